@@ -1,4 +1,11 @@
-import { build as b, type CommentedProgram, compileWith, type FrontEnd, LineIndex, type ModuleBuilder } from '@pptjs/transpiler/dialect';
+import {
+  build as b,
+  type CommentedProgram,
+  compileWith,
+  type FrontEnd,
+  LineIndex,
+  type ModuleBuilder,
+} from '@pptjs/transpiler/dialect';
 import { CallNode, LocalVariableReadNode, LocalVariableWriteNode, type Node } from '@ruby/prism/src/nodes.js';
 import { hasMagicComment } from '../scanner/index.js';
 import { Lowering } from './lowering.js';
@@ -92,7 +99,8 @@ function lowerTemplate(template: ParsedTemplate, module: ModuleBuilder): Comment
 function templateStatements({ statements }: ParsedTemplate): readonly Node[] {
   const first = statements[0];
   const last = statements.at(-1);
-  const hasStart = first instanceof LocalVariableWriteNode && first.name === '_erbout' && first.value instanceof CallNode;
+  const hasStart =
+    first instanceof LocalVariableWriteNode && first.name === '_erbout' && first.value instanceof CallNode;
   if (!hasStart || !(last instanceof LocalVariableReadNode && last.name === '_erbout'))
     throw new Rejection('the structure of the template', 0);
   return statements.slice(1, -1);

@@ -102,9 +102,7 @@ export class Lowering {
   tail(node: Node | null): ESTree.Statement[] {
     if (node === null) return [b.returnStatement(b.literal(null))];
     const visitor = this.#visitorOf(node);
-    return visitor.tail === undefined
-      ? [b.returnStatement(visitor.expression(node, this))]
-      : visitor.tail(node, this);
+    return visitor.tail === undefined ? [b.returnStatement(visitor.expression(node, this))] : visitor.tail(node, this);
   }
 
   block(node: StatementsNode | Node | null): ESTree.BlockStatement {

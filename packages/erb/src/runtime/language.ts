@@ -3,11 +3,22 @@ import { Float, PuppetRegExp, rubyFloat, rubyInteger } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
 import { blockDispatcher, dispatcher, type Method, type MethodWithBlock } from './dispatch.js';
-import { methods } from './methods/index.js';
 import { pairs } from './methods/hash.js';
+import { methods } from './methods/index.js';
 import { firstMatch } from './regexp.js';
 import { text } from './text.js';
-import { type Block, isA, isArray, isHash, type MatchData, Output, Range, RubyHash, scalarKey, type Value } from './values.js';
+import {
+  type Block,
+  isA,
+  isArray,
+  isHash,
+  type MatchData,
+  Output,
+  Range,
+  RubyHash,
+  scalarKey,
+  type Value,
+} from './values.js';
 
 /** Returns the function that calls a method. */
 export function method(name: string): Method {
@@ -78,6 +89,7 @@ export function matchOf(left: Value, right: Value): MatchData | null {
     if (right === null) return null;
     return typeof right === 'string' ? firstMatch(left, right) : bailOut('=~');
   }
+  if (left === null) return null;
   return typeof left === 'string' && right instanceof PuppetRegExp ? firstMatch(right, left) : bailOut('=~');
 }
 
@@ -116,7 +128,8 @@ export function toInteger(value: Value): Value {
 export function toFloat(value: Value): Value {
   if (value instanceof Float) return value;
   if (typeof value === 'number') return new Float(value);
-  if (typeof value === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(value)) return new Float(rubyFloat(value) ?? bailOut('Float()'));
+  if (typeof value === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(value))
+    return new Float(rubyFloat(value) ?? bailOut('Float()'));
   return bailOut('Float()');
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
-import { isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
 import { text } from './text.js';
+import { isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
 
 /** Converts the result of a Puppet function, or the value of a variable. All values but iterators stay as they are. */
 export function fromPuppet(value: PuppetValue): Value {

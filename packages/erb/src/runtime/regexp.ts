@@ -36,7 +36,8 @@ export function allMatches(pattern: PuppetRegExp, text: string): MatchData[] {
 function matchData(found: RegExpExecArray | RegExpMatchArray, text: string): MatchData {
   const groups = Array.from(found, (group: string | undefined) => group ?? null);
   const names = new Map<string, string | null>();
-  for (const [name, group] of Object.entries(found.groups ?? {})) names.set(name, (group as string | undefined) ?? null);
+  for (const [name, group] of Object.entries(found.groups ?? {}))
+    names.set(name, (group as string | undefined) ?? null);
   return new MatchData(groups, names, text, found.index ?? 0);
 }
 

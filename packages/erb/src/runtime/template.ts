@@ -1,9 +1,9 @@
 import type { Value as PuppetValue } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
-import { isArray, isHash, RubyHash, type Value } from './values.js';
 import { fromPuppet, toPuppet } from './puppet-values.js';
 import { text } from './text.js';
+import { isArray, isHash, RubyHash, type Value } from './values.js';
 
 /** What a host provides to a template that it renders. */
 export interface TemplateHost {
@@ -61,7 +61,8 @@ export class TemplateScope {
   readonly #host: TemplateHost;
   readonly #changesValues: boolean;
   /** The arrays that the template may change, by variable, with their original elements. */
-  readonly #arrays: { readonly name: string; readonly array: readonly Value[]; readonly original: readonly Value[] }[] = [];
+  readonly #arrays: { readonly name: string; readonly array: readonly Value[]; readonly original: readonly Value[] }[] =
+    [];
 
   constructor(host: TemplateHost, changesValues: boolean) {
     this.#host = host;
@@ -133,5 +134,7 @@ function isUnchanged(array: readonly Value[], original: readonly Value[]): boole
 }
 
 function isSame(left: Value, right: Value): boolean {
-  return left === right || (isArray(left) && isArray(right) ? isUnchanged(left, right) : isHash(left) && equal(left, right));
+  return (
+    left === right || (isArray(left) && isArray(right) ? isUnchanged(left, right) : isHash(left) && equal(left, right))
+  );
 }

@@ -24,6 +24,7 @@ function regexpText(value: PuppetRegExp): string {
 
 /** `inspect`, in the form of the Ruby version that Puppet 8 includes: `{"a"=>1}`. */
 export function inspect(value: Value, depth = 0): string {
+  if (value instanceof PuppetRegExp) return bailOut('Regexp#inspect');
   if (depth > MAX_DEPTH) return bailOut('inspect of a deep value');
   if (typeof value === 'string') return inspectString(value);
   if (value === null) return 'nil';
@@ -31,7 +32,7 @@ export function inspect(value: Value, depth = 0): string {
   if (isHash(value)) return inspectHash(value, depth);
   if (typeof value === 'symbol') return inspectSymbol(nameOf(value));
   const className = classOf(value);
-  return className === null || className === 'Regexp' || className === 'MatchData' ? bailOut('inspect') : text(value);
+  return className === null || className === 'MatchData' ? bailOut('inspect') : text(value);
 }
 
 function inspectHash(hash: Hash, depth: number): string {

@@ -35,7 +35,10 @@ export function blockOf(block: Node, method: string, lowering: Lowering): ESTree
   const { loopDepth } = lowering;
   lowering.loopDepth = 0;
   lowering.blockDepth++;
-  const lowered = block.parameters instanceof NumberedParametersNode ? numbered(block, method, lowering) : named(block, method, lowering);
+  const lowered =
+    block.parameters instanceof NumberedParametersNode
+      ? numbered(block, method, lowering)
+      : named(block, method, lowering);
   lowering.blockDepth--;
   lowering.loopDepth = loopDepth;
   return lowered;
@@ -52,16 +55,21 @@ function numbered(block: BlockNode, method: string, lowering: Lowering): ESTree.
 }
 
 function named(block: BlockNode, method: string, lowering: Lowering): ESTree.Expression {
-  if (block.parameters === null) return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
+  if (block.parameters === null)
+    return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
   if (!(block.parameters instanceof BlockParametersNode)) return reject(block.parameters, 'parameters of a block');
   const { parameters } = block.parameters;
-  if (parameters === null) return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
+  if (parameters === null)
+    return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
   const { requireds, optionals, rest, posts, keywords, keywordRest } = parameters;
   const unsupported = posts[0] ?? keywords[0] ?? keywordRest ?? parameters.block;
   if (unsupported) return reject(unsupported, 'a parameter of a block');
   const isSpread = requireds.length + optionals.length > 1 || rest !== null;
-  if (rest instanceof RestParameterNode && requireds.length + optionals.length === 0) return reject(rest, 'a parameter of a block');
-  return blockFunction(block, method, lowering, namesOf(parameters), isSpread, () => lowerParameters(parameters, lowering));
+  if (rest instanceof RestParameterNode && requireds.length + optionals.length === 0)
+    return reject(rest, 'a parameter of a block');
+  return blockFunction(block, method, lowering, namesOf(parameters), isSpread, () =>
+    lowerParameters(parameters, lowering),
+  );
 }
 
 interface LoweredParameters {
@@ -90,7 +98,9 @@ function blockFunction(
 
 function conciseBody(statements: ESTree.Statement[]): ESTree.BlockStatement | ESTree.Expression {
   const [only] = statements;
-  return statements.length === 1 && only?.type === 'ReturnStatement' && only.argument ? only.argument : b.block(statements);
+  return statements.length === 1 && only?.type === 'ReturnStatement' && only.argument
+    ? only.argument
+    : b.block(statements);
 }
 
 function lowerParameters({ requireds, optionals, rest }: ParametersNode, lowering: Lowering): LoweredParameters {
@@ -132,7 +142,9 @@ function nestedPattern({ lefts, rest, rights }: MultiTargetNode, lowering: Lower
 function namesOf({ requireds, optionals, rest }: ParametersNode): string[] {
   const names = [...requireds, ...optionals].flatMap((node): string[] => {
     if (node instanceof RequiredParameterNode || node instanceof OptionalParameterNode) return [node.name];
-    return node instanceof MultiTargetNode ? node.lefts.flatMap((left) => (left instanceof RequiredParameterNode ? [left.name] : [])) : [];
+    return node instanceof MultiTargetNode
+      ? node.lefts.flatMap((left) => (left instanceof RequiredParameterNode ? [left.name] : []))
+      : [];
   });
   return rest instanceof RestParameterNode && rest.name !== null ? [...names, rest.name] : names;
 }

@@ -1,15 +1,17 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import { changingMethods, methods } from '../../runtime/index.js';
 import {
   CallNode,
   IndexOperatorWriteNode,
   IndexOrWriteNode,
+  InstanceVariableReadNode,
   InterpolatedStringNode,
+  LocalVariableWriteNode,
   type Node,
   ParenthesesNode,
   StringNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
+import { changingMethods, methods } from '../../runtime/index.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf } from './blocks.js';
@@ -28,7 +30,25 @@ const FORBIDDEN = new Set(
   ).split(' '),
 );
 
-const CHANGING: ReadonlySet<string> = new Set(changingMethods.flatMap(({ entries }) => entries.map(({ name }) => name)));
+const CHANGING: ReadonlySet<string> = new Set(
+  changingMethods.flatMap(({ entries }) => entries.map(({ name }) => name)),
+);
+
+/** The methods that set `$~`, from which `$1` is read. */
+const SETS_MATCH = new Set('gsub sub match scan slice [] index split partition rpartition start_with?'.split(' '));
+
+/** The methods whose calls of their block have an order that depends on the implementation. */
+const COMPARES = new Set('sort sort! min max minmax'.split(' '));
+
+/** Rejects a block that has effects. */
+function checkComparison(node: Node): void {
+  const isEffect =
+    (node instanceof LocalVariableWriteNode && node.depth > 0) ||
+    node.constructor.name.startsWith('InstanceVariable') !== node instanceof InstanceVariableReadNode ||
+    (node instanceof CallNode && (CHANGING.has(node.name) || isScope(node)));
+  if (isEffect) reject(node, 'an effect in a comparison');
+  for (const child of node.compactChildNodes()) checkComparison(child);
+}
 
 /** The methods of any class, with and without a block. */
 const KNOWN = {
@@ -56,7 +76,8 @@ function appendedText(node: CallNode, lowering: Lowering): ESTree.Expression {
     if (name === 'to_s' && receiver instanceof ParenthesesNode && argument.arguments_ === null)
       return textOf(receiver, lowering);
   }
-  if (argument instanceof StringNode || argument instanceof InterpolatedStringNode) return lowering.expression(argument);
+  if (argument instanceof StringNode || argument instanceof InterpolatedStringNode)
+    return lowering.expression(argument);
   return reject(node, 'the output as a value');
 }
 
@@ -75,6 +96,8 @@ function methodCall(node: CallNode, receiver: ESTree.Expression, lowering: Lower
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return reject(node, `the method ${name}`);
+  if (lowering.recordsMatches && SETS_MATCH.has(name)) return reject(node, `the method ${name} with $1`);
+  if (block !== null && COMPARES.has(name)) checkComparison(block);
   const callee = { ...lowering.method(name, block !== null) };
   const { loc } = b.identifier(callee.name, at, name);
   const args = elements(argumentsOf(node), lowering);
@@ -146,7 +169,8 @@ function indexWrite(
 ): ESTree.Expression {
   const args = argumentsOf(node);
   const [index] = args;
-  if (node.receiver === null || index === undefined || args.length !== 1 || node.block !== null) return reject(node, 'an assignment');
+  if (node.receiver === null || index === undefined || args.length !== 1 || node.block !== null)
+    return reject(node, 'an assignment');
   lowering.changesValues = true;
   const receiver = lowering.variables.temporary();
   const key = lowering.variables.temporary();

@@ -1,7 +1,7 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import { CLASS_NAMES } from '../../runtime/index.js';
 import { ConstantReadNode, type Node } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
+import { CLASS_NAMES } from '../../runtime/index.js';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 

@@ -153,17 +153,28 @@ export const controlFlowVisitors = [
         lowering.value(node.elseClause),
       ),
     statements: (node, lowering) => {
-      const branches = caseBranches(node, lowering).map(({ test, statements }) => ({ test, body: lowering.block(statements) }));
+      const branches = caseBranches(node, lowering).map(({ test, statements }) => ({
+        test,
+        body: lowering.block(statements),
+      }));
       const otherwise = alternative(lowering.statements(node.elseClause));
-      const chain = branches.reduceRight<ESTree.Statement | null>((rest, { test, body }) => b.ifStatement(test, body, rest), otherwise);
+      const chain = branches.reduceRight<ESTree.Statement | null>(
+        (rest, { test, body }) => b.ifStatement(test, body, rest),
+        otherwise,
+      );
       return chain === null ? [] : [chain];
     },
     tail: (node, lowering) => [
-      ...caseBranches(node, lowering).map(({ test, statements }) => b.ifStatement(test, b.block(lowering.tail(statements)))),
+      ...caseBranches(node, lowering).map(({ test, statements }) =>
+        b.ifStatement(test, b.block(lowering.tail(statements))),
+      ),
       ...lowering.tail(node.elseClause),
     ],
   }),
-  visit(WhileNode, loopVisitor<WhileNode>((test) => test)),
+  visit(
+    WhileNode,
+    loopVisitor<WhileNode>((test) => test),
+  ),
   visit(UntilNode, loopVisitor<UntilNode>(b.not)),
   visit(NextNode, {
     expression: (node) => reject(node, 'next within an expression'),

@@ -1,5 +1,5 @@
-import { build as b } from '@pptjs/transpiler/dialect';
 import { RegExpError, translateRegExp } from '@pptjs/runtime/regexp';
+import { build as b } from '@pptjs/transpiler/dialect';
 import {
   ArrayNode,
   AssocNode,
@@ -49,7 +49,11 @@ function integerOf(node: IntegerNode, lowering: Lowering): number | bigint {
 }
 
 /** A template literal of the parts of a string, and the texts of its expressions. */
-function interpolated(parts: readonly Node[], lowering: Lowering, read: (node: StringNode) => string): ESTree.Expression {
+function interpolated(
+  parts: readonly Node[],
+  lowering: Lowering,
+  read: (node: StringNode) => string,
+): ESTree.Expression {
   const quasis = [''];
   const expressions: ESTree.Expression[] = [];
   const addParts = (nodes: readonly Node[]): void => {
@@ -142,7 +146,9 @@ export const literalVisitors = [
   visit(HashNode, {
     expression: (node, lowering) => {
       const pairs = node.elements.flatMap((pair) =>
-        pair instanceof AssocNode ? [lowering.expression(pair.key), lowering.expression(pair.value)] : reject(pair, '**'),
+        pair instanceof AssocNode
+          ? [lowering.expression(pair.key), lowering.expression(pair.value)]
+          : reject(pair, '**'),
       );
       return lowering.helper('hash', ...pairs);
     },

@@ -17,7 +17,10 @@ export function scopeCall(node: CallNode, args: readonly Node[], lowering: Lower
   const { name } = node;
   if (node.block !== null) return reject(node, `scope.${name} with a block`);
   const call = (method: string, values: (ESTree.Expression | ESTree.SpreadElement)[]): ESTree.Expression =>
-    b.call(b.member(lowering.scope(), method, lowering.facts.offset((node.messageLoc ?? node.location).startOffset), name), values);
+    b.call(
+      b.member(lowering.scope(), method, lowering.facts.offset((node.messageLoc ?? node.location).startOffset), name),
+      values,
+    );
   const [argument] = args;
   if (argument instanceof SplatNode) return reject(node, `scope.${name} with a splat`);
   switch (name) {

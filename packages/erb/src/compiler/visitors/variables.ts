@@ -55,7 +55,12 @@ function assigned(node: Exclude<InstanceNode, InstanceVariableReadNode>, lowerin
 }
 
 /** `variable ||= value`, `variable &&= value` */
-function conditionalWrite(variable: ESTree.Identifier, value: ESTree.Expression, lowering: Lowering, isOr: boolean): ESTree.Expression {
+function conditionalWrite(
+  variable: ESTree.Identifier,
+  value: ESTree.Expression,
+  lowering: Lowering,
+  isOr: boolean,
+): ESTree.Expression {
   const test = lowering.helper('truthy', variable);
   const write = b.assign(variable, value);
   return isOr ? b.conditional(test, variable, write) : b.conditional(test, write, variable);
@@ -75,7 +80,8 @@ export function targets(
   { lefts, rest, rights }: MultiTargetNode | MultiWriteNode,
   lowering: Lowering,
 ): ESTree.ArrayPattern {
-  if (rights.length > 0 || rest !== null) return reject(rest ?? rights[0] ?? (lefts[0] as Node), 'a splat in an assignment');
+  if (rights.length > 0 || rest !== null)
+    return reject(rest ?? rights[0] ?? (lefts[0] as Node), 'a splat in an assignment');
   return b.arrayPattern(lefts.map((left) => b.withDefault(target(left, lowering), b.literal(null))));
 }
 
@@ -92,12 +98,15 @@ function multiWrite(node: MultiWriteNode, lowering: Lowering): ESTree.Expression
 
 /** `defined?(…)` of a variable. */
 function defined({ value }: DefinedNode, lowering: Lowering): ESTree.Expression {
-  const node = value instanceof ParenthesesNode && value.body instanceof StatementsNode ? (value.body.body[0] ?? value) : value;
+  const node =
+    value instanceof ParenthesesNode && value.body instanceof StatementsNode ? (value.body.body[0] ?? value) : value;
   if (node instanceof InstanceVariableReadNode) {
     lowering.testedVariables.set(node.name, node);
     return lowering.helper('definedVariable', instance(node, lowering));
   }
-  return node instanceof LocalVariableReadNode ? b.literal('local-variable') : reject(node, 'defined? of an expression');
+  return node instanceof LocalVariableReadNode
+    ? b.literal('local-variable')
+    : reject(node, 'defined? of an expression');
 }
 
 export const variableVisitors = [
@@ -108,21 +117,27 @@ export const variableVisitors = [
     expression: (node, lowering) => b.assign(local(node, lowering), lowering.expression(node.value)),
   }),
   visit(LocalVariableOrWriteNode, {
-    expression: (node, lowering) => conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, true),
+    expression: (node, lowering) =>
+      conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, true),
   }),
   visit(LocalVariableAndWriteNode, {
-    expression: (node, lowering) => conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, false),
+    expression: (node, lowering) =>
+      conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, false),
   }),
-  visit(LocalVariableOperatorWriteNode, { expression: (node, lowering) => operatorWrite(node, local(node, lowering), lowering) }),
+  visit(LocalVariableOperatorWriteNode, {
+    expression: (node, lowering) => operatorWrite(node, local(node, lowering), lowering),
+  }),
   visit(InstanceVariableReadNode, { expression: instance }),
   visit(InstanceVariableWriteNode, {
     expression: (node, lowering) => b.assign(assigned(node, lowering), lowering.expression(node.value)),
   }),
   visit(InstanceVariableOrWriteNode, {
-    expression: (node, lowering) => conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, true),
+    expression: (node, lowering) =>
+      conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, true),
   }),
   visit(InstanceVariableAndWriteNode, {
-    expression: (node, lowering) => conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, false),
+    expression: (node, lowering) =>
+      conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, false),
   }),
   visit(InstanceVariableOperatorWriteNode, {
     expression: (node, lowering) => operatorWrite(node, assigned(node, lowering), lowering),

@@ -61,9 +61,8 @@ function transpose(rows: Elements): Value {
   const [first] = rows;
   if (first === undefined) return [];
   const width = isArray(first) ? first.length : bailOut('transpose');
-  return Array.from({ length: width }, (_, column) =>
-    rows.map((row) => (isArray(row) && row.length === width ? (row[column] ?? null) : bailOut('transpose'))),
-  );
+  if (!rows.every((row) => isArray(row) && row.length === width)) return bailOut('transpose');
+  return Array.from({ length: width }, (_, column) => rows.map((row) => (isArray(row) ? (row[column] ?? null) : null)));
 }
 
 function rotate(elements: Elements, count: number): Value[] {

@@ -1,7 +1,17 @@
 import { bailOut } from '../bail-out.js';
 import { compare, equal, identical, order, sorted } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
-import { type Block, type ClassName, type Instances, isArray, type Key, RubyHash, scalarKey, truthy, type Value } from '../values.js';
+import {
+  type Block,
+  type ClassName,
+  type Instances,
+  isArray,
+  type Key,
+  RubyHash,
+  scalarKey,
+  truthy,
+  type Value,
+} from '../values.js';
 import { add } from './integer.js';
 
 /** Returns the elements of a collection. The elements of a hash are its pairs. */
@@ -54,7 +64,8 @@ function extreme(elements: readonly Value[], direction: 1 | -1, keyOf: (element:
 /** `min` and `max` of elements that are equal but differ depend on the implementation. */
 function extremeElement(elements: readonly Value[], direction: 1 | -1): Value {
   const found = extreme(elements, direction, (element) => element);
-  for (const element of elements) if (compare(element, found) === 0 && !identical(element, found)) bailOut('min or max of equal values');
+  for (const element of elements)
+    if (compare(element, found) === 0 && !identical(element, found)) bailOut('min or max of equal values');
   return found;
 }
 
@@ -71,16 +82,22 @@ export function sort(elements: readonly Value[]): Value[] {
   return sorted(elements, order, identical);
 }
 
-/** Sorts by a block. Its result must be an Integer. */
+/** The number of elements whose pairs can all be compared. */
+const MAX_COMPARED = 60;
+
+/** Sorts by a block. If the block does not define an order, the result depends on the implementation. */
 export function sortWith(elements: readonly Value[], block: Block): Value[] {
-  return sorted(
-    elements,
-    (left, right) => {
-      const result = block(left, right);
-      return typeof result === 'number' ? result : bailOut('sort with a block');
-    },
-    identical,
-  );
+  if (elements.length > MAX_COMPARED) return bailOut('sort of many elements with a block');
+  const orderOf = (left: Value, right: Value): number => {
+    const result = block(left, right);
+    return typeof result === 'number' ? result : bailOut('sort with a block');
+  };
+  const result = sorted(elements, orderOf, identical);
+  for (const [index, left] of result.entries())
+    for (const right of result.slice(index + 1))
+      if (!identical(left, right) && (orderOf(left, right) >= 0 || orderOf(right, left) <= 0))
+        bailOut('sort without an order');
+  return result;
 }
 
 function inject(elements: readonly Value[], block: Block, start?: Value): Value {
@@ -158,7 +175,7 @@ export function enumerableMethods<C extends ClassName>(className: C, elementsOf:
     .method('tally', [], (self) => tally(elementsOf(self)))
     .variadic('zip', 'Array', (self, ...others) => zip(elementsOf(self), others));
   addTests(methods, elementsOf);
-  addConversions(methods, elementsOf);
+  addConversions(className, methods, elementsOf);
   return methods;
 }
 
@@ -167,7 +184,10 @@ function addTests<C extends ClassName>(methods: ClassMethods<C>, elementsOf: Ele
     .withBlock('any?', [], (self, block) => findIndex(elementsOf(self), (each) => truthy(block(each))) >= 0)
     .withBlock('all?', [], (self, block) => findIndex(elementsOf(self), (each) => !truthy(block(each))) < 0)
     .withBlock('none?', [], (self, block) => findIndex(elementsOf(self), (each) => truthy(block(each))) < 0)
-    .withBlock('one?', [], (self, block) => select(elementsOf(self), (each) => truthy(block(each))).length === 1)
+    .withBlock('one?', [], (self, block) => {
+      let count = 0;
+      return findIndex(elementsOf(self), (each) => truthy(block(each)) && ++count > 1) < 0 && count === 1;
+    })
     .withBlock('count', [], (self, block) => select(elementsOf(self), (each) => truthy(block(each))).length)
     .withBlock('find detect', [], (self, block) => {
       const elements = elementsOf(self);
@@ -200,7 +220,7 @@ function addTests<C extends ClassName>(methods: ClassMethods<C>, elementsOf: Ele
     });
 }
 
-function addConversions<C extends ClassName>(methods: ClassMethods<C>, elementsOf: ElementsOf<C>): void {
+function addConversions<C extends ClassName>(className: C, methods: ClassMethods<C>, elementsOf: ElementsOf<C>): void {
   methods
     .withBlock('map collect', [], (self, block) => collect(elementsOf(self), (each) => block(each)))
     .withBlock('flat_map collect_concat', [], (self, block) =>
@@ -227,7 +247,11 @@ function addConversions<C extends ClassName>(methods: ClassMethods<C>, elementsO
     .withBlock('max_by', [], (self, block) => extreme(elementsOf(self), -1, block))
     .withBlock('sort_by', [], (self, block) => sortBy(elementsOf(self), block))
     .withBlock('sort', [], (self, block) => sortWith(elementsOf(self), block))
-    .withBlock('uniq', [], (self, block) => unique(elementsOf(self), block));
+    .withBlock('uniq', [], (self, block) => {
+      const elements = elementsOf(self);
+      // Array#uniq does not call the block for a single element.
+      return className === 'Array' && elements.length < 2 ? [...elements] : unique(elements, block);
+    });
 }
 
 /** `to_h` of pairs. */

@@ -16,7 +16,7 @@ function toInteger(value: number): number | bigint {
 
 /** The remainder, with the sign of the divisor. */
 function modulo(left: number, right: number): number {
-  if (right === 0) return Number.NaN;
+  if (right === 0) return bailOut('Float#% by zero');
   const rest = left % right;
   return right * rest < 0 ? rest + right : rest;
 }
@@ -31,7 +31,13 @@ const MAX_DIGITS = 14;
 
 /** Rounds like `rb_float_round`, which multiplies and divides by a power of ten. */
 function roundDigits(value: number, digits: number): Float {
-  if (digits <= 0 || digits > MAX_DIGITS || !Number.isFinite(value) || Math.abs(value) > 1e9 || (value !== 0 && Math.abs(value) < 1e-9))
+  if (
+    digits <= 0 ||
+    digits > MAX_DIGITS ||
+    !Number.isFinite(value) ||
+    Math.abs(value) > 1e9 ||
+    (value !== 0 && Math.abs(value) < 1e-9)
+  )
     return bailOut('Float#round');
   const scale = 10 ** digits;
   let rounded = roundHalfAway(value * scale);
@@ -55,7 +61,9 @@ export const floatMethods = new ClassMethods('Float')
   .method('floor', [], (self) => toInteger(Math.floor(self.value)))
   .method('ceil', [], (self) => toInteger(Math.ceil(self.value)))
   .method('round', [], (self) => toInteger(roundHalfAway(self.value)))
-  .method('round', ['Index'], (self, digits) => (digits === 0 ? toInteger(roundHalfAway(self.value)) : roundDigits(self.value, digits)))
+  .method('round', ['Index'], (self, digits) =>
+    digits === 0 ? toInteger(roundHalfAway(self.value)) : roundDigits(self.value, digits),
+  )
   .method('<=>', ['Number'], (self, other) => compare(self, other))
   .method('<', ['Number'], (self, other) => order(self, other) < 0)
   .method('<=', ['Number'], (self, other) => order(self, other) <= 0)

@@ -78,7 +78,9 @@ export const hashMethods = enumerableMethods('Hash', pairs)
   .method('invert', [], (self) => mapPairs(self, (key, value) => [value, key]))
   .method('compact', [], (self) => filter(self, (_, value) => value !== null))
   .variadic('slice', 'Any', (self, ...keys) =>
-    RubyHash.from(keys.flatMap((key): Pair[] => (lookUp(self, key) === undefined ? [] : [[key, lookUp(self, key) ?? null]]))),
+    RubyHash.from(
+      keys.flatMap((key): Pair[] => (lookUp(self, key) === undefined ? [] : [[key, lookUp(self, key) ?? null]])),
+    ),
   )
   .variadic('except', 'Any', (self, ...keys) => filter(self, (key) => !keys.some((each) => equal(each, key))))
   .withBlock('each each_pair', [], (self, block) => eachPair(self, (key, value) => block([key, value])))

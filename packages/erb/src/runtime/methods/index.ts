@@ -5,7 +5,7 @@ import { hashMethods } from './hash.js';
 import { integerMethods } from './integer.js';
 import { falseMethods, freezeMethods, kernelMethods, nilMethods, symbolMethods, trueMethods } from './kernel.js';
 import { changingMethods } from './mutation.js';
-import { matchMethods, rangeMethods, regexpMethods } from './range.js';
+import { matchMethods, rangeElements, rangeMethods, regexpMethods } from './range.js';
 import { stringMethods } from './string.js';
 
 /** Every method that compiled code can call, by class and name. */
@@ -17,6 +17,7 @@ export const methods: MethodTable = methodTable([
   arrayMethods,
   hashMethods,
   rangeMethods,
+  rangeElements,
   regexpMethods,
   matchMethods,
   nilMethods,

@@ -182,8 +182,14 @@ export const integerMethods = new ClassMethods('Integer')
   )
   .method('chr', [], (self) => (self >= 0 && self < 128 ? String.fromCharCode(Number(self)) : bailOut('Integer#chr')))
   .method('gcd', ['Integer'], (self, other) => integer(greatestCommonDivisor(BigInt(self), BigInt(other))))
-  .method('digits', [], (self) => (self < 0 ? bailOut('Integer#digits') : Array.from(self.toString(), Number).reverse()))
-  .method('bit_length', [], (self) => (self < 0 ? BigInt(-1) - BigInt(self) : BigInt(self)) === 0n ? 0 : (self < 0 ? -1n - BigInt(self) : BigInt(self)).toString(2).length)
+  .method('digits', [], (self) =>
+    self < 0 ? bailOut('Integer#digits') : Array.from(self.toString(), Number).reverse(),
+  )
+  .method('bit_length', [], (self) =>
+    (self < 0 ? BigInt(-1) - BigInt(self) : BigInt(self)) === 0n
+      ? 0
+      : (self < 0 ? -1n - BigInt(self) : BigInt(self)).toString(2).length,
+  )
   .withBlock('times', [], (self, block) => {
     checkedCount(small(self));
     for (let i = 0; i < small(self); i++) block(i);

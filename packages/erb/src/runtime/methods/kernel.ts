@@ -41,9 +41,9 @@ function copyOf(value: Value): Value {
 }
 
 /** `freeze`: strings and numbers never change. A frozen array or hash would raise errors later. */
-export const freezeMethods = (['NilClass', 'TrueClass', 'FalseClass', 'Integer', 'Float', 'String', 'Symbol'] as const).map(
-  (className) => new ClassMethods(className).method('freeze', [], (self) => self),
-);
+export const freezeMethods = (
+  ['NilClass', 'TrueClass', 'FalseClass', 'Integer', 'Float', 'String', 'Symbol'] as const
+).map((className) => new ClassMethods(className).method('freeze', [], (self) => self));
 
 export const nilMethods = new ClassMethods('NilClass')
   .method('to_a', [], () => [])

@@ -1,7 +1,7 @@
 import { bailOut } from '../bail-out.js';
 import { ClassMethods } from '../dispatch.js';
-import { Range, type MatchData, type Value } from '../values.js';
 import { endOf, firstMatch } from '../regexp.js';
+import { type MatchData, type Range, truthy, type Value } from '../values.js';
 import { enumerableMethods } from './enumerable.js';
 
 const MAX_SIZE = 100_000;
@@ -16,10 +16,11 @@ function covers({ first, end }: Range, value: Value): boolean {
   return typeof value === 'number' ? value >= first && value <= end : bailOut('Range#include?');
 }
 
-export const rangeMethods = enumerableMethods('Range', elementsOf)
-  .method('begin', [], ({ first }) => first)
+/** The methods of Range that differ from those of Enumerable. */
+export const rangeMethods = new ClassMethods('Range')
+  .method('begin first', [], ({ first }) => first)
   .method('end last', [], ({ last }) => last)
-  .method('size length', [], ({ first, end }) => Math.max(0, end - first + 1))
+  .method('size', [], ({ first, end }) => Math.max(0, end - first + 1))
   .method('include? member? cover? ===', ['Any'], covers)
   .method('exclude_end?', [], ({ excludesEnd }) => excludesEnd)
   .withBlock('each', [], (self, block) => {
@@ -30,20 +31,20 @@ export const rangeMethods = enumerableMethods('Range', elementsOf)
     for (const element of elementsOf(self).reverse()) block(element);
     return self;
   })
-  .withBlock('select filter', [], (self, block) => elementsOf(self).filter((element) => isTrue(block(element))))
-  .withBlock('reject', [], (self, block) => elementsOf(self).filter((element) => !isTrue(block(element))))
+  .withBlock('select filter', [], (self, block) => elementsOf(self).filter((element) => truthy(block(element))))
+  .withBlock('reject', [], (self, block) => elementsOf(self).filter((element) => !truthy(block(element))))
   .withBlock('step', ['Index'], (self, block, step) => {
     if (step <= 0) return bailOut('Range#step');
     for (const element of elementsOf(self)) if ((element - self.first) % step === 0) block(element);
     return self;
   });
 
-function isTrue(value: Value): boolean {
-  return value !== null && value !== false;
-}
+export const rangeElements = enumerableMethods('Range', elementsOf);
 
 export const regexpMethods = new ClassMethods('Regexp')
-  .method('=~', ['String'], (self, other) => (/[\ud800-\udfff]/.test(other) ? bailOut('=~') : (firstMatch(self, other)?.index ?? null)))
+  .method('=~', ['String'], (self, other) =>
+    /[\ud800-\udfff]/.test(other) ? bailOut('=~') : (firstMatch(self, other)?.index ?? null),
+  )
   .method('=~', ['NilClass'], () => null)
   .method('match', ['String'], (self, other) => firstMatch(self, other))
   .method('match', ['NilClass'], () => null)
@@ -53,7 +54,9 @@ export const regexpMethods = new ClassMethods('Regexp')
 
 export const matchMethods = new ClassMethods('MatchData')
   .method('[]', ['Index'], (self, index) => (index < 0 ? bailOut('MatchData#[]') : (self.groups[index] ?? null)))
-  .method('[]', ['String'], (self, name) => (self.names.has(name) ? (self.names.get(name) ?? null) : bailOut('MatchData#[]')))
+  .method('[]', ['String'], (self, name) =>
+    self.names.has(name) ? (self.names.get(name) ?? null) : bailOut('MatchData#[]'),
+  )
   .method('to_a', [], ({ groups }) => groups)
   .method('captures', [], ({ groups }) => groups.slice(1))
   .method('pre_match', [], ({ text, index }) => text.slice(0, index))

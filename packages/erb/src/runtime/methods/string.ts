@@ -48,7 +48,10 @@ function pad(value: string, width: number, padding: string, left: boolean, right
   const missing = width - plain(value).length;
   if (missing <= 0) return value;
   const before = left ? (right ? Math.floor(missing / 2) : missing) : 0;
-  const fill = (length: number): string => plain(padding).repeat(Math.ceil(length / padding.length)).slice(0, length);
+  const fill = (length: number): string =>
+    plain(padding)
+      .repeat(Math.ceil(length / padding.length))
+      .slice(0, length);
   return fill(before) + value + fill(missing - before);
 }
 
@@ -72,7 +75,11 @@ export function sliceOfRange<T extends { readonly length: number; slice(start: n
   range: Range,
 ): T | null {
   const last = range.last < 0 ? range.last + value.length : range.last;
-  return sliceOf(value, range.first, Math.max(0, last + (range.excludesEnd ? 0 : 1) - (offsetOf(range.first, value.length) ?? 0)));
+  return sliceOf(
+    value,
+    range.first,
+    Math.max(0, last + (range.excludesEnd ? 0 : 1) - (offsetOf(range.first, value.length) ?? 0)),
+  );
 }
 
 function characterAt(value: string, index: number): string | null {
@@ -120,9 +127,8 @@ function splitPattern(value: string, pattern: PuppetRegExp, limit = 0): Value {
     if (limit > 0 && parts.length >= limit - 1) break;
     const end = endOf(match);
     if (end === match.index && (match.index === position || end >= value.length)) {
-      if (match.index === 0 || end >= value.length) continue;
       if (match.groups.length > 1 || limit !== 0) return bailOut('String#split at an empty match');
-      if (match.index === position) continue;
+      continue;
     }
     parts.push(value.slice(position, match.index));
     for (const group of match.groups.slice(1)) {
@@ -151,7 +157,8 @@ function toIntegerOfBase(value: string, base: number): number | bigint {
   if ((base !== 16 && base !== 8 && base !== 2) || value.includes('_')) return bailOut('String#to_i with a base');
   const [, sign, prefix = '', rest = ''] = /^[\t-\r ]*([-+]?)(0[xXoObB])?([^]*)$/.exec(value) ?? [];
   const expected = base === 16 ? '0x' : base === 8 ? '0o' : '0b';
-  if (prefix !== '' && prefix.toLowerCase() !== expected) return base === 16 && prefix.toLowerCase() === '0b' ? bailOut('String#to_i') : 0;
+  if (prefix !== '' && prefix.toLowerCase() !== expected)
+    return base === 16 && prefix.toLowerCase() === '0b' ? bailOut('String#to_i') : 0;
   let result = 0n;
   for (const character of rest.toLowerCase()) {
     const digit = RADIX_DIGITS.indexOf(character);
@@ -166,7 +173,9 @@ const FLOAT_PREFIX = /^[\t-\r ]*([-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\d_.eEx
 function toFloat(value: string): Float {
   const [, number] = FLOAT_PREFIX.exec(value) ?? [];
   if (number !== undefined) return new Float(Number(number));
-  return /^[\t-\r ]*[-+]?[A-Za-z]*$/.test(value) ? new Float(/^[\t-\r ]*-/.test(value) ? bailOut('String#to_f') : 0) : bailOut('String#to_f');
+  return /^[\t-\r ]*[-+]?[A-Za-z]*$/.test(value)
+    ? new Float(/^[\t-\r ]*-/.test(value) ? bailOut('String#to_f') : 0)
+    : bailOut('String#to_f');
 }
 
 function partition(value: string, separator: string): Value {
@@ -190,7 +199,9 @@ function characterSet(set: string): { readonly characters: string; readonly isNe
   const body = isNegated ? set.slice(1) : set;
   const characters = body.replace(/([^])-([^])/g, (_, first: string, last: string) => {
     if (first > last) return bailOut('an invalid range of characters');
-    return String.fromCharCode(...Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (__, i) => first.charCodeAt(0) + i));
+    return String.fromCharCode(
+      ...Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (__, i) => first.charCodeAt(0) + i),
+    );
   });
   return { characters, isNegated };
 }
@@ -207,7 +218,7 @@ function translate(value: string, from: string, to: string): string {
   let result = '';
   for (const character of plain(value)) {
     const index = characters.lastIndexOf(character);
-    const found = isNegated ? (index < 0 ? target.length - 1 : -1) : characters.indexOf(character);
+    const found = isNegated ? (index < 0 ? target.length - 1 : -1) : index;
     result += found < 0 ? character : (target[Math.min(found, target.length - 1)] ?? '');
   }
   return result;
@@ -238,7 +249,11 @@ export const stringMethods = new ClassMethods('String')
   .method('<=', ['String'], (self, other) => compareTexts(self, other) <= 0)
   .method('>', ['String'], (self, other) => compareTexts(self, other) > 0)
   .method('>=', ['String'], (self, other) => compareTexts(self, other) >= 0)
-  .method('between?', ['String', 'String'], (self, low, high) => compareTexts(self, low) >= 0 && compareTexts(self, high) <= 0)
+  .method(
+    'between?',
+    ['String', 'String'],
+    (self, low, high) => compareTexts(self, low) >= 0 && compareTexts(self, high) <= 0,
+  )
   .method('to_str +@ -@', [], (self) => self)
   .method('length size', [], (self) => plain(self).length)
   .method('bytesize', [], (self) => ascii(self).length)
@@ -253,7 +268,9 @@ export const stringMethods = new ClassMethods('String')
   .method('lstrip', [], (self) => withoutNul(self).replace(/^[\t-\r ]+/, ''))
   .method('rstrip', [], (self) => withoutNul(self).replace(/[\t-\r ]+$/, ''))
   .method('chomp', [], (self) => self.replace(/(?:\r\n|\n|\r)$/, ''))
-  .method('chomp', ['String'], (self, end) => (/^[\n\r]*$/.test(end) ? bailOut('String#chomp') : self.endsWith(end) ? self.slice(0, -end.length) : self))
+  .method('chomp', ['String'], (self, end) =>
+    /^[\n\r]*$/.test(end) ? bailOut('String#chomp') : self.endsWith(end) ? self.slice(0, -end.length) : self,
+  )
   .method('chop', [], (self) => plain(self).replace(/(?:\r\n|[^])$/, ''))
   .method('chr', [], (self) => plain(self).slice(0, 1))
   .method('chars', [], (self) => plain(self).split(''))
@@ -275,20 +292,48 @@ export const stringMethods = new ClassMethods('String')
   .method('index', ['String', 'Index'], indexFrom)
   .method('index', ['Regexp'], (self, pattern) => firstMatch(pattern, plain(self))?.index ?? null)
   .method('rindex', ['String'], lastIndexOf)
-  .method('sub', ['String', 'String'], (self, pattern, replacement) => replaceWithText(self, pattern, replacement, false))
-  .method('sub', ['Regexp', 'String'], (self, pattern, replacement) => replaceWithText(self, pattern, replacement, false))
-  .method('gsub', ['String', 'String'], (self, pattern, replacement) => replaceWithText(self, pattern, replacement, true))
-  .method('gsub', ['Regexp', 'String'], (self, pattern, replacement) => replaceWithText(self, pattern, replacement, true))
-  .method('gsub', ['Regexp', 'Hash'], (self, pattern, hash) => replaceMatches(self, pattern, true, (match) => text(replacementFrom(hash, match))))
-  .method('gsub', ['String', 'Hash'], (self, pattern, hash) => replaceMatches(self, pattern, true, (match) => text(replacementFrom(hash, match))))
-  .withBlock('sub', ['Regexp'], (self, block, pattern) => replaceMatches(self, pattern, false, (match) => text(block(match.groups[0] ?? ''))))
-  .withBlock('gsub', ['Regexp'], (self, block, pattern) => replaceMatches(self, pattern, true, (match) => text(block(match.groups[0] ?? ''))))
-  .withBlock('gsub', ['String'], (self, block, pattern) => replaceMatches(self, pattern, true, (match) => text(block(match.groups[0] ?? ''))))
+  .method('sub', ['String', 'String'], (self, pattern, replacement) =>
+    replaceWithText(self, pattern, replacement, false),
+  )
+  .method('sub', ['Regexp', 'String'], (self, pattern, replacement) =>
+    replaceWithText(self, pattern, replacement, false),
+  )
+  .method('gsub', ['String', 'String'], (self, pattern, replacement) =>
+    replaceWithText(self, pattern, replacement, true),
+  )
+  .method('gsub', ['Regexp', 'String'], (self, pattern, replacement) =>
+    replaceWithText(self, pattern, replacement, true),
+  )
+  .method('gsub', ['Regexp', 'Hash'], (self, pattern, hash) =>
+    replaceMatches(self, pattern, true, (match) => text(replacementFrom(hash, match))),
+  )
+  .method('gsub', ['String', 'Hash'], (self, pattern, hash) =>
+    replaceMatches(self, pattern, true, (match) => text(replacementFrom(hash, match))),
+  )
+  .withBlock('sub', ['Regexp'], (self, block, pattern) =>
+    replaceMatches(self, pattern, false, (match) => text(block(match.groups[0] ?? ''))),
+  )
+  .withBlock('gsub', ['Regexp'], (self, block, pattern) =>
+    replaceMatches(self, pattern, true, (match) => text(block(match.groups[0] ?? ''))),
+  )
+  .withBlock('gsub', ['String'], (self, block, pattern) =>
+    replaceMatches(self, pattern, true, (match) => text(block(match.groups[0] ?? ''))),
+  )
   .method('tr', ['String', 'String'], translate)
-  .method('delete', ['String'], (self, set) => Array.from(self).filter((character) => !inSet(set)(character)).join(''))
+  .method('delete', ['String'], (self, set) => {
+    const isDeleted = inSet(set);
+    return Array.from(self)
+      .filter((character) => !isDeleted(character))
+      .join('');
+  })
   .method('count', ['String'], (self, set) => Array.from(self).filter(inSet(set)).length)
   .method('squeeze', [], (self) => self.replace(/([^])\1+/gu, '$1'))
-  .method('squeeze', ['String'], (self, set) => Array.from(self).filter((character, index, all) => character !== all[index - 1] || !inSet(set)(character)).join(''))
+  .method('squeeze', ['String'], (self, set) => {
+    const isSqueezed = inSet(set);
+    return Array.from(self)
+      .filter((character, index, all) => character !== all[index - 1] || !isSqueezed(character))
+      .join('');
+  })
   .method('ljust', ['Index'], (self, width) => pad(self, width, ' ', false, true))
   .method('ljust', ['Index', 'String'], (self, width, padding) => pad(self, width, padding, false, true))
   .method('rjust', ['Index'], (self, width) => pad(self, width, ' ', true, false))
@@ -308,11 +353,15 @@ export const stringMethods = new ClassMethods('String')
   .method('[] slice', ['Range'], (self, range) => sliceOfRange(plain(self), range))
   .method('[] slice', ['String'], (self, part) => (self.includes(part) ? part : null))
   .method('[] slice', ['Regexp'], (self, pattern) => firstMatch(pattern, self)?.groups[0] ?? null)
-  .method('[] slice', ['Regexp', 'Index'], (self, pattern, group) => (group < 0 ? bailOut('String#[]') : (firstMatch(pattern, self)?.groups[group] ?? null)))
+  .method('[] slice', ['Regexp', 'Index'], (self, pattern, group) =>
+    group < 0 ? bailOut('String#[]') : (firstMatch(pattern, self)?.groups[group] ?? null),
+  )
   .method('partition', ['String'], partition)
   .method('rpartition', ['String'], rightPartition)
   .method('delete_prefix', ['String'], (self, prefix) => (self.startsWith(prefix) ? self.slice(prefix.length) : self))
-  .method('delete_suffix', ['String'], (self, suffix) => (self.endsWith(suffix) ? self.slice(0, self.length - suffix.length) : self))
+  .method('delete_suffix', ['String'], (self, suffix) =>
+    self.endsWith(suffix) ? self.slice(0, self.length - suffix.length) : self,
+  )
   .withBlock('each_line', [], (self, block) => {
     for (const line of lines(self)) block(line);
     return self;

@@ -6,10 +6,12 @@
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
+ *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
  *     bundle/package.json         the version, for `pptjs --version`
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
@@ -128,6 +130,7 @@ writeNotices(
 assertAscii('bundle/start.cjs');
 assertAscii('bundle/lib/pptjs.cjs');
 assertNoImport('bundle/lib/pptjs.cjs');
+cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle/prism.wasm'));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");

@@ -4,7 +4,7 @@
  * packages/build.mjs runs this script after each compilation.
  *
  * The digest covers the packages that the results depend on: the compiler with its dialects, the runtime with the
- * resources, and Hiera, whose parsed data are cached too.
+ * resources, the compiler of templates, and Hiera, whose parsed data are cached too.
  *
  *     node packages/transpiler/digest.mjs            write the digest
  *     node packages/transpiler/digest.mjs --print    print the digest
@@ -17,6 +17,7 @@ const PACKAGES = [
   'dialect-puppet3',
   'dialect-rightscale',
   'dialect-terraform',
+  'erb',
   'hiera',
   'resources',
   'runtime',

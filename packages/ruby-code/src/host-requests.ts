@@ -17,6 +17,7 @@ import {
   type Value,
   stripLeadingColons,
 } from '@pptjs/runtime';
+import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
 import { messages } from './messages.js';
@@ -59,6 +60,8 @@ export class HostRequests {
   /** The running function, for messages. */
   #caller: string | undefined;
   #callingPlace: ReturnType<RubyHost['callingPlace']> = { file: null, line: null };
+  /** The logged calls that answer the next calls of functions. */
+  #replayed: LoggedCall[] = [];
 
   constructor(
     codec: WireCodec,
@@ -68,6 +71,17 @@ export class HostRequests {
     this.#codec = codec;
     this.#callRubyBlock = callRubyBlock;
     this.#functions = functions;
+  }
+
+  /** Runs `body`. The first calls of functions that Ruby requests meanwhile get the results of logged calls. */
+  whileReplaying<T>(calls: readonly LoggedCall[], body: () => T): T {
+    const outer = this.#replayed;
+    this.#replayed = [...calls];
+    try {
+      return body();
+    } finally {
+      this.#replayed = outer;
+    }
   }
 
   /** Answers a request. The answer is JSON: a value, or the number and the message of an error. */
@@ -95,7 +109,7 @@ export class HostRequests {
     const caller = this.#caller;
     const place = this.#callingPlace;
     this.#caller = name;
-    if (caller === undefined) this.#callingPlace = this.#currentHost().callingPlace();
+    if (caller === undefined) this.#callingPlace = this.currentHost().callingPlace();
     try {
       return body();
     } finally {
@@ -123,9 +137,9 @@ export class HostRequests {
       case 'choose':
         return { value: this.#functions.choose(readText(request['name']), this.#codec.decodeAll(request['args'])) };
       case 'legacy_function':
-        return { value: this.#currentHost().legacyFunction(readText(request['name'])) ?? null };
+        return { value: this.currentHost().legacyFunction(readText(request['name'])) ?? null };
       case 'find_template':
-        return { value: this.#currentHost().template(readText(request['name'])) };
+        return { value: this.currentHost().template(readText(request['name'])) };
       case 'variables_of':
         return { value: this.variables(readNullable(request['names'], readTexts)) };
       default: {
@@ -138,27 +152,27 @@ export class HostRequests {
 
   /** The requests whose answer is a Puppet value. */
   readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['variable', ({ name }) => this.#variable(readText(name))],
+    ['variable', ({ name }) => this.variable(readText(name))],
     ['has_variable', ({ name }) => currentScope().lookup(readText(name)) !== undefined],
     ['variables', () => PuppetHash.from(currentScope().visible())],
     ['set_variable', ({ name, value }) => currentScope().set(readText(name), this.#codec.decode(value))],
     ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
-    ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
-    ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
+    ['has_function', ({ name }) => this.currentHost().hasFunction(readText(name))],
+    ['has_legacy_function', ({ name }) => this.currentHost().hasLegacyFunction(readText(name))],
     ['log', ({ level, message }) => log(readText(level), readText(message))],
-    ['setting', ({ name }) => this.#currentHost().setting(readText(name))],
-    ['environment', () => this.#currentHost().environment],
-    ['modulepath', () => this.#currentHost().modulePath],
-    ['module_path', ({ name }) => this.#currentHost().moduleDirectory(readText(name)) ?? null],
+    ['setting', ({ name }) => this.currentHost().setting(readText(name))],
+    ['environment', () => this.currentHost().environment],
+    ['modulepath', () => this.currentHost().modulePath],
+    ['module_path', ({ name }) => this.currentHost().moduleDirectory(readText(name)) ?? null],
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
     ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
     ['fact', ({ name }) => currentScope().top.lookup(readText(name)) ?? null],
-    ['find_resource', ({ reference }) => this.#currentHost().findResource(readText(reference))],
-    ['current_resource', () => this.#currentHost().findResource(resourceOf(currentScope()))],
-    ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
-    ['classes', () => this.#currentHost().classes()],
-    ['defaults', ({ type }) => this.#currentHost().resourceDefaults(readText(type))],
-    ['tags', () => this.#currentHost().tags()],
+    ['find_resource', ({ reference }) => this.currentHost().findResource(readText(reference))],
+    ['current_resource', () => this.currentHost().findResource(resourceOf(currentScope()))],
+    ['attribute', ({ reference, name }) => this.currentHost().attribute(readText(reference), readText(name))],
+    ['classes', () => this.currentHost().classes()],
+    ['defaults', ({ type }) => this.currentHost().resourceDefaults(readText(type))],
+    ['tags', () => this.currentHost().tags()],
     ['source', () => null],
     ['resources', () => []],
     ['scope_name', () => `Scope(${resourceOf(currentScope())})`],
@@ -174,12 +188,13 @@ export class HostRequests {
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
 
-  #currentHost(): RubyHost {
+  currentHost(): RubyHost {
     if (this.host === undefined) throw functionError(messages.NO_EVALUATION, {});
     return this.host;
   }
 
-  #variable(name: string): Value {
+  /** Returns the value of a variable. Reports a variable that does not exist. */
+  variable(name: string): Value {
     const value = currentScope().lookup(name);
     if (value !== undefined) return value;
     this.#reportUndefined(name);
@@ -196,7 +211,7 @@ export class HostRequests {
   }
 
   #findFile(kind: unknown, name: string): Value {
-    return this.#currentHost().findFile(kind === 'templates' ? 'templates' : 'files', name) ?? null;
+    return this.currentHost().findFile(kind === 'templates' ? 'templates' : 'files', name) ?? null;
   }
 
   #type(wire: unknown): PuppetType {
@@ -211,7 +226,7 @@ export class HostRequests {
   }
 
   #typeFile(name: string): Value {
-    const file = this.#currentHost().typeFile(name);
+    const file = this.currentHost().typeFile(name);
     if (file === undefined) return null;
     return PuppetHash.from([
       ['path', file.path],
@@ -221,8 +236,10 @@ export class HostRequests {
 
   /** Calls a function for Ruby. A function that is itself written in Ruby is returned, and Ruby calls it. */
   #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall } {
-    const host = this.#currentHost();
+    const host = this.currentHost();
     const name = readText(request['name']);
+    const logged = this.#replayed.shift();
+    if (logged !== undefined) return { value: this.#codec.encode(loggedResult(logged, name)) };
     const caller = this.#caller;
     if (!host.hasFunction(name)) {
       throw caller === undefined
@@ -241,6 +258,12 @@ export class HostRequests {
     const block = (...values: Value[]): Value => this.#callRubyBlock(id, values);
     return Object.defineProperty(block, 'length', { value: arity < 0 ? -arity - 1 : arity });
   }
+}
+
+function loggedResult({ name, result }: LoggedCall, calledName: string): Value {
+  if (name !== calledName) throw new TypeError(formatMessage(messages.OTHER_CALL, { expected: name, name: calledName }));
+  if ('error' in result) throw result.error;
+  return result.value;
 }
 
 function log(levelName: string, message: string): Value {

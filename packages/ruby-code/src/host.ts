@@ -1,3 +1,4 @@
+import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import type { SandboxFiles } from '@pptjs/ruby';
 import type { Argument, PuppetHash, Value } from '@pptjs/runtime';
 
@@ -29,6 +30,8 @@ export interface RubyHost {
    * @throws {FunctionError} if it does not exist
    */
   template(name: string): { readonly path: string; readonly source: string };
+  /** Returns a template as JavaScript, or null if only Ruby can render it. */
+  compiledTemplate(source: string, file: string): CompiledTemplate | null;
   /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
   /** Returns the reference of a resource in the catalog (`File[/x]`), or undef if it does not exist. */

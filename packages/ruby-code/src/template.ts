@@ -2,6 +2,9 @@
  * ERB templates, the TypeScript side. `Ruby.evaluateTemplate` is the entry; the functions `template` and
  * `inline_template` reach it through the `ruby` service of the evaluation.
  *
+ * 0. If the template has been compiled to JavaScript (packages/erb), its compiled form renders it. Only if that bails out,
+ *    the interpreter renders the template from the start. It gets the results of the functions that the compiled form
+ *    has called.
  * 1. `RubyTemplates.evaluate` asks Ruby which variables the text mentions (ruby-lib/pptjs/template.rb, `variables`),
  *    and reads their values from the current scope.
  * 2. It sends a `template` request with the text and the encoded values. `Template.evaluate` compiles the text to a
@@ -12,6 +15,8 @@
  *    because in Puppet a template shares them with its scope.
  */
 import { context, FunctionError, functionError } from '@pptjs/runtime';
+import { CompiledTemplateHost } from './compiled-template.js';
+import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import { readList, readNullable, readObject, readText, readTexts } from './json.js';
 import { messages } from './messages.js';
@@ -48,6 +53,19 @@ export class RubyTemplates {
    * @throws {FunctionError} `Failed to parse template …`
    */
   evaluate(source: string, origin: TemplateOrigin | null): string {
+    const host = this.#requests.currentHost();
+    const compiled = host.compiledTemplate(source, origin?.file ?? '');
+    if (compiled === null) return this.#interpret(source, origin);
+    const calls = new FunctionCalls();
+    try {
+      return compiled.render(new CompiledTemplateHost(host, this.#requests, calls));
+    } catch (error) {
+      if (calls.hasThrown(error)) throw error instanceof FunctionError ? templateError(error, origin) : error;
+      return this.#requests.whileReplaying(calls.logged, () => this.#interpret(source, origin));
+    }
+  }
+
+  #interpret(source: string, origin: TemplateOrigin | null): string {
     const path = origin?.file ?? null;
     try {
       const variables = this.#requests.variables(this.#variableNamesOf(path, source));

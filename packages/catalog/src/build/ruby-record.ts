@@ -2,6 +2,7 @@ import type { Ruby } from '@pptjs/ruby-code';
 import { stdlibFunction } from '@pptjs/stdlib';
 import type { RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
+import { templateCompiler } from '../disk/erb-package.js';
 import { createRuby } from '../disk/ruby-package.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
@@ -14,9 +15,9 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
  */
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
-  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()));
+  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), templateCompiler);
   const types = new ModuleResourceTypes(environment, [
-    (_, name, file) => code.run((running) => running.loadResourceType(name, file)),
+    (_, name, file) => code.loadResourceType(name, file),
   ]);
   const functions = rubyFunctionNames(environment)
     .filter((name) => stdlibFunction(name) === undefined)

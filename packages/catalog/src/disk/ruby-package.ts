@@ -4,6 +4,7 @@ import { importModule } from '@pptjs/files';
 import { type InterpreterPackage, Ruby, type RubyLimits } from '@pptjs/ruby-code';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
+import { templateCompiler } from './erb-package.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
 
 /**
@@ -55,5 +56,5 @@ export function createRuby(limits?: RubyLimits): Ruby {
  * @param create creates the object that runs it
  */
 export function rubyCode(create: () => Ruby = createRuby): CatalogExtension {
-  return rubyExtension(create);
+  return rubyExtension(create, templateCompiler);
 }

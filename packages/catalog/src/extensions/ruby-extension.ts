@@ -1,7 +1,11 @@
-import type { Ruby, RubyFunctionData, RubyHost } from '@pptjs/ruby-code';
-import { type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
+import type { CompiledTemplate } from '@pptjs/erb/runtime';
+import type { Ruby, RubyFunctionData, RubyHost, RubySource } from '@pptjs/ruby-code';
+import { type NativeFunctionDefinition, provideServices, type ResourceTypeData } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { TextCache } from '../environment/compiler-host.js';
 import type { CatalogExtension } from './catalog-extension.js';
+import { CorePatches } from './core-patches.js';
+import { ErbTemplates, type GetTemplateCompiler } from './erb-templates.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
 
@@ -10,8 +14,9 @@ import { rubyHost } from './ruby-host.js';
  * which starts when the first one needs it.
  *
  * @param start starts an interpreter
+ * @param compiler returns the compiler of templates
  */
-export function rubyExtension(start: () => Ruby): CatalogExtension {
+export function rubyExtension(start: () => Ruby, compiler: GetTemplateCompiler): CatalogExtension {
   let ruby: Ruby | undefined;
   const runningRuby = (): Ruby => (ruby ??= start());
   // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
@@ -19,20 +24,20 @@ export function rubyExtension(start: () => Ruby): CatalogExtension {
   const codeOf = (environment: CatalogEnvironment): ModulesInRuby => {
     let code = codeByModules.get(environment.modules);
     if (code === undefined)
-      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby)));
+      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby, compiler)));
     return code;
   };
   return {
-    provide: (to, environment) => {
+    provide: (to, environment, { cache }) => {
       const code = codeOf(environment);
+      code.useCache(cache);
       provideServices(to, {
         ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) },
       });
     },
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     functionNames: rubyFunctionNames,
-    findResourceType: (environment, name, file) =>
-      codeOf(environment).run((running) => running.loadResourceType(name, file)),
+    findResourceType: (environment, name, file) => codeOf(environment).loadResourceType(name, file),
   };
 }
 
@@ -43,11 +48,21 @@ export class ModulesInRuby {
   readonly #runningRuby: () => Ruby;
   readonly #host: RubyHost;
   readonly #functions: RubyFunctions;
+  readonly #templates: ErbTemplates;
+  readonly #patches: CorePatches;
+  #cache: TextCache | undefined;
 
-  constructor(environment: CatalogEnvironment, runningRuby: () => Ruby) {
+  constructor(environment: CatalogEnvironment, runningRuby: () => Ruby, compiler: GetTemplateCompiler) {
     this.#runningRuby = runningRuby;
-    this.#host = rubyHost(environment);
-    this.#functions = new RubyFunctions(environment, (body) => this.run(body));
+    this.#patches = new CorePatches(environment);
+    this.#templates = new ErbTemplates(compiler, environment.host);
+    this.#host = rubyHost(environment, (source, file) => this.#compiledTemplate(source, file), this.#patches);
+    this.#functions = new RubyFunctions(environment, (body) => this.run(body), this.#patches);
+  }
+
+  /** Sets the cache on disk for compiled templates. */
+  useCache(cache: TextCache | undefined): void {
+    this.#cache = cache;
   }
 
   /** Calls `body` with the interpreter. During the call, Ruby code has access to this environment. */
@@ -62,5 +77,15 @@ export class ModulesInRuby {
 
   describeFunction(name: string): RubyFunctionData | undefined {
     return this.#functions.describe(name);
+  }
+
+  loadResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
+    this.#patches.add(file.path, file.source);
+    return this.run((running) => running.loadResourceType(name, file));
+  }
+
+  /** Compiled templates assume that Ruby's own classes are unchanged. */
+  #compiledTemplate(source: string, file: string): CompiledTemplate | null {
+    return this.#patches.exist ? null : this.#templates.find(source, file, this.#cache);
   }
 }

@@ -3,6 +3,7 @@ import type { Ruby, RubyFunctionData } from '@pptjs/ruby-code';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
+import type { CorePatches } from './core-patches.js';
 
 const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
@@ -25,11 +26,13 @@ interface FunctionFile {
 export class RubyFunctions {
   readonly #environment: CatalogEnvironment;
   readonly #run: <T>(body: (ruby: Ruby) => T) => T;
+  readonly #patches: CorePatches;
   readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
 
-  constructor(environment: CatalogEnvironment, run: <T>(body: (ruby: Ruby) => T) => T) {
+  constructor(environment: CatalogEnvironment, run: <T>(body: (ruby: Ruby) => T) => T, patches: CorePatches) {
     this.#environment = environment;
     this.#run = run;
+    this.#patches = patches;
   }
 
   find(name: string): NativeFunctionDefinition | undefined {
@@ -58,7 +61,9 @@ export class RubyFunctions {
   }
 
   #sourceOf({ path }: FunctionFile): { path: string; source: string } {
-    return { path, source: this.#environment.files.text(path) ?? '' };
+    const source = this.#environment.files.text(path) ?? '';
+    this.#patches.add(path, source);
+    return { path, source };
   }
 }
 

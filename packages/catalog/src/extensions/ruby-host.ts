@@ -15,9 +15,19 @@ import {
 } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
+import type { CorePatches } from './core-patches.js';
 
-/** Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running. */
-export function rubyHost(environment: CatalogEnvironment): RubyHost {
+/**
+ * Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running.
+ *
+ * @param compiledTemplate see `RubyHost.compiledTemplate`
+ * @param patches finds Ruby code that changes the classes of Ruby
+ */
+export function rubyHost(
+  environment: CatalogEnvironment,
+  compiledTemplate: RubyHost['compiledTemplate'],
+  patches: CorePatches,
+): RubyHost {
   const { modules, name, modulepath, files } = environment;
   const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
   const findInModule = (folder: string, path: string): string | undefined => {
@@ -47,7 +57,10 @@ export function rubyHost(environment: CatalogEnvironment): RubyHost {
     legacyFunction: (functionName) => {
       if (LEGACY_BUILTINS.has(functionName)) return { path: '', source: null };
       const path = legacyFunctionFile(functionName);
-      return path === undefined ? undefined : sourceOf(path);
+      if (path === undefined) return undefined;
+      const file = sourceOf(path);
+      patches.add(path, file.source);
+      return file;
     },
     callingPlace,
     moduleDirectory: (module) => modules.find(module)?.directory,
@@ -57,6 +70,7 @@ export function rubyHost(environment: CatalogEnvironment): RubyHost {
       if (file === undefined) throw functionError(messages.NO_TEMPLATE, { path });
       return sourceOf(file);
     },
+    compiledTemplate,
     setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
     findResource: (reference) => {
       const type = parseReference(reference);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { ParseResult } from '@ruby/prism/src/deserialize.js';
 import { parsePrism } from '@ruby/prism/src/parsePrism.js';
 
@@ -20,9 +21,14 @@ export function parseRuby(code: string): ParseResult {
   return Prism.parse(code);
 }
 
+/** The bundle of the command has a copy of the parser beside its folder (packages/cli/bundle.mjs). */
+function pathOfParser(): string {
+  const bundled = fileURLToPath(new URL('../prism.wasm', import.meta.url));
+  return existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve('@ruby/prism/src/prism.wasm');
+}
+
 function start(): WebAssembly.Exports {
-  const path = createRequire(import.meta.url).resolve('@ruby/prism/src/prism.wasm');
-  const module = new WebAssembly.Module(readFileSync(path));
+  const module = new WebAssembly.Module(readFileSync(pathOfParser()));
   const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: deniedImports(module) });
   if (exports['_initialize'] instanceof Function) exports['_initialize']();
   return exports;

@@ -1,6 +1,7 @@
 /** The library that compiled templates call. */
 export { BailOut, bailOut } from './bail-out.js';
 export { equal } from './comparison.js';
+export { reopensCoreClass } from './core-classes.js';
 export type { Entry, MethodTable, ParameterKind } from './dispatch.js';
 export {
   blockMethod,

@@ -1,0 +1,52 @@
+import { BoundedMap } from '@pptjs/engine';
+import type { compileTemplate } from '@pptjs/erb';
+import * as erbRuntime from '@pptjs/erb/runtime';
+import { fromSources, version } from '@pptjs/transpiler';
+import type { CompilerHost, TextCache } from '../environment/compiler-host.js';
+
+/** Bounds the cache: inline templates can be unlimited in number. */
+const MAX_TEMPLATES = 2000;
+
+/** Returns the compiler of templates. It may throw `NeedsLoading`. */
+export type GetTemplateCompiler = () => typeof compileTemplate;
+
+/**
+ * The compiled forms of ERB templates: in memory, by text, and on disk. On disk, the entry of a template that only Ruby
+ * can render is empty.
+ */
+export class ErbTemplates {
+  readonly #compiler: GetTemplateCompiler;
+  readonly #host: CompilerHost;
+  readonly #templates = new BoundedMap<string, erbRuntime.CompiledTemplate | null>(MAX_TEMPLATES);
+
+  constructor(compiler: GetTemplateCompiler, host: CompilerHost) {
+    this.#compiler = compiler;
+    this.#host = host;
+  }
+
+  /** Returns a compiled template, or null if only Ruby can render it. */
+  find(source: string, file: string, cache: TextCache | undefined): erbRuntime.CompiledTemplate | null {
+    const found = this.#templates.get(source);
+    if (found !== undefined) return found;
+    const code = this.#code(source, file, fromSources ? undefined : cache);
+    const template = code === '' ? null : this.#load(code, file);
+    this.#templates.set(source, template);
+    return template;
+  }
+
+  #code(source: string, file: string, cache: TextCache | undefined): string {
+    const key = ['erb', version, file, source];
+    const cached = cache?.read(key);
+    if (cached !== undefined) return cached;
+    const compiled = this.#compiler()(source, { file });
+    const code = 'rejected' in compiled ? '' : compiled.code;
+    cache?.write(key, code);
+    return code;
+  }
+
+  #load(code: string, file: string): erbRuntime.CompiledTemplate {
+    const exports: { default?: erbRuntime.CompiledTemplate } = {};
+    this.#host.compileModule(code, `erb:///${file.replace(/[^\w./-]+/g, '_')}`)(() => erbRuntime, exports);
+    return exports.default as erbRuntime.CompiledTemplate;
+  }
+}

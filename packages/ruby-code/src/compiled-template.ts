@@ -32,7 +32,8 @@ export class CompiledTemplateHost implements TemplateHost {
 
   /** Only functions of Puppet itself: those of modules run in Ruby. */
   callLegacyFunction(name: string, args: readonly Value[]): Value {
-    if (this.#host.legacyFunction(name)?.source !== null) return bailOut(`the function ${name}, which is written in Ruby`);
+    if (this.#host.legacyFunction(name)?.source !== null)
+      return bailOut(`the function ${name}, which is written in Ruby`);
     return this.callFunction(name, args);
   }
 

@@ -109,7 +109,7 @@ export class HostRequests {
     const caller = this.#caller;
     const place = this.#callingPlace;
     this.#caller = name;
-    if (caller === undefined) this.#callingPlace = this.currentHost().callingPlace();
+    if (caller === undefined) this.#callingPlace = this.#currentHost().callingPlace();
     try {
       return body();
     } finally {
@@ -137,9 +137,9 @@ export class HostRequests {
       case 'choose':
         return { value: this.#functions.choose(readText(request['name']), this.#codec.decodeAll(request['args'])) };
       case 'legacy_function':
-        return { value: this.currentHost().legacyFunction(readText(request['name'])) ?? null };
+        return { value: this.#currentHost().legacyFunction(readText(request['name'])) ?? null };
       case 'find_template':
-        return { value: this.currentHost().template(readText(request['name'])) };
+        return { value: this.#currentHost().template(readText(request['name'])) };
       case 'variables_of':
         return { value: this.variables(readNullable(request['names'], readTexts)) };
       default: {
@@ -157,22 +157,22 @@ export class HostRequests {
     ['variables', () => PuppetHash.from(currentScope().visible())],
     ['set_variable', ({ name, value }) => currentScope().set(readText(name), this.#codec.decode(value))],
     ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
-    ['has_function', ({ name }) => this.currentHost().hasFunction(readText(name))],
-    ['has_legacy_function', ({ name }) => this.currentHost().hasLegacyFunction(readText(name))],
+    ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
+    ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
     ['log', ({ level, message }) => log(readText(level), readText(message))],
-    ['setting', ({ name }) => this.currentHost().setting(readText(name))],
-    ['environment', () => this.currentHost().environment],
-    ['modulepath', () => this.currentHost().modulePath],
-    ['module_path', ({ name }) => this.currentHost().moduleDirectory(readText(name)) ?? null],
+    ['setting', ({ name }) => this.#currentHost().setting(readText(name))],
+    ['environment', () => this.#currentHost().environment],
+    ['modulepath', () => this.#currentHost().modulePath],
+    ['module_path', ({ name }) => this.#currentHost().moduleDirectory(readText(name)) ?? null],
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
     ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
     ['fact', ({ name }) => currentScope().top.lookup(readText(name)) ?? null],
-    ['find_resource', ({ reference }) => this.currentHost().findResource(readText(reference))],
-    ['current_resource', () => this.currentHost().findResource(resourceOf(currentScope()))],
-    ['attribute', ({ reference, name }) => this.currentHost().attribute(readText(reference), readText(name))],
-    ['classes', () => this.currentHost().classes()],
-    ['defaults', ({ type }) => this.currentHost().resourceDefaults(readText(type))],
-    ['tags', () => this.currentHost().tags()],
+    ['find_resource', ({ reference }) => this.#currentHost().findResource(readText(reference))],
+    ['current_resource', () => this.#currentHost().findResource(resourceOf(currentScope()))],
+    ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
+    ['classes', () => this.#currentHost().classes()],
+    ['defaults', ({ type }) => this.#currentHost().resourceDefaults(readText(type))],
+    ['tags', () => this.#currentHost().tags()],
     ['source', () => null],
     ['resources', () => []],
     ['scope_name', () => `Scope(${resourceOf(currentScope())})`],
@@ -188,7 +188,7 @@ export class HostRequests {
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
 
-  currentHost(): RubyHost {
+  #currentHost(): RubyHost {
     if (this.host === undefined) throw functionError(messages.NO_EVALUATION, {});
     return this.host;
   }
@@ -211,7 +211,7 @@ export class HostRequests {
   }
 
   #findFile(kind: unknown, name: string): Value {
-    return this.currentHost().findFile(kind === 'templates' ? 'templates' : 'files', name) ?? null;
+    return this.#currentHost().findFile(kind === 'templates' ? 'templates' : 'files', name) ?? null;
   }
 
   #type(wire: unknown): PuppetType {
@@ -226,7 +226,7 @@ export class HostRequests {
   }
 
   #typeFile(name: string): Value {
-    const file = this.currentHost().typeFile(name);
+    const file = this.#currentHost().typeFile(name);
     if (file === undefined) return null;
     return PuppetHash.from([
       ['path', file.path],
@@ -236,7 +236,7 @@ export class HostRequests {
 
   /** Calls a function for Ruby. A function that is itself written in Ruby is returned, and Ruby calls it. */
   #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall } {
-    const host = this.currentHost();
+    const host = this.#currentHost();
     const name = readText(request['name']);
     const logged = this.#replayed.shift();
     if (logged !== undefined) return { value: this.#codec.encode(loggedResult(logged, name)) };
@@ -261,7 +261,8 @@ export class HostRequests {
 }
 
 function loggedResult({ name, result }: LoggedCall, calledName: string): Value {
-  if (name !== calledName) throw new TypeError(formatMessage(messages.OTHER_CALL, { expected: name, name: calledName }));
+  if (name !== calledName)
+    throw new TypeError(formatMessage(messages.OTHER_CALL, { expected: name, name: calledName }));
   if ('error' in result) throw result.error;
   return result.value;
 }

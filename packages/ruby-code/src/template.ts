@@ -53,9 +53,9 @@ export class RubyTemplates {
    * @throws {FunctionError} `Failed to parse template …`
    */
   evaluate(source: string, origin: TemplateOrigin | null): string {
-    const host = this.#requests.currentHost();
-    const compiled = host.compiledTemplate(source, origin?.file ?? '');
-    if (compiled === null) return this.#interpret(source, origin);
+    const { host } = this.#requests;
+    const compiled = host?.compiledTemplate(source, origin?.file ?? '') ?? null;
+    if (host === undefined || compiled === null) return this.#interpret(source, origin);
     const calls = new FunctionCalls();
     try {
       return compiled.render(new CompiledTemplateHost(host, this.#requests, calls));

@@ -16,9 +16,7 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
   const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), templateCompiler);
-  const types = new ModuleResourceTypes(environment, [
-    (_, name, file) => code.loadResourceType(name, file),
-  ]);
+  const types = new ModuleResourceTypes(environment, [(_, name, file) => code.loadResourceType(name, file)]);
   const functions = rubyFunctionNames(environment)
     .filter((name) => stdlibFunction(name) === undefined)
     .toSorted();

@@ -4,8 +4,8 @@ import { importModule } from '@pptjs/files';
 import { type InterpreterPackage, Ruby, type RubyLimits } from '@pptjs/ruby-code';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
-import { templateCompiler } from './erb-package.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
+import { templateCompiler } from './erb-package.js';
 
 /**
  * The package @pptjs/ruby, which is optional, and imported on demand because most catalogs need no interpreter. Node

@@ -9,7 +9,7 @@ module PPTJS
       def initialize(scope, file, variables)
         @__scope__ = scope
         @__file__ = file
-        variables.each { |name, value| instance_variable_set("@#{name}", Wire.load(value)) }
+        variables.each { |name, value| instance_variable_set("@#{name}", value) }
       end
 
       def scope = @__scope__
@@ -37,10 +37,10 @@ module PPTJS
 
     # Returns the text, and the arrays that the template's code has changed in place: in Puppet, they are the arrays of the scope.
     def evaluate(path, source, variables)
-      context = Context.new(Puppet::Parser::Scope.current, path, variables)
-      text = run(context, path, source)
-      arrays = variables.select { |_, value| value.is_a?(Array) }
-      changed = arrays.filter_map { |name, before| (after = Wire.dump(context.instance_variable_get("@#{name}"))) && after.is_a?(Array) && after != before ? [name, after] : nil }
+      values = variables.transform_values { |value| Wire.load(value) }
+      text = run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
+      arrays = values.select { |_, value| value.is_a?(Array) }
+      changed = arrays.transform_values { |value| Wire.dump(value) }.reject { |name, after| after == variables[name] }.to_a
       { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
 
@@ -72,13 +72,14 @@ module PPTJS
 
     def evaluate_text(path, source, _scope)
       values = Host.ask('variables_of', 'names' => variables(path, source))['value']
-      run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
+      run(Context.new(Puppet::Parser::Scope.current, path, values.transform_values { |value| Wire.load(value) }), path, source)
     end
 
     def compiled(path, source)
       cache = Template.instance_variable_get(:@compiled)
       clear(cache) if cache.size > MAX_COMPILED
-      cache[[path, source]] ||= define(:"render_#{cache.size}", path, ERB.new(source, trim_mode: '-').src)
+      # The code states its encoding in a comment, which is only valid in the first line.
+      cache[[path, source]] ||= define(:"render_#{cache.size}", path, ERB.new(source, trim_mode: '-').src.force_encoding(Encoding::UTF_8))
     end
 
     # The code that ERB generates starts with one line of its own and the method with another, hence line -1.

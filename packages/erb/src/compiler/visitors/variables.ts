@@ -21,7 +21,7 @@ import {
   StatementsNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
-import { isOutput, type Lowering } from '../lowering.js';
+import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { visit } from './visitor.js';
 
@@ -111,7 +111,7 @@ function defined({ value }: DefinedNode, lowering: Lowering): ESTree.Expression 
 
 export const variableVisitors = [
   visit(LocalVariableReadNode, {
-    expression: (node, lowering) => (isOutput(node) ? lowering.helper('outputValue') : local(node, lowering)),
+    expression: local,
   }),
   visit(LocalVariableWriteNode, {
     expression: (node, lowering) => b.assign(local(node, lowering), lowering.expression(node.value)),

@@ -1,0 +1,50 @@
+import { compileTemplate } from '@pptjs/erb';
+import test from 'ava';
+
+/** Templates that only Ruby can render: the code, and the reason with its line and column. */
+const rejections: readonly (readonly [template: string, reason: string, place: string])[] = [
+  ["<%= eval('1') %>", 'the method eval', '1:5'],
+  ['<%= binding %>', 'the name binding', '1:5'],
+  ["a\n<%= 'a'.send(:upcase) %>", 'the method send', '2:5'],
+  ["<%= 'a'.public_send(:upcase) %>", 'the method public_send', '1:5'],
+  ["<%= 'a'.__send__(:upcase) %>", 'the method __send__', '1:5'],
+  ["<%= instance_variable_get('@x') %>", 'the method instance_variable_get', '1:5'],
+  ["<%= @x.instance_variable_get('@y') %>", 'the method instance_variable_get', '1:5'],
+  ['<%= @x.object_id %>', 'the method object_id', '1:5'],
+  ['<%= @x.class %>', 'the method class', '1:5'],
+  ['<% x = _erbout %>', 'the output as a value', '1:8'],
+  ['<% _erbout << @x %>', 'the output as a value', '1:4'],
+  ['<% _erbout.concat(@x) %>', 'the output as a value', '1:4'],
+  ['<% begin; @x.y; rescue StandardError; end %>', 'rescue or ensure', '1:4'],
+  ['<% begin; @x; ensure; 1; end %>', 'rescue or ensure', '1:4'],
+  ['<%= (@x.y rescue 1) %>', 'rescue modifier', '1:6'],
+  ['<% @x.each { |y| 1 if (y == 1)..(y == 2) } %>', 'flip flop', '1:23'],
+  ['<%= `ls` %>', 'xstring', '1:5'],
+  ["<%= system('ls') %>", 'the method system', '1:5'],
+  ["<%= File.read('/etc/passwd') %>", 'constant read', '1:5'],
+  ['<%= ENV %>', 'constant read', '1:5'],
+  ['<%= $stdout %>', 'global variable read', '1:5'],
+  ["<% require 'json' %>", 'the method require', '1:4'],
+  ['<% class X; end %>', 'class', '1:4'],
+  ['<% define_method(:x) { 1 } %>', 'the method define_method', '1:4'],
+  ['<% BEGIN { 1 } %>', 'pre execution', '1:4'],
+  ['<%= @x.no_such_method %>', 'the method no_such_method', '1:5'],
+  ['<%= scope.to_hash %>', 'scope.to_hash', '1:5'],
+  ['<%= scope %>', 'the name scope', '1:5'],
+  ['<%= @x.map(&@y) %>', 'a block that is an expression', '1:12'],
+  ['<%= self %>', 'self', '1:5'],
+  ['<%= %>\n<% if %>', 'a syntax error', '2:4'],
+  ['<%# coding: latin1 %>', 'a magic comment', '1:1'],
+  ['<%= @__scope__ %>', 'the variable @__scope__', '1:5'],
+  ['<% return %>', 'return', '1:4'],
+];
+
+for (const [template, reason, place] of rejections) {
+  test(`${template} needs Ruby because of ${reason}`, (t) => {
+    const compiled = compileTemplate(template);
+    t.true('rejected' in compiled);
+    if (!('rejected' in compiled)) return;
+    const { rejected } = compiled;
+    t.deepEqual([rejected.reason, `${rejected.line}:${rejected.column}`], [reason, place]);
+  });
+}

@@ -1,6 +1,7 @@
 export {
   type CompiledModule,
   compileTemplate,
+  type PlaceInTemplate,
   type RejectedTemplate,
   type TemplateOptions,
 } from './compiler/compile.js';

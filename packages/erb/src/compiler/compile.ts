@@ -26,18 +26,23 @@ export interface CompiledModule {
   readonly code: string;
   /** The source map as JSON. */
   readonly map: string;
+  /** The places at which the template bails out whenever it reaches them. */
+  readonly bailOuts: readonly PlaceInTemplate[];
+}
+
+/** A place that only Ruby can execute. */
+export interface PlaceInTemplate {
+  /** The construct that the compiler does not support, as a noun. */
+  readonly reason: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
 }
 
 /** Why only Ruby can render a template. */
 export interface RejectedTemplate {
-  readonly rejected: {
-    /** The construct that the compiler does not support, as a noun. */
-    readonly reason: string;
-    /** From 1. */
-    readonly line: number;
-    /** From 1. */
-    readonly column: number;
-  };
+  readonly rejected: PlaceInTemplate;
 }
 
 /** Compiles an ERB template to a JavaScript module, or returns the reason why only Ruby can render it. */
@@ -45,6 +50,11 @@ export function compileTemplate(source: string, options: TemplateOptions = {}): 
   const { file = '', format = 'cjs' } = options;
   if (hasMagicComment(source)) return { rejected: { reason: 'a magic comment', line: 1, column: 1 } };
   const template = new ParsedTemplate(source);
+  const lines = new LineIndex(source);
+  const place = (reason: string, offset: number): PlaceInTemplate => {
+    const { line, column } = lines.placeAt(template.offset(offset));
+    return { reason, line, column };
+  };
   try {
     const { code, map } = compileWith(frontEnd(template), source, {
       file,
@@ -52,11 +62,11 @@ export function compileTemplate(source: string, options: TemplateOptions = {}): 
       sourceMap: 'external',
       comments: false,
     });
-    return { code: code ?? '', map: map ?? '' };
+    const bailOuts = template.bailOuts.map(({ reason, offset }) => place(reason, offset));
+    return { code: code ?? '', map: map ?? '', bailOuts };
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    const { line, column } = new LineIndex(source).placeAt(template.offset(error.offset));
-    return { rejected: { reason: error.reason, line, column } };
+    return { rejected: place(error.reason, error.offset) };
   }
 }
 
@@ -82,10 +92,15 @@ function lowerTemplate(template: ParsedTemplate, module: ModuleBuilder): Comment
       /^[a-z_]/.test(name) ? b.call(b.member(lowering.scope(), 'variable'), [b.literal(name)]) : b.literal(null),
     ),
   );
+  template.bailOuts = lowering.bailOuts;
+  const functions = Array.from(lowering.definedMethods.values(), ({ name }) =>
+    b.declare('let', b.identifier(name), b.literal(null)),
+  );
   const match = template.readsMatches ? [b.declare('let', lowering.match(), b.literal(null))] : [];
   const body = b.block([
     ...instanceVariables,
     ...match,
+    ...functions,
     ...declarations,
     b.declare('let', lowering.output(), b.literal('')),
     ...statements,

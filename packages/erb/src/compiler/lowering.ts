@@ -25,6 +25,13 @@ export type Visitors = ReadonlyMap<unknown, Visitor>;
 /** The module that emitted code imports. */
 export const RUNTIME = '@pptjs/erb/runtime';
 
+/** A method that the template defines. */
+export interface DefinedMethod {
+  /** The JavaScript variable for the function, which is null before the definition. */
+  readonly name: string;
+  readonly parameterCount: number;
+}
+
 /** Facts about the Ruby code of a template. */
 export interface SourceFacts {
   /** Converts an offset in bytes of the Ruby code to an offset in the template. */
@@ -51,6 +58,12 @@ export class Lowering {
   blockDepth = 0;
   /** Whether the code calls methods that change arrays or hashes. */
   changesValues = false;
+  /** The places that are left to the interpreter, with offsets in bytes of the Ruby code. */
+  readonly bailOuts: { readonly reason: string; readonly offset: number }[] = [];
+  /** The methods that the template defines: the JavaScript names of their functions. */
+  readonly definedMethods = new Map<string, DefinedMethod>();
+  /** Whether the current node is in the body of a method, outside blocks. */
+  isInMethod = false;
   /** The instance variables that the code assigns, with `@`. */
   readonly assignedVariables = new Set<string>();
   /** The instance variables of which the code asks whether they are defined. */
@@ -150,6 +163,12 @@ export class Lowering {
 
   offsetOf(node: Node): number {
     return this.facts.offset(node.location.startOffset);
+  }
+
+  /** Code that the interpreter must run if it is reached. */
+  leftToRuby(node: Node, reason: string): ESTree.Expression {
+    this.bailOuts.push({ reason, offset: node.location.startOffset });
+    return this.helper('bailOut', b.literal(reason));
   }
 
   #visitorOf(node: Node): Visitor {

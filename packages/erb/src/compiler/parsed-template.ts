@@ -6,6 +6,8 @@ import type { SourceFacts } from './lowering.js';
 
 /** The syntax tree of a template. */
 export class ParsedTemplate implements SourceFacts {
+  /** The places that the lowering has left to the interpreter, with offsets in bytes of the Ruby code. */
+  bailOuts: readonly { readonly reason: string; readonly offset: number }[] = [];
   readonly #source: RubySource;
   readonly #result: ParseResult;
   /** The Ruby code in UTF-8, if it is not ASCII. */

@@ -34,6 +34,14 @@ export class Variables {
     return [result, temporaries.length === 0 ? declarations : [...declarations, b.declareAll(temporaries)]];
   }
 
+  /** As `inScope`, for the body of a method, which cannot see the variables outside. */
+  inMethod<T>(locals: readonly string[], parameters: readonly string[], body: () => T): [T, ESTree.Statement[]] {
+    const outer = this.#scopes.splice(0);
+    const result = this.inScope(locals, parameters, body);
+    this.#scopes.push(...outer);
+    return result;
+  }
+
   /** @param depth the number of scopes between the node and the scope of the variable */
   local(node: Node, name: string, depth: number, at?: number): ESTree.Identifier {
     if (name === '_erbout') return reject(node, 'the output as a value');

@@ -6,6 +6,7 @@ export type { Entry, MethodTable, ParameterKind } from './dispatch.js';
 export {
   blockMethod,
   caseEqual,
+  definedMethod,
   definedVariable,
   elementsOf,
   float,

@@ -133,6 +133,11 @@ export function toFloat(value: Value): Value {
   return bailOut('Float()');
 }
 
+/** Returns a method that the template defines. */
+export function definedMethod(method: Block | null, name: string): Block {
+  return method ?? bailOut(`the method ${name} before its definition`);
+}
+
 /** A literal of a Float. */
 export function float(value: number): Float {
   return new Float(value);

@@ -1,6 +1,8 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
   CallNode,
+  ConstantPathNode,
+  ConstantReadNode,
   IndexOperatorWriteNode,
   IndexOrWriteNode,
   InstanceVariableReadNode,
@@ -95,7 +97,7 @@ function methodCall(node: CallNode, receiver: ESTree.Expression, lowering: Lower
   const at = lowering.facts.offset((node.messageLoc ?? node.location).startOffset);
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
   if (CHANGING.has(name)) lowering.changesValues = true;
-  if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return reject(node, `the method ${name}`);
+  if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
   if (lowering.recordsMatches && SETS_MATCH.has(name)) return reject(node, `the method ${name} with $1`);
   if (block !== null && COMPARES.has(name)) checkComparison(block);
   const callee = { ...lowering.method(name, block !== null) };
@@ -147,11 +149,19 @@ function isMatch(node: CallNode): node is CallNode & { receiver: Node } {
   return node.name === '=~' && node.receiver !== null && argumentsOf(node).length === 1;
 }
 
+/** A call of a method of a class or module. */
+function constantCall(node: CallNode, lowering: Lowering): ESTree.Expression {
+  if (FORBIDDEN.has(node.name)) return reject(node, `the method ${node.name}`);
+  const name = lowering.facts.textAt(node.receiver?.location ?? node.location);
+  return lowering.leftToRuby(node, `${name}.${node.name}`);
+}
+
 function call(node: CallNode, lowering: Lowering): ESTree.Expression {
   const { receiver } = node;
   if (isAppend(node)) return b.sequence([append(node, lowering), lowering.helper('outputValue')]);
   if (receiver === null) return kernelCall(node, argumentsOf(node), lowering);
   if (isScope(receiver)) return scopeCall(node, argumentsOf(node), lowering);
+  if (receiver instanceof ConstantReadNode || receiver instanceof ConstantPathNode) return constantCall(node, lowering);
   if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
   const test = directTest(node, lowering);
   if (test !== undefined) return test;

@@ -1,6 +1,7 @@
 import type { Visitors } from '../lowering.js';
 import { callVisitors } from './calls.js';
 import { controlFlowVisitors } from './control-flow.js';
+import { definitionVisitors } from './definitions.js';
 import { literalVisitors } from './literals.js';
 import { variableVisitors } from './variables.js';
 
@@ -10,4 +11,5 @@ export const visitors: Visitors = new Map([
   ...variableVisitors,
   ...controlFlowVisitors,
   ...callVisitors,
+  ...definitionVisitors,
 ]);

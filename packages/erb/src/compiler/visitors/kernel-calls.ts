@@ -1,5 +1,5 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import type { CallNode, Node } from '@ruby/prism/src/nodes.js';
+import { type CallNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
@@ -17,6 +17,16 @@ export function kernelCall(node: CallNode, args: readonly Node[], lowering: Lowe
   const { name, block } = node;
   const [argument] = args;
   if (block !== null) return reject(node, `the method ${name}`);
+  const defined = lowering.definedMethods.get(name);
+  if (defined !== undefined) {
+    if (args.length !== defined.parameterCount || args.some((each) => each instanceof SplatNode))
+      return reject(node, `the arguments of ${name}`);
+    const fn = b.identifier(defined.name, lowering.offsetOf(node), name);
+    return b.call(
+      lowering.helper('definedMethod', fn, b.literal(name)),
+      args.map((each) => lowering.expression(each)),
+    );
+  }
   const conversion = CONVERSIONS.get(name);
   if (conversion !== undefined && argument !== undefined && args.length === 1)
     return lowering.helper(conversion, lowering.expression(argument));

@@ -39,6 +39,7 @@ function roundDigits(value: number, digits: number): Float {
     (value !== 0 && Math.abs(value) < 1e-9)
   )
     return bailOut('Float#round');
+  if (value === 0) return new Float(value);
   const scale = 10 ** digits;
   let rounded = roundHalfAway(value * scale);
   if (value > 0 && (rounded + 0.5) / scale <= value) rounded += 1;

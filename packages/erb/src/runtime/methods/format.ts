@@ -13,7 +13,7 @@ export function format(pattern: string, values: readonly Value[]): string {
       return directiveText(kind, flags ?? '', Number(width), values[next++] ?? null);
     },
   );
-  return next === values.length ? result : bailOut('format with too many arguments');
+  return result;
 }
 
 function directiveText(kind: string, flags: string, width: number, value: Value): string {

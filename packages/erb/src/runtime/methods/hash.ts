@@ -82,7 +82,10 @@ export const hashMethods = enumerableMethods('Hash', pairs)
       keys.flatMap((key): Pair[] => (lookUp(self, key) === undefined ? [] : [[key, lookUp(self, key) ?? null]])),
     ),
   )
-  .variadic('except', 'Any', (self, ...keys) => filter(self, (key) => !keys.some((each) => equal(each, key))))
+  .variadic('except', 'Any', (self, ...keys) => {
+    const excluded = new Set(keys.map(scalarKey));
+    return filter(self, (key) => !excluded.has(scalarKey(key)));
+  })
   .withBlock('each each_pair', [], (self, block) => eachPair(self, (key, value) => block([key, value])))
   .withBlock('each_key', [], (self, block) => eachPair(self, (key) => block(key)))
   .withBlock('each_value', [], (self, block) => eachPair(self, (_, value) => block(value)))

@@ -13,7 +13,9 @@ function elementsOf(range: Range): number[] {
 }
 
 function covers({ first, end }: Range, value: Value): boolean {
-  return typeof value === 'number' ? value >= first && value <= end : bailOut('Range#include?');
+  if (typeof value === 'number' || typeof value === 'bigint') return value >= first && value <= end;
+  const isOther = value === null || typeof value === 'boolean' || typeof value === 'string';
+  return isOther ? false : bailOut('Range#include?');
 }
 
 /** The methods of Range that differ from those of Enumerable. */

@@ -6,6 +6,7 @@ export type { Entry, MethodTable, ParameterKind } from './dispatch.js';
 export {
   blockMethod,
   caseEqual,
+  caseMatch,
   definedMethod,
   definedVariable,
   elementsOf,
@@ -25,9 +26,22 @@ export {
   toInteger,
   toText,
 } from './language.js';
+export { characters, counted, elements, mapWithIndex, slicesOf, withIndexes } from './enumerators.js';
 export { methods } from './methods/index.js';
 export { changingMethods } from './methods/mutation.js';
-export { regexp } from './regexp.js';
+export { firstMatch, regexp } from './regexp.js';
 export { type CompiledTemplate, template, type TemplateHost, TemplateScope } from './template.js';
 export { inspect, text } from './text.js';
-export { type Block, CLASS_NAMES, isA, Output, RubyHash, truthy, type Value } from './values.js';
+export {
+  type Block,
+  CLASS_NAMES,
+  classOf,
+  isA,
+  isHash,
+  MatchData as RubyMatch,
+  Output,
+  Range as RubyRange,
+  RubyHash,
+  truthy,
+  type Value,
+} from './values.js';

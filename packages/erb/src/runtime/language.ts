@@ -83,6 +83,13 @@ export function caseEqual(pattern: Value, value: Value): boolean {
   return equal(pattern, value);
 }
 
+/** The match of `pattern === value` in `case`, with a regular expression. */
+export function caseMatch(pattern: Value, value: Value): MatchData | null {
+  return caseEqual(pattern, value) && typeof value === 'string' && pattern instanceof PuppetRegExp
+    ? firstMatch(pattern, value)
+    : null;
+}
+
 /** The match of `text =~ pattern` in either order; null if there is none. */
 export function matchOf(left: Value, right: Value): MatchData | null {
   if (left instanceof PuppetRegExp) {

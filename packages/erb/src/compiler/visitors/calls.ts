@@ -18,6 +18,7 @@ import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf } from './blocks.js';
 import { classTest } from './class-tests.js';
+import { enumerator, mappedReceiver, mapWithIndex, WITH_INDEX } from './enumerators.js';
 import { kernelCall } from './kernel-calls.js';
 import { elements, stringOf, textOf } from './literals.js';
 import { isScope, scopeCall } from './scope-calls.js';
@@ -163,6 +164,11 @@ function call(node: CallNode, lowering: Lowering): ESTree.Expression {
   if (isScope(receiver)) return scopeCall(node, argumentsOf(node), lowering);
   if (receiver instanceof ConstantReadNode || receiver instanceof ConstantPathNode) return constantCall(node, lowering);
   if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
+  const mapped = WITH_INDEX.has(node.name) && node.block !== null ? mappedReceiver(receiver) : undefined;
+  if (mapped !== undefined && node.block !== null && argumentsOf(node).length < 2)
+    return mapWithIndex(mapped, blockOf(node.block, 'map', lowering), argumentsOf(node), lowering);
+  const values = node.isSafeNavigation() ? undefined : enumerator(receiver, node.name, lowering);
+  if (values !== undefined) return methodCall(node, values, lowering);
   const test = directTest(node, lowering);
   if (test !== undefined) return test;
   if (!node.isSafeNavigation()) return methodCall(node, lowering.expression(receiver), lowering);

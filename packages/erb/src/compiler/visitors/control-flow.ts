@@ -6,14 +6,21 @@ import {
   CaseNode,
   ConstantReadNode,
   ElseNode,
+  FalseNode,
+  ForNode,
   IfNode,
+  IntegerNode,
   NextNode,
+  NilNode,
   type Node,
   OrNode,
   ParenthesesNode,
   RegularExpressionNode,
   SplatNode,
   StatementsNode,
+  StringNode,
+  SymbolNode,
+  TrueNode,
   UnlessNode,
   UntilNode,
   WhenNode,
@@ -23,6 +30,7 @@ import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { classTest } from './class-tests.js';
+import { assignElement } from './variables.js';
 import { visit } from './visitor.js';
 
 /** The parts of a conditional: its branches may be missing. */
@@ -77,8 +85,17 @@ function whenTest(pattern: Node, value: ESTree.Expression | null, lowering: Lowe
   if (value === null) return lowering.test(pattern);
   if (pattern instanceof SplatNode) return reject(pattern, 'a splat in when');
   if (pattern instanceof ConstantReadNode) return classTest(pattern, value, lowering);
-  if (pattern instanceof RegularExpressionNode && lowering.recordsMatches) return reject(pattern, 'when with $~');
+  if (lowering.recordsMatches && pattern instanceof RegularExpressionNode) {
+    const found = lowering.helper('caseMatch', lowering.expression(pattern), value);
+    return b.binary('!==', b.assign(lowering.match(), found), b.literal(null));
+  }
+  if (lowering.recordsMatches && !isPlainPattern(pattern)) return reject(pattern, 'when with $1');
   return lowering.helper('caseEqual', lowering.expression(pattern), value);
+}
+
+/** Whether a pattern is certainly no regular expression. */
+function isPlainPattern(pattern: Node): boolean {
+  return [StringNode, SymbolNode, IntegerNode, NilNode, TrueNode, FalseNode].some((each) => pattern instanceof each);
 }
 
 interface CaseBranch {
@@ -176,6 +193,11 @@ export const controlFlowVisitors = [
     loopVisitor<WhileNode>((test) => test),
   ),
   visit(UntilNode, loopVisitor<UntilNode>(b.not)),
+  visit(ForNode, {
+    expression: (node) => reject(node, 'a loop as a value'),
+    statements: forStatements,
+    tail: (node, lowering) => [...forStatements(node, lowering), b.returnStatement(b.literal(null))],
+  }),
   visit(NextNode, {
     expression: (node) => reject(node, 'next within an expression'),
     statements: nextStatements,
@@ -207,6 +229,20 @@ function loopVisitor<N extends WhileNode | UntilNode>(testOf: (test: ESTree.Expr
     statements,
     tail: (node: N, lowering: Lowering) => [...statements(node, lowering), b.returnStatement(b.literal(null))],
   };
+}
+
+/** `for a, b in values do … end`: `each` with a block that sets variables of the scope around it. */
+function forStatements({ index, collection, statements }: ForNode, lowering: Lowering): ESTree.Statement[] {
+  const values = lowering.expression(collection);
+  const element = b.identifier(lowering.module.names.take('element'));
+  const { loopDepth } = lowering;
+  lowering.loopDepth = 0;
+  lowering.blockDepth++;
+  const assignment = b.statement(assignElement(index, element, lowering));
+  const body = b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
+  lowering.blockDepth--;
+  lowering.loopDepth = loopDepth;
+  return [b.statement(b.call(lowering.method('each', true), [values, body]))];
 }
 
 function nextStatements(node: NextNode, lowering: Lowering): ESTree.Statement[] {

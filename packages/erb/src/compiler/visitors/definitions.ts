@@ -15,17 +15,23 @@ function definition(node: DefNode, lowering: Lowering): ESTree.Statement[] {
   const others = [...(parameters?.optionals ?? []), ...(parameters?.posts ?? []), ...(parameters?.keywords ?? [])];
   if (others.length > 0 || parameters?.rest || parameters?.keywordRest || parameters?.block)
     return reject(node, 'a parameter of a method');
-  const names = requireds.map((each) => (each instanceof RequiredParameterNode ? each.name : reject(each, 'a parameter')));
+  const names = requireds.map((each) =>
+    each instanceof RequiredParameterNode ? each.name : reject(each, 'a parameter'),
+  );
   const functionName = lowering.definedMethods.get(name)?.name ?? lowering.module.names.take(name);
   if (lowering.definedMethods.has(name)) return reject(node, 'a second definition of a method');
   lowering.definedMethods.set(name, { name: functionName, parameterCount: names.length });
   const { loopDepth } = lowering;
   lowering.loopDepth = 0;
   lowering.isInMethod = true;
-  const [{ params, statements }, declarations] = lowering.variables.inMethod([...new Set([...names, ...locals])], names, () => ({
-    params: names.map((each) => lowering.variables.local(node, each, 0)),
-    statements: lowering.tail(body),
-  }));
+  const [{ params, statements }, declarations] = lowering.variables.inMethod(
+    [...new Set([...names, ...locals])],
+    names,
+    () => ({
+      params: names.map((each) => lowering.variables.local(node, each, 0)),
+      statements: lowering.tail(body),
+    }),
+  );
   lowering.isInMethod = false;
   lowering.loopDepth = loopDepth;
   const fn = b.arrow(params, b.block([...declarations, ...statements]));

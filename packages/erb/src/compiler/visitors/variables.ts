@@ -91,6 +91,16 @@ function target(node: Node, lowering: Lowering): ESTree.Pattern {
   return reject(node, 'a target of an assignment');
 }
 
+/** Assigns an element to the variables of `for`. */
+export function assignElement(index: Node, element: ESTree.Identifier, lowering: Lowering): ESTree.Expression {
+  if (index instanceof MultiTargetNode) {
+    const values = lowering.helper('elementsOf', element);
+    return { type: 'AssignmentExpression', operator: '=', left: targets(index, lowering), right: values };
+  }
+  if (index instanceof LocalVariableTargetNode) return b.assign(local(index, lowering), element);
+  return reject(index, 'a target of an assignment');
+}
+
 function multiWrite(node: MultiWriteNode, lowering: Lowering): ESTree.Expression {
   const values = lowering.helper('elementsOf', lowering.expression(node.value));
   return { type: 'AssignmentExpression', operator: '=', left: targets(node, lowering), right: values };

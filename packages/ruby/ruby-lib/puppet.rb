@@ -193,11 +193,17 @@ end
 # Ignores placeholders, which are classes, in `include` and `extend`.
 class Module
   alias pptjs_include include
-
-  def include(*modules) = pptjs_include(*modules.select { |each| each.instance_of?(Module) })
   alias pptjs_extend extend
 
-  def extend(*modules) = pptjs_extend(*modules.select { |each| each.instance_of?(Module) })
+  def include(*modules)
+    found = modules.select { |each| each.instance_of?(Module) }
+    found.empty? ? self : pptjs_include(*found)
+  end
+
+  def extend(*modules)
+    found = modules.select { |each| each.instance_of?(Module) }
+    found.empty? ? self : pptjs_extend(*found)
+  end
 end
 
 def Puppet.N_(text) = text

@@ -20,6 +20,7 @@ const PACKAGES = [
   'erb',
   'hiera',
   'resources',
+  'ruby-code',
   'runtime',
   'transpiler',
 ];

@@ -46,5 +46,4 @@ export { moduleExtensions } from './disk/module-extensions.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
 export type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
-export { scanResourceType } from './resource-types/scan-resource-type.js';
 export { PUPPET_VERSION } from './settings/puppet-version.js';

@@ -4,6 +4,7 @@ import type { RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
 import { templateCompiler } from '../disk/erb-package.js';
 import { createRuby } from '../disk/ruby-package.js';
+import { rubyReader } from '../disk/ruby-reader.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
 import { rubyFunctionNames } from '../extensions/ruby-functions.js';
@@ -15,8 +16,8 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
  */
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
-  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), templateCompiler);
-  const types = new ModuleResourceTypes(environment, [(_, name, file) => code.loadResourceType(name, file)]);
+  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), templateCompiler, rubyReader);
+  const types = new ModuleResourceTypes(environment, [(_, name, file) => code.describeResourceType(name, file)]);
   const functions = rubyFunctionNames(environment)
     .filter((name) => stdlibFunction(name) === undefined)
     .toSorted();

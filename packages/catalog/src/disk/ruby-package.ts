@@ -6,6 +6,7 @@ import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
 import { templateCompiler } from './erb-package.js';
+import { rubyReader } from './ruby-reader.js';
 
 /**
  * The package @pptjs/ruby, which is optional, and imported on demand because most catalogs need no interpreter. Node
@@ -56,5 +57,5 @@ export function createRuby(limits?: RubyLimits): Ruby {
  * @param create creates the object that runs it
  */
 export function rubyCode(create: () => Ruby = createRuby): CatalogExtension {
-  return rubyExtension(create, templateCompiler);
+  return rubyExtension(create, templateCompiler, rubyReader);
 }

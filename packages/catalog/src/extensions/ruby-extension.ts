@@ -6,6 +6,7 @@ import type { TextCache } from '../environment/compiler-host.js';
 import type { CatalogExtension } from './catalog-extension.js';
 import { CorePatches } from './core-patches.js';
 import { ErbTemplates, type GetTemplateCompiler } from './erb-templates.js';
+import { type GetRubyReader, RubyDescriptions } from './ruby-descriptions.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
 
@@ -15,8 +16,13 @@ import { rubyHost } from './ruby-host.js';
  *
  * @param start starts an interpreter
  * @param compiler returns the compiler of templates
+ * @param reader returns the reader of functions and types
  */
-export function rubyExtension(start: () => Ruby, compiler: GetTemplateCompiler): CatalogExtension {
+export function rubyExtension(
+  start: () => Ruby,
+  compiler: GetTemplateCompiler,
+  reader: GetRubyReader,
+): CatalogExtension {
   let ruby: Ruby | undefined;
   const runningRuby = (): Ruby => (ruby ??= start());
   // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
@@ -24,7 +30,7 @@ export function rubyExtension(start: () => Ruby, compiler: GetTemplateCompiler):
   const codeOf = (environment: CatalogEnvironment): ModulesInRuby => {
     let code = codeByModules.get(environment.modules);
     if (code === undefined)
-      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby, compiler)));
+      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby, compiler, reader)));
     return code;
   };
   return {
@@ -37,7 +43,7 @@ export function rubyExtension(start: () => Ruby, compiler: GetTemplateCompiler):
     },
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     functionNames: rubyFunctionNames,
-    findResourceType: (environment, name, file) => codeOf(environment).loadResourceType(name, file),
+    findResourceType: (environment, name, file) => codeOf(environment).describeResourceType(name, file),
   };
 }
 
@@ -47,17 +53,25 @@ export function rubyExtension(start: () => Ruby, compiler: GetTemplateCompiler):
 export class ModulesInRuby {
   readonly #runningRuby: () => Ruby;
   readonly #host: RubyHost;
+  readonly #descriptions: RubyDescriptions;
   readonly #functions: RubyFunctions;
   readonly #templates: ErbTemplates;
   readonly #patches: CorePatches;
   #cache: TextCache | undefined;
 
-  constructor(environment: CatalogEnvironment, runningRuby: () => Ruby, compiler: GetTemplateCompiler) {
+  constructor(
+    environment: CatalogEnvironment,
+    runningRuby: () => Ruby,
+    compiler: GetTemplateCompiler,
+    reader: GetRubyReader,
+  ) {
     this.#runningRuby = runningRuby;
     this.#patches = new CorePatches(environment);
     this.#templates = new ErbTemplates(compiler, environment.host);
     this.#host = rubyHost(environment, (source, file) => this.#compiledTemplate(source, file), this.#patches);
-    this.#functions = new RubyFunctions(environment, (body) => this.run(body), this.#patches);
+    const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);
+    this.#descriptions = new RubyDescriptions(environment, reader, run);
+    this.#functions = new RubyFunctions(environment, run, this.#descriptions, this.#patches);
   }
 
   /** Sets the cache on disk for compiled templates. */
@@ -79,9 +93,9 @@ export class ModulesInRuby {
     return this.#functions.describe(name);
   }
 
-  loadResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
+  describeResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
     this.#patches.add(file.path, file.source);
-    return this.run((running) => running.loadResourceType(name, file));
+    return this.#descriptions.describeResourceType(name, file);
   }
 
   /** Compiled templates assume that Ruby's own classes are unchanged. */

@@ -4,6 +4,7 @@ import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { CorePatches } from './core-patches.js';
+import type { RubyDescriptions } from './ruby-descriptions.js';
 
 const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
@@ -26,12 +27,19 @@ interface FunctionFile {
 export class RubyFunctions {
   readonly #environment: CatalogEnvironment;
   readonly #run: <T>(body: (ruby: Ruby) => T) => T;
+  readonly #descriptions: RubyDescriptions;
   readonly #patches: CorePatches;
   readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
 
-  constructor(environment: CatalogEnvironment, run: <T>(body: (ruby: Ruby) => T) => T, patches: CorePatches) {
+  constructor(
+    environment: CatalogEnvironment,
+    run: <T>(body: (ruby: Ruby) => T) => T,
+    descriptions: RubyDescriptions,
+    patches: CorePatches,
+  ) {
     this.#environment = environment;
     this.#run = run;
+    this.#descriptions = descriptions;
     this.#patches = patches;
   }
 
@@ -45,17 +53,17 @@ export class RubyFunctions {
   /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
   describe(name: string): RubyFunctionData | undefined {
     const file = rubyFunctionFile(this.#environment, name);
-    return file && this.#run((ruby) => ruby.describeFunction(name, this.#sourceOf(file), file.isLegacy));
+    return file && this.#descriptions.describeFunction(name, this.#sourceOf(file), file.isLegacy);
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {
     const file = rubyFunctionFile(this.#environment, name);
     if (file === undefined) return undefined;
-    const recorded = this.#environment.built?.rubyFunctions[name];
+    const source = this.#sourceOf(file);
+    const data =
+      this.#environment.built?.rubyFunctions[name] ?? this.#descriptions.describeFunction(name, source, file.isLegacy);
     const found = this.#run((ruby) =>
-      file.isLegacy
-        ? ruby.loadLegacyFunction(name, this.#sourceOf(file), recorded)
-        : ruby.loadFunction(name, this.#sourceOf(file), recorded),
+      file.isLegacy ? ruby.loadLegacyFunction(name, source, data) : ruby.loadFunction(name, source, data),
     );
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
   }

@@ -1,6 +1,5 @@
 import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import { scanResourceType } from './scan-resource-type.js';
 
 /**
  * Reads a resource type that a module declares in Ruby: its attributes, namevars and title patterns. Returns `null` if
@@ -18,8 +17,8 @@ export interface RubyFile {
 }
 
 /**
- * Finds the resource types that an environment's modules declare in Ruby. Scans the text of the file first, and calls
- * the providers only if the scan is not sufficient. `CompilerCaches.refresh` creates another instance.
+ * Finds the resource types that an environment's modules declare in Ruby, with the help of the providers.
+ * `CompilerCaches.refresh` creates another instance.
  */
 export class ModuleResourceTypes implements NativeTypeLoader {
   readonly #environment: CatalogEnvironment;
@@ -37,9 +36,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
     const path = this.#filesByName().get(name);
     if (path === undefined) return undefined;
-    const source = this.#environment.files.text(path) ?? '';
-    const data = scanResourceType(source);
-    return data === undefined ? this.#findInProviders(name, { path, source }) : data;
+    return this.#findInProviders(name, { path, source: this.#environment.files.text(path) ?? '' });
   }
 
   /** Returns the names of all resource types. */

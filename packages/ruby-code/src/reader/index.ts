@@ -1,0 +1,62 @@
+import type { ResourceTypeData } from '@pptjs/runtime';
+import type { Node } from '@ruby/prism/src/nodes.js';
+import type { RubySource } from '../functions.js';
+import type { RubyFunctionData } from '../json.js';
+import { readFunctionFile } from './functions.js';
+import { InertCode, type Place, topLevel } from './inert-code.js';
+import { readLegacyFunctionFile } from './legacy-functions.js';
+import type { Library } from './library.js';
+import { parseStatements } from './parse.js';
+import { readTypeFile } from './types.js';
+import { Uncertain } from './uncertain.js';
+
+export type { Library } from './library.js';
+
+/** A description that was read from source text. */
+export interface Reading<T> {
+  readonly data: T;
+  /** The libraries that the text requires, by the names with which `Library.find` finds them. */
+  readonly requirements: readonly string[];
+}
+
+/** Why a text does not show what it declares. */
+export interface UncertainReading {
+  readonly reason: string;
+}
+
+/** Describes a function from the text of its file, as the interpreter describes it. */
+export function readFunction(
+  name: string,
+  file: RubySource,
+  isLegacy: boolean,
+  library: Library,
+): Reading<RubyFunctionData> | UncertainReading {
+  return read<RubyFunctionData>(file, name, isLegacy ? readLegacyFunctionFile : readFunctionFile, library);
+}
+
+/** Describes a native resource type from the text of its file, as the interpreter describes it. */
+export function readResourceType(
+  name: string,
+  file: RubySource,
+  library: Library,
+): Reading<ResourceTypeData> | UncertainReading {
+  return read(file, name, readTypeFile, library);
+}
+
+function read<T>(
+  { path, source }: RubySource,
+  name: string,
+  readFile: (statements: readonly Node[], name: string, inert: InertCode, place: Place) => T,
+  library: Library,
+): Reading<T> | UncertainReading {
+  const statements = parseStatements(source);
+  if (statements === null) return { reason: 'a syntax error' };
+  const inert = new InertCode(parseStatements, library);
+  try {
+    const data = readFile(statements, name, inert, topLevel(path));
+    return { data, requirements: inert.requirements };
+  } catch (error) {
+    if (error instanceof Uncertain) return { reason: error.message };
+    throw error;
+  }
+}

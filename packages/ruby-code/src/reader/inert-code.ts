@@ -1,0 +1,305 @@
+import {
+  AliasMethodNode,
+  ArrayNode,
+  AssocNode,
+  BeginNode,
+  CallNode,
+  ClassNode,
+  ConstantWriteNode,
+  DefNode,
+  DefinedNode,
+  EmbeddedStatementsNode,
+  FalseNode,
+  FloatNode,
+  HashNode,
+  InstanceVariableReadNode,
+  InstanceVariableWriteNode,
+  IntegerNode,
+  InterpolatedStringNode,
+  KeywordHashNode,
+  LambdaNode,
+  LocalVariableReadNode,
+  LocalVariableWriteNode,
+  ModuleNode,
+  NilNode,
+  type Node,
+  ParenthesesNode,
+  RangeNode,
+  RegularExpressionNode,
+  SelfNode,
+  SingletonClassNode,
+  StringNode,
+  SymbolNode,
+  TrueNode,
+} from '@ruby/prism/src/nodes.js';
+import { OPEN_NAMESPACES, PUPPET_MIXINS, READABLE_CONSTANTS, RUBY_CONSTANTS, SUPERCLASSES } from './known-constants.js';
+import { type Library, OPTIONAL_LIBRARIES, relativePath, RUBY_LIBRARIES } from './library.js';
+import { constantPath, isText, statementsOf, textOf } from './literals.js';
+import { uncertain } from './uncertain.js';
+
+/** Parses Ruby code. The result is null if the code has an error. */
+export type Parse = (source: string) => readonly Node[] | null;
+
+/**
+ * Where a statement stands: its file, the modules around it, outermost first, and the methods that it must not define.
+ */
+export interface Place {
+  readonly file: string;
+  readonly namespace: readonly string[];
+  /** The names of methods and instance variables that decide what a description contains. */
+  readonly reserved: ReadonlySet<string>;
+}
+
+const NOTHING_RESERVED: ReadonlySet<string> = new Set();
+/** Methods that Ruby itself calls while it creates classes and modules, or for missing methods and constants. */
+const HOOKS: ReadonlySet<string> = new Set(
+  `class_eval const_added const_missing define_method extend_object extended include included inherited instance_eval
+  method_added method_missing new prepended respond_to_missing? singleton_method_added`.split(/\s+/),
+);
+
+/** The place of the statements of a file. */
+export function topLevel(file: string): Place {
+  return { file, namespace: [], reserved: NOTHING_RESERVED };
+}
+
+const VISIBILITIES: ReadonlySet<string> = new Set([
+  'module_function',
+  'private',
+  'private_class_method',
+  'private_constant',
+  'protected',
+  'public',
+]);
+const ACCESSORS: ReadonlySet<string> = new Set(['attr_accessor', 'attr_reader', 'attr_writer']);
+
+/** Methods of literals that never fail, by the number of arguments. */
+const SAFE_METHODS: ReadonlyMap<string, number> = new Map([
+  ['chomp', 0],
+  ['freeze', 0],
+  ['dup', 0],
+  ['strip', 0],
+  ['to_s', 0],
+]);
+
+/**
+ * Recognises code that only defines modules, classes, methods and constants, and requires such code. It cannot raise an
+ * error and has no influence on the functions and types that a file declares.
+ */
+export class InertCode {
+  readonly #parse: Parse;
+  readonly #library: Library;
+  readonly #constants = new Set<string>();
+  readonly #requirements = new Set<string>();
+
+  constructor(parse: Parse, library: Library) {
+    this.#parse = parse;
+    this.#library = library;
+  }
+
+  /** What the code that was checked requires, as `Library.find` finds it. */
+  get requirements(): readonly string[] {
+    return [...this.#requirements];
+  }
+
+  /** @throws {Uncertain} if a statement may do anything else */
+  check(statement: Node, place: Place): void {
+    if (statement instanceof DefNode) this.#checkMethod(statement, place);
+    else if (statement instanceof ModuleNode || statement instanceof ClassNode) this.#checkModule(statement, place);
+    else if (statement instanceof SingletonClassNode) this.#checkSingletonClass(statement, place);
+    else if (statement instanceof ConstantWriteNode) this.#checkConstant(statement, place);
+    else if (statement instanceof BeginNode) this.#checkBegin(statement, place);
+    else if (statement instanceof AliasMethodNode) this.#checkName(textOf(statement.newName), statement, place);
+    else if (statement instanceof InstanceVariableWriteNode) {
+      this.#checkName(statement.name, statement, place);
+      this.checkValue(statement.value, place);
+    } else if (!(statement instanceof CallNode && this.#isInertCall(statement, place))) {
+      this.checkValue(statement, place);
+    }
+  }
+
+  checkAll(statements: readonly Node[], place: Place): void {
+    for (const statement of statements) this.check(statement, place);
+  }
+
+  /** @throws {Uncertain} if an expression may raise an error or have an effect */
+  checkValue(node: Node, place: Place): void {
+    if (isSimple(node)) return;
+    const path = constantPath(node);
+    if (path !== undefined) return this.#checkConstantRead(path, node, place);
+    if (node instanceof ArrayNode || node instanceof HashNode || node instanceof KeywordHashNode) {
+      for (const element of node.elements) this.checkValue(element, place);
+    } else if (node instanceof AssocNode) {
+      this.checkValue(node.key, place);
+      this.checkValue(node.value, place);
+    } else if (node instanceof InterpolatedStringNode) {
+      for (const part of node.parts) this.checkValue(part, place);
+    } else if (node instanceof EmbeddedStatementsNode) {
+      for (const each of statementsOf(node.statements)) this.checkValue(each, place);
+    } else if (node instanceof ParenthesesNode) {
+      for (const each of statementsOf(node.body)) this.checkValue(each, place);
+    } else if (node instanceof RangeNode) {
+      for (const end of [node.left, node.right]) if (end !== null && !isSimple(end)) uncertain('a range', node);
+    } else if (node instanceof LocalVariableWriteNode) this.checkValue(node.value, place);
+    else if (!(node instanceof CallNode)) uncertain('a value that is not literal', node);
+    else this.#checkCall(node, place);
+  }
+
+  #require(name: string): void {
+    if (RUBY_LIBRARIES.has(name)) return;
+    if (/^[./~]|\.so$/.test(name)) return uncertain(`requires ${name}`);
+    const isFound = this.#addLibrary(withExtension(name));
+    if (!isFound && !OPTIONAL_LIBRARIES.test(name)) uncertain(`requires ${name}`);
+  }
+
+  #requireRelative(name: string, { file }: Place): void {
+    if (!this.#addLibrary(relativePath(file, withExtension(name)))) uncertain(`requires ${name}`);
+  }
+
+  /** Checks a library. Returns whether it exists. */
+  #addLibrary(name: string): boolean {
+    const file = this.#library.find(name);
+    if (this.#requirements.has(name)) return file !== undefined;
+    this.#requirements.add(name);
+    if (file === undefined) return false;
+    const statements = this.#parse(file.source) ?? uncertain('a library with a syntax error');
+    this.checkAll(statements, topLevel(file.path));
+    return true;
+  }
+
+  #checkCall(node: CallNode, place: Place): void {
+    const { name, receiver, arguments_, block } = node;
+    const args = arguments_?.arguments_ ?? [];
+    if (receiver === null) {
+      if (name === '_' && block === null && args.length === 1 && args.every(isText)) return;
+      if ((name === 'lambda' || name === 'proc') && block !== null && args.length === 0) return;
+    } else if (block === null && SAFE_METHODS.get(name) === args.length && isText(receiver)) return;
+    else if (block === null && name === 'freeze' && args.length === 0) return this.checkValue(receiver, place);
+    uncertain(`calls ${name}`, node);
+  }
+
+  /** Whether a call without effects on functions and types is meant for the class around it. */
+  #isInertCall({ name, receiver, arguments_, block }: CallNode, place: Place): boolean {
+    const args = arguments_?.arguments_ ?? [];
+    if (receiver !== null || block !== null) return false;
+    if (VISIBILITIES.has(name) || ACCESSORS.has(name)) {
+      for (const each of args) {
+        if (each instanceof DefNode) this.#checkMethod(each, place);
+        else this.#checkName(textOf(each), each, place);
+      }
+      return true;
+    }
+    const [first] = args;
+    if (first === undefined || args.length > 1) return false;
+    if (name === 'require' || name === 'require_relative') {
+      if (name === 'require') this.#require(textOf(first));
+      else this.#requireRelative(textOf(first), place);
+      return true;
+    }
+    return (name === 'include' || name === 'extend') && PUPPET_MIXINS.has(constantPath(first) ?? '');
+  }
+
+  #checkName(name: string, node: Node, { reserved }: Place): void {
+    if (reserved.has(name.replace(/^@/, '')) || HOOKS.has(name)) uncertain(`defines ${name}`, node);
+  }
+
+  #checkMethod(node: DefNode, place: Place): void {
+    if (node.receiver !== null && !(node.receiver instanceof SelfNode)) uncertain('a method of an object', node);
+    this.#checkName(node.name, node, place);
+    // A method outside classes is a method of every object.
+    if (place.namespace.length === 0 && place.reserved === NOTHING_RESERVED) uncertain('a global method', node);
+  }
+
+  #checkModule(node: ModuleNode | ClassNode, place: Place): void {
+    const { file, namespace } = place;
+    const path = constantPath(node.constantPath);
+    if (path === undefined) return uncertain('a computed module', node);
+    const full = [...namespace, path].join('::');
+    const parent = full.split('::').slice(0, -1).join('::');
+    if (parent !== '' && !OPEN_NAMESPACES.has(parent) && !this.#constants.has(parent))
+      uncertain(`a module in ${parent}`, node);
+    if (OPEN_NAMESPACES.has(full)) {
+      if (node instanceof ClassNode) uncertain('a class with the name of a module', node);
+      for (const each of statementsOf(node.body))
+        if (!(each instanceof ModuleNode || each instanceof ClassNode || isRequire(each)))
+          uncertain(`in ${full}`, each);
+    } else if (RUBY_CONSTANTS.has(full) || SUPERCLASSES.has(full) || isPuppetsOwn(full)) {
+      uncertain(`changes ${full}`, node);
+    }
+    if (node instanceof ClassNode) this.#checkSuperclass(node.superclass, place);
+    this.#constants.add(full);
+    this.checkAll(statementsOf(node.body), { file, namespace: [...namespace, path], reserved: NOTHING_RESERVED });
+  }
+
+  #checkSuperclass(superclass: Node | null, place: Place): void {
+    if (superclass === null || SUPERCLASSES.has(constantPath(superclass) ?? '')) return;
+    const path = constantPath(superclass);
+    if (path === undefined || !this.#isDefined(path, place)) uncertain('an unknown superclass', superclass);
+  }
+
+  #checkSingletonClass(node: SingletonClassNode, place: Place): void {
+    if (!(node.expression instanceof SelfNode)) uncertain('the methods of an object', node);
+    for (const each of statementsOf(node.body)) {
+      if (each instanceof DefNode || each instanceof AliasMethodNode || each instanceof CallNode)
+        this.check(each, place);
+      else uncertain('in the singleton class', each);
+    }
+  }
+
+  #checkConstant({ name, value }: ConstantWriteNode, place: Place): void {
+    this.checkValue(value, place);
+    this.#constants.add([...place.namespace, name].join('::'));
+  }
+
+  #checkConstantRead(path: string, node: Node, place: Place): void {
+    if (!READABLE_CONSTANTS.has(path) && !this.#isDefined(path, place)) uncertain(`the constant ${path}`, node);
+  }
+
+  #isDefined(path: string, { namespace }: Place): boolean {
+    return [...namespace.keys(), namespace.length].some((length) =>
+      this.#constants.has([...namespace.slice(0, length), path].join('::')),
+    );
+  }
+
+  /** `begin require 'x'; rescue LoadError; …; end` */
+  #checkBegin(node: BeginNode, place: Place): void {
+    if (node.elseClause !== null || node.ensureClause !== null) uncertain('a begin with else or ensure', node);
+    this.checkAll(statementsOf(node.statements), place);
+    for (let clause = node.rescueClause; clause !== null; clause = clause.subsequent)
+      for (const each of clause.exceptions) this.checkValue(each, place);
+  }
+}
+
+function withExtension(name: string): string {
+  return name.endsWith('.rb') ? name : `${name}.rb`;
+}
+
+function isRequire(node: Node): boolean {
+  return node instanceof CallNode && node.receiver === null && node.name.startsWith('require');
+}
+
+/** Whether the name is that of a part of Puppet that descriptions depend on. */
+function isPuppetsOwn(name: string): boolean {
+  return (
+    /^(?:PPTJS|Facter|JS|Puppet::(?!Util::|Provider::|Parser::Functions::|[a-z]))/.test(name) || PUPPET_MIXINS.has(name)
+  );
+}
+
+function isSimple(node: Node): boolean {
+  return SIMPLE.some((type) => node instanceof type);
+}
+
+const SIMPLE = [
+  DefinedNode,
+  FalseNode,
+  FloatNode,
+  InstanceVariableReadNode,
+  IntegerNode,
+  LambdaNode,
+  LocalVariableReadNode,
+  NilNode,
+  RegularExpressionNode,
+  SelfNode,
+  StringNode,
+  SymbolNode,
+  TrueNode,
+];

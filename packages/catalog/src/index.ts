@@ -42,7 +42,7 @@ export { FactsError } from './facts/facts-error.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
-export { moduleExtensions } from './disk/module-extensions.js';
+export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
 export type { ResourceTypeProvider } from './resource-types/module-resource-types.js';

@@ -47,6 +47,18 @@ export class Arguments {
     return value;
   }
 
+  /**
+   * Returns the value of an option that is an integer, or `undefined` if the option is missing.
+   * @throws {UsageError} if the value is not an integer from 1 to `max`
+   */
+  integer(name: string, max: number): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > max)
+      throw new UsageError(`--${name} must be a number from 1 to ${max}, not '${value}'`);
+    return Number(value);
+  }
+
   /** Returns the value of an option that allows only `choices`; `fallback` if the option is missing. */
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const value = this.text(name);

@@ -16,6 +16,7 @@ import {
   isBuiltEnvironment,
   linkEnvironment,
   moduleExtensions,
+  type ModuleExtensionsOptions,
   type NodeFacts,
   type NodeOptions,
   withAgentFacts,
@@ -34,7 +35,12 @@ import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 
 /** How code is compiled. */
-export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory'>;
+export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory'> &
+  ModuleExtensionsOptions;
+
+/** The largest limits of Ruby code: a day in seconds, and 4 GiB, which is all that WebAssembly can address. */
+const MAX_RUBY_SECONDS = 86_400;
+const MAX_RUBY_MEMORY = 4096;
 
 /** Where code comes from, and how it is compiled. Plain data: a worker thread gets a copy. */
 export interface CodeSettings extends CompilerSettings {
@@ -68,7 +74,14 @@ export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?
     strict: strictOf(args, defaultStrict),
     strictVariables: !args.flag('no-strict-variables'),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
+    ruby: readRubyLimits(args),
   };
+}
+
+function readRubyLimits(args: Arguments): NonNullable<ModuleExtensionsOptions['ruby']> {
+  const timeLimit = args.integer('ruby-timeout', MAX_RUBY_SECONDS);
+  const memoryLimit = args.integer('ruby-memory', MAX_RUBY_MEMORY);
+  return { ...(timeLimit !== undefined && { timeLimit }), ...(memoryLimit !== undefined && { memoryLimit }) };
 }
 
 /**
@@ -209,13 +222,13 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 }
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
-  const { strict, strictVariables, cacheDirectory } = settings;
+  const { strict, strictVariables, cacheDirectory, ruby } = settings;
   return new CatalogCompiler({
     environment,
     strict,
     strictVariables,
     ...(cacheDirectory !== undefined && { cacheDirectory }),
-    extensions: moduleExtensions(),
+    extensions: moduleExtensions(ruby === undefined ? {} : { ruby }),
   });
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
+import { CommandError, ExitCode } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
@@ -17,6 +17,8 @@ import {
 } from './catalog-settings.js';
 import type { NodeAnswer, WorkerData } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
+
+const MAX_WORKERS = 999;
 
 /** The number of nodes for which the start of another worker pays off. */
 const NODES_PER_WORKER = 25;
@@ -56,10 +58,8 @@ function createOutputDirectory(name: string, host: Host): string {
 }
 
 function workerCount(args: Arguments, nodes: number): number {
-  const number = args.text('workers');
-  if (number === undefined) return Math.max(1, Math.min(availableParallelism(), Math.ceil(nodes / NODES_PER_WORKER)));
-  if (!/^[1-9]\d{0,2}$/.test(number)) throw new UsageError(`--workers must be a number from 1 to 999, not '${number}'`);
-  return Number(number);
+  const most = Math.max(1, Math.min(availableParallelism(), Math.ceil(nodes / NODES_PER_WORKER)));
+  return args.integer('workers', MAX_WORKERS) ?? most;
 }
 
 /** How a worker ended: the node that it was compiling, if any, and the reason. */

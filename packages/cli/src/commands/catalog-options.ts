@@ -48,6 +48,13 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   trusted: { type: 'string', value: 'file', summary: 'a JSON or YAML file with more entries for `$trusted`' },
   strict: strictOption,
   'no-strict-variables': strictVariablesOption,
+  'ruby-timeout': {
+    type: 'string',
+    value: 'seconds',
+    fallback: '10',
+    summary: 'the time that a call of Ruby code may take',
+  },
+  'ruby-memory': { type: 'string', value: 'MiB', fallback: '512', summary: 'the memory that Ruby code may use' },
 };
 
 /** The option of the commands that compile catalogs for an agent. */

@@ -10,9 +10,55 @@ import { table } from './table.js';
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
 
-/** Measures catalogs of real modules, cold and warm, in pptjs and in Puppet; then the catalogs of many nodes. */
-export async function benchCatalogs(rounds: number): Promise<string> {
-  return `${await realCatalogs(rounds)}\n${manyNodes()}`;
+/**
+ * Measures catalogs of real modules, cold and warm, in pptjs and in Puppet; then the catalogs of many nodes.
+ *
+ * @param before the path of another checkout: its cold and warm catalogs are measured in the same rounds
+ */
+export async function benchCatalogs(rounds: number, before: string | undefined): Promise<string> {
+  const changes = before === undefined ? '' : `${comparedCatalogs(rounds, before)}\n`;
+  return `${changes}${await realCatalogs(rounds)}\n${manyNodes()}`;
+}
+
+/** Compares the catalogs of two checkouts: CPU time and memory of a whole process, and the time of a warm catalog. */
+function comparedCatalogs(rounds: number, before: string): string {
+  const file = catalogCases();
+  if (file === undefined || !existsSync(corpus)) return '';
+  const commands = [join(before, 'packages/cli/bin/pptjs.js'), command];
+  const rows = [['catalog', 'cold CPU before', 'after', 'memory before', 'after', 'warm before', 'after']];
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const costs = commands.map((): Cost[] => []);
+    const runs = commands.map((): number[][] => []);
+    for (let round = 0; round < rounds; round++) {
+      commands.forEach((each, index) => {
+        costs[index]!.push(coldCost(line, each));
+        runs[index]!.push(...warmRuns(line, 1, each));
+      });
+    }
+    rows.push([
+      (JSON.parse(line) as { id: string }).id,
+      ...costs.map((each) => showTime(summary(each.map(({ seconds }) => seconds)))),
+      ...costs.map((each) => `${summary(each.map(({ megabytes }) => megabytes)).median.toFixed(0)} MB`),
+      ...runs.map((each) => showTime(warmTimings(each).warm)),
+    ]);
+  }
+  return `Catalogs of real modules, before and after (cold: a whole process with a warm disk cache)\n${table(rows)}`;
+}
+
+interface Cost {
+  /** CPU time of the user and the system. */
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+function coldCost(line: string, path: string): Cost {
+  const { stderr } = spawnSync(
+    '/usr/bin/time',
+    ['-f', '%U %S %M', process.execPath, path, 'batch', 'compile', '--corpus', corpus],
+    { input: line, encoding: 'utf8', maxBuffer: 2 ** 30 },
+  );
+  const [user, system, kilobytes] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
+  return { seconds: user! + system!, megabytes: kilobytes! / 1024 };
 }
 
 async function realCatalogs(rounds: number): Promise<string> {
@@ -51,10 +97,10 @@ async function realCatalogs(rounds: number): Promise<string> {
   return `Catalogs of real modules (second: second catalog of a process; warm: median of the tenth to the thirtieth)\n${table(rows)}`;
 }
 
-function compileBatch(lines: string): string {
+function compileBatch(lines: string, path = command): string {
   const { stdout, stderr, status, signal, error } = spawnSync(
     process.execPath,
-    [command, 'batch', 'compile', '--corpus', corpus],
+    [path, 'batch', 'compile', '--corpus', corpus],
     { input: lines, encoding: 'utf8', maxBuffer: 2 ** 30 },
   );
   if (status !== 0) throw new Error(`pptjs batch compile ended with ${error?.message ?? signal ?? status}: ${stderr}`);
@@ -65,9 +111,9 @@ const FIRST_WARM = 10;
 const LAST_WARM = 30;
 
 /** Compiles the same catalog 30 times in each of several processes. Returns the seconds of each catalog by process. */
-function warmRuns(line: string, rounds: number): number[][] {
+function warmRuns(line: string, rounds: number, path = command): number[][] {
   return Array.from({ length: rounds }, () => {
-    const seconds = secondsOf(compileBatch(`${line}\n`.repeat(LAST_WARM)));
+    const seconds = secondsOf(compileBatch(`${line}\n`.repeat(LAST_WARM), path));
     if (seconds.length !== LAST_WARM) throw new Error(`only ${seconds.length} of ${LAST_WARM} catalogs were compiled`);
     return seconds;
   });

@@ -2,9 +2,10 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [dialects] [build] [programs] [catalogs] [--rounds N] [--only TEXT]
+ *     npm run bench -- [parsing] [dialects] [build] [programs] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs whose names contain the text.
+ * `--before` is a built checkout of another version, whose catalogs are measured in the same run.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -19,7 +20,11 @@ const PARTS = ['parsing', 'dialects', 'build', 'programs', 'catalogs'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string', default: '' },
+    before: { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a positive integer');
@@ -40,4 +45,4 @@ if (isSelected('parsing') || isSelected('build')) {
 }
 if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
-if (isSelected('catalogs')) print(await benchCatalogs(rounds));
+if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));

@@ -15,7 +15,7 @@ const endless: readonly (readonly [source: string, line: number])[] = [
   ['text\n<% x = 0\nloop { x += 1 } %>', 3],
   ['\n\n<% [1].cycle { |x| x.to_s } %>', 3],
   ['<% def f(n)\n  n += 1 while n > 0\nend %>\n<%= f(1) %>', 2],
-  ['<% (1..Float::INFINITY).each do |n|\n  @list << n if n < 0\nend %>', 1],
+  ['<% (1..Float::INFINITY).each { |n| @list << n if n < 0 } %>', 1],
 ];
 
 for (const [source, line] of endless) {

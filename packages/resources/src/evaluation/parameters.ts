@@ -15,6 +15,7 @@ import {
   RESERVED_VARIABLES,
   type ResourceTypeDefinition,
   Scope,
+  stripLeadingColons,
   suggestionOf,
   type Value,
   withAdviceOf,
@@ -78,7 +79,7 @@ function bindGivenParameters(resource: Resource, definition: ParameterizedDefini
   scope.bind('title', title);
   scope.bind('name', resource.get('name') ?? title);
   resource.parameters.forEach(({ name, value }) => {
-    if (value !== null && name !== 'name') scope.bind(name, value);
+    if (value !== null && name !== 'name' && name !== 'title') scope.bind(name, value);
   });
 }
 
@@ -110,7 +111,10 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
   }
 }
 
-/** The scope in which defaults are evaluated. A default may read only parameters that already have a value. */
+/**
+ * The scope in which defaults are evaluated. A default may read only parameters that already have a value. For a class,
+ * this scope also answers for the qualified names of its parameters until all defaults are evaluated.
+ */
 class DefaultsScope extends Scope {
   /** The name of the parameter whose default is being evaluated. */
   current = '';
@@ -119,7 +123,7 @@ class DefaultsScope extends Scope {
   readonly #pending: Map<string, boolean>;
 
   constructor(frame: CatalogFrame, { reference }: Resource, pending: readonly Parameter[]) {
-    super('local', frame.scope);
+    super(frame.scope.kind, frame.scope, frame.scope.name);
     this.#reference = reference;
     this.#pending = new Map(pending.map((parameter) => [parameter.name, parameter.optional]));
   }
@@ -129,9 +133,16 @@ class DefaultsScope extends Scope {
     this.bind(name, value);
   }
 
-  override lookup(name: string): Value | undefined {
+  /** `defined` accepts parameters without a value. */
+  override has(name: string): boolean {
+    const separator = name.lastIndexOf('::');
+    const isOwn = separator === -1 || stripLeadingColons(name.slice(0, separator)) === this.name;
+    return (isOwn && this.#pending.has(name.slice(separator === -1 ? 0 : separator + 2))) || super.has(name);
+  }
+
+  override own(name: string): Value | undefined {
     const hasDefault = this.#pending.get(name);
-    if (hasDefault === undefined) return super.lookup(name);
+    if (hasDefault === undefined) return super.own(name);
     const reference = this.#reference;
     throw hasDefault
       ? declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter: this.current, name })
@@ -153,6 +164,7 @@ function setDefaults(
     const value = resource.parameters.get(name)?.value;
     if (value !== undefined) scope.settle(name, value);
   });
+  if (definition.kind === 'class') scope.publish();
   missing.forEach(({ name, default: value }) => {
     if (value === undefined) return;
     scope.current = name;
@@ -161,6 +173,7 @@ function setDefaults(
     setParameter(state, resource, name, result);
     scope.settle(name, resource.parameters.get(name)?.value ?? null);
   });
+  if (definition.kind === 'class') frame.scope.publish();
 }
 
 /** @throws {LookupError} with the place of the definition */

@@ -72,8 +72,9 @@ export class NativeType {
       })) ?? null;
   }
 
+  /** Every type has the attribute `name`, which sets the namevar. */
   hasAttribute(name: string): boolean {
-    return metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
+    return name === 'name' || metaparameters.has(name) || this.#attributes === null || this.#attributes.has(name);
   }
 
   /** The names of all attributes that are known. */

@@ -73,13 +73,18 @@ function parametersOf(resource: Resource): PlainObject {
   if (emitsNameParameter(resource)) return addParameters(new Map().set('name', title), resource);
   const data = addParameters(nativeType === null ? new Map() : titleAttributes(nativeType, title), resource);
   const namevar = nativeType?.namevar ?? 'name';
-  if ((resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
+  if ((resource.get('name') ?? resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
   return data;
 }
 
-function addParameters(data: Map<string, PlainData>, { parameters }: Resource): Map<string, PlainData> {
-  parameters.forEach(({ name, value }) => {
-    if (value !== null) data.set(name, parameterData(name, value));
+/** The attribute `name` sets the namevar and overrides an attribute with the name of the namevar. */
+function addParameters(data: Map<string, PlainData>, resource: Resource): Map<string, PlainData> {
+  const namevar = resource.nativeType?.namevar ?? 'name';
+  const overridden = (resource.get('name') ?? null) === null ? null : namevar;
+  resource.parameters.forEach(({ name, value }) => {
+    if (value === null) return;
+    if (name === 'name') data.set(namevar, parameterData(namevar, value));
+    else if (name !== overridden) data.set(name, parameterData(name, value));
   });
   return data;
 }

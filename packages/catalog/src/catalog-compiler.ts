@@ -14,6 +14,7 @@ import {
   Definitions,
   type EvaluationContext,
   type EvaluationError,
+  locateInterruption,
   type LogEntry,
   logToConsole,
   Manifest,
@@ -23,8 +24,10 @@ import {
   PuppetHash,
   type Services,
   shareWarnings,
+  TimeLimitError,
   type Value,
   withContext,
+  withTimeLimit,
 } from '@pptjs/runtime';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
 import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
@@ -87,15 +90,17 @@ export class CatalogCompiler {
     const name = nodeName(node);
     const context = this.#createContext(node, name);
     try {
-      const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, name, node));
-      return {
-        catalog,
-        value,
-        data: catalogData(catalog, {
-          version: node.version ?? Math.floor(Date.now() / 1000),
-          uuid: node.uuid ?? crypto.randomUUID(),
-        }),
-      };
+      return this.#limit(context, () => {
+        const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, name, node));
+        return {
+          catalog,
+          value,
+          data: catalogData(catalog, {
+            version: node.version ?? Math.floor(Date.now() / 1000),
+            uuid: node.uuid ?? crypto.randomUUID(),
+          }),
+        };
+      });
     } catch (error) {
       throw findNeedsLoading(error) ?? new CatalogCompileError(this.failure(error, name));
     }
@@ -115,7 +120,7 @@ export class CatalogCompiler {
   /** Calls `body` in the context of a node, without compiling a catalog; for a lookup, for example. */
   evaluate<T>(node: NodeOptions, body: () => T): T {
     const context = this.#createContext(node, nodeName(node));
-    return this.#runWithExtensions(context, () => withContext(context, body));
+    return this.#limit(context, () => this.#runWithExtensions(context, () => withContext(context, body)));
   }
 
   /**
@@ -145,6 +150,21 @@ export class CatalogCompiler {
         for (const key of this.#warnings) if (!warningsBefore.has(key)) this.#warnings.delete(key);
         await needed.load();
       }
+    }
+  }
+
+  /** Runs an evaluation with the time limit of the options. */
+  #limit<T>(context: EvaluationContext, body: () => T): T {
+    const { timeLimit } = this.#options;
+    if (timeLimit === undefined) return body();
+    try {
+      return withTimeLimit(this.#caches.timeLimit, timeLimit, body);
+    } catch (error) {
+      if (error instanceof TimeLimitError) {
+        locateInterruption(error, context);
+        this.#caches.abandonEvaluation();
+      }
+      throw error;
     }
   }
 

@@ -1,5 +1,13 @@
 import { BoundedMap } from '@pptjs/engine';
-import { DEFAULT_STRICTNESS, type Definition, fromJS, NativeTypes, TypeTable, type Value } from '@pptjs/runtime';
+import {
+  DEFAULT_STRICTNESS,
+  type Definition,
+  fromJS,
+  NativeTypes,
+  TimeLimit,
+  TypeTable,
+  type Value,
+} from '@pptjs/runtime';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
 import { firstDefinition } from './compiled/module-definitions.js';
@@ -22,6 +30,8 @@ export class CompilerCaches {
   readonly cache: TextCache | undefined;
   /** The variables `$settings::name`. */
   readonly settings: Value;
+  /** The limit of the time of one evaluation. Only compilers with the option `timeLimit` use it. */
+  readonly timeLimit: TimeLimit;
   readonly #options: CompilerOptions;
   /** The functions of extensions by name; undefined for a name that no extension has. */
   readonly #extensionFunctions = new BoundedMap<string, Definition | undefined>(MAX_FUNCTION_NAMES);
@@ -29,10 +39,18 @@ export class CompilerCaches {
   #typeTable = new TypeTable();
 
   constructor(options: CompilerOptions) {
-    const { environment, strict = DEFAULT_STRICTNESS, strictVariables = true, settings, cacheDirectory } = options;
+    const {
+      environment,
+      strict = DEFAULT_STRICTNESS,
+      strictVariables = true,
+      settings,
+      cacheDirectory,
+      timeLimit = 0,
+    } = options;
     const { host } = environment;
     this.#options = options;
     this.cache = cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory);
+    this.timeLimit = new TimeLimit(timeLimit * 1000);
     this.settings = fromJS(settingsVariables(environment, strict, strictVariables, settings));
     this.files = new CompiledFiles({
       strict,
@@ -75,6 +93,15 @@ export class CompilerCaches {
     this.files.refresh();
     this.#extensionFunctions.clear();
     for (const extension of extensions) extension.refresh?.(environment);
+    this.#resourceTypes = this.#createNativeTypes();
+    this.#typeTable = new TypeTable();
+  }
+
+  /** Removes everything that an evaluation may have left half changed, because a limit has ended it. */
+  abandonEvaluation(): void {
+    const { extensions = [] } = this.#options;
+    for (const extension of extensions) extension.abandonEvaluation?.();
+    this.#extensionFunctions.clear();
     this.#resourceTypes = this.#createNativeTypes();
     this.#typeTable = new TypeTable();
   }

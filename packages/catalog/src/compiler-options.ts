@@ -13,6 +13,11 @@ export interface CompilerOptions {
   readonly strictVariables?: boolean;
   /** The folder of the cache on disk, for compiled modules and data. Without it, nothing is cached on disk. */
   readonly cacheDirectory?: string;
+  /**
+   * The time that the evaluation of one catalog may take, in seconds. It ends endless loops and regular expressions too.
+   * Default: no limit. Only Node can end an evaluation: elsewhere, the option has no effect.
+   */
+  readonly timeLimit?: number;
   /** Values of `$settings::name` that replace the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Providers of functions that are not written in Puppet. They take precedence over the extensions. */

@@ -30,6 +30,7 @@ export {
   currentResource,
   type ParameterLookup,
 } from './state/state.js';
+export { locateInterruption } from './state/interruption.js';
 export { callingPlace, callStack } from './statements/calling-place.js';
 export { collectResources, refuseInQuery } from './statements/collect.js';
 export { declareResource, declareResources } from './statements/declare.js';

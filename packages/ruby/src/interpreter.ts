@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ConsoleStdout, File, OpenFile } from '@bjorn3/browser_wasi_shim';
+import { TimeLimit } from '@pptjs/runtime/time-limit';
 import { LIBRARY_DIRECTORY } from './image/ruby-files.js';
 import { startMachine } from './image/start-machine.js';
 import { Handles } from './machine/handles.js';
 import type { Machine, MachineHost } from './machine/machine.js';
 import { messages } from './messages.js';
 import { Sandbox, type SandboxFiles } from './sandbox.js';
-import { TimeLimit } from './time-limit.js';
 
 /** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (ruby-lib). */
 const LIBRARY = '/pptjs';

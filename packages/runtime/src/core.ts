@@ -15,6 +15,7 @@ export {
   RecursionError,
   RejectedCallError,
 } from './errors/error.js';
+export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
@@ -64,7 +65,9 @@ export {
   logToConsole,
   withContext,
   withScope,
+  withTimeLimit,
 } from './context/context.js';
+export { TimeLimit } from './context/time-limit.js';
 export {
   builtinResourceType,
   builtinResourceTypeNames,

@@ -39,6 +39,8 @@ export interface CatalogExtension {
   findData?(context: EvaluationContext, name: string, path: readonly (string | number)[]): ErrorOrigin | undefined;
   /** Removes outdated entries from the extension's caches. `CatalogCompiler.refresh` calls it. */
   refresh?(environment: CatalogEnvironment): void;
+  /** Discards everything that an evaluation has left half changed, because a limit has ended it. */
+  abandonEvaluation?(): void;
 }
 
 export interface ExtensionSettings {

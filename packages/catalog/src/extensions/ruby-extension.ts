@@ -26,7 +26,7 @@ export function rubyExtension(
   let ruby: Ruby | undefined;
   const runningRuby = (): Ruby => (ruby ??= start());
   // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
-  const codeByModules = new WeakMap<CatalogEnvironment['modules'], ModulesInRuby>();
+  let codeByModules = new WeakMap<CatalogEnvironment['modules'], ModulesInRuby>();
   const codeOf = (environment: CatalogEnvironment): ModulesInRuby => {
     let code = codeByModules.get(environment.modules);
     if (code === undefined)
@@ -44,6 +44,11 @@ export function rubyExtension(
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     functionNames: rubyFunctionNames,
     findResourceType: (environment, name, file) => codeOf(environment).describeResourceType(name, file),
+    // Functions that are already defined have the old interpreter. They are looked up again.
+    abandonEvaluation: () => {
+      ruby = undefined;
+      codeByModules = new WeakMap();
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { DialectEvaluator } from '@pptjs/engine';
+import type { TimeLimitError } from '@pptjs/runtime';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
+import type { Answerer } from './limited-answers.js';
 import { memberText } from './member-text.js';
 
 export interface DialectBatchOptions {
@@ -18,7 +20,7 @@ interface DialectCase {
 type Members = Readonly<Record<string, string>>;
 
 /** Evaluates the sources of a batch in a dialect, each independently of the others. */
-export class DialectBatch {
+export class DialectBatch implements Answerer {
   readonly #evaluator: DialectEvaluator;
   readonly #options: DialectBatchOptions;
 
@@ -44,6 +46,11 @@ export class DialectBatch {
     }
     const rest = Object.entries(members).map(([name, json]) => `,${JSON.stringify(name)}:${json}`);
     return `{"id":${id}${rest.join('')}}`;
+  }
+
+  interrupted(line: string, error: TimeLimitError): string {
+    const { id } = JSON.parse(line) as { readonly id?: unknown };
+    return `{"id":${JSON.stringify(id ?? null)},"error":${JSON.stringify(error.message)}}`;
   }
 
   #readCase({ source, file, variables }: Readonly<Record<string, unknown>>, line: string): DialectCase {

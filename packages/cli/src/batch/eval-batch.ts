@@ -7,13 +7,15 @@ import {
   type PlainData,
   PuppetHash,
   richData,
+  type TimeLimitError,
   type Value,
   writeJson,
 } from '@pptjs/runtime';
 import { STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import { isPuppetIssueCode, summarize } from '@pptjs/transpiler';
-import { evaluateIn, type Failure } from '../evaluation/evaluate.js';
+import { evaluateIn, type Failure, failureOf } from '../evaluation/evaluate.js';
 import { Evaluator } from '../evaluation/evaluator.js';
+import type { Answerer } from './limited-answers.js';
 
 export interface EvalBatchOptions {
   /** The strictness of cases without `strict`. */
@@ -36,9 +38,9 @@ interface EvalCase {
 type Outcome = readonly (readonly [field: string, data: PlainData])[];
 
 /** Evaluates the sources of a batch, each in its own scopes. */
-export class EvalBatch {
+export class EvalBatch implements Answerer {
   readonly #options: EvalBatchOptions;
-  readonly #evaluator = new Evaluator();
+  #evaluator = new Evaluator();
 
   constructor(options: EvalBatchOptions) {
     this.#options = options;
@@ -62,7 +64,14 @@ export class EvalBatch {
         ['logs', []],
       ];
     }
-    return `{"id":${id},${writeJson(new Map(outcome)).slice(1)}`;
+    return answerLine(id, outcome);
+  }
+
+  interrupted(line: string, error: TimeLimitError): string {
+    this.#evaluator = new Evaluator();
+    const { id } = readFields(line);
+    const failure = failureOf(error, this.#options.file);
+    return answerLine(JSON.stringify(id ?? null), failureOutcome(failure, []));
   }
 
   #readCase({ source, strict, facts, variables }: Fields, line: string): EvalCase {
@@ -86,6 +95,11 @@ export class EvalBatch {
       return failure ? failureOutcome(failure, logs) : valueOutcome(value, file, logs);
     });
   }
+}
+
+/** @param id the JSON text of the id */
+function answerLine(id: string, outcome: Outcome): string {
+  return `{"id":${id},${writeJson(new Map(outcome)).slice(1)}`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

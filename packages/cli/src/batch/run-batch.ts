@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { DialectEvaluator } from '@pptjs/engine';
+import { TimeLimit } from '@pptjs/runtime';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
-import { BATCH_STRICTNESS, strictOf } from '../commands/shared-options.js';
+import { BATCH_STRICTNESS, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { DialectSelection } from '../dialects/dialect-selection.js';
 import { ExitCode } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
@@ -12,16 +13,19 @@ import type { Host } from '../host.js';
 import { CatalogBatch } from './compile-batch.js';
 import { DialectBatch } from './dialect-batch.js';
 import { EvalBatch } from './eval-batch.js';
+import { answerWithin } from './limited-answers.js';
 
 /** `pptjs batch eval`, `pptjs batch --dialect` and `pptjs eval --batch`. */
 export async function runEvalBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const selection = await DialectSelection.of(args, host);
   const dialect = await selection.forText();
   const batch = dialect === puppet ? puppetBatch(args, host) : await dialectBatch(dialect, args, host);
+  const seconds = timeoutOf(args);
+  const limit = new TimeLimit(seconds * 1000);
   for await (const lines of standardInputBlocks(host)) {
     // One write for each line would take longer than the evaluation of the line.
-    const answers = lines.filter(isCase).map((line) => `${batch.answer(line)}\n`);
-    if (answers.length > 0) host.stdout.write(answers.join(''));
+    const answers = answerWithin(limit, seconds, lines.filter(isCase), batch);
+    if (answers.length > 0) host.stdout.write(`${answers.join('\n')}\n`);
   }
   return ExitCode.ok;
 }

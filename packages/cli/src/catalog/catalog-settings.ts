@@ -25,7 +25,7 @@ import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, Strictness, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf } from '../commands/shared-options.js';
+import { strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, UsageError } from '../exit-code.js';
 import { chooseFacts, readAllFacts, readMapping } from '../files/facts.js';
 import { readStandardInput } from '../files/standard-input.js';
@@ -35,7 +35,7 @@ import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 
 /** How code is compiled. */
-export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory'> &
+export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory' | 'timeLimit'> &
   ModuleExtensionsOptions;
 
 /** The largest limits of Ruby code: a day in seconds, and 4 GiB, which is all that WebAssembly can address. */
@@ -73,6 +73,7 @@ export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?
   return {
     strict: strictOf(args, defaultStrict),
     strictVariables: !args.flag('no-strict-variables'),
+    timeLimit: timeoutOf(args),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ruby: readRubyLimits(args),
   };
@@ -222,11 +223,12 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 }
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
-  const { strict, strictVariables, cacheDirectory, ruby } = settings;
+  const { strict, strictVariables, cacheDirectory, timeLimit, ruby } = settings;
   return new CatalogCompiler({
     environment,
     strict,
     strictVariables,
+    ...(timeLimit !== undefined && { timeLimit }),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     extensions: moduleExtensions(ruby === undefined ? {} : { ruby }),
   });

@@ -1,6 +1,13 @@
 import type { OptionSpec, Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
-import { BATCH_STRICTNESS, dialectOption, factsOption, strictOption, strictVariablesOption } from './shared-options.js';
+import {
+  BATCH_STRICTNESS,
+  dialectOption,
+  factsOption,
+  strictOption,
+  strictVariablesOption,
+  timeoutOption,
+} from './shared-options.js';
 
 export const corpusOption: OptionSpec = {
   type: 'string',
@@ -44,6 +51,7 @@ export const batchCommand: Command = {
     facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts: a file' },
     file: caseFileOption,
     corpus: corpusOption,
+    timeout: timeoutOption,
     'no-strict-variables': { ...strictVariablesOption, summary: `batch compile: ${strictVariablesOption.summary}` },
   },
   examples: [

@@ -1,5 +1,5 @@
 import type { OptionSpec } from '../arguments/command.js';
-import { factsOption, strictOption, strictVariablesOption } from './shared-options.js';
+import { factsOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
 
 const environment: OptionSpec = {
   type: 'string',
@@ -48,6 +48,7 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   trusted: { type: 'string', value: 'file', summary: 'a JSON or YAML file with more entries for `$trusted`' },
   strict: strictOption,
   'no-strict-variables': strictVariablesOption,
+  timeout: timeoutOption,
   'ruby-timeout': {
     type: 'string',
     value: 'seconds',

@@ -6,6 +6,7 @@ import {
   dialectOption,
   factsOption,
   jsonValueOption,
+  timeoutOption,
   variablesOption,
 } from './shared-options.js';
 
@@ -20,6 +21,7 @@ export const evalCommand: Command = {
     facts: factsOption,
     ...environmentOptions,
     strict: batchableStrictOption,
+    timeout: timeoutOption,
     json: jsonValueOption,
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
     file: caseFileOption,

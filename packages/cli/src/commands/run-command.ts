@@ -1,6 +1,13 @@
 import type { Command } from '../arguments/command.js';
 import { environmentOptions } from './catalog-options.js';
-import { dialectOption, factsOption, jsonValueOption, strictOption, variablesOption } from './shared-options.js';
+import {
+  dialectOption,
+  factsOption,
+  jsonValueOption,
+  strictOption,
+  timeoutOption,
+  variablesOption,
+} from './shared-options.js';
 
 export const runCommand: Command = {
   name: 'run',
@@ -21,6 +28,7 @@ export const runCommand: Command = {
     facts: factsOption,
     ...environmentOptions,
     strict: strictOption,
+    timeout: timeoutOption,
     json: { ...jsonValueOption, summary: 'print the value (rich data) or the catalog as JSON' },
     debug: { type: 'boolean', summary: 'print log messages of the levels info and debug too' },
   },

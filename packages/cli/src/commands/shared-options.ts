@@ -1,6 +1,7 @@
 import { DEFAULT_STRICTNESS, STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionSpec } from '../arguments/command.js';
+import { UsageError } from '../exit-code.js';
 
 export const strictOption: OptionSpec = {
   type: 'string',
@@ -68,3 +69,25 @@ export const batchableStrictOption: OptionSpec = {
 /** Returns the value of `--strict`, or `fallback` if the option is missing. */
 export const strictOf = (args: Arguments, fallback: Strictness = DEFAULT_STRICTNESS): Strictness =>
   args.choice('strict', STRICTNESS_LEVELS, fallback);
+
+/** The default of `--timeout`, in seconds. */
+export const DEFAULT_TIMEOUT = 60;
+
+export const timeoutOption: OptionSpec = {
+  type: 'string',
+  value: 'seconds',
+  fallback: String(DEFAULT_TIMEOUT),
+  summary: 'the time that one evaluation or catalog may take',
+};
+
+/**
+ * Returns the value of `--timeout`, in seconds.
+ * @throws {UsageError} if it is not a number of seconds
+ */
+export function timeoutOf(args: Arguments): number {
+  const text = args.text('timeout');
+  if (text === undefined) return DEFAULT_TIMEOUT;
+  const seconds = /^\d{1,6}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (seconds === 0) throw new UsageError(`--timeout must be a number of seconds from 0.001 to 999999, not '${text}'`);
+  return seconds;
+}

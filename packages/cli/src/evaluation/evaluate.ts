@@ -1,5 +1,12 @@
 import { evaluateSource, findLoadedModule, locate, stackOverflow } from '@pptjs/engine';
-import { CatalogError, EvaluationError, LookupError, type EvaluationContext, type Value } from '@pptjs/runtime';
+import {
+  CatalogError,
+  EvaluationError,
+  LookupError,
+  TimeLimitError,
+  type EvaluationContext,
+  type Value,
+} from '@pptjs/runtime';
 import { messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
 /** The result of an evaluation. */
@@ -32,11 +39,14 @@ export function evaluateIn(source: string, file: string, context: EvaluationCont
   }
 }
 
-function failureOf(error: unknown, file: string): Failure {
+/** Describes the error that ended an evaluation. `file` is the name of the source in messages. */
+export function failureOf(error: unknown, file: string): Failure {
   const base = { file, line: null, column: null, diagnostics: [], cause: error };
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
   // Puppet reports failed lookups as parse errors.
   if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
+  if (error instanceof TimeLimitError)
+    return { ...base, kind: 'evaluation', message: `Evaluation Error: ${error.message}`, code: error.code };
   if (error instanceof EvaluationError)
     return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };

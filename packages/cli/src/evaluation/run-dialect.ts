@@ -5,7 +5,7 @@ import { LookupError, parseYaml } from '@pptjs/hiera';
 import { type PlainData, writeJson } from '@pptjs/runtime';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf } from '../commands/shared-options.js';
+import { strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
@@ -35,6 +35,7 @@ export async function runInDialect(
     file,
     goal,
     strict: strictOf(args),
+    timeLimit: timeoutOf(args),
     variables: readVariables(args.text('variables'), evaluator.host, host),
     log: (level, message) => log({ level, message }),
   });

@@ -1,4 +1,4 @@
-import { withStackTraceLimit } from '@pptjs/runtime';
+import { TimeLimit, TimeLimitError, withStackTraceLimit, withTimeLimit } from '@pptjs/runtime';
 import {
   type Diagnostic,
   type Dialect,
@@ -22,6 +22,8 @@ export interface EvaluationOptions extends SourceOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Receives the messages of the evaluated program. By default, they are lost. */
   readonly log?: EvaluationServices['log'];
+  /** The time that the evaluation may take, in seconds. Default: no limit. Only Node can end an evaluation. */
+  readonly timeLimit?: number;
 }
 
 /** The result of an evaluation, with the warnings and notes about the source. */
@@ -79,10 +81,12 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
     const placeAt = (offset: number): LineAndColumn => this.dialect.placeAt?.(tree, offset) ?? lines.placeAt(offset);
     const module: RunningModule<Tree> = { url, file, tree, placeAt, offsetAt };
     try {
-      const value = withStackTraceLimit(STACK_FRAMES, () => this.#run(code, module, options));
+      const value = withinTimeLimit(options.timeLimit, () =>
+        withStackTraceLimit(STACK_FRAMES, () => this.#run(code, module, options)),
+      );
       return { value, diagnostics, hasFailed: false };
     } catch (error) {
-      const failure = this.host.failureOf(error) ?? overflowOf(error);
+      const failure = this.host.failureOf(error) ?? limitFailureOf(error);
       if (failure === null) throw error;
       return { diagnostics: [...diagnostics, this.#diagnosticOf(failure, error, module)], hasFailed: true };
     }
@@ -133,8 +137,16 @@ function placeOf(range: SourceRange | null, { file, placeAt }: RunningModule<unk
   return { file, start: at(range.start), end: at(range.end) };
 }
 
-/** The failure for endless recursion; null for any other error. */
-function overflowOf(error: unknown): RuntimeFailure | null {
+function withinTimeLimit<T>(seconds: number | undefined, body: () => T): T {
+  return seconds === undefined ? body() : withTimeLimit(new TimeLimit(seconds * 1000), seconds, body);
+}
+
+/** The failure for an evaluation without an end, or for endless recursion; null for any other error. */
+function limitFailureOf(error: unknown): RuntimeFailure | null {
+  if (error instanceof TimeLimitError) {
+    const { code, message, help } = error;
+    return { code, message, ...(help !== undefined && { help }) };
+  }
   if (!(error instanceof RangeError && /call stack/i.test(error.message))) return null;
   return {
     code: 'STACK_OVERFLOW',

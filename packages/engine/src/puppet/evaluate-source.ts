@@ -12,6 +12,8 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
   readonly context?: runtime.EvaluationContext;
   /** `$facts`, as plain values. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** The time that the evaluation may take, in seconds. Default: no limit. Only Node can end an evaluation. */
+  readonly timeLimit?: number;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
  * @throws {PuppetSyntaxError} if the source does not compile
  * @throws {CatalogError} if the source defines something twice
  * @throws {EvaluationError} if the evaluation fails, with its place and Puppet's message
+ * @throws {TimeLimitError} if the evaluation takes longer than `timeLimit`
  */
 export function evaluateSource(source: string, options: EvaluateOptions = {}): runtime.Value {
   const { strict } = options;
@@ -31,6 +34,12 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
       topScope: runtime.createTopScope(options),
       definitions: new runtime.Definitions(builtins),
     });
+  const evaluate = (): runtime.Value => evaluateWithin(context, source, options);
+  if (options.timeLimit === undefined) return evaluate();
+  return runtime.withTimeLimit(new runtime.TimeLimit(options.timeLimit * 1000), options.timeLimit, evaluate);
+}
+
+function evaluateWithin(context: runtime.EvaluationContext, source: string, options: EvaluateOptions): runtime.Value {
   return runtime.withContext(context, () => {
     const manifest = load(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
     provideMissingServices(context);

@@ -191,6 +191,11 @@ export function beginCatalog(within: EvaluationContext, options: CatalogOptions 
   return state;
 }
 
+/** The catalog state of a context; undefined if no catalog was begun. */
+export function findCatalogState(within: EvaluationContext): CatalogState | undefined {
+  return catalogSlot.get(within);
+}
+
 /** The catalog state of the current context. Begins a catalog if the host has not. */
 export function catalogState(): CatalogState {
   const here = context();

@@ -1,9 +1,12 @@
 import { type Place, placeText } from '../errors/error.js';
+import { setStackTraceLimit } from '../errors/stack-trace.js';
+import { TimeLimitError } from '../errors/time-limit-error.js';
 import type { Value } from '../values/value.js';
 import { Definitions } from './definitions.js';
 import { Scope, unknownVariable, unknownVariableMessage } from './scope.js';
 import type { Services } from './services.js';
 import { DEFAULT_STRICTNESS, type Strictness } from './strictness.js';
+import type { TimeLimit } from './time-limit.js';
 
 export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
 
@@ -145,4 +148,24 @@ export function withScope<T>(scope: Scope, body: () => T): T {
   } finally {
     here.scope = previous;
   }
+}
+
+/**
+ * Runs an evaluation with a limit of time. An evaluation that is ended cannot restore the current context and scope, so
+ * this function does.
+ *
+ * @param seconds the time of `limit`, for the message
+ * @throws {TimeLimitError} with the scope in which code was running
+ */
+export function withTimeLimit<T>(limit: TimeLimit, seconds: number, body: () => T): T {
+  const previous = current;
+  const scope = previous?.scope;
+  const frames = setStackTraceLimit(undefined);
+  return limit.run(body, () => {
+    const interrupted = current?.scope;
+    current = previous;
+    if (previous !== undefined && scope !== undefined) previous.scope = scope;
+    setStackTraceLimit(frames);
+    throw new TimeLimitError(seconds, interrupted);
+  });
 }

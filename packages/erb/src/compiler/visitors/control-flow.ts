@@ -188,11 +188,10 @@ export const controlFlowVisitors = [
       ...lowering.tail(node.elseClause),
     ],
   }),
-  visit(
-    WhileNode,
-    loopVisitor<WhileNode>((test) => test),
+  // The limit of time applies to the interpreter only, so loops that may not end are left to it.
+  ...[WhileNode, UntilNode].map((type) =>
+    visit<WhileNode | UntilNode>(type, { expression: rejectLoop, statements: rejectLoop }),
   ),
-  visit(UntilNode, loopVisitor<UntilNode>(b.not)),
   visit(ForNode, {
     expression: (node) => reject(node, 'a loop as a value'),
     statements: forStatements,
@@ -215,20 +214,8 @@ function plainBody(node: BeginNode): StatementsNode | null {
   return node.statements;
 }
 
-function loopVisitor<N extends WhileNode | UntilNode>(testOf: (test: ESTree.Expression) => ESTree.Expression) {
-  const statements = (node: N, lowering: Lowering): ESTree.Statement[] => {
-    if (node.isBeginModifier()) return reject(node, 'a loop that tests at its end');
-    lowering.loopDepth++;
-    const test = testOf(lowering.test(node.predicate));
-    const body = lowering.block(node.statements);
-    lowering.loopDepth--;
-    return [{ type: 'WhileStatement', test, body }];
-  };
-  return {
-    expression: (node: N) => reject(node, 'a loop as a value'),
-    statements,
-    tail: (node: N, lowering: Lowering) => [...statements(node, lowering), b.returnStatement(b.literal(null))],
-  };
+function rejectLoop(node: WhileNode | UntilNode): never {
+  return reject(node, 'while or until');
 }
 
 /** `for a, b in values do … end`: `each` with a block that sets variables of the scope around it. */

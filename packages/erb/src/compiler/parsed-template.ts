@@ -1,5 +1,6 @@
 import type { ParseResult } from '@ruby/prism/src/deserialize.js';
 import { type Location, type Node, NumberedReferenceReadNode } from '@ruby/prism/src/nodes.js';
+import { childrenOf } from '../parser/children.js';
 import { parseRuby } from '../parser/prism.js';
 import { type RubySource, scan } from '../scanner/index.js';
 import type { SourceFacts } from './lowering.js';
@@ -58,5 +59,5 @@ export class ParsedTemplate implements SourceFacts {
 }
 
 function contains(node: Node, test: (node: Node) => boolean): boolean {
-  return test(node) || node.compactChildNodes().some((child: Node) => contains(child, test));
+  return test(node) || childrenOf(node).some((child) => contains(child, test));
 }

@@ -246,7 +246,8 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
     if (index % group === 0 || (node !== null && hasCommentsBefore(node, state))) startLine(node, state, index === 0);
     else state.write(' ');
     if (node !== null) print(node, state);
-    state.write(',');
+    // No comma may follow a rest parameter.
+    if (node?.type !== 'RestElement') state.write(',');
     commentsAfter(node, state);
   }
   state.indentLevel--;

@@ -6,14 +6,18 @@ import {
   IndexOperatorWriteNode,
   IndexOrWriteNode,
   InstanceVariableReadNode,
+  IntegerNode,
   InterpolatedStringNode,
   LocalVariableWriteNode,
   type Node,
   ParenthesesNode,
+  RangeNode,
   StringNode,
+  SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { changingMethods, methods } from '../../runtime/index.js';
+import { childrenOf } from '../../parser/children.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf } from './blocks.js';
@@ -37,8 +41,22 @@ const CHANGING: ReadonlySet<string> = new Set(
   changingMethods.flatMap(({ entries }) => entries.map(({ name }) => name)),
 );
 
-/** The methods that set `$~`, from which `$1` is read. */
-const SETS_MATCH = new Set('gsub sub match scan slice [] index split partition rpartition start_with?'.split(' '));
+/** The methods that always set `$~`, from which `$1` is read. */
+const SETS_MATCH = new Set('gsub sub match scan'.split(' '));
+
+/** The methods that set `$~` only if their argument is a regular expression. */
+const SETS_MATCH_FOR_PATTERN = new Set('slice [] index split partition rpartition start_with?'.split(' '));
+
+/** Whether a call sets the match from which `$1` is read. */
+function maySetMatch(node: CallNode): boolean {
+  if (SETS_MATCH.has(node.name)) return true;
+  return SETS_MATCH_FOR_PATTERN.has(node.name) && argumentsOf(node).some((argument) => !isPlainValue(argument));
+}
+
+/** Whether a node is certainly no regular expression. */
+function isPlainValue(node: Node): boolean {
+  return [StringNode, InterpolatedStringNode, SymbolNode, IntegerNode, RangeNode].some((each) => node instanceof each);
+}
 
 /** The methods whose calls of their block have an order that depends on the implementation. */
 const COMPARES = new Set('sort sort! min max minmax'.split(' '));
@@ -50,7 +68,7 @@ function checkComparison(node: Node): void {
     node.constructor.name.startsWith('InstanceVariable') !== node instanceof InstanceVariableReadNode ||
     (node instanceof CallNode && (CHANGING.has(node.name) || isScope(node)));
   if (isEffect) reject(node, 'an effect in a comparison');
-  for (const child of node.compactChildNodes()) checkComparison(child);
+  for (const child of childrenOf(node)) checkComparison(child);
 }
 
 /** The methods of any class, with and without a block. */
@@ -99,7 +117,7 @@ function methodCall(node: CallNode, receiver: ESTree.Expression, lowering: Lower
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
-  if (lowering.recordsMatches && SETS_MATCH.has(name)) return reject(node, `the method ${name} with $1`);
+  if (lowering.recordsMatches && maySetMatch(node)) return reject(node, `the method ${name} with $1`);
   if (block !== null && COMPARES.has(name)) checkComparison(block);
   const callee = { ...lowering.method(name, block !== null) };
   const { loc } = b.identifier(callee.name, at, name);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { compileTemplate } from '@pptjs/erb';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic } from '@pptjs/transpiler';
 import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
@@ -7,7 +8,14 @@ import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
-import { digestOf, INDEX_FILE, type IndexedFunction, type IndexedSource, printIndex } from './environment-index.js';
+import {
+  digestOf,
+  INDEX_FILE,
+  type IndexedFunction,
+  type IndexedSource,
+  type IndexedTemplate,
+  printIndex,
+} from './environment-index.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';
 
@@ -22,6 +30,8 @@ export interface BuildOptions {
   readonly strict?: Strictness;
   /** The recorded facts about the modules' Ruby code: see `recordOfRuby`. */
   readonly ruby?: RubyRecord;
+  /** Compiles ERB templates: see `loadTemplateCompiler`. Without it, all templates need Ruby. */
+  readonly compileTemplate?: typeof compileTemplate;
   /** Whether there are source maps: in files beside the modules (default), in the modules, or not at all. */
   readonly sourceMap?: 'external' | 'inline' | 'none';
   /** Whether the modules contain the comments of the sources. Default: true if there are source maps. */
@@ -61,16 +71,28 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     modulepath: [...folders.values()],
     manifest: manifestPath(environment, manifests),
     manifests: manifests.map(({ path }) => path),
-    ruby: withTemplates(options.ruby ?? NO_RUBY, index.files),
+    ruby: withTemplates(options.ruby ?? NO_RUBY, index),
   });
   const modules = [...builder.files, PACKAGE_FILE].sort(byPath);
   return { files: [...modules, { path: INDEX_FILE, content: text }], diagnostics };
 }
 
-/** Adds the ERB templates to the code that needs Ruby. */
-function withTemplates(ruby: RubyRecord, files: readonly { readonly path: string }[]): RubyRecord {
-  const templates = files.map(({ path }) => path).filter((path) => /\/templates\/.*\.erb$/.test(path));
+interface WithPath {
+  readonly path: string;
+}
+
+/** Adds the ERB templates that do not compile to the code that needs Ruby. */
+function withTemplates(
+  ruby: RubyRecord,
+  index: { readonly files: readonly WithPath[]; readonly templates: readonly WithPath[] },
+): RubyRecord {
+  const compiled = new Set(index.templates.map(({ path }) => path));
+  const templates = index.files.map(({ path }) => path).filter((path) => isTemplate(path) && !compiled.has(path));
   return { ...ruby, requirements: { ...ruby.requirements, templates } };
+}
+
+function isTemplate(path: string): boolean {
+  return /\/templates\/.*\.erb$/.test(path);
 }
 
 /** Declares the modules as ES modules without side effects, for Node and for bundlers. */
@@ -91,6 +113,7 @@ class EnvironmentBuilder {
   readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
   readonly #sources: IndexedSource[] = [];
   readonly #data: { path: string; module: string; digest: string }[] = [];
+  readonly #templates: IndexedTemplate[] = [];
   readonly #functions = new Map<string, IndexedFunction>();
   readonly #imports = new Map<string, string>();
   #usesEyaml = false;
@@ -104,6 +127,7 @@ class EnvironmentBuilder {
   get index(): {
     sources: readonly IndexedSource[];
     files: readonly { path: string; module: string; digest: string }[];
+    templates: readonly IndexedTemplate[];
     functions: readonly IndexedFunction[];
     imports: readonly { path: string; digest: string }[];
     usesEyaml: boolean;
@@ -111,6 +135,7 @@ class EnvironmentBuilder {
     return {
       sources: this.#sources.toSorted(byPath),
       files: this.#data.toSorted(byPath),
+      templates: this.#templates.toSorted(byPath),
       functions: [...this.#functions.values()].sort(byPath),
       imports: Array.from(this.#imports, ([path, digest]) => ({ path, digest })).sort(byPath),
       usesEyaml: this.#usesEyaml,
@@ -163,6 +188,30 @@ class EnvironmentBuilder {
     const text = fileModule(content);
     this.files.push({ path: module, content: text });
     this.#data.push({ path, module, digest: digestOf(text) });
+    if (isTemplate(path)) this.#addTemplate(path, content.toString('utf8'));
+  }
+
+  /** Adds the module of an ERB template, if it compiles. */
+  #addTemplate(path: string, source: string): void {
+    const { sourceMap = 'external', compileTemplate } = this.#options;
+    const module = `${path}.template.js`;
+    if (compileTemplate === undefined || this.#usedPaths.has(module)) return;
+    const mapPath = `${module}.map`;
+    const compiled = compileTemplate(source, {
+      file: path,
+      format: 'esm',
+      sourceMap,
+      mapSource: urlOf(path),
+      mapFile: urlOf(mapPath),
+    });
+    if ('rejected' in compiled) return;
+    this.#usedPaths.add(module);
+    const { code, map, declarations } = compiled;
+    this.files.push({ path: module, content: code });
+    const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
+    if (mapFile !== undefined) this.files.push(mapFile);
+    const mapDigest = mapFile === undefined ? undefined : digestOf(mapFile.content);
+    this.#templates.push({ path, module, digest: digestOf(code), map: mapDigest, declarations });
   }
 
   /** Adds a JavaScript file that defines a function, and the files that it imports, as they are. */

@@ -35,6 +35,14 @@ export interface IndexedSource extends IndexedModule {
   readonly declarations: number;
 }
 
+/** An ERB template that compiles to JavaScript. */
+export interface IndexedTemplate extends IndexedModule {
+  /** The digest of the source map beside the module; undefined if there is none. */
+  readonly map: string | undefined;
+  /** The number of import and export declarations in the module. */
+  readonly declarations: number;
+}
+
 /** A JavaScript file that defines a function. */
 export interface IndexedFunction extends IndexedModule {
   /** The name of the function. */
@@ -52,6 +60,7 @@ export interface EnvironmentIndex {
   readonly ruby: RubyRecord;
   readonly sources: readonly IndexedSource[];
   readonly files: readonly IndexedModule[];
+  readonly templates: readonly IndexedTemplate[];
   readonly functions: readonly IndexedFunction[];
   /** The JavaScript files that functions import. */
   readonly imports: readonly Omit<IndexedModule, 'module'>[];
@@ -76,7 +85,7 @@ export function digestOfIndex(text: string, digest = ''): string {
 /** Prints the index: a module whose default export is the environment. */
 export function printIndex(index: EnvironmentIndex): string {
   const identifiers = new Identifiers();
-  const modules = [...index.sources, ...index.files, ...index.functions];
+  const modules = [...index.sources, ...index.files, ...index.templates, ...index.functions];
   const identifierOf = new Map(modules.map(({ module }) => [module, identifiers.create(module)]));
   const moduleOf = ({ module }: IndexedModule): Identifier => identifierOf.get(module) ?? new Identifier('undefined');
   const description: LiteralValue = {
@@ -102,6 +111,15 @@ export function printIndex(index: EnvironmentIndex): string {
       ]),
     ),
     files: Object.fromEntries(index.files.map((file) => [file.path, { module: moduleOf(file), digest: file.digest }])),
+    templates:
+      index.templates.length === 0
+        ? undefined
+        : Object.fromEntries(
+            index.templates.map(({ path, digest, map, declarations, ...template }) => [
+              path,
+              { module: moduleOf({ path, digest, ...template }), digest, map, declarations },
+            ]),
+          ),
     functions: Object.fromEntries(
       index.functions.map((file) => [file.name, { file: file.path, module: moduleOf(file), digest: file.digest }]),
     ),

@@ -1,3 +1,4 @@
+import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import { formatMessage, type HostFunction, Manifest } from '@pptjs/runtime';
 import type { BuiltCode, LoadedFile, ModuleLocator, PuppetModule } from '../environment/built-code.js';
 import { joinPath } from '../environment/posix-path.js';
@@ -27,14 +28,24 @@ export class BuiltModules implements BuiltCode {
 
   /** @throws {TypeError} if the module of the file is not a compiled Puppet file */
   load(file: string): LoadedFile | undefined {
-    const prefix = `${this.#location}/`;
-    const path = file.startsWith(prefix) ? file.slice(prefix.length) : '';
+    const path = this.#pathOf(file);
     const { sources } = this.#description;
     const source = Object.hasOwn(sources, path) ? sources[path] : undefined;
     if (source === undefined) return undefined;
     const module: unknown = source.module.default;
     if (!isPuppetModule(module)) throw new TypeError(formatMessage(messages.NOT_A_PUPPET_MODULE, { path }));
     return { module, warnings: source.warnings ?? [] };
+  }
+
+  /** @throws {TypeError} if the module of the template is not a compiled template */
+  template(file: string): CompiledTemplate | undefined {
+    const path = this.#pathOf(file);
+    const { templates = {} } = this.#description;
+    const found = Object.hasOwn(templates, path) ? templates[path] : undefined;
+    if (found === undefined) return undefined;
+    const template: unknown = found.module.default;
+    if (!isCompiledTemplate(template)) throw new TypeError(formatMessage(messages.NOT_A_TEMPLATE, { path }));
+    return template;
   }
 
   fileOf(name: string): string {
@@ -51,6 +62,16 @@ export class BuiltModules implements BuiltCode {
       }
     );
   }
+
+  /** Returns the path in the environment; empty for a file outside of it. */
+  #pathOf(file: string): string {
+    const prefix = `${this.#location}/`;
+    return file.startsWith(prefix) ? file.slice(prefix.length) : '';
+  }
+}
+
+function isCompiledTemplate(value: unknown): value is CompiledTemplate {
+  return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
 }
 
 function isPuppetModule(value: unknown): value is PuppetModule {

@@ -36,7 +36,7 @@ export interface RubyRequirements {
   readonly functions: readonly string[];
   /** The names of resource types whose attributes only Ruby can read. */
   readonly resourceTypes: readonly string[];
-  /** The paths of ERB templates in the environment. */
+  /** The paths of the ERB templates that do not compile to JavaScript. */
   readonly templates: readonly string[];
 }
 
@@ -78,6 +78,8 @@ export interface EnvironmentDescription {
   readonly sources: Readonly<Record<string, DescribedSource>>;
   /** The other files, by path. The default export of a module is a text, or `{ base64 }`. */
   readonly files?: Readonly<Record<string, DescribedModule>>;
+  /** The ERB templates that compile to JavaScript, by path. Their texts are in `files` too, for the interpreter. */
+  readonly templates?: Readonly<Record<string, DescribedModule>>;
   /** The JavaScript functions, by name. */
   readonly functions?: Readonly<Record<string, DescribedFunction>>;
   /** The JavaScript files that functions import, by path. */

@@ -4,6 +4,12 @@ import { LazyPackage } from './lazy-package.js';
 /** Templates in the cache need no compiler. */
 const erbPackage = new LazyPackage('The compiler of templates', () => import('@pptjs/erb'));
 
+/** Loads the compiler of templates, for `buildEnvironment`. */
+export async function loadTemplateCompiler(): Promise<typeof compileTemplate> {
+  await erbPackage.load();
+  return erbPackage.get();
+}
+
 /**
  * Returns the compiler of templates.
  *

@@ -1,4 +1,5 @@
 import type { CompiledModule, FindModule } from '@pptjs/engine';
+import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import type { RubyFunctionData } from '@pptjs/ruby-code';
 import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime';
 
@@ -38,6 +39,8 @@ export interface BuiltCode {
   readonly locator: ModuleLocator;
   /** Returns the compiled form of a Puppet file, by its absolute path; undefined if the environment has no such file. */
   load(file: string): LoadedFile | undefined;
+  /** Returns a compiled ERB template, by the absolute path of its file; undefined if it did not compile. */
+  template(file: string): CompiledTemplate | undefined;
   /** Maps the name of a file in compiled code to its absolute path. Returns any other name unchanged. */
   fileOf(name: string): string;
   /** Returns the file of a JavaScript function and the functions that it exports; undefined if there is no such file. */

@@ -2,6 +2,7 @@ import { BoundedMap } from '@pptjs/engine';
 import type { compileTemplate } from '@pptjs/erb';
 import * as erbRuntime from '@pptjs/erb/runtime';
 import { fromSources, version } from '@pptjs/transpiler';
+import type { BuiltCode } from '../environment/built-code.js';
 import type { CompilerHost, TextCache } from '../environment/compiler-host.js';
 
 /** Bounds the cache: inline templates can be unlimited in number. */
@@ -17,15 +18,20 @@ export type GetTemplateCompiler = () => typeof compileTemplate;
 export class ErbTemplates {
   readonly #compiler: GetTemplateCompiler;
   readonly #host: CompilerHost;
+  readonly #built: BuiltCode | undefined;
   readonly #templates = new BoundedMap<string, erbRuntime.CompiledTemplate | null>(MAX_TEMPLATES);
 
-  constructor(compiler: GetTemplateCompiler, host: CompilerHost) {
+  /** @param built the code of a built environment, whose templates are not compiled again */
+  constructor(compiler: GetTemplateCompiler, host: CompilerHost, built: BuiltCode | undefined) {
     this.#compiler = compiler;
     this.#host = host;
+    this.#built = built;
   }
 
   /** Returns a compiled template, or null if only Ruby can render it. */
   find(source: string, file: string, cache: TextCache | undefined): erbRuntime.CompiledTemplate | null {
+    const built = file === '' ? undefined : this.#built?.template(file);
+    if (built !== undefined) return built;
     const found = this.#templates.get(source);
     if (found !== undefined) return found;
     const code = this.#code(source, file, fromSources ? undefined : cache);

@@ -1,19 +1,34 @@
+import { Ruby } from '@pptjs/ruby-code';
 import { functionError, type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CatalogExtension } from './catalog-extension.js';
+import { CorePatches } from './core-patches.js';
 import { rubyFunctionFile, rubyFunctionNames } from './ruby-functions.js';
+import { rubyHost } from './ruby-host.js';
 
-/** Reports the Ruby code that a catalog needs, in a host that cannot run Ruby. */
+/**
+ * Renders templates that the build has compiled, and reports all other Ruby code that a catalog needs, in a host that
+ * cannot run Ruby.
+ */
 export function missingRuby(): CatalogExtension {
   return {
-    provide: (to) => {
+    provide: (to, environment) => {
+      const host = rubyHost(
+        environment,
+        (_, file) => environment.built?.template(file) ?? null,
+        new CorePatches(environment),
+      );
       provideServices(to, {
         ruby: {
-          evaluate: (_, from) => {
-            throw from === null
-              ? functionError(messages.INLINE_TEMPLATE_NEEDS_RUBY, {})
-              : functionError(messages.TEMPLATE_NEEDS_RUBY, { name: from.name, file: from.file });
+          evaluate: (text, from) => {
+            if (from === null) throw functionError(messages.INLINE_TEMPLATE_NEEDS_RUBY, {});
+            const needsRuby = (): never => {
+              throw functionError(messages.TEMPLATE_NEEDS_RUBY, { name: from.name, file: from.file });
+            };
+            if (environment.built?.template(from.file) === undefined) return needsRuby();
+            const ruby = new Ruby(needsRuby);
+            return ruby.withHost(host, () => ruby.evaluateTemplate(text, from));
           },
         },
       });

@@ -72,7 +72,7 @@ export class ModulesInRuby {
   ) {
     this.#runningRuby = runningRuby;
     this.#patches = new CorePatches(environment);
-    this.#templates = new ErbTemplates(compiler, environment.host);
+    this.#templates = new ErbTemplates(compiler, environment.host, environment.built);
     this.#host = rubyHost(environment, (source, file) => this.#compiledTemplate(source, file), this.#patches);
     const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);
     this.#descriptions = new RubyDescriptions(environment, reader, run);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as erbRuntime from '@pptjs/erb/runtime';
 import * as eyaml from '@pptjs/hiera/eyaml';
 import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
@@ -134,6 +135,7 @@ function hasCompileCatalog(value: unknown): value is { compileCatalog(options: o
 
 /** The packages that the modules of a built environment may import. */
 const PACKAGES: ReadonlyMap<string, object> = new Map<string, object>([
+  ['@pptjs/erb/runtime', erbRuntime],
   ['@pptjs/runtime', runtime],
   ['@pptjs/runtime/functions', functions],
   ['@pptjs/runtime/types', types],

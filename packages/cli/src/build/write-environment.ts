@@ -7,6 +7,7 @@ import {
   INDEX_FILE,
   indexedFiles,
   isBuiltEnvironment,
+  loadTemplateCompiler,
   recordOfRuby,
 } from '@pptjs/catalog';
 import { removeEmptyDirectories, removeLeftovers, writeAtomically } from '@pptjs/files';
@@ -41,6 +42,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,
     ruby: await recordOfRuby(environment),
+    compileTemplate: await loadTemplateCompiler(),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     ...(args.flag('no-comments') && { comments: false }),
     exclude: out,

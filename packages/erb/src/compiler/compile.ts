@@ -19,13 +19,21 @@ export interface TemplateOptions {
   readonly file?: string;
   /** Defaults to `cjs`: the body of a function with the parameters `require` and `exports`. */
   readonly format?: 'esm' | 'cjs';
+  /** Whether to create a source map beside the code (default), within it, or not at all. */
+  readonly sourceMap?: 'external' | 'inline' | 'none';
+  /** The URL of the template in the source map. Defaults to `file`. */
+  readonly mapSource?: string;
+  /** The URL of an external source map, which the code names in its last line. */
+  readonly mapFile?: string;
 }
 
 export interface CompiledModule {
   /** The JavaScript module. Its default export is a `CompiledTemplate`. */
   readonly code: string;
-  /** The source map as JSON. */
-  readonly map: string;
+  /** The source map as JSON; null if none was requested. */
+  readonly map: string | null;
+  /** The number of import and export declarations in the module, each of which begins a line. */
+  readonly declarations: number;
   /** The places at which the template bails out whenever it reaches them. */
   readonly bailOuts: readonly PlaceInTemplate[];
 }
@@ -47,7 +55,7 @@ export interface RejectedTemplate {
 
 /** Compiles an ERB template to a JavaScript module, or returns the reason why only Ruby can render it. */
 export function compileTemplate(source: string, options: TemplateOptions = {}): CompiledModule | RejectedTemplate {
-  const { file = '', format = 'cjs' } = options;
+  const { file = '', format = 'cjs', sourceMap = 'external', mapSource, mapFile } = options;
   if (hasMagicComment(source)) return { rejected: { reason: 'a magic comment', line: 1, column: 1 } };
   const template = new ParsedTemplate(source);
   const lines = new LineIndex(source);
@@ -56,14 +64,16 @@ export function compileTemplate(source: string, options: TemplateOptions = {}): 
     return { reason, line, column };
   };
   try {
-    const { code, map } = compileWith(frontEnd(template), source, {
+    const { code, map, declarations } = compileWith(frontEnd(template), source, {
       file,
       format,
-      sourceMap: 'external',
+      sourceMap,
+      ...(mapSource !== undefined && { mapSource }),
+      ...(mapFile !== undefined && { mapFile }),
       comments: false,
     });
     const bailOuts = template.bailOuts.map(({ reason, offset }) => place(reason, offset));
-    return { code: code ?? '', map: map ?? '', bailOuts };
+    return { code: code ?? '', map, declarations, bailOuts };
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     return { rejected: place(error.reason, error.offset) };

@@ -16,8 +16,8 @@ import {
   SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
-import { changingMethods, methods } from '../../runtime/index.js';
 import { childrenOf } from '../../parser/children.js';
+import { changingMethods, methods } from '../../runtime/index.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf } from './blocks.js';

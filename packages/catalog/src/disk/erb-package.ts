@@ -7,7 +7,7 @@ const erbPackage = new LazyPackage('The compiler of templates', () => import('@p
 /** Loads the compiler of templates, for `buildEnvironment`. */
 export async function loadTemplateCompiler(): Promise<typeof compileTemplate> {
   await erbPackage.load();
-  return erbPackage.get();
+  return erbPackage.get().compileTemplate;
 }
 
 /**

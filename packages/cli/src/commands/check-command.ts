@@ -9,12 +9,26 @@ export const checkCommand: Command = {
     'Parses and validates source files and reports the same errors and warnings as `pptjs build`. Writes no files.',
     'A path is a file, a folder (all source files below it) or a pattern. The path `-` is standard input.',
   ].join('\n'),
-  options: { dialect: dialectOption, strict: strictOption, json: jsonLinesOption, quiet: quietOption },
+  options: {
+    dialect: dialectOption,
+    strict: strictOption,
+    'ruby-report': {
+      type: 'boolean',
+      summary: 'list the Ruby files of modules, and which of them need the Ruby interpreter',
+    },
+    json: jsonLinesOption,
+    quiet: quietOption,
+  },
   examples: [
     ['pptjs check manifests', 'check all Puppet files in a folder'],
     ['pptjs check - < init.pp', 'check standard input'],
+    ['pptjs check --ruby-report modules', 'list the templates and functions that need Ruby'],
   ],
   async run(args, host) {
+    if (args.flag('ruby-report')) {
+      const { reportRuby } = await import('../syntax/ruby-report.js');
+      return reportRuby(args, host);
+    }
     const { checkFiles } = await import('../syntax/check-files.js');
     return checkFiles(args, host);
   },

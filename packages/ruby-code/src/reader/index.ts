@@ -22,6 +22,8 @@ export interface Reading<T> {
 /** Why a text does not show what it declares. */
 export interface UncertainReading {
   readonly reason: string;
+  /** The line of the code, from 1, if it is in the file. */
+  readonly line?: number;
 }
 
 /** Describes a function from the text of its file, as the interpreter describes it. */
@@ -56,7 +58,23 @@ function read<T>(
     const data = readFile(statements, name, inert, topLevel(path));
     return { data, requirements: inert.requirements };
   } catch (error) {
-    if (error instanceof Uncertain) return { reason: error.message };
+    if (error instanceof Uncertain) {
+      const { message: reason, offset } = error;
+      return offset === undefined ? { reason } : { reason, line: lineAt(source, offset) };
+    }
     throw error;
   }
+}
+
+/** @param offset in bytes of UTF-8 */
+function lineAt(source: string, offset: number): number {
+  let line = 1;
+  let bytes = 0;
+  for (const character of source) {
+    if (bytes >= offset) break;
+    if (character === '\n') line++;
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return line;
 }

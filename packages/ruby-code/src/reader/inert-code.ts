@@ -35,7 +35,7 @@ import {
 import { OPEN_NAMESPACES, PUPPET_MIXINS, READABLE_CONSTANTS, RUBY_CONSTANTS, SUPERCLASSES } from './known-constants.js';
 import { type Library, OPTIONAL_LIBRARIES, relativePath, RUBY_LIBRARIES } from './library.js';
 import { constantPath, isText, statementsOf, textOf } from './literals.js';
-import { uncertain } from './uncertain.js';
+import { Uncertain, uncertain } from './uncertain.js';
 
 /** Parses Ruby code. The result is null if the code has an error. */
 export type Parse = (source: string) => readonly Node[] | null;
@@ -162,7 +162,13 @@ export class InertCode {
     this.#requirements.add(name);
     if (file === undefined) return false;
     const statements = this.#parse(file.source) ?? uncertain('a library with a syntax error');
-    this.checkAll(statements, topLevel(file.path));
+    try {
+      this.checkAll(statements, topLevel(file.path));
+    } catch (error) {
+      // The place is in another file.
+      if (error instanceof Uncertain) uncertain(`${error.message}, in ${name}`);
+      throw error;
+    }
     return true;
   }
 

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Library, Reading, UncertainReading } from '@pptjs/ruby-code/reader';
+import type { Arguments } from '../arguments/arguments.js';
+import { ExitCode, UsageError } from '../exit-code.js';
+import { findFiles, type SourcePath } from '../files/find-sources.js';
+import { readSource } from '../files/read-source.js';
+import type { Host } from '../host.js';
+import { count } from '../report/reporter.js';
+
+/** What happens with a Ruby file of a module. */
+interface Finding {
+  readonly file: string;
+  readonly kind: 'template' | 'function' | 'type' | 'library';
+  /**
+   * - `compiled`: a template that compiles to JavaScript.
+   * - `partly`: a template that compiles, with places that need the interpreter when they are reached.
+   * - `read`: a type or the signature of a function that is read from the text. Calls of the function need the interpreter.
+   * - `interpreter`: only the interpreter can use the file.
+   */
+  readonly use: 'compiled' | 'partly' | 'read' | 'interpreter';
+  /** Why the interpreter is needed. */
+  readonly reasons: readonly Reason[];
+}
+
+interface Reason {
+  readonly reason: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** `pptjs check --ruby-report`: lists the Ruby files of modules, and which of them need the interpreter. */
+export async function reportRuby(args: Arguments, host: Host): Promise<ExitCode> {
+  if (args.positionals.length === 0) throw new UsageError('specify files or folders');
+  const { files, missing } = await findFiles(args.positionals, host.cwd, ['.erb', '.rb']);
+  for (const path of missing) host.stderr.write(`pptjs check: ${path}: there is no Ruby file\n`);
+  const reader = await Reader.load();
+  const findings = files.map((file) => reader.inspect(file)).filter((finding) => finding !== undefined);
+  for (const finding of findings)
+    host.stdout.write(args.flag('json') ? `${JSON.stringify(finding)}\n` : `${textOf(finding)}\n`);
+  if (!args.flag('json') && !args.flag('quiet')) host.stderr.write(summaryOf(findings));
+  return missing.length > 0 ? ExitCode.failed : ExitCode.ok;
+}
+
+const FUNCTION = /\/lib\/puppet\/(parser\/)?functions\/(.+)\.rb$/;
+const TYPE = /\/lib\/puppet\/type\/(\w+)\.rb$/;
+const LIBRARY = /\/lib\/(?!facter\/|puppet\/(?:provider|face|reports|feature)\/).+\.rb$/;
+
+/** Inspects Ruby files. The compiler of templates and Ruby's parser are loaded only for this report. */
+class Reader {
+  readonly #compileTemplate: typeof import('@pptjs/erb').compileTemplate;
+  readonly #reopensCoreClass: (source: string) => boolean;
+  readonly #ruby: typeof import('@pptjs/ruby-code/reader');
+
+  private constructor(
+    erb: typeof import('@pptjs/erb'),
+    runtime: typeof import('@pptjs/erb/runtime'),
+    ruby: typeof import('@pptjs/ruby-code/reader'),
+  ) {
+    this.#compileTemplate = erb.compileTemplate;
+    this.#reopensCoreClass = runtime.reopensCoreClass;
+    this.#ruby = ruby;
+  }
+
+  static async load(): Promise<Reader> {
+    return new Reader(
+      await import('@pptjs/erb'),
+      await import('@pptjs/erb/runtime'),
+      await import('@pptjs/ruby-code/reader'),
+    );
+  }
+
+  /** Returns undefined for a file that catalogs do not use. */
+  inspect({ path, file }: SourcePath): Finding | undefined {
+    const { text, fault } = readSource(path, file);
+    if (fault) return { file, kind: 'library', use: 'interpreter', reasons: [{ reason: fault.message }] };
+    if (path.endsWith('.erb')) return this.#template(file, text);
+    const declared = FUNCTION.exec(path);
+    const library = libraryOf(path);
+    if (declared !== null) {
+      const [, legacy, name = ''] = declared;
+      const source = { path, source: text };
+      const read = this.#ruby.readFunction(name.replaceAll('/', '::'), source, legacy !== undefined, library);
+      return described(file, 'function', read);
+    }
+    const [, type] = TYPE.exec(path) ?? [];
+    if (type !== undefined)
+      return described(file, 'type', this.#ruby.readResourceType(type, { path, source: text }, library));
+    if (!LIBRARY.test(path) || !this.#reopensCoreClass(text)) return undefined;
+    const reason = 'it changes a class of Ruby: in an environment that loads it, the interpreter renders all templates';
+    return { file, kind: 'library', use: 'interpreter', reasons: [{ reason }] };
+  }
+
+  #template(file: string, text: string): Finding {
+    const compiled = this.#compileTemplate(text, { file });
+    if ('rejected' in compiled) return { file, kind: 'template', use: 'interpreter', reasons: [compiled.rejected] };
+    const use = compiled.bailOuts.length === 0 ? 'compiled' : 'partly';
+    return { file, kind: 'template', use, reasons: compiled.bailOuts };
+  }
+}
+
+function described(file: string, kind: 'function' | 'type', read: Reading<unknown> | UncertainReading): Finding {
+  return 'reason' in read
+    ? { file, kind, use: 'interpreter', reasons: [read] }
+    : { file, kind, use: 'read', reasons: [] };
+}
+
+/** The files that `require` finds: those of the `lib` folder of the file's own module. */
+function libraryOf(path: string): Library {
+  const [folder = dirname(path)] = /^.*\/lib(?=\/)/.exec(path) ?? [];
+  return {
+    find: (name) => {
+      const found = name.startsWith('/') ? name : join(folder, name);
+      return existsSync(found) ? { path: found, source: readFileSync(found, 'utf8') } : undefined;
+    },
+  };
+}
+
+const USES: Readonly<Record<Finding['use'], string>> = {
+  compiled: 'compiles to JavaScript',
+  partly: 'compiles to JavaScript, except',
+  read: 'is read from its text',
+  interpreter: 'needs the interpreter',
+};
+
+function textOf({ file, kind, use, reasons }: Finding): string {
+  const details = reasons.map(({ reason, line, column }) =>
+    [line, column, ` ${reason}`]
+      .filter((part) => part !== undefined)
+      .join(':')
+      .trim(),
+  );
+  const calls = kind === 'function' && use === 'read' ? '; its calls need the interpreter' : '';
+  return `${file}: ${kind} ${USES[use]}${calls}${details.length === 0 ? '' : `: ${details.join('; ')}`}`;
+}
+
+function summaryOf(findings: readonly Finding[]): string {
+  const number = (kind: Finding['kind'], ...uses: Finding['use'][]): number =>
+    findings.filter((finding) => finding.kind === kind && uses.includes(finding.use)).length;
+  const all = (kind: Finding['kind']): number => findings.filter((finding) => finding.kind === kind).length;
+  return [
+    `${count(all('template'), 'template')}: ${number('template', 'compiled')} compiled, ${number('template', 'partly')} partly, ${number('template', 'interpreter')} for the interpreter`,
+    `${count(all('function'), 'function')}: ${number('function', 'read')} with a signature that is read from the text`,
+    `${count(all('type'), 'type')}: ${number('type', 'read')} read from the text`,
+    '',
+  ].join('\n');
+}

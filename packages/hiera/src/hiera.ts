@@ -9,6 +9,7 @@ import {
   type LookupService,
   mismatchPath,
   notFound,
+  NotFoundSignal,
   PuppetHash,
   rubyText,
   type Value,
@@ -17,7 +18,6 @@ import type { HieraSettings } from './host.js';
 import { messages } from './messages.js';
 import { FILE_FUNCTIONS } from './provider/data-files.js';
 import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
-import { NotFoundSignal } from './provider/lookup-context.js';
 import { Search, type SearchHost } from './search.js';
 import { Explanation } from './trace.js';
 

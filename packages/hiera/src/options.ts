@@ -66,12 +66,11 @@ export class OptionsFinder {
 
   /** Returns the options of a key in the default hierarchy of its module. */
   findDefault(root: string, module: Layer): PuppetHash | undefined {
-    const options = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
+    const found = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
       module.lookup(OPTIONS_KEY, hash, this.#variable, 'default'),
     );
-    return options === undefined
-      ? undefined
-      : new LookupOptions(checkedOptions(options, module), this.#compile).of(root);
+    const options = found === undefined ? undefined : checkedOptions(found, module);
+    return options === undefined ? undefined : new LookupOptions(options, this.#compile).of(root);
   }
 
   #findForModule(moduleName: string | undefined): LookupOptions {
@@ -117,10 +116,11 @@ function noteOptions(trace: Trace, source: string, options: PuppetHash): void {
 }
 
 /**
- * Returns the options of a layer. A module may have options for its own keys only.
+ * Returns the options of a layer; undef are none. A module may have options for its own keys only.
  * @throws {LookupError} for other keys, and for a value that is not a hash
  */
-function checkedOptions(options: Value, { moduleName }: Layer): PuppetHash {
+function checkedOptions(options: Value, { moduleName }: Layer): PuppetHash | undefined {
+  if (options === null) return undefined;
   if (!(options instanceof PuppetHash)) throw lookupError(messages.OPTIONS_NOT_A_HASH, {});
   if (moduleName === null) return options;
   for (const key of options.keys()) {

@@ -1,6 +1,7 @@
 import {
   type Argument,
   type Block,
+  call,
   context,
   formatMessage,
   functionError,
@@ -8,10 +9,13 @@ import {
   inferType,
   isFirstWarning,
   type LogLevel,
+  LookupError,
   mismatchMessage,
+  NotFoundSignal,
   parseType,
   PuppetHash,
   PuppetType,
+  RejectedCallError,
   richData,
   type Scope,
   type Value,
@@ -91,7 +95,11 @@ export class HostRequests {
     } catch (error) {
       const id = this.#errors.size + 1;
       this.#errors.set(id, error);
-      return JSON.stringify({ error: id, message: error instanceof Error ? error.message : String(error) });
+      return JSON.stringify({
+        error: id,
+        message: error instanceof Error ? error.message : String(error),
+        kind: kindOf(error),
+      });
     }
   }
 
@@ -156,6 +164,11 @@ export class HostRequests {
     ['has_variable', ({ name }) => currentScope().lookup(readText(name)) !== undefined],
     ['variables', () => PuppetHash.from(currentScope().visible())],
     ['set_variable', ({ name, value }) => currentScope().set(readText(name), this.#codec.decode(value))],
+    [
+      'method',
+      ({ object, name, args, block }) =>
+        call(readText(name), this.#codec.decode(object), ...this.#argumentsOf(args, block)),
+    ],
     ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
     ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
     ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
@@ -187,6 +200,13 @@ export class HostRequests {
     ['to_data', ({ value }) => richData(this.#codec.decode(value))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
+
+  #argumentsOf(args: unknown, block: unknown): Argument[] {
+    const values: Argument[] = this.#codec.decodeAll(args);
+    const given = readNullable(block, readObject);
+    if (given !== null) values.push(this.#rubyBlock(readInteger(given['id']), readInteger(given['arity'])));
+    return values;
+  }
 
   #currentHost(): RubyHost {
     if (this.host === undefined) throw functionError(messages.NO_EVALUATION, {});
@@ -246,9 +266,7 @@ export class HostRequests {
         ? functionError(messages.UNKNOWN_FUNCTION, { name })
         : functionError(messages.UNKNOWN_FUNCTION_IN, { caller, name });
     }
-    const args: Argument[] = this.#codec.decodeAll(request['args']);
-    const block = readNullable(request['block'], readObject);
-    if (block !== null) args.push(this.#rubyBlock(readInteger(block['id']), readInteger(block['arity'])));
+    const args = this.#argumentsOf(request['args'], request['block']);
     const ruby = this.#functions.find(name, args);
     return ruby === undefined ? { value: this.#codec.encode(host.callFunction(name, args)) } : { ruby };
   }
@@ -265,6 +283,13 @@ function loggedResult({ name, result }: LoggedCall, calledName: string): Value {
     throw new TypeError(formatMessage(messages.OTHER_CALL, { expected: name, name: calledName }));
   if ('error' in result) throw result.error;
   return result.value;
+}
+
+/** The kind of an error in Ruby: module code rescues errors by their classes. */
+function kindOf(error: unknown): 'not found' | 'lookup' | 'argument' | 'failure' {
+  if (error instanceof NotFoundSignal) return 'not found';
+  if (error instanceof LookupError) return 'lookup';
+  return error instanceof RejectedCallError ? 'argument' : 'failure';
 }
 
 function log(levelName: string, message: string): Value {

@@ -59,22 +59,42 @@ export interface RubyFailure {
   /** The Ruby file or template, and the line, if they are known. */
   readonly file: string | null;
   readonly line: number | null;
+  /** Whether it is a `Puppet::DataBinding::LookupError`. */
+  readonly isLookupError: boolean;
+  /** Whether it is another `Puppet::Error`. */
+  readonly isPuppetError: boolean;
 }
 
-/** Ruby's answer to a request: a value, an error of the host (by number) that passed through Ruby, or a Ruby error. */
+/**
+ * Ruby's answer to a request: a value, an error of the host (by number) that passed through Ruby, or a Ruby error. A data
+ * function can also answer that its key is not found.
+ */
 export type RubyAnswer =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'host error'; readonly id: number }
+  | { readonly kind: 'not found' }
   | { readonly kind: 'ruby error'; readonly failure: RubyFailure };
 
 export function readAnswer(text: string): RubyAnswer {
-  const { value, error, host_error: id, message, file, line } = readObject(JSON.parse(text));
+  const {
+    value,
+    error,
+    host_error: id,
+    not_found: isNotFound,
+    message,
+    file,
+    line,
+    kind,
+  } = readObject(JSON.parse(text));
+  if (isNotFound === true) return { kind: 'not found' };
   if (id !== undefined) return { kind: 'host error', id: readInteger(id) };
   if (error === undefined) return { kind: 'value', value };
   const failure = {
     message: readText(message),
     file: readNullable(file, readText),
     line: readNullable(line, readInteger),
+    isLookupError: kind === 'lookup',
+    isPuppetError: kind === 'puppet',
   };
   return { kind: 'ruby error', failure };
 }

@@ -1,5 +1,15 @@
 import type { Interpreter, InterpreterOptions } from '@pptjs/ruby';
-import { context, FunctionError, functionError, type Value, withContext, withScope } from '@pptjs/runtime';
+import {
+  context,
+  type EvaluationContext,
+  FunctionError,
+  functionError,
+  LookupError,
+  NotFoundSignal,
+  type Value,
+  withContext,
+  withScope,
+} from '@pptjs/runtime';
 import type { HostRequests } from './host-requests.js';
 import { readAnswer, type RubyFailure } from './json.js';
 import { messages } from './messages.js';
@@ -11,8 +21,14 @@ export class RubyError extends FunctionError {
   readonly rubyFile: string | null;
   readonly rubyLine: number | null;
 
-  constructor({ message, file, line }: RubyFailure) {
+  constructor({
+    message,
+    file,
+    line,
+    isPuppetError = false,
+  }: Omit<RubyFailure, 'isLookupError' | 'isPuppetError'> & { readonly isPuppetError?: boolean }) {
     super(message);
+    this.isPuppetError = isPuppetError;
     this.rubyFile = file;
     this.rubyLine = line;
   }
@@ -47,6 +63,8 @@ export class Session {
   #interpreter: Interpreter | undefined;
   /** The number of requests that are running, one within the other. */
   #depth = 0;
+  /** The evaluation whose objects Ruby keeps. */
+  #evaluation: WeakRef<EvaluationContext> | undefined;
   /** The module folders that the interpreter can read. */
   #mounted = new Set<string>();
   /** The functions that the interpreter has loaded. */
@@ -87,6 +105,7 @@ export class Session {
   request(name: string, request: RubyRequest): unknown {
     this.#interpreter ??= this.#start(request);
     this.#mountModules(this.#interpreter);
+    if (this.#depth === 0) this.#beginEvaluation(this.#interpreter);
     this.#depth++;
     try {
       const answer = readAnswer(this.#send(this.#interpreter, name, request));
@@ -96,11 +115,21 @@ export class Session {
         case 'host error':
           throw this.#requests.thrownError(answer.id);
         case 'ruby error':
-          throw new RubyError(answer.failure);
+          throw answer.failure.isLookupError ? new LookupError(answer.failure.message) : new RubyError(answer.failure);
+        case 'not found':
+          throw new NotFoundSignal();
       }
     } finally {
       if (--this.#depth === 0) this.#requests.forgetErrors();
     }
+  }
+
+  /** Makes Ruby forget what belongs to another evaluation. */
+  #beginEvaluation(interpreter: Interpreter): void {
+    const here = context();
+    if (this.#evaluation?.deref() === here) return;
+    this.#evaluation = new WeakRef(here);
+    interpreter.request('begin_evaluation', '{}');
   }
 
   #start(request: RubyRequest): Interpreter {

@@ -13,6 +13,7 @@ import {
   isBlock,
   PuppetHash,
   PuppetIterator,
+  PuppetObject,
   PuppetRegExp,
   PuppetType,
   ResourceType,
@@ -42,6 +43,9 @@ export type Wire =
 export class WireCodec {
   readonly #registry = new Map<number, Argument>();
   #nextId = 1;
+  /** The numbers by which Ruby recognizes objects that it gets in several requests. */
+  readonly #objectKeys = new WeakMap<PuppetObject, number>();
+  #lastObjectKey = 0;
 
   /** The position in the registry, for `releaseFrom`. */
   get mark(): number {
@@ -74,6 +78,7 @@ export class WireCodec {
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
     if (value instanceof PuppetIterator) return this.encode(value.toArray());
     if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
+    if (value instanceof PuppetObject) return this.#encodeObject(value);
     return { '#': 'value', id: this.#register(value), text: interpolate(value) };
   }
 
@@ -108,6 +113,12 @@ export class WireCodec {
       default:
         return this.#decodeRegistered(wire);
     }
+  }
+
+  #encodeObject(value: PuppetObject): Wire {
+    let key = this.#objectKeys.get(value);
+    if (key === undefined) this.#objectKeys.set(value, (key = ++this.#lastObjectKey));
+    return { '#': 'object', id: this.#register(value), key, type: value.type.name, text: interpolate(value) };
   }
 
   #decodeHash(pairs: unknown): PuppetHash {

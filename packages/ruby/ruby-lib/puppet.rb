@@ -23,6 +23,11 @@ module Puppet
   class MissingCommand < Error; end
   class InvalidArgument < Error; end
 
+  class DataBinding
+    class LookupError < PreformattedError; end
+    class RecursiveLookupError < LookupError; end
+  end
+
   LEVELS = %i[debug info notice warning err alert emerg crit].freeze
 
   class << self

@@ -10,6 +10,7 @@ export {
   LookupError,
   MissingParameterError,
   NoConstructorError,
+  NotFoundSignal,
   type Place,
   placeText,
   RecursionError,

@@ -6,10 +6,13 @@ import {
   functionError,
   HashBuilder,
   inferType,
+  keyId,
+  NotFoundSignal,
   originOf,
   PuppetHash,
   RESERVED_VARIABLES,
   type Value,
+  withAdviceOf,
 } from '@pptjs/runtime';
 import { configOrigin } from '../config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
@@ -24,7 +27,6 @@ import { messages } from '../messages.js';
 import { type DataSource, type Trace, traceText } from '../trace.js';
 import { type DataFiles, FILE_FUNCTIONS } from './data-files.js';
 import { interpolateConfig, type Location, resolveLocations } from './locations.js';
-import { NotFoundSignal } from './lookup-context.js';
 
 /** The parts of the running lookup that hierarchy levels use. */
 export interface ProviderHost {
@@ -37,6 +39,12 @@ export interface ProviderHost {
   callFunction(name: string, args: readonly Value[]): Value | undefined;
   /** Creates the `Puppet::LookupContext` for the data functions of a module (null: of another layer). */
   makeContext(moduleName: string | null): Value;
+}
+
+/** What a data function has for one location: its `Puppet::LookupContext`, and the values that it has returned. */
+interface FunctionContext {
+  readonly object: Value;
+  readonly values: Map<ReturnType<typeof keyId>, Value>;
 }
 
 /** A variable that the locations of a level depend on, and its value. */
@@ -52,7 +60,8 @@ export class EntryProvider {
   readonly #host: ProviderHost;
   /** The step of the level in an explanation. */
   readonly #heading: string;
-  #context: Value | undefined;
+  /** By location. */
+  readonly #contexts = new Map<string, FunctionContext>();
   #resolved: { readonly reads: readonly VariableRead[]; readonly locations: readonly Location[] } | undefined;
   /** Results of data_hash functions, by location or by options. */
   readonly #hashes = new Map<string, PuppetHash>();
@@ -173,15 +182,25 @@ export class EntryProvider {
     return this.#host.interpolate(value);
   }
 
-  /** Calls a lookup_key or data_dig function; `key` is its first argument. */
+  /** Calls a lookup_key or data_dig function; `key` is its first argument. A value is asked for once. */
   #callForValue(key: Value, location: Location | undefined, variable: VariableLookup): Value | undefined {
-    const value = this.#call([key, this.#options(location, variable), this.#lookupContext()]);
-    if (value !== undefined && !isLookupValue(value)) throw this.#wrongValue(value, 'Value returned from', location);
+    const { object, values } = this.#contextOf(location);
+    const id = keyId(key);
+    const known = values.get(id);
+    if (known !== undefined) return known;
+    const value = this.#call([key, this.#options(location, variable), object]);
+    if (value === undefined) return undefined;
+    if (!isLookupValue(value)) throw this.#wrongValue(value, 'Value returned from', location);
+    values.set(id, value);
     return value;
   }
 
-  #lookupContext(): Value {
-    return (this.#context ??= this.#host.makeContext(this.#moduleName));
+  #contextOf(location: Location | undefined): FunctionContext {
+    const id = location?.value ?? '';
+    let found = this.#contexts.get(id);
+    if (found === undefined)
+      this.#contexts.set(id, (found = { object: this.#host.makeContext(this.#moduleName), values: new Map() }));
+    return found;
   }
 
   #dataHash(location: Location | undefined, variable: VariableLookup): PuppetHash {
@@ -208,7 +227,9 @@ export class EntryProvider {
     const options = this.#options(location, variable);
     const id = traceText(options);
     const cached = this.#hashes.get(id);
-    return cached ?? this.#addHash(id, this.#call([options, this.#lookupContext()]) ?? EMPTY_HASH, location);
+    if (cached !== undefined) return cached;
+    const value = this.#call([options, this.#contextOf(location).object]);
+    return this.#addHash(id, value === undefined ? EMPTY_HASH : value, location);
   }
 
   #addHash(id: string, value: Value, location: Location | undefined): PuppetHash {
@@ -253,7 +274,9 @@ export class EntryProvider {
       if (error instanceof NotFoundSignal) return undefined;
       if (error instanceof LookupError) throw error;
       const reason = host.reasonWithin?.(error, new EvaluationError('', ''));
-      throw reason === undefined ? error : new LookupFailure(reason);
+      if (reason !== undefined) throw new LookupFailure(reason);
+      const isPuppetError = error instanceof FunctionError && error.isPuppetError;
+      throw isPuppetError ? withAdviceOf(new LookupError(error.message), error) : error;
     }
   }
 

@@ -3,6 +3,7 @@ import {
   HashBuilder,
   isBlock,
   keyId,
+  NotFoundSignal,
   PuppetHash,
   PuppetObject,
   type PuppetType,
@@ -17,11 +18,6 @@ export interface LookupContextHost {
   explain(text: () => Value): void;
   /** Returns the text of a file. */
   fileText(path: string): string;
-}
-
-/** Thrown by `$context.not_found()`; the hierarchy level that called the data function catches it. */
-export class NotFoundSignal extends Error {
-  override readonly name = 'NotFoundSignal';
 }
 
 /**

@@ -5,6 +5,9 @@ require_relative 'requires'
 require_relative 'older_ruby'
 require_relative 'ruby_text'
 require_relative '../puppet'
+require_relative 'host_errors'
+require_relative 'evaluation'
+require_relative 'lookup_context'
 require_relative 'calls'
 require_relative 'functions'
 require_relative 'template'
@@ -14,6 +17,7 @@ require_relative 'types'
 module PPTJS
   module Bridge
     REQUESTS = {
+      'begin_evaluation' => ->(_) { Evaluation.begin },
       'libraries' => ->(request) { Requires.add(request['paths']) },
       'load_function' => ->(request) { Functions.load_file(request['path'], request['source'], request['name']) },
       'call_function' => ->(request) { Functions.call(request['name'], request['dispatch'], request['args']) },
@@ -28,13 +32,27 @@ module PPTJS
     # Requests that start a new call: it must not see variables that earlier calls have set.
     FRESH = %w[call_function call_function_3x template].freeze
 
+    JUMP = 'A throw, break or return cannot leave code that Puppet code has called'.freeze
+
     module_function
 
-    # Answers the current request of the host.
+    # Answers the current request of the host. Frames of JavaScript are below this method, so no jump may leave it: `throw` to an outer `catch`,
+    # and `break` or `return` of an outer method become errors.
     def handle
-      name, request = JS.eval('pptjs').to_s.split("\n", 2)
+      answer = nil
+      has_raised = false
+      answer = answer_to(*JS.eval('pptjs').to_s.split("\n", 2))
+    rescue Exception # rubocop:disable Lint/RescueException
+      has_raised = true
+      raise
+    ensure
+      return JSON.generate('error' => 'LocalJumpError', 'message' => JUMP, 'kind' => 'ruby', 'file' => nil, 'line' => nil) unless answer || has_raised
+    end
+
+    def answer_to(name, request)
       Puppet::Parser::Scope.current.own_values.clear if FRESH.include?(name)
-      JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request)))
+      catch(:no_such_key) { return JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request))) }
+      JSON.generate('not_found' => true)
     rescue HostError => e
       JSON.generate('host_error' => e.id)
     rescue StandardError, ScriptError, SystemStackError => e
@@ -53,6 +71,7 @@ module PPTJS
     def kind_of(error)
       case error
       when ArgumentError then 'argument'
+      when Puppet::DataBinding::LookupError then 'lookup'
       when Puppet::Error then 'puppet'
       else 'ruby'
       end

@@ -4,22 +4,13 @@ require 'json'
 # Requests from Ruby to the host (packages/ruby-code/src/host-requests.ts): calls of functions, reads of variables, logs. `JS.eval` passes a
 # text to the host (src/interpreter.ts), and evaluates nothing.
 module PPTJS
-  # An error that the host raised while it answered a request. The host stores the error; Ruby has its number and text.
-  class HostError < StandardError
-    attr_reader :id
-
-    def initialize(id, message)
-      super(message)
-      @id = id
-    end
-  end
-
   module Host
     class << self
-      # Returns the host's answer; raises HostError if the host raised an error.
+      # Returns the host's answer; raises a HostError if the host raised an error. `not_found` of a data function is no error.
       def ask(name, request = {})
         answer = JSON.parse(JS.eval("pptjs #{name}\n#{JSON.generate(request)}").to_s)
-        raise HostError.new(answer['error'], answer['message']) if answer.key?('error')
+        throw :no_such_key if answer['kind'] == 'not found'
+        raise HostError.of(answer) if answer.key?('error')
 
         answer
       end

@@ -63,9 +63,12 @@ module PPTJS
       when 'block' then block(value['v'], value['arity'])
       when 'type' then TypeReference.new('type', value['id'], value['text'])
       when 'binary' then value['v'].unpack1('m')
+      when 'object' then object(value)
       else Foreign.new(value['#'], value['id'], value['text'])
       end
     end
+
+    def object(value) = value['type'] == 'Puppet::LookupContext' ? LookupContext.new(value) : Foreign.new('object', value['id'], value['text'])
 
     def block(id, arity)
       body = ->(args) { Host.call('yield', 'block' => id, 'args' => args.map { |each| dump(each) }) }

@@ -30,8 +30,9 @@ const decoder = new TextDecoder();
  * An instance of CRuby's WebAssembly module, with the calling conventions of its exports: texts are UTF-8 in its memory,
  * objects are handles.
  *
- * JavaScript calls Ruby, which calls the host, which can call Ruby again. In such an inner call, Ruby must not unwind the
- * frames of JavaScript below it, and must not collect garbage, because it does not find the references in these frames.
+ * JavaScript calls Ruby, which calls the host, which can call Ruby again. An inner call can unwind and rewind its own
+ * frames, as `rescue` and `catch` do, but no jump may leave it: ruby-lib/pptjs/bridge.rb turns such jumps into errors. Ruby
+ * must not collect garbage in an inner call, because it does not find the references in the frames of JavaScript below.
  */
 export class Machine {
   readonly memory: WebAssembly.Memory;
@@ -109,12 +110,10 @@ export class Machine {
 
   #enter<T>(body: () => T): T {
     if (!this.#isInHost) return body();
-    const wasProhibited = this.#call('rb-set-should-prohibit-rewind', 1);
     const wasDisabled = this.#call('rb-gc-disable');
     try {
       return body();
     } finally {
-      this.#call('rb-set-should-prohibit-rewind', wasProhibited);
       if (wasDisabled === 0) this.#call('rb-gc-enable');
     }
   }

@@ -104,6 +104,9 @@ export class InvalidTypeTextError extends EvaluationError {
  * `Error while evaluating a Function Call, <message>`, code `RUNTIME_ERROR`.
  */
 export class FunctionError extends EvaluationError {
+  /** Whether the error is a `Puppet::Error` in Puppet's own code. A data lookup reports it as a failure of the lookup. */
+  isPuppetError = false;
+
   constructor(message: string, place?: Place) {
     super('RUNTIME_ERROR', message, 'self', place);
   }
@@ -146,6 +149,16 @@ export class LookupError extends EvaluationError {
     super('', message);
     this.hasIssue = hasIssue;
     this.reason = reason;
+  }
+}
+
+/**
+ * Reports that a data function has no value for its key: `not_found()` of its context, or `throw :no_such_key` in Ruby.
+ * The hierarchy level that called the data function catches it. Anywhere else it is Ruby's error.
+ */
+export class NotFoundSignal extends FunctionError {
+  constructor() {
+    super('uncaught throw :no_such_key');
   }
 }
 

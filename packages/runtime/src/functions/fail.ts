@@ -9,5 +9,7 @@ import { defineLegacyFunction } from './support/define-legacy.js';
  * if false { fail('This node is not supported') } # => undef
  */
 export const fail = defineLegacyFunction('fail', { atLeast: 0, neverReturns: true, isStatement: true }, (args) => {
-  throw new FunctionError(args.map(legacyText).join(' '));
+  const error = new FunctionError(args.map(legacyText).join(' '));
+  error.isPuppetError = true;
+  throw error;
 });

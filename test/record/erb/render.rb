@@ -2,6 +2,7 @@
 # with the name of a template and its variables. The answer is the line with the text, the calls of functions, and the changed arrays; or with
 # an error.
 require 'erb'
+require 'timeout'
 require_relative 'values'
 
 # The functions are those of test/erb/stub-host.ts.
@@ -53,10 +54,10 @@ def render(source, variables)
   scope = Scope.new(variables)
   arrays = variables.select { |_, value| value.is_a?(Array) }
   before = arrays.transform_values { |value| describe(value) }
-  text = Context.new(scope, variables).instance_eval(ERB.new(source, trim_mode: '-').src)
+  text = Timeout.timeout(5) { Context.new(scope, variables).instance_eval(ERB.new(source, trim_mode: '-').src) }
   changed = arrays.filter_map { |name, value| [name, describe(value)] if describe(value) != before[name] }
   [text, scope.calls, changed]
-rescue StandardError
+rescue StandardError, SyntaxError
   [nil]
 end
 

@@ -1,37 +1,42 @@
 /**
- * Records what Ruby renders from the templates in test/erb/templates with random variables:
+ * Records what Ruby renders from templates with random variables:
  *
  *     node --import tsx test/record/erb/renders.ts 150 > test/recorded/erb-renders.jsonl.gz
+ *     node --import tsx test/record/erb/renders.ts 6 --random 400 > test/recorded/erb-random.jsonl.gz
  *
- * The argument is the number of renderings of each template. Needs the command `ruby` (3.1 or newer).
+ * The first argument is the number of renderings of each template. The templates are those in test/erb/templates, or with
+ * `--random` the given number of random ones, whose texts are then recorded too. Needs the command `ruby` (3.1 or newer).
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Wire } from '../../erb/wire.js';
+import { RandomTemplates } from './random-templates.js';
 import { Random, RandomScopes } from './random.js';
+import { renderInRuby } from './render.js';
 
-const count = Number(process.argv[2] ?? 150);
-const folder = new URL('../../erb/templates/', import.meta.url);
-const templates = Object.fromEntries(
-  readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
-);
+const [count = '150', , randomCount] = process.argv.slice(2);
 const random = new Random(1);
-const cases = Object.entries(templates).flatMap(([name, template]) => {
-  const scopes = new RandomScopes(template, random);
-  return Array.from({ length: count }, () => JSON.stringify([name, scopes.next()]));
-});
 
-const temporary = mkdtempSync(join(tmpdir(), 'pptjs-erb-'));
-const file = join(temporary, 'templates.json');
-writeFileSync(file, JSON.stringify(templates));
-const { stdout, status } = spawnSync('ruby', ['-W0', fileURLToPath(new URL('render.rb', import.meta.url)), file], {
-  input: `${cases.join('\n')}\n`,
-  maxBuffer: 2 ** 30,
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-rmSync(temporary, { recursive: true });
-if (status !== 0) throw new Error('Ruby failed');
-process.stdout.write(gzipSync(stdout, { level: 9 }));
+function templatesOfFolder(): ReadonlyMap<string, string> {
+  const folder = new URL('../../erb/templates/', import.meta.url);
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+}
+
+function repeat<T>(create: () => T): T[] {
+  return Array.from({ length: Number(count) }, create);
+}
+
+if (randomCount === undefined) {
+  const templates = templatesOfFolder();
+  const cases = [...templates].flatMap(([name, template]) => {
+    const scopes = new RandomScopes(template, random);
+    return repeat((): [string, Record<string, Wire>] => [name, scopes.next()]);
+  });
+  process.stdout.write(gzipSync(renderInRuby(templates, cases).join('\n'), { level: 9 }));
+} else {
+  const generator = new RandomTemplates(random);
+  const texts = Array.from({ length: Number(randomCount) }, () => generator.next());
+  const templates = new Map(texts.map((text) => [text, text]));
+  const cases = texts.flatMap((text) => repeat((): [string, Record<string, Wire>] => [text, generator.scope()]));
+  process.stdout.write(gzipSync(renderInRuby(templates, cases).join('\n'), { level: 9 }));
+}

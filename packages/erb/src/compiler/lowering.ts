@@ -137,6 +137,12 @@ export class Lowering {
     return b.identifier((this.#matchName ??= this.module.names.take('match')));
   }
 
+  /** A call after which the last match is unknown. Code that then reads `$1` bails out. */
+  forgettingMatch(call: ESTree.Expression): ESTree.Expression {
+    const value = this.variables.temporary();
+    return b.sequence([b.assign(value, call), b.assign(this.match(), b.unary('void', b.literal(0))), value]);
+  }
+
   /** A function of the runtime. */
   runtime(name: string, node?: Node): ESTree.Identifier {
     return node === undefined

@@ -106,9 +106,9 @@ export function matchIndex(match: MatchData | null): Value {
   return /[\ud800-\udfff]/.test(match.text) ? bailOut('=~') : match.index;
 }
 
-/** `$1` */
-export function matchGroup(match: MatchData | null, group: number): Value {
-  return match?.groups[group] ?? null;
+/** `$1`. The match is undefined if it is unknown. */
+export function matchGroup(match: MatchData | null | undefined, group: number): Value {
+  return match === undefined ? bailOut('$1 of an unknown match') : (match?.groups[group] ?? null);
 }
 
 /** `Array(value)` */

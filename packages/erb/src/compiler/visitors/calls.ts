@@ -10,6 +10,7 @@ import {
   InterpolatedStringNode,
   LocalVariableWriteNode,
   type Node,
+  NumberedReferenceReadNode,
   ParenthesesNode,
   RangeNode,
   StringNode,
@@ -51,6 +52,10 @@ const SETS_MATCH_FOR_PATTERN = new Set('slice [] index split partition rpartitio
 function maySetMatch(node: CallNode): boolean {
   if (SETS_MATCH.has(node.name)) return true;
   return SETS_MATCH_FOR_PATTERN.has(node.name) && argumentsOf(node).some((argument) => !isPlainValue(argument));
+}
+
+function readsMatch(node: Node): boolean {
+  return node instanceof NumberedReferenceReadNode || childrenOf(node).some(readsMatch);
 }
 
 /** Whether a node is certainly no regular expression. */
@@ -112,12 +117,18 @@ function append(node: CallNode, lowering: Lowering): ESTree.Expression {
 
 /** A call of a method with a receiver. */
 function methodCall(node: CallNode, receiver: ESTree.Expression, lowering: Lowering): ESTree.Expression {
+  if (!lowering.recordsMatches || !maySetMatch(node)) return dispatchedCall(node, receiver, lowering);
+  if (node.block !== null && readsMatch(node.block))
+    return reject(node, `the method ${node.name} with $1 in its block`);
+  return lowering.forgettingMatch(dispatchedCall(node, receiver, lowering));
+}
+
+function dispatchedCall(node: CallNode, receiver: ESTree.Expression, lowering: Lowering): ESTree.Expression {
   const { name, block } = node;
   const at = lowering.facts.offset((node.messageLoc ?? node.location).startOffset);
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
-  if (lowering.recordsMatches && maySetMatch(node)) return reject(node, `the method ${name} with $1`);
   if (block !== null && COMPARES.has(name)) checkComparison(block);
   const callee = { ...lowering.method(name, block !== null) };
   const { loc } = b.identifier(callee.name, at, name);

@@ -89,8 +89,8 @@ function whenTest(pattern: Node, value: ESTree.Expression | null, lowering: Lowe
     const found = lowering.helper('caseMatch', lowering.expression(pattern), value);
     return b.binary('!==', b.assign(lowering.match(), found), b.literal(null));
   }
-  if (lowering.recordsMatches && !isPlainPattern(pattern)) return reject(pattern, 'when with $1');
-  return lowering.helper('caseEqual', lowering.expression(pattern), value);
+  const test = lowering.helper('caseEqual', lowering.expression(pattern), value);
+  return lowering.recordsMatches && !isPlainPattern(pattern) ? lowering.forgettingMatch(test) : test;
 }
 
 /** Whether a pattern is certainly no regular expression. */

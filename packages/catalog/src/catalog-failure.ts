@@ -1,4 +1,4 @@
-import { compiledDepth, type FindModule, frameOf, locate, locatedMessage, stackOverflow } from '@pptjs/engine';
+import { compiledDepth, type FindModule, frameOf, locate, locatedMessage, engineLimit } from '@pptjs/engine';
 import {
   CatalogError,
   declarationsOf,
@@ -98,7 +98,7 @@ export function describeFailure(
   environment: CatalogEnvironment,
   sources: SourceFinder,
 ): CatalogFailure {
-  const overflow = stackOverflow(error);
+  const overflow = engineLimit(error);
   if (overflow !== undefined) return describeFailure(overflow, node, environment, sources);
   const failure = reportedFailure(error, node, environment, sources.find);
   const found = findOrigin(error, sources);

@@ -23,7 +23,7 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     }
     return await runCommand(findCommand(name), rest, host);
   } catch (error) {
-    return printError(error, host);
+    return await printError(error, host);
   }
 }
 
@@ -64,13 +64,19 @@ function findCommand(name: string): Command {
   throw new UsageError(`There is no command '${name}'. ${advice}`);
 }
 
-function printError(error: unknown, host: Host): ExitCode {
+async function printError(error: unknown, host: Host): Promise<ExitCode> {
   if (error instanceof UsageError) {
     host.stderr.write(`pptjs: ${error.message}\n`);
     return ExitCode.usage;
   }
   if (error instanceof CommandError) {
     host.stderr.write(`pptjs: ${error.message}\n`);
+    return ExitCode.failed;
+  }
+  const { engineSizeLimit } = await import('@pptjs/runtime');
+  const exceeded = engineSizeLimit(error);
+  if (exceeded !== undefined) {
+    host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
     return ExitCode.failed;
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -20,5 +20,5 @@ export { evaluateSource, type EvaluateOptions } from './puppet/evaluate-source.j
 export { loadSource, runModule } from './puppet/load-source.js';
 export { excerptAt, excerptOf, frameOf, type ModulesOf } from './puppet/excerpt.js';
 export { findLoadedModule } from './puppet/loaded-modules.js';
-export { addLocation, locate, type LocatedError, locatedMessage, stackOverflow, tracedPlace } from './puppet/locate.js';
+export { addLocation, locate, type LocatedError, locatedMessage, engineLimit, tracedPlace } from './puppet/locate.js';
 export { templateService } from './puppet/template-service.js';

@@ -1,4 +1,4 @@
-import { evaluateSource, findLoadedModule, locate, stackOverflow } from '@pptjs/engine';
+import { evaluateSource, findLoadedModule, locate, engineLimit } from '@pptjs/engine';
 import {
   CatalogError,
   EvaluationError,
@@ -50,7 +50,7 @@ export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof EvaluationError)
     return { ...base, kind: 'evaluation', message: error.message, code: error.code || null, ...error.place };
   if (error instanceof CatalogError) return { ...base, kind: 'evaluation', message: error.message, code: null };
-  const overflow = stackOverflow(error);
+  const overflow = engineLimit(error);
   if (overflow !== undefined) {
     const { message, code, place } = locate(overflow, findLoadedModule);
     return { ...base, kind: 'evaluation', message, code, ...place };

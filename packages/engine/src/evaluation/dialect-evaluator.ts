@@ -1,4 +1,4 @@
-import { TimeLimit, TimeLimitError, withStackTraceLimit, withTimeLimit } from '@pptjs/runtime';
+import { engineSizeLimit, TimeLimit, TimeLimitError, withStackTraceLimit, withTimeLimit } from '@pptjs/runtime';
 import {
   type Diagnostic,
   type Dialect,
@@ -141,12 +141,14 @@ function withinTimeLimit<T>(seconds: number | undefined, body: () => T): T {
   return seconds === undefined ? body() : withTimeLimit(new TimeLimit(seconds * 1000), seconds, body);
 }
 
-/** The failure for an evaluation without an end, or for endless recursion; null for any other error. */
+/** The failure for an evaluation that exceeds a limit; null for any other error. */
 function limitFailureOf(error: unknown): RuntimeFailure | null {
   if (error instanceof TimeLimitError) {
     const { code, message, help } = error;
     return { code, message, ...(help !== undefined && { help }) };
   }
+  const exceeded = engineSizeLimit(error);
+  if (exceeded !== undefined) return { code: exceeded.code, message: exceeded.message };
   if (!(error instanceof RangeError && /call stack/i.test(error.message))) return null;
   return {
     code: 'STACK_OVERFLOW',

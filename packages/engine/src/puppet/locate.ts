@@ -1,4 +1,5 @@
 import {
+  engineSizeLimit,
   EvaluationError,
   evaluationError,
   FunctionError,
@@ -82,9 +83,12 @@ export function addLocation(error: unknown, find: FindModule): unknown {
   return error;
 }
 
-/** The error for endless recursion, with the stack of the engine's own error; undefined for any other error. */
-export function stackOverflow(error: unknown): EvaluationError | undefined {
-  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return undefined;
+/**
+ * The error for a limit of the JavaScript engine, with the stack of the engine's own error: endless recursion, or a value
+ * that is too large. Undefined for any other error.
+ */
+export function engineLimit(error: unknown): EvaluationError | undefined {
+  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return engineSizeLimit(error);
   const overflow = evaluationError(messages.STACK_OVERFLOW, {});
   if (error.stack !== undefined) overflow.stack = error.stack;
   return overflow;

@@ -1,4 +1,5 @@
 import { BreakSignal } from '../context/signals.js';
+import { collect } from '../errors/size-limit.js';
 import { UNIT } from '../types/any.js';
 import { commonType } from '../types/common.js';
 import { inferDetailed, inferType } from '../types/infer.js';
@@ -49,7 +50,7 @@ export function numberRange(iterable: Value): NumberRange | null {
 
 /** Returns the elements as an array. An array is returned itself. */
 export function toArray(iterable: Value): readonly Value[] {
-  return isArray(iterable) ? iterable : Array.from(elements(iterable));
+  return isArray(iterable) ? iterable : collect(elements(iterable));
 }
 
 /** Runs an iteration, which `break()` can end early. */

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { elements } from '../calling/iterate.js';
+import { toArray } from '../calling/iterate.js';
 import { Binary } from '../values/binary.js';
 import { lazy } from '../values/lazy.js';
 import type { Value } from '../values/value.js';
@@ -17,5 +17,5 @@ export const newArray = lazy(() =>
 
 function arrayOf(from: Value): readonly Value[] {
   if (Array.isArray(from)) return from as readonly Value[];
-  return from instanceof Binary ? Array.from(from.bytes) : Array.from(elements(from));
+  return from instanceof Binary ? Array.from(from.bytes) : toArray(from);
 }

@@ -1,4 +1,5 @@
 import { type Message } from '../errors/messages.js';
+import { checkSize } from '../errors/size-limit.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { fail } from './constructor.js';
@@ -40,6 +41,7 @@ class Branch {
         index: key,
         minimum: `${list.length === 0 ? '' : '-'}${list.length}`,
       });
+    checkSize(index);
     while (list.length < index) list.push(null);
     list[index] = value;
   }

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { elements } from '../calling/iterate.js';
+import { toArray } from '../calling/iterate.js';
 import { FunctionError } from '../errors/error.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { ITERABLE } from '../types/iterable.js';
@@ -35,7 +35,7 @@ export const newHash = lazy(() =>
 function hashOf(from: Value): PuppetHash {
   if (from instanceof PuppetHash) return from;
   if (!ITERABLE.isInstance(from)) throw new FunctionError(notConvertible(from, 'Hash'));
-  const values = Array.from(elements(from));
+  const values = toArray(from);
   if (values.length === 0) return EMPTY_HASH;
   if (values.length % 2 !== 0) return fail(sharedMessages.ODD_NUMBER_OF_ELEMENTS, {});
   const builder = new HashBuilder();

@@ -102,12 +102,15 @@ export function readInteger(text: string, radix: number | null): Integer {
   return compact(sign === '-' ? -number : number);
 }
 
+/** The digits of each radix, and the prefix with which JavaScript reads them. */
+const DIGITS: ReadonlyMap<number, { readonly pattern: RegExp; readonly prefix: string }> = new Map([
+  [2, { pattern: /^[01]+$/, prefix: '0b' }],
+  [8, { pattern: /^[0-7]+$/, prefix: '0o' }],
+  [10, { pattern: /^\d+$/, prefix: '' }],
+  [16, { pattern: /^[\da-f]+$/i, prefix: '0x' }],
+]);
+
 function valueOf(digits: string, base: number): bigint | null {
-  let number = 0n;
-  for (const char of digits) {
-    const digit = Number.parseInt(char, 36);
-    if (Number.isNaN(digit) || digit >= base) return null;
-    number = number * BigInt(base) + BigInt(digit);
-  }
-  return digits === '' ? null : number;
+  const form = DIGITS.get(base);
+  return form === undefined || !form.pattern.test(digits) ? null : BigInt(form.prefix + digits);
 }

@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { breakable, elements } from '../calling/iterate.js';
+import { push } from '../errors/size-limit.js';
 import { truthy } from '../operators/truthy.js';
 import type { Block } from '../values/block.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
@@ -26,14 +27,14 @@ export const filter = defineBuiltin(
     const matching: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) if (truthy(block(index++, element))) matching.push(element);
+      for (const element of elements(enumerable)) if (truthy(block(index++, element))) push(matching, element);
     });
     return matching;
   }),
   dispatch(['Iterable enumerable', 'Callable[1, 1] &block'], (enumerable: Value, block: Block) => {
     const matching: Value[] = [];
     breakable(() => {
-      for (const element of elements(enumerable)) if (truthy(block(element))) matching.push(element);
+      for (const element of elements(enumerable)) if (truthy(block(element))) push(matching, element);
     });
     return matching;
   }),

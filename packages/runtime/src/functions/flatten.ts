@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { push } from '../errors/size-limit.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
@@ -20,6 +21,6 @@ export const flatten = defineBuiltin(
 export function flattenInto(flat: Value[], values: readonly Value[]): void {
   for (const value of values) {
     if (isArray(value)) flattenInto(flat, value);
-    else flat.push(value);
+    else push(flat, value);
   }
 }

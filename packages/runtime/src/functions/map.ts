@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { breakable, elements, numberRange } from '../calling/iterate.js';
+import { push } from '../errors/size-limit.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -19,7 +20,7 @@ export const map = defineBuiltin(
   dispatch(['Hash hash', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => {
     const results: Value[] = [];
     breakable(() => {
-      for (const [key, value] of hash) results.push(block(key, value));
+      for (const [key, value] of hash) push(results, block(key, value));
     });
     return results;
   }),
@@ -28,7 +29,7 @@ export const map = defineBuiltin(
     const results: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) results.push(block(index++, element));
+      for (const element of elements(enumerable)) push(results, block(index++, element));
     });
     return results;
   }),
@@ -39,8 +40,8 @@ function mapElements(enumerable: Value, block: Block): Value {
   const results: Value[] = [];
   const range = numberRange(enumerable);
   breakable(() => {
-    if (range === null) for (const element of elements(enumerable)) results.push(block(element));
-    else for (let i = range.from; i <= range.to; i++) results.push(block(i));
+    if (range === null) for (const element of elements(enumerable)) push(results, block(element));
+    else for (let i = range.from; i <= range.to; i++) push(results, block(i));
   });
   return results;
 }

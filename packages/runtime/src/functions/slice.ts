@@ -2,6 +2,7 @@ import { blockArity } from '../calling/block-type.js';
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { breakable, elements } from '../calling/iterate.js';
 import { functionError, type Message } from '../errors/messages.js';
+import { collect, push } from '../errors/size-limit.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Integer, Value } from '../values/value.js';
@@ -30,7 +31,7 @@ export const slice = defineBuiltin(
 
 function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   const length = limitedSize(enumerable, Number(size));
-  if (block === undefined) return Array.from(slices(elements(enumerable), length));
+  if (block === undefined) return collect(slices(elements(enumerable), length));
   const { min, max, parameters } = blockArity(block);
   if (max === 0) throw functionError(messages.NO_BLOCK_PARAMETERS, {});
   const spread = max > 1;
@@ -59,7 +60,7 @@ function limitedSize(enumerable: Value, size: number): number {
 function* slices(all: Iterable<Value>, length: number): Generator<Value[], void> {
   let part: Value[] = [];
   for (const element of all) {
-    part.push(element);
+    push(part, element);
     if (part.length === length) {
       yield part;
       part = [];

@@ -1,5 +1,6 @@
 import type { Message } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
+import { checkSize } from '../errors/size-limit.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
@@ -12,7 +13,9 @@ const messages = {
 
 /** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
-  return [...left, ...elementsOf(right)];
+  const added = elementsOf(right);
+  checkSize(left.length + added.length);
+  return [...left, ...added];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
@@ -13,7 +14,10 @@ const MAX_SHIFT = 1_000_000n;
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
  */
 export function shiftLeft(left: Value, right: Value): Value {
-  if (isArray(left)) return [...left, right];
+  if (isArray(left)) {
+    checkSize(left.length + 1);
+    return [...left, right];
+  }
   if (left instanceof PuppetHash) throw operatorNotApplicable('<<', left);
   return shift('<<', left, right);
 }

@@ -1,3 +1,4 @@
+import { collect } from '../errors/size-limit.js';
 import type { PuppetType } from './type.js';
 import type { Value } from './value.js';
 
@@ -26,6 +27,6 @@ export class PuppetIterator {
   }
 
   toArray(): Value[] {
-    return Array.from(this);
+    return collect(this);
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Block,
+  checkSize,
   defineBuiltin,
   dispatch,
   type FunctionError,
@@ -43,7 +44,15 @@ export const concat = legacyFunction('concat', (args) => {
     throw functionError(messages.ARGUMENT_COUNT, { name: 'concat', given: args.length, expected: '< 2' });
   const [array, ...others] = args;
   if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'concat' });
-  return [...array, ...others.flatMap((other) => (isArray(other) ? other : [other]))];
+  return others.reduce<Value[]>(
+    (all, other) => {
+      checkSize(all.length + (isArray(other) ? other.length : 1));
+      if (isArray(other)) for (const element of other) all.push(element);
+      else all.push(other);
+      return all;
+    },
+    [...array],
+  );
 });
 
 /**

@@ -1,6 +1,7 @@
 /** Functions whose results depend only on a seed, or on the node and a seed. */
 import {
   callByName,
+  checkSize,
   context,
   defineBuiltin,
   dispatch,
@@ -52,6 +53,7 @@ export const stdlib_fqdn_rand_string = defineBuiltin(
 );
 
 function randomStringForNode(length: number, charset: string, seed: readonly Value[]): string {
+  checkSize(length);
   const characters = [...(charset === '' ? UPPER_CASE_FIRST : charset)];
   return Array.from({ length }, (_, i) => {
     const index = callByName('fqdn_rand', [characters.length, joinSeed([...seed, String(i + 1)])]);
@@ -145,6 +147,7 @@ export const stdlib_seeded_rand = defineBuiltin(
 const seededStringSignature = dispatch(
   ['Integer[1] length', 'String seed', 'String[2] charset?'],
   (length: Integer, seed: string, charset = LOWER_CASE_FIRST) => {
+    checkSize(Number(length));
     const characters = [...charset];
     const random = seededRandom(seed, 'sha256');
     return Array.from({ length: Number(length) }, () => characters[Number(random(BigInt(characters.length)))]).join('');

@@ -5,7 +5,7 @@ import {
   type BuiltinFunction,
   type LocalTypes,
 } from '../../calling/define-builtin.js';
-import { elements } from '../../calling/iterate.js';
+import { toArray } from '../../calling/iterate.js';
 import { type Message } from '../../errors/messages.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
 import { HashBuilder, PuppetHash } from '../../values/hash.js';
@@ -25,7 +25,7 @@ export function defineStringMapping(name: string, change: (text: string) => stri
     dispatch(['String arg'], change),
     dispatch(['Iterable[Variant[String, Numeric]] arg'], (iterable: Value) => {
       if (iterable instanceof PuppetType) throw unexpectedValue(iterable, 'a collection of strings');
-      return Array.from(elements(iterable), (element) => (typeof element === 'string' ? change(element) : element));
+      return toArray(iterable).map((element) => (typeof element === 'string' ? change(element) : element));
     }),
   );
 }

@@ -13,6 +13,9 @@ export interface Decimal {
   readonly keepsZeros: boolean;
 }
 
+/** A number has fewer decimal places, and fewer significant digits: all further digits are zeros. */
+const MAX_EXACT_DIGITS = 1100;
+
 /** Returns the absolute value of a finite number as a fraction. */
 function fractionOf(size: number): { numerator: bigint; denominator: bigint } {
   const view = new DataView(new ArrayBuffer(8));
@@ -44,6 +47,7 @@ function scaled(size: number, scale: number, isTie: boolean): bigint {
 
 /** Returns `size` (finite, not negative) with a number of decimal places: `12.50`. */
 export function fixedText(size: number, places: number): string {
+  if (places > MAX_EXACT_DIGITS) return fixedText(size, MAX_EXACT_DIGITS) + '0'.repeat(places - MAX_EXACT_DIGITS);
   const isTie = size !== 0 && isDtoaTie(size, exponentOf(size) + 1 + places);
   const digits = String(scaled(size, places, isTie)).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -52,6 +56,10 @@ export function fixedText(size: number, places: number): string {
 /** Returns `size` (finite, not negative) rounded to a number of significant digits. */
 export function significantDigits(size: number, count: number): Decimal {
   if (size === 0) return { digits: '0'.repeat(count), exponent: 0, keepsZeros: false };
+  if (count > MAX_EXACT_DIGITS) {
+    const exact = significantDigits(size, MAX_EXACT_DIGITS);
+    return { ...exact, digits: exact.digits + '0'.repeat(count - MAX_EXACT_DIGITS) };
+  }
   const exponent = exponentOf(size);
   const scale = count - 1 - exponent;
   const isTie = isDtoaTie(size, count);

@@ -4,7 +4,7 @@
  * packages/build.mjs runs this script after each compilation.
  *
  * The digest covers the packages that the results depend on: the compiler with its dialects, the runtime with the
- * resources, the compiler of templates, and Hiera, whose parsed data are cached too.
+ * resources, the compiler of templates, what describes Ruby code, and Hiera, whose parsed data are cached too.
  *
  *     node packages/transpiler/digest.mjs            write the digest
  *     node packages/transpiler/digest.mjs --print    print the digest
@@ -20,6 +20,7 @@ const PACKAGES = [
   'erb',
   'hiera',
   'resources',
+  'ruby',
   'ruby-code',
   'runtime',
   'transpiler',
@@ -27,14 +28,14 @@ const PACKAGES = [
 const packages = fileURLToPath(new URL('..', import.meta.url));
 const digestFile = `${packages}transpiler/dist/digest.js`;
 
-const filesOf = (name) =>
-  readdirSync(`${packages}${name}/dist`, { recursive: true })
-    .filter((path) => path.endsWith('.js'))
+const filesBelow = (folder) =>
+  readdirSync(`${packages}${folder}`, { recursive: true })
+    .filter((path) => /\.(?:js|rb)$/.test(path))
     .toSorted()
-    .map((path) => `${packages}${name}/dist/${path}`);
+    .map((path) => `${packages}${folder}/${path}`);
 
 const hash = createHash('sha256');
-for (const path of PACKAGES.flatMap(filesOf)) {
+for (const path of [...PACKAGES.map((name) => `${name}/dist`), 'ruby/ruby-lib'].flatMap(filesBelow)) {
   if (path !== digestFile)
     hash.update(path.slice(packages.length)).update('\0').update(readFileSync(path)).update('\0');
 }

@@ -49,9 +49,11 @@ class RecordingRuby extends Ruby {
     return super.describeFunction(...args);
   }
 
-  override loadResourceType(...args: Parameters<Ruby['loadResourceType']>): ReturnType<Ruby['loadResourceType']> {
+  override describeResourceType(
+    ...args: Parameters<Ruby['describeResourceType']>
+  ): ReturnType<Ruby['describeResourceType']> {
     this.requests.push(args[0]);
-    return super.loadResourceType(...args);
+    return super.describeResourceType(...args);
   }
 }
 

@@ -38,7 +38,7 @@ for (const [title, source] of Object.entries(modernFunctions)) {
   test(`a function is described as the interpreter describes it: ${title}`, (t) => {
     const path = `${ROOT}/puppet/functions/m/f.rb`;
     const reading = readFunction('m::f', { path, source }, false, library);
-    const expected = askInterpreter((ruby) => ruby.describeFunction('m::f', { path, source }, false));
+    const expected = askInterpreter((ruby) => ruby.describeFunction('m::f', { path, source }, false).data);
     t.deepEqual('data' in reading ? reading.data : reading, expected);
   });
 }
@@ -47,7 +47,7 @@ for (const [title, source] of Object.entries(legacyFunctions)) {
   test(`a function with the legacy interface is described as the interpreter describes it: ${title}`, (t) => {
     const path = `${ROOT}/puppet/parser/functions/f.rb`;
     const reading = readFunction('f', { path, source }, true, library);
-    const expected = askInterpreter((ruby) => ruby.describeFunction('f', { path, source }, true));
+    const expected = askInterpreter((ruby) => ruby.describeFunction('f', { path, source }, true).data);
     t.deepEqual('data' in reading ? reading.data : reading, expected);
   });
 }
@@ -56,7 +56,7 @@ for (const [title, source] of Object.entries(types)) {
   test(`a resource type is described as the interpreter describes it: ${title}`, (t) => {
     const path = `${ROOT}/puppet/type/thing.rb`;
     const reading = readResourceType('thing', { path, source }, library);
-    const expected = askInterpreter((ruby) => ruby.loadResourceType('thing', { path, source }));
+    const expected = askInterpreter((ruby) => ruby.describeResourceType('thing', { path, source }).data);
     t.deepEqual('data' in reading ? reading.data : reading, expected);
   });
 }

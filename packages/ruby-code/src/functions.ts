@@ -13,6 +13,7 @@ import {
   parseType,
   type Value,
 } from '@pptjs/runtime';
+import type { Description } from './description.js';
 import type { ChosenDispatch, HostRequests, RubyCall, RubyFunctionTable } from './host-requests.js';
 import {
   type DispatchData,
@@ -70,7 +71,7 @@ export class RubyFunctions implements RubyFunctionTable {
    * Loads the file of a function into Ruby and describes the function.
    * @throws {FunctionError} if its code fails
    */
-  describe(name: string, file: RubySource, legacy: boolean): RubyFunctionData {
+  describe(name: string, file: RubySource, legacy: boolean): Description<RubyFunctionData> {
     return legacy ? this.#describeLegacy(name, file) : this.#describe(name, file);
   }
 
@@ -81,7 +82,7 @@ export class RubyFunctions implements RubyFunctionTable {
    * @throws {FunctionError} if its code fails
    */
   define(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
-    const data = recorded !== undefined && 'dispatches' in recorded ? recorded : this.#describe(name, file);
+    const data = recorded !== undefined && 'dispatches' in recorded ? recorded : this.#describe(name, file).data;
     const types = localTypes(data.types);
     const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
     const mismatches = data.mismatches.map((each, index) => this.#dispatch(name, each, types, ['mismatch', index]));
@@ -105,7 +106,8 @@ export class RubyFunctions implements RubyFunctionTable {
 
   /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `define`. */
   defineLegacy(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
-    const { type, arity } = recorded !== undefined && 'arity' in recorded ? recorded : this.#describeLegacy(name, file);
+    const { type, arity } =
+      recorded !== undefined && 'arity' in recorded ? recorded : this.#describeLegacy(name, file).data;
     const native = defineLegacyFunction(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
       this.#loadAgain(name);
       const value = this.#requests().whileCalling(name, () =>
@@ -135,16 +137,16 @@ export class RubyFunctions implements RubyFunctionTable {
     return chosen;
   }
 
-  #describe(name: string, file: RubySource): FunctionData {
-    const data = readFunctionData(this.#session().request('load_function', { name, ...file }));
+  #describe(name: string, file: RubySource): Description<FunctionData> {
+    const found = this.#session().requestDescription('load_function', { name, ...file }, readFunctionData);
     this.#session().markLoaded(name);
-    return data;
+    return found;
   }
 
-  #describeLegacy(name: string, file: RubySource): LegacyFunctionData {
-    const data = readLegacyFunctionData(this.#session().request('load_function_3x', { name, ...file }));
+  #describeLegacy(name: string, file: RubySource): Description<LegacyFunctionData> {
+    const found = this.#session().requestDescription('load_function_3x', { name, ...file }, readLegacyFunctionData);
     this.#session().markLoaded(name);
-    return data;
+    return found;
   }
 
   #dispatch(name: string, data: DispatchData, types: LocalTypes, chosen: ChosenDispatch): RubyDispatch {

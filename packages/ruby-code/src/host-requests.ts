@@ -64,6 +64,7 @@ export class HostRequests {
   /** The running function, for messages. */
   #caller: string | undefined;
   #callingPlace: ReturnType<RubyHost['callingPlace']> = { file: null, line: null };
+  #effects = 0;
   /** The logged calls that answer the next calls of functions. */
   #replayed: LoggedCall[] = [];
 
@@ -88,8 +89,14 @@ export class HostRequests {
     }
   }
 
+  /** The number of requests so far for anything but the source text of resource types. */
+  get effects(): number {
+    return this.#effects;
+  }
+
   /** Answers a request. The answer is JSON: a value, or the number and the message of an error. */
   answer(name: string, request: string): string {
+    if (name !== 'type_file') this.#effects++;
     try {
       return JSON.stringify(this.#answer(name, readObject(JSON.parse(request))));
     } catch (error) {

@@ -1,3 +1,4 @@
+export type { Description } from './description.js';
 export type { RubySource } from './functions.js';
 export type { RubyHost } from './host.js';
 export type { RubyFunctionData } from './json.js';

@@ -151,6 +151,11 @@ export function readLegacyFunctionData(json: unknown): LegacyFunctionData {
   return { type: readText(type), arity: readInteger(arity) };
 }
 
+/** Reads the files that a description depends on; null if they are not known. */
+export function readRequirements(json: unknown): readonly string[] | null {
+  return readNullable(readObject(json)['requirements'], readTexts);
+}
+
 function readDispatch(json: unknown): DispatchData {
   const { method, parameters, block, returns } = readObject(json);
   return {
@@ -166,7 +171,12 @@ function readParameter(json: unknown): ParameterData {
   return { kind: readOneOf(kind, PARAMETER_KINDS), type: readText(type), name: readText(name) };
 }
 
-export function readResourceType(json: unknown): ResourceTypeData {
+/** Reads the description of a resource type; undefined if the file does not declare the type. */
+export function readDeclaredType(json: unknown): ResourceTypeData | undefined {
+  return readNullable(readObject(json)['type'], readResourceType) ?? undefined;
+}
+
+function readResourceType(json: unknown): ResourceTypeData {
   const { properties, parameters, namevars, isomorphic, titlePatterns } = readObject(json);
   const patterns = readNullable(titlePatterns, (list) => readList(list).map(readTitlePattern));
   return {

@@ -1,8 +1,9 @@
 import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime';
+import type { Description } from './description.js';
 import { RubyFunctions, type RubySource } from './functions.js';
 import { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
-import { readNullable, readResourceType, type RubyFunctionData } from './json.js';
+import { readDeclaredType, type RubyFunctionData } from './json.js';
 import { type GetInterpreterPackage, type RubyLimits, Session } from './session.js';
 import { RubyTemplates, type TemplateOrigin } from './template.js';
 import { WireCodec } from './wire-codec.js';
@@ -50,14 +51,14 @@ export class Ruby {
    * @param legacy whether the function has the legacy interface (`lib/puppet/parser/functions`)
    * @throws {FunctionError} if its code fails
    */
-  describeFunction(name: string, file: RubySource, legacy: boolean): RubyFunctionData {
+  describeFunction(name: string, file: RubySource, legacy: boolean): Description<RubyFunctionData> {
     return this.#functions.describe(name, file, legacy);
   }
 
   /**
    * Defines a function of `lib/puppet/functions`.
    *
-   * @param recorded a stored result of `describeFunction`; with it, Ruby is not needed before the function is called
+   * @param recorded the stored data of `describeFunction`; with it, Ruby is not needed before the function is called
    * @throws {FunctionError} if its code fails
    */
   loadFunction(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
@@ -69,9 +70,14 @@ export class Ruby {
     return this.#functions.defineLegacy(name, file, recorded);
   }
 
-  /** Returns the facts about a native resource type, or `undefined` if the file does not define it. */
-  loadResourceType(name: string, file: RubySource): ResourceTypeData | undefined {
-    return readNullable(this.#session.request('load_type', { name, ...file }), readResourceType) ?? undefined;
+  /**
+   * Loads the file of a native resource type and describes the type. The data are undefined if the file does not define
+   * it.
+   *
+   * @throws {FunctionError} if its code fails
+   */
+  describeResourceType(name: string, file: RubySource): Description<ResourceTypeData | undefined> {
+    return this.#session.requestDescription('load_type', { name, ...file }, readDeclaredType);
   }
 
   /**

@@ -10,8 +10,9 @@ import {
   withContext,
   withScope,
 } from '@pptjs/runtime';
+import type { Description } from './description.js';
 import type { HostRequests } from './host-requests.js';
-import { readAnswer, type RubyFailure } from './json.js';
+import { readAnswer, readRequirements, type RubyFailure } from './json.js';
 import { messages } from './messages.js';
 import type { WireCodec } from './wire-codec.js';
 
@@ -61,6 +62,9 @@ export class Session {
   readonly #requests: HostRequests;
   readonly #codec: WireCodec;
   #interpreter: Interpreter | undefined;
+  #printed = 0;
+  /** Libraries of modules that used something else while they were loaded, which happens only once. */
+  #impure = new Set<string>();
   /** The number of requests that are running, one within the other. */
   #depth = 0;
   /** The evaluation whose objects Ruby keeps. */
@@ -132,13 +136,32 @@ export class Session {
     interpreter.request('begin_evaluation', '{}');
   }
 
+  /** Sends a request to load the file of a function or resource type. `read` reads the data in the answer. */
+  requestDescription<T>(name: string, request: RubyRequest, read: (answer: unknown) => T): Description<T> {
+    const effects = this.#effects;
+    const answer = this.request(name, request);
+    const data = read(answer);
+    const requirements = readRequirements(answer);
+    if (this.#effects !== effects) for (const each of requirements ?? []) this.#impure.add(each);
+    const isPure = this.#effects === effects && requirements?.some((each) => this.#impure.has(each)) === false;
+    return { data, requirements: isPure ? requirements : null };
+  }
+
+  /** The number of times that Ruby code has used anything but Ruby files. */
+  get #effects(): number {
+    return this.#requests.effects + this.#printed + (this.#interpreter?.sandbox.dataAccesses ?? 0);
+  }
+
   #start(request: RubyRequest): Interpreter {
     const loaded = this.#getPackage();
     if (loaded === undefined) throw functionError(messages.NO_RUBY, { code: request.path ?? 'an inline template' });
     return new loaded.Interpreter({
       ...this.#limits,
       answer: (name, text) => this.#requests.answer(name, text),
-      print: (line) => context().log({ level: 'debug', message: line }),
+      print: (line) => {
+        this.#printed++;
+        context().log({ level: 'debug', message: line });
+      },
     });
   }
 
@@ -152,6 +175,7 @@ export class Session {
       this.#interpreter = undefined;
       this.#mounted = new Set();
       this.#loaded = new Set();
+      this.#impure = new Set();
       throw isTimeout(error) ? timeoutError(error) : interpreterError(error);
     }
   }

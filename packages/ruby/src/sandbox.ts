@@ -36,9 +36,32 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
   return contents;
 }
 
+/** The root of the sandbox. Counts the accesses of Ruby code to files other than those that it requires. */
+class Root extends PreopenDirectory {
+  dataAccesses = 0;
+
+  override path_open(...args: Parameters<PreopenDirectory['path_open']>): ReturnType<PreopenDirectory['path_open']> {
+    if (!/\.(?:rb|so)$/.test(args[1])) this.dataAccesses++;
+    return super.path_open(...args);
+  }
+
+  override path_filestat_get(
+    ...args: Parameters<PreopenDirectory['path_filestat_get']>
+  ): ReturnType<PreopenDirectory['path_filestat_get']> {
+    // To find a library, Ruby asks for the folders on its path, too.
+    if (/\.(?!rb$|so$)[^./]*$/.test(args[1])) this.dataAccesses++;
+    return super.path_filestat_get(...args);
+  }
+}
+
 /** The file system of the sandbox. It contains read-only folders of the host; folders can be added while Ruby runs. */
 export class Sandbox {
-  readonly root = new PreopenDirectory('/', new Map());
+  readonly root = new Root('/', new Map());
+
+  /** How often Ruby code has accessed folders and files that are not Ruby code. */
+  get dataAccesses(): number {
+    return this.root.dataAccesses;
+  }
 
   /** Adds a folder of the host to the sandbox, at the path `at`. */
   mount(at: string, files: SandboxFiles, path: string): void {

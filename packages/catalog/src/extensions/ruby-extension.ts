@@ -79,9 +79,10 @@ export class ModulesInRuby {
     this.#functions = new RubyFunctions(environment, run, this.#descriptions, this.#patches);
   }
 
-  /** Sets the cache on disk for compiled templates. */
+  /** Sets the cache on disk for compiled templates and descriptions. */
   useCache(cache: TextCache | undefined): void {
     this.#cache = cache;
+    this.#descriptions.useCache(cache);
   }
 
   /** Calls `body` with the interpreter. During the call, Ruby code has access to this environment. */

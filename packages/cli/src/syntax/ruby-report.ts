@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Library, Reading, UncertainReading } from '@pptjs/ruby-code/reader';
+import type { Description } from '@pptjs/ruby-code';
+import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
 import { findFiles, type SourcePath } from '../files/find-sources.js';
@@ -99,7 +100,7 @@ class Reader {
   }
 }
 
-function described(file: string, kind: 'function' | 'type', read: Reading<unknown> | UncertainReading): Finding {
+function described(file: string, kind: 'function' | 'type', read: Description<unknown> | UncertainReading): Finding {
   return 'reason' in read
     ? { file, kind, use: 'interpreter', reasons: [read] }
     : { file, kind, use: 'read', reasons: [] };

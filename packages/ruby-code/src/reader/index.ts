@@ -1,5 +1,6 @@
 import type { ResourceTypeData } from '@pptjs/runtime';
 import type { Node } from '@ruby/prism/src/nodes.js';
+import type { Description } from '../description.js';
 import type { RubySource } from '../functions.js';
 import type { RubyFunctionData } from '../json.js';
 import { readFunctionFile } from './functions.js';
@@ -11,13 +12,6 @@ import { readTypeFile } from './types.js';
 import { Uncertain } from './uncertain.js';
 
 export type { Library } from './library.js';
-
-/** A description that was read from source text. */
-export interface Reading<T> {
-  readonly data: T;
-  /** The libraries that the text requires, by the names with which `Library.find` finds them. */
-  readonly requirements: readonly string[];
-}
 
 /** Why a text does not show what it declares. */
 export interface UncertainReading {
@@ -32,7 +26,7 @@ export function readFunction(
   file: RubySource,
   isLegacy: boolean,
   library: Library,
-): Reading<RubyFunctionData> | UncertainReading {
+): Description<RubyFunctionData> | UncertainReading {
   return read<RubyFunctionData>(file, name, isLegacy ? readLegacyFunctionFile : readFunctionFile, library);
 }
 
@@ -41,7 +35,7 @@ export function readResourceType(
   name: string,
   file: RubySource,
   library: Library,
-): Reading<ResourceTypeData> | UncertainReading {
+): Description<ResourceTypeData> | UncertainReading {
   return read(file, name, readTypeFile, library);
 }
 
@@ -50,7 +44,7 @@ function read<T>(
   name: string,
   readFile: (statements: readonly Node[], name: string, inert: InertCode, place: Place) => T,
   library: Library,
-): Reading<T> | UncertainReading {
+): Description<T> | UncertainReading {
   const statements = parseStatements(source);
   if (statements === null) return { reason: 'a syntax error' };
   const inert = new InertCode(parseStatements, library);

@@ -11,6 +11,7 @@ import {
   EmbeddedStatementsNode,
   FalseNode,
   FloatNode,
+  GlobalVariableReadNode,
   HashNode,
   InstanceVariableReadNode,
   InstanceVariableWriteNode,
@@ -32,9 +33,17 @@ import {
   SymbolNode,
   TrueNode,
 } from '@ruby/prism/src/nodes.js';
-import { OPEN_NAMESPACES, PUPPET_MIXINS, READABLE_CONSTANTS, RUBY_CONSTANTS, SUPERCLASSES } from './known-constants.js';
-import { type Library, OPTIONAL_LIBRARIES, relativePath, RUBY_LIBRARIES } from './library.js';
+import {
+  OPEN_NAMESPACES,
+  PUPPET_CONSTANTS,
+  PUPPET_MIXINS,
+  READABLE_CONSTANTS,
+  RUBY_CONSTANTS,
+  SUPERCLASSES,
+} from './known-constants.js';
+import { type Library, OPTIONAL_LIBRARIES, RUBY_LIBRARIES } from './library.js';
 import { constantPath, isText, statementsOf, textOf } from './literals.js';
+import { absolutePath, folderOf, pathOf } from './paths.js';
 import { Uncertain, uncertain } from './uncertain.js';
 
 /** Parses Ruby code. The result is null if the code has an error. */
@@ -90,6 +99,8 @@ export class InertCode {
   readonly #library: Library;
   readonly #constants = new Set<string>();
   readonly #requirements = new Set<string>();
+  /** The folders that the code has put before those of the modules. */
+  readonly #loadPath: string[] = [];
 
   constructor(parse: Parse, library: Library) {
     this.#parse = parse;
@@ -144,15 +155,28 @@ export class InertCode {
     else this.#checkCall(node, place);
   }
 
-  #require(name: string): void {
+  #require(node: Node, { file }: Place): void {
+    const path = pathOf(node, file);
+    const name = path ?? textOf(node);
     if (RUBY_LIBRARIES.has(name)) return;
-    if (/^[./~]|\.so$/.test(name)) return uncertain(`requires ${name}`);
-    const isFound = this.#addLibrary(withExtension(name));
+    if (/^(?!\/)[./~]|\.so$/.test(name)) return uncertain(`requires ${name}`);
+    const folders = path === undefined ? this.#loadPath : [];
+    const names = [...folders.map((folder) => `${folder}/${name}`), name].map(withExtension);
+    const isFound = names.some((each) => this.#addLibrary(each));
     if (!isFound && !OPTIONAL_LIBRARIES.test(name)) uncertain(`requires ${name}`);
   }
 
-  #requireRelative(name: string, { file }: Place): void {
-    if (!this.#addLibrary(relativePath(file, withExtension(name)))) uncertain(`requires ${name}`);
+  #requireRelative(node: Node, { file }: Place): void {
+    const name = withExtension(textOf(node));
+    if (!this.#addLibrary(absolutePath(folderOf(file), name))) uncertain(`requires ${name}`);
+  }
+
+  /** `$LOAD_PATH.unshift(folder)`, for the `lib` folder of the file. */
+  #addToLoadPath({ arguments_ }: CallNode, { file }: Place): void {
+    const [folder, ...more] = (arguments_?.arguments_ ?? []).map((each) => pathOf(each, file));
+    if (folder === undefined || more.length > 0 || !folder.endsWith('/lib') || !file.startsWith(`${folder}/`))
+      return uncertain('another folder of libraries');
+    this.#loadPath.unshift(folder);
   }
 
   /** Checks a library. Returns whether it exists. */
@@ -178,14 +202,20 @@ export class InertCode {
     if (receiver === null) {
       if (name === '_' && block === null && args.length === 1 && args.every(isText)) return;
       if ((name === 'lambda' || name === 'proc') && block !== null && args.length === 0) return;
-    } else if (block === null && SAFE_METHODS.get(name) === args.length && isText(receiver)) return;
+    } else if (isArithmetic(node)) return;
+    else if (block === null && SAFE_METHODS.get(name) === args.length && isText(receiver)) return;
     else if (block === null && name === 'freeze' && args.length === 0) return this.checkValue(receiver, place);
     uncertain(`calls ${name}`, node);
   }
 
   /** Whether a call without effects on functions and types is meant for the class around it. */
-  #isInertCall({ name, receiver, arguments_, block }: CallNode, place: Place): boolean {
+  #isInertCall(call: CallNode, place: Place): boolean {
+    const { name, receiver, arguments_, block } = call;
     const args = arguments_?.arguments_ ?? [];
+    if (receiver instanceof GlobalVariableReadNode && receiver.name === '$LOAD_PATH' && name === 'unshift') {
+      this.#addToLoadPath(call, place);
+      return true;
+    }
     if (receiver !== null || block !== null) return false;
     if (VISIBILITIES.has(name) || ACCESSORS.has(name)) {
       for (const each of args) {
@@ -197,8 +227,8 @@ export class InertCode {
     const [first] = args;
     if (first === undefined || args.length > 1) return false;
     if (name === 'require' || name === 'require_relative') {
-      if (name === 'require') this.#require(textOf(first));
-      else this.#requireRelative(textOf(first), place);
+      if (name === 'require') this.#require(first, place);
+      else this.#requireRelative(first, place);
       return true;
     }
     return (name === 'include' || name === 'extend') && PUPPET_MIXINS.has(constantPath(first) ?? '');
@@ -283,10 +313,17 @@ function isRequire(node: Node): boolean {
   return node instanceof CallNode && node.receiver === null && node.name.startsWith('require');
 }
 
-/** Whether the name is that of a part of Puppet that descriptions depend on. */
 function isPuppetsOwn(name: string): boolean {
-  return (
-    /^(?:PPTJS|Facter|JS|Puppet::(?!Util::|Provider::|Parser::Functions::|[a-z]))/.test(name) || PUPPET_MIXINS.has(name)
+  return /^(?:PPTJS|Facter|JS)$/.test(name) || PUPPET_CONSTANTS.has(name) || PUPPET_MIXINS.has(name);
+}
+
+/** `60 * 60` */
+function isArithmetic({ name, receiver, arguments_, block }: CallNode): boolean {
+  const [right, ...more] = arguments_?.arguments_ ?? [];
+  if (!/^[-+*]$/.test(name) || receiver === null || right === undefined || more.length > 0 || block !== null)
+    return false;
+  return [receiver, right].every(
+    (each) => each instanceof IntegerNode || (each instanceof CallNode && isArithmetic(each)),
   );
 }
 

@@ -22,6 +22,13 @@ export const SUPERCLASSES: ReadonlySet<string> = new Set([
 /** Constants whose value can be read without an error. */
 export const READABLE_CONSTANTS: ReadonlySet<string> = new Set([...RUBY_CONSTANTS, ...SUPERCLASSES, 'Puppet']);
 
+/** The parts of Puppet that descriptions depend on. Modules must not change them. */
+export const PUPPET_CONSTANTS: ReadonlySet<string> = new Set(
+  `Functions Parameter Parser Pops Property Resource ResourceApi Settings Type Environment Error Features FileSystem Module`
+    .split(/\s+/)
+    .map((name) => `Puppet::${name}`),
+);
+
 /** Modules that other modules extend with modules and classes of their own. */
 export const OPEN_NAMESPACES: ReadonlySet<string> = new Set([
   'Puppet',

@@ -13,20 +13,10 @@ export interface Library {
   find(name: string): LibraryFile | undefined;
 }
 
-/** The absolute path of a file that a file names by a relative path, as `require_relative` does. */
-export function relativePath(from: string, name: string): string {
-  const segments = from.split('/').slice(0, -1);
-  for (const segment of name.split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.' && segment !== '') segments.push(segment);
-  }
-  return segments.join('/');
-}
-
 /** Ruby's own libraries that modules use. They add nothing to the declarations of functions and types. */
 export const RUBY_LIBRARIES: ReadonlySet<string> = new Set(
-  `English base64 benchmark bigdecimal cgi date delegate digest digest/md5 digest/sha1 digest/sha2 erb etc fileutils find
-  forwardable ipaddr json observer open3 openssl optparse ostruct pathname pp psych rbconfig securerandom set shellwords
+  `English base64 benchmark cgi csv date delegate digest digest/md5 digest/sha1 digest/sha2 erb etc fileutils find
+  forwardable ipaddr json logger monitor observer open3 openssl optparse ostruct pathname pp psych puppet_x rbconfig resolv rexml/document securerandom set shellwords
   singleton stringio strscan tempfile time timeout tmpdir tsort uri uri/generic uri/http weakref yaml zlib`.split(
     /\s+/,
   ),

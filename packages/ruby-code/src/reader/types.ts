@@ -1,6 +1,7 @@
 import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime';
 import {
   ArrayNode,
+  BlockArgumentNode,
   BlockNode,
   CallNode,
   DefNode,
@@ -13,6 +14,7 @@ import {
   type Node,
   ReturnNode,
   SelfNode,
+  SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import { readApiType } from './api-types.js';
 import { type InertCode, type Place } from './inert-code.js';
@@ -54,7 +56,7 @@ const TYPE_STATEMENTS: ReadonlySet<string> = new Set(
 /** The same for an attribute. */
 const ATTRIBUTE_STATEMENTS: ReadonlySet<string> = new Set(
   `aliasvalue array_matching defaultto defaultvalues desc doc isrequired munge newvalue newvalues nodefault
-  required_features unmunge validate`.split(/\s+/),
+  required_features sensitive unmunge validate`.split(/\s+/),
 );
 
 /** What the statements of a type declare. */
@@ -212,7 +214,8 @@ function readAttributeBody(call: CallNode, inert: InertCode, outside: Place): bo
 
 function checkArguments({ arguments_, block }: CallNode, inert: InertCode, place: Place): void {
   for (const each of arguments_?.arguments_ ?? []) inert.checkValue(each, place);
-  if (block !== null && !(block instanceof BlockNode)) uncertain('a block that is passed on', block);
+  const isPassedOn = block instanceof BlockArgumentNode && !(block.expression instanceof SymbolNode);
+  if (isPassedOn) uncertain('a block that is passed on', block);
 }
 
 function bodyOf({ block, ...call }: CallNode): readonly Node[] {

@@ -8,7 +8,7 @@ module PPTJS
 
     def load_file(path, source, name)
       Puppet::Functions.created.delete(name)
-      TOPLEVEL_BINDING.eval(source, path, 1)
+      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
       created = Puppet::Functions.created[name] || Puppet::Functions.created.delete(Puppet::Functions.created.keys.last)
       raise Puppet::Error, "The code loaded from #{path} did not produce a function" unless created
 
@@ -16,7 +16,8 @@ module PPTJS
       instances[name] = created.new
       dispatches = created.dispatches.empty? ? [implicit(created, name)] : created.dispatches
       created.instance_variable_set(:@dispatches, dispatches)
-      { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts, 'ownCall' => created.own_call? }
+      { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts,
+        'ownCall' => created.own_call?, 'requirements' => Requires.all_of(path) }
     end
 
     # Chooses the dispatch that the arguments match. The host decides, because it implements the types.
@@ -87,11 +88,11 @@ module PPTJS
     end
 
     def load_file_3x(path, source, name)
-      TOPLEVEL_BINDING.eval(source, path, 1)
+      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
       entry = find_3x(name)
       raise Puppet::Error, "The code loaded from #{path} did not produce a function" unless entry
 
-      { 'type' => entry.type.to_s, 'arity' => entry.arity }
+      { 'type' => entry.type.to_s, 'arity' => entry.arity, 'requirements' => Requires.all_of(path) }
     end
 
     def find_3x(name) = Puppet::Parser::Functions.entries[name.to_s.downcase]

@@ -4,9 +4,9 @@ module PPTJS
     module_function
 
     def load_file(path, source, name)
-      TOPLEVEL_BINDING.eval(source, path, 1)
+      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
       type = Puppet::Type.types[name]
-      type && describe(type)
+      { 'type' => type && describe(type), 'requirements' => Requires.all_of(path) }
     end
 
     # Loads a type that the code of another type names.
@@ -15,7 +15,7 @@ module PPTJS
 
       loading << name
       file = Host.call('type_file', 'name' => name)
-      TOPLEVEL_BINDING.eval(file['source'], file['path'], 1) if file
+      Requires.loading(file['path']) { TOPLEVEL_BINDING.eval(file['source'], file['path'], 1) } if file
       Puppet::Type.types[name]
     ensure
       loading.delete(name)

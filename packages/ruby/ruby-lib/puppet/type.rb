@@ -46,7 +46,12 @@ module Puppet
         type
       end
 
-      def type(name) = types[name.to_s.downcase] || PPTJS::Types.load_named(name.to_s.downcase)
+      def type(name)
+        name = name.to_s.downcase
+        PPTJS::Requires.depend("puppet/type/#{name}.rb")
+        types[name] || PPTJS::Types.load_named(name)
+      end
+
       def own_parameters = @own_parameters ||= {}
       def own_properties = @own_properties ||= {}
       def all_parameters = (superclass.respond_to?(:all_parameters) ? superclass.all_parameters : {}).merge(own_parameters)

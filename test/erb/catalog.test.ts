@@ -77,6 +77,17 @@ test('a template that Ruby renders after a bail-out changes an array once', asyn
   t.deepEqual((await compile(manifest)).message, ['x', 'y']);
 });
 
+test('a template within a template changes no array, also if Ruby takes over', async (t) => {
+  const modules = {
+    'm/templates/inner.erb': "<% @a << 'y' %><%= @a.join %>",
+    'm/templates/plain.erb': "<%= scope.function_template(['m/inner.erb']) %>",
+    'm/templates/bails-out.erb': `<%= scope.function_template(['m/inner.erb']) %>${BAIL_OUT}`,
+  };
+  const manifest = `$a = ['x']\n$texts = ['plain', 'bails-out'].map |$name| { template("m/\${name}.erb") }\n`;
+  const { message } = await compile(`${manifest}notify { x: message => [$texts, $a] }`, modules);
+  t.deepEqual(message, [['xy', 'xyÉ'], ['x']]);
+});
+
 for (const code of [`@a += ['y']; @a`, `@a = @a + ['y']; @a`, `${"'é'.upcase"}; @a += ['y']`]) {
   test(`an assignment in a template does not change its scope: ${code}`, async (t) => {
     const manifest = `$a = ['x']\n$text = inline_template("<% ${code} %>")\nnotify { x: message => $a }`;

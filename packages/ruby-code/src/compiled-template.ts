@@ -6,12 +6,18 @@ import type { RubyHost } from './host.js';
 
 /** The current evaluation as the host of a compiled template. */
 export class CompiledTemplateHost implements TemplateHost {
+  readonly #isNested: boolean;
   readonly #host: RubyHost;
   readonly #requests: HostRequests;
   readonly #calls: FunctionCalls;
 
-  /** @param calls the log of the template and of the templates within it */
-  constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls) {
+  /**
+   * @param calls the log of the template and of the templates within it
+   * @param isNested whether another template renders this one. The outer one may still bail out, so a template within it
+   *   must not change the scope, and it does not do that in the interpreter either
+   */
+  constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls, isNested = false) {
+    this.#isNested = isNested;
     this.#host = host;
     this.#requests = requests;
     this.#calls = calls;
@@ -42,6 +48,7 @@ export class CompiledTemplateHost implements TemplateHost {
   }
 
   changeArray(name: string, elements: readonly Value[]): void {
+    if (this.#isNested) return;
     const array: unknown = context().scope.lookup(name);
     // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
     if (Array.isArray(array)) array.splice(0, array.length, ...elements);
@@ -52,7 +59,9 @@ export class CompiledTemplateHost implements TemplateHost {
     try {
       const { path, source } = this.#host.template(name);
       const compiled = this.#host.compiledTemplate(source, path);
-      return compiled === null ? bailOut(`the template ${name}`) : compiled.render(this);
+      return compiled === null
+        ? bailOut(`the template ${name}`)
+        : compiled.render(new CompiledTemplateHost(this.#host, this.#requests, this.#calls, true));
     } catch (error) {
       throw error instanceof FunctionError || error instanceof EvaluationError
         ? new BailOut(error.message, { cause: error })

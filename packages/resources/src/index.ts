@@ -40,4 +40,4 @@ export { readResourceParameters } from './statements/read-parameters.js';
 export { type Operand, relate } from './statements/relate.js';
 export { provideCatalog } from './statements/service.js';
 export { evaluateTemplate, templateScope } from './statements/template.js';
-export { exportedType, noResourceType, resourceType } from './statements/type-operand.js';
+export { exportedType, noResourceType } from './statements/type-operand.js';

@@ -49,11 +49,12 @@ export {
   assignOnce,
   assignReserved,
   destructure,
+  rejectParameter,
   reservedParameter,
   restDefault,
   unevaluatedParameter,
 } from './operators/assignment.js';
-export { call, callMethod } from './calling/call.js';
+export { call, callMember, callMethod } from './calling/call.js';
 export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './calling/check.js';
 export {
   context,

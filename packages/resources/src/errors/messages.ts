@@ -126,8 +126,8 @@ export const messages = {
   OVERRIDE_OF_UNKNOWN: { text: 'Could not find resource(s) {references} for overriding' },
 
   // Collectors
-  COLLECTED_CLASSES: { text: 'Error while evaluating a Virtual Query, Classes cannot be collected' },
-  COLLECTED_UNKNOWN_TYPE: { text: "Error while evaluating a Virtual Query, Resource type {type} doesn't exist" },
+  COLLECTED_CLASSES: { text: 'Error while evaluating {query}, Classes cannot be collected' },
+  COLLECTED_UNKNOWN_TYPE: { text: "Error while evaluating {query}, Resource type {type} doesn't exist" },
   NUMBER_AS_TAG: { text: 'Error while evaluating a Virtual Query, Cannot transform a number to a tag' },
   REFUSED_IN_QUERY: {
     text: 'Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::{kind}',

@@ -1,9 +1,9 @@
-import { stripLeadingColons } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { addClass, evaluateClass } from '../evaluation/class.js';
 import { defaultsFor } from '../model/frame.js';
+import type { NamedType } from '../model/native-type.js';
 import { capitalizedName, catalogTitle } from '../model/reference.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
@@ -30,8 +30,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
   const { typeName, title, frame, place, form } = declaration;
   const name = typeName.toLowerCase();
   if (name === 'class') return declareClass(state, declaration);
-  const type = findType(state, name);
-  if (type === undefined) throw unknownType(state, typeName);
+  const type = existingType(state, typeName);
   const typeInCatalog = catalogType(state, typeName);
   const resource = new Resource({
     type: typeInCatalog,
@@ -51,6 +50,13 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
     throw declarationError(messages.STAGE_OF_RESOURCE, { reference: resource.reference });
   if (!resource.isStage && !resource.isClass) state.catalog.contain(frame.resource, resource);
   return resource;
+}
+
+/** @throws {DeclarationError} if the type does not exist */
+export function existingType(state: CatalogState, typeName: string): NamedType {
+  const type = findType(state, typeName.toLowerCase());
+  if (type === undefined) throw unknownType(state, typeName);
+  return type;
 }
 
 function declareClass(state: CatalogState, declaration: ResourceDeclaration): Resource {
@@ -75,12 +81,13 @@ function declareClass(state: CatalogState, declaration: ResourceDeclaration): Re
 
 function unknownType(state: CatalogState, name: string): DeclarationError {
   const error = declarationError(messages.UNKNOWN_TYPE, { name });
-  error.help = suggestResourceType(state, name);
+  const { file } = state.frameFor(state.context.scope);
+  error.help = state.context.definitions.adviceOnMissing('define', name, file, suggestResourceType(state, name));
   return error;
 }
 
 function unknownClass(state: CatalogState, title: string): DeclarationError {
-  const error = declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: stripLeadingColons(title) });
+  const error = declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: title });
   error.help = adviceOnClass(state, title, state.frameFor(state.context.scope).file);
   return error;
 }

@@ -128,7 +128,13 @@ export function collectResources(
   statement: StatementPlace,
 ): Collector {
   const state = catalogState();
-  const typeName = collectedType(state, type);
+  if (form === 'exported' && state.exported === undefined)
+    state.context.log({
+      level: 'warning',
+      message: formatMessage(messages.COLLECTION_IGNORED, {}),
+      trace: new Error('collection'),
+    });
+  const typeName = collectedType(state, type, form);
   if (comparesTagWithNumber(query)) throw evaluationError(messages.NUMBER_AS_TAG, {});
   const frame = state.frameFor(scope);
   const place = new StatementLocation(state, frame, statement);
@@ -140,12 +146,6 @@ export function collectResources(
     values: readAttributes(place, attributes, 0, 1),
     place,
   });
-  if (form === 'exported' && state.exported === undefined)
-    state.context.log({
-      level: 'warning',
-      message: formatMessage(messages.COLLECTION_IGNORED, {}),
-      trace: new Error('collection'),
-    });
   state.collections.push(collector);
   return collector;
 }
@@ -159,11 +159,13 @@ export function refuseInQuery(kind: string): never {
   throw evaluationError(messages.REFUSED_IN_QUERY, { kind });
 }
 
-function collectedType(state: CatalogState, type: Value): string {
-  if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, {});
+function collectedType(state: CatalogState, type: Value, form: CollectedForm): string {
+  const query = form === 'exported' ? 'an Exported Query' : 'a Virtual Query';
+  if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, { query });
   const typeName = typeNameOf(type);
   if (findType(state, typeName) !== undefined) return typeName;
   const error = evaluationError(messages.COLLECTED_UNKNOWN_TYPE, {
+    query,
     type: type instanceof ResourceType ? typeName : String(type),
   });
   error.help = suggestResourceType(state, String(type));

@@ -1,9 +1,10 @@
-import { ClassType, ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
+import { ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs/runtime/core';
 import { inStatement } from '../errors/errors.js';
+import { capitalizedName } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
 import type { Attributes, ResourceBody, ResourceStatement, StatementPlace } from '../model/statement.js';
 import { catalogState } from '../state/state.js';
-import { addResource } from './add-resource.js';
+import { addResource, existingType } from './add-resource.js';
 import { attributeCount, readDistinctAttributes } from './attributes.js';
 import { StatementLocation } from './statement-location.js';
 import { type BodyTitles, checkDistinctTitles, readTitles } from './titles.js';
@@ -68,13 +69,14 @@ function addResources(
         references.push(referenceTo(typeName, title));
       }
     }
+    if (references.length === 0 && typeName !== 'class') existingType(state, declaredName);
     return references;
   });
 }
 
 function referenceTo(typeName: string, title: string): Value {
   return typeName === 'class'
-    ? new ClassType(stripLeadingColons(title).toLowerCase())
+    ? new ResourceType('Class', capitalizedName(title))
     : new ResourceType(stripLeadingColons(typeName), title);
 }
 

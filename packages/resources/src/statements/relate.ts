@@ -36,31 +36,50 @@ export type Operand = Value | Collector | ChainedCollector;
 /** One end of a relationship: the texts of references, or a collector that finds resources later. */
 type RelationshipEnd = readonly string[] | Collector | ChainedCollector;
 
+/** An operand that was read: its value, without nested arrays and repeated references, and the end of the arrow. */
+interface ReadOperand {
+  readonly value: Operand;
+  readonly end: RelationshipEnd;
+}
+
 /**
  * An arrow between two operands.
- * @returns the operand of the next arrow: the right one, or the left one if the right one is empty
+ * @returns the operand of the next arrow: the right one, or the left one if the right one is empty. References are an
+ *   array, even if there is only one.
  * @throws {EvaluationError} if an operand is not a reference
  */
 export function relate(left: Operand, operator: RelationshipOperator, right: Operand): Operand {
   const state = catalogState();
-  const leftEnd = readOperand(state, left, operator);
-  const readRight = readOperand(state, right, operator);
-  const rightEnd = readRight instanceof Collector ? new ChainedCollector(readRight, left) : readRight;
-  const [source, target] = operator.startsWith('<') ? [rightEnd, leftEnd] : [leftEnd, rightEnd];
+  const from = readOperand(state, left, operator);
+  const to = readOperand(state, right, operator);
+  const rightEnd = to.end instanceof Collector ? new ChainedCollector(to.end, from.value) : to.end;
+  const [source, target] = operator.startsWith('<') ? [rightEnd, from.end] : [from.end, rightEnd];
   const parameter = operator.includes('~') ? 'notify' : 'before';
   state.relationships.push(new Relationship(state, state.frameFor(state.context.scope), source, target, parameter));
   if (rightEnd instanceof ChainedCollector) return rightEnd;
-  return isArray(readRight) && readRight.length === 0 ? left : right;
+  return isArray(to.value) && to.value.length === 0 ? from.value : to.value;
 }
 
-function readOperand(state: CatalogState, operand: Operand, operator: RelationshipOperator): RelationshipEnd {
-  if (operand instanceof Collector || operand instanceof ChainedCollector) return operand;
-  return flattenArrays(operand).map((value) => readReference(state, value, operator));
+function readOperand(state: CatalogState, operand: Operand, operator: RelationshipOperator): ReadOperand {
+  if (operand instanceof Collector || operand instanceof ChainedCollector) return { value: operand, end: operand };
+  const values: Value[] = [];
+  const references: string[] = [];
+  const seen = new Set<string>();
+  for (const each of flattenArrays(operand)) {
+    const value = typeof each === 'string' ? readTypeText(each, operator) : each;
+    const reference = readReference(state, value, operator);
+    // `Class['a']` and the value of `class { 'a': }` are different types.
+    const text = operandText(value);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    values.push(value);
+    references.push(reference);
+  }
+  return { value: values, end: references };
 }
 
 /** @returns the text of the reference */
 function readReference(state: CatalogState, value: Value, operator: RelationshipOperator): string {
-  if (typeof value === 'string') return readReference(state, readTypeText(value, operator), operator);
   checkTitle(value);
   const reference = inStatement(`a '${operator}' expression`, () => toCatalogValue(state, value));
   if (isCatalogReference(reference)) return reference.reference;
@@ -137,8 +156,7 @@ class Relationship implements PendingRelationship {
 
 /** Puppet shows the operand left of an empty collector as written, because it never becomes a catalog reference. */
 function operandText(value: Value): string {
-  const type = typeof value === 'string' ? parseTypeText(value) : value;
-  return isCatalogReference(type) ? type.reference : String(type);
+  return isCatalogReference(value) ? value.reference : String(value);
 }
 
 function referencesOf(end: RelationshipEnd): readonly string[] {

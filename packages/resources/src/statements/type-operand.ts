@@ -1,15 +1,14 @@
 import {
   ClassType,
   evaluationError,
-  EvaluationError,
+  type EvaluationError,
   formatMessage,
   inferGeneralized,
   ResourceType,
   type Value,
 } from '@pptjs/runtime/core';
 import { messages } from '../errors/messages.js';
-import { findType, suggestResourceType } from '../state/resource-types.js';
-import { type CatalogState, catalogState } from '../state/state.js';
+import { catalogState } from '../state/state.js';
 
 /**
  * Returns the name, in lower case, of the type that a statement is for. The operand is a name or a reference without a
@@ -31,28 +30,12 @@ export function illegalType(type: Value): EvaluationError {
 }
 
 /**
- * Checks the type name of a resource statement. Compiled code calls this before it evaluates the rest of the statement,
- * because Puppet reports an unknown type first.
- * @throws {EvaluationError} RUNTIME_ERROR if the type does not exist
- */
-export function resourceType(name: string): string {
-  return existingType(catalogState(), name);
-}
-
-function existingType(state: CatalogState, name: string): string {
-  if (findType(state, name) !== undefined) return name;
-  const error = evaluationError(messages.UNKNOWN_TYPE_IN_STATEMENT, { name });
-  const { file } = state.frameFor(state.context.scope);
-  error.help = state.context.definitions.adviceOnMissing('define', name, file, suggestResourceType(state, name));
-  throw error;
-}
-
-/**
- * Checks the type of a statement that declares exported resources.
- * @throws {EvaluationError} RUNTIME_ERROR if the type does not exist
+ * Checks the type of a statement that declares exported resources, and warns if nothing stores them. Compiled code calls
+ * this before it evaluates the rest of the statement.
+ * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
  */
 export function exportedType(type: Value): Value {
-  const name = typeNameOf(type);
+  typeNameOf(type);
   const state = catalogState();
   if (state.exported === undefined)
     state.context.log({
@@ -60,7 +43,7 @@ export function exportedType(type: Value): Value {
       message: formatMessage(messages.EXPORT_IGNORED, {}),
       trace: new Error('export'),
     });
-  return typeof type === 'string' && name !== 'class' ? existingType(state, name) : type;
+  return type;
 }
 
 /**

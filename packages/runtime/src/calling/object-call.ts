@@ -9,6 +9,7 @@ import type { Value } from '../values/value.js';
 
 const messages = {
   NO_ARGUMENTS: { text: "'{attribute}' expects no arguments, got {count}" },
+  NO_BLOCK: { text: "'{member}' does not expect a block" },
   DERIVED_ATTRIBUTE: { text: 'no method is implemented for derived {attribute}' },
   NO_METHOD: { text: 'no method is implemented for {member}' },
 } as const satisfies Record<string, Message>;
@@ -34,6 +35,7 @@ const IMPLEMENTED: ReadonlyMap<string, string> = new Map([['message', 'msg']]);
 
 /** `$object.attribute`, which takes no arguments. */
 function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObject, args: readonly Argument[]): Value {
+  if (args.some(isBlock)) throw functionError(messages.NO_BLOCK, { member: labelOf(type, attribute) });
   if (args.length > 0)
     throw functionError(messages.NO_ARGUMENTS, { attribute: labelOf(type, attribute), count: args.length });
   const value = object.get(attribute.name);

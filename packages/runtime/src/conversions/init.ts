@@ -1,6 +1,6 @@
 import type { BuiltinFunction } from '../calling/define-builtin.js';
 import type { Signature } from '../calling/signature.js';
-import { NoConstructorError } from '../errors/error.js';
+import { type FunctionError, NoConstructorError } from '../errors/error.js';
 import { formatMessage, functionError, type Message } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { TupleType } from '../types/array.js';
@@ -41,6 +41,8 @@ function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init.type);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
+  if (init.args.length > 0 && !signatures.some((signature) => signature.acceptsAfter(1, init.args)))
+    throw invalidArguments(init);
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
   if (accepts([value, ...init.args])) return true;
   return init.args.length === 0 && isArray(value) && takesSeveral(signatures) && accepts(value);
@@ -91,14 +93,25 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
   const constructor = constructorFor(init.type);
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
-  const spread = init.args.length === 0 && only !== undefined && isArray(only);
-  const direct = constructor.signatures.some((signature) => signature.accepts([...args, ...init.args]));
-  const constructorArguments = spread && !direct ? only : [...args, ...init.args];
+  const isSpread = init.args.length === 0 && isArray(only) && !prefersWhole(constructor.signatures, only);
+  const constructorArguments = isSpread ? only : [...args, ...init.args];
   return assertType(
     `Converted value from ${init.type}.new() has wrong type,`,
     init.type,
     constructor(...constructorArguments),
   );
+}
+
+/**
+ * Whether a constructor takes an Array as one argument: if a constructor with exactly one parameter accepts it, or if
+ * the elements are not accepted as arguments.
+ */
+function prefersWhole(signatures: readonly Signature[], array: readonly Value[]): boolean {
+  const accepts = (args: readonly Value[]) => (signature: Signature) => signature.accepts(args);
+  const single = signatures.filter(({ min, max }) => min === 1 && max === 1);
+  if (single.some(accepts([array]))) return true;
+  const others = signatures.filter(({ min, max }) => min !== 1 || max !== 1);
+  return !others.some(accepts(array)) && others.some(accepts([array]));
 }
 
 /**
@@ -113,5 +126,9 @@ export function checkInit(init: InitType): void {
   if (constructor === null)
     throw new TypeError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
   if (constructor.signatures.some((signature) => signature.acceptsAfter(1, init.args))) return;
-  throw new TypeError(formatMessage(messages.INVALID_ARGUMENTS, { init: String(init), name: init.type.name }));
+  throw new TypeError(invalidArguments(init).message);
+}
+
+function invalidArguments(init: InitType): FunctionError {
+  return functionError(messages.INVALID_ARGUMENTS, { init: String(init), name: init.type?.name ?? '' });
 }

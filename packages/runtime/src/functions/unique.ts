@@ -14,16 +14,21 @@ import { isArray, type Value } from '../values/value.js';
 export const unique = defineBuiltin(
   'unique',
   dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) =>
-    (distinct(Array.from(text), block) as string[]).join(''),
+    (distinctElements(Array.from(text), block) as string[]).join(''),
   ),
   dispatch(['Hash hash', 'Callable[Any] &block?'], uniqueHash),
   dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) =>
-    distinct(array, block),
+    distinctElements(array, block),
   ),
   dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) =>
     distinct(elements(iterable), block),
   ),
 );
+
+/** Like Ruby's `Array#uniq`, does not call the block for a single element. */
+function distinctElements(values: readonly Value[], block: Block | undefined): Value[] {
+  return distinct(values, values.length > 1 ? block : undefined);
+}
 
 function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
   if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string'))

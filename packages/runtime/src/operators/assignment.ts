@@ -14,6 +14,10 @@ const messages = {
   UNEVALUATED_PARAMETER: {
     text: '{callable}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}',
   },
+  MISPLACED_PARAMETER: {
+    code: 'REQUIRED_PARAMETER_AFTER_OPTIONAL',
+    text: 'Parameter ${name} is required but appears after optional parameters',
+  },
   WRONG_NUMBER_OF_VALUES: {
     code: 'ILLEGAL_MULTI_ASSIGNMENT_SIZE',
     text: 'Mismatched number of assignable entries and values, expected {expected}, got {actual}',
@@ -54,6 +58,14 @@ export function assignReserved(name: string, _value: Value, atTop = false): neve
  */
 export function reservedParameter(name: string): never {
   throw functionError(sharedMessages.RESERVED_VARIABLE, { name });
+}
+
+/**
+ * Rejects a call of a function, or the use of a lambda, that has a required parameter after an optional one.
+ * @throws {EvaluationError} REQUIRED_PARAMETER_AFTER_OPTIONAL
+ */
+export function rejectParameter(name: string): never {
+  throw evaluationError(messages.MISPLACED_PARAMETER, { name });
 }
 
 /**

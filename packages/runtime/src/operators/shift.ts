@@ -2,7 +2,7 @@ import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
-import { operatorNotApplicable, shiftOverflow } from './errors.js';
+import { operatorNotApplicable, operatorNotApplicableWhen, shiftOverflow } from './errors.js';
 import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { truncated } from './temporal.js';
 
@@ -11,7 +11,8 @@ const MAX_SHIFT = 1_000_000n;
 
 /**
  * Puppet's `<<`: shifts an Integer to the left, or appends an element to an Array.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE,
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function shiftLeft(left: Value, right: Value): Value {
   if (isArray(left)) {
@@ -24,7 +25,8 @@ export function shiftLeft(left: Value, right: Value): Value {
 
 /**
  * Puppet's `>>`: shifts an Integer to the right.
- * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE, RUNTIME_ERROR
+ * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE,
+ *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function shiftRight(left: Value, right: Value): Value {
   return shift('>>', left, right);
@@ -33,6 +35,7 @@ export function shiftRight(left: Value, right: Value): Value {
 function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
   const number = arithmeticOperand(left, 0);
   const places = arithmeticOperand(right, 1);
+  if (isNumber(number) && !isNumber(places)) throw operatorNotApplicableWhen(operator, number, places);
   if (!isInteger(number) || !isNumber(places)) throw operatorNotApplicable(operator, number);
   const whole = places instanceof Float ? truncated(places.value, operator) : BigInt(places);
   return shifted(operator, BigInt(number), operator === '<<' ? whole : -whole);

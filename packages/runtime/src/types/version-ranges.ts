@@ -1,4 +1,4 @@
-import { reaches, SemVerRange } from '../values/semver-range.js';
+import { type Interval, reaches, SemVerRange } from '../values/semver-range.js';
 
 /**
  * Merges the ranges of a SemVer type's parameters that meet or overlap. Like Puppet, the result goes from the later end
@@ -15,7 +15,12 @@ export function mergeRanges(ranges: readonly SemVerRange[]): readonly SemVerRang
 }
 
 function meets(a: SemVerRange, b: SemVerRange): boolean {
-  return a.intervals.some((x) => b.intervals.some((y) => reaches(x, y) && reaches(y, x)));
+  return a.intervals.some((x) => b.intervals.some((y) => reaches(x, y) && reaches(y, x) && !haveSameOpenStart(x, y)));
+}
+
+/** Puppet compares the start of one range with the other range, which does not include it. */
+function haveSameOpenStart(a: Interval, b: Interval): boolean {
+  return a.min !== null && b.min !== null && !a.includesMin && !b.includesMin && a.min.compare(b.min) === 0;
 }
 
 function crossed(a: SemVerRange, b: SemVerRange): SemVerRange {
@@ -26,5 +31,10 @@ function crossed(a: SemVerRange, b: SemVerRange): SemVerRange {
   const min = ends
     .map((interval) => interval.min)
     .reduce((x, y) => (x === null || (y !== null && x.compare(y) <= 0) ? x : y));
-  return new SemVerRange(`>=${max ?? 'Infinity.0.0'} <${min ?? '0.0.0-'}`, []);
+  const isOpen = ends.every(
+    (end) => end.max !== null && (!end.includesMax || (max !== null && end.max.compare(max) < 0)),
+  );
+  const start = max ?? 'Infinity.0.0';
+  const end = min ?? '0.0.0-';
+  return new SemVerRange(isOpen ? `>=${start} <${end}` : `${start} - ${end}`, []);
 }

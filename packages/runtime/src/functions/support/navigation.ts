@@ -67,6 +67,7 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
  */
 export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
   if (data === null) return fallback;
+  if (text === '') return data;
   const path = parsePath(text);
   if (!isArray(data) && !(data instanceof PuppetHash)) {
     throw functionError(messages.NOT_A_COLLECTION, { type: shortName(inferDetailed(data)) });

@@ -1,4 +1,6 @@
+import { builtinResourceType, titleExpression } from '../../context/resource-types.js';
 import { functionError, type Message } from '../../errors/messages.js';
+import { ClassType, ResourceType } from '../../types/resource.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 
@@ -54,9 +56,11 @@ export class FormatArguments {
       throw functionError(messages.NAMED_AFTER_UNNUMBERED, { label, previous: this.#next });
     if (this.#mode === 'numbered') throw functionError(messages.NAMED_AFTER_NUMBERED, { label });
     this.#mode = 'named';
-    const [hash] = this.#args;
-    if (this.#args.length !== 1 || !(hash instanceof PuppetHash)) throw functionError(messages.ONE_HASH_REQUIRED, {});
-    const value = hash.get(name);
+    const [only] = this.#args;
+    if (this.#args.length !== 1 || only === undefined) throw functionError(messages.ONE_HASH_REQUIRED, {});
+    const values = only instanceof PuppetHash ? only : attributesOf(only);
+    if (values === null) throw functionError(messages.ONE_HASH_REQUIRED, {});
+    const value = values.get(name);
     if (value === undefined) throw functionError(messages.KEY_NOT_FOUND, { label });
     return value;
   }
@@ -67,3 +71,23 @@ export class FormatArguments {
     return value;
   }
 }
+
+/**
+ * The attributes that a reference has, by name: those that the type reads from the title. Ruby converts a reference to a
+ * hash of them. Null for other values.
+ */
+function attributesOf(value: Value): ReadonlyMap<string, string | null> | null {
+  if (value instanceof ClassType && value.className !== null) return NO_ATTRIBUTES;
+  if (!(value instanceof ResourceType) || value.typeName === null) return null;
+  const data = builtinResourceType(value.typeName.toLowerCase());
+  const { title } = value;
+  if (data === undefined || title === null) return NO_ATTRIBUTES;
+  if (data.titlePatterns === undefined) return new Map([[data.namevars[0] ?? 'name', title]]);
+  for (const pattern of data.titlePatterns) {
+    const match = titleExpression(pattern).compiled.exec(title);
+    if (match !== null) return new Map(pattern.attributes.map((name, i) => [name, match[i + 1] ?? null]));
+  }
+  return NO_ATTRIBUTES;
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();

@@ -52,10 +52,12 @@ export class Format {
     this.delimiter = delimiters[0] ?? null;
   }
 
-  /** Returns the delimiters of a container. `usual` applies if the format has none. A space means no delimiter. */
+  /**
+   * Returns the delimiters of a container. `usual` applies if the format has none, and no delimiter if
+   * it has the flag of a space.
+   */
   delimiters(usual: string): readonly [string, string] {
-    if (this.space) return ['', ''];
-    const open = this.delimiter ?? usual;
+    const open = this.delimiter ?? (this.space ? '' : usual);
     return [open, CLOSING[open] ?? ''];
   }
 

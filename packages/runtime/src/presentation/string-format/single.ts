@@ -114,7 +114,7 @@ function writeDefault(format: Format): string {
 function writeRegexp(value: PuppetRegExp, format: Format): string {
   switch (format.letter) {
     case 's': {
-      const text = value.options === '' ? value.source : String(value);
+      const text = regexpText(value);
       return format.alternate ? format.fit(quote(text)) : formatRuby(format.source, [text]);
     }
     case 'p':
@@ -122,6 +122,12 @@ function writeRegexp(value: PuppetRegExp, format: Format): string {
     default:
       throw illegalFormat(format, 'Regexp', 'sp');
   }
+}
+
+/** Ruby counts Unicode syntax as an option, which Puppet does not name. */
+function regexpText(value: PuppetRegExp): string {
+  if (value.options !== '') return String(value);
+  return value.isBoundToUnicode ? `(?-imx:${value.source})` : value.source;
 }
 
 function writeType(value: PuppetType, format: Format): string {

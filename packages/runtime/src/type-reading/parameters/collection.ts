@@ -102,13 +102,13 @@ export function sizeOf(keys: readonly Key[]): Size {
   if (first === undefined) return ANY_SIZE;
   if (second === undefined && first.value instanceof IntegerType) {
     return sizeFrom(
-      first.value.from === null ? 0 : Number(first.value.from),
+      first.value.from === null ? -Infinity : Number(first.value.from),
       first.value.to === null ? Infinity : Number(first.value.to),
     );
   }
   const wrong = keys.find((key) => !isBound(key));
   if (wrong) throw badSize(wrong);
-  return sizeFrom(bound(first, 0), second ? bound(second, Infinity) : Infinity);
+  return sizeFrom(bound(first, -Infinity), second ? bound(second, Infinity) : Infinity);
 }
 
 function bound({ value }: Key, open: number): number {

@@ -135,11 +135,12 @@ export class LoweringContext {
 
   /** Lowers arguments or array elements. `*x` becomes a spread element. */
   elements(nodes: readonly Expression[]): (ESTree.Expression | ESTree.SpreadElement)[] {
-    return nodes.map((node) =>
-      node.type === 'UnfoldExpression'
-        ? b.spread(this.module.call('unfold', [this.expression(node.expr)], node.start))
-        : this.expression(node),
-    );
+    return nodes.map((node) => {
+      const inner = unwrap(node);
+      return inner.type === 'UnfoldExpression'
+        ? b.spread(this.module.call('unfold', [this.expression(inner.expr)], inner.start))
+        : this.expression(node);
+    });
   }
 
   // Variables

@@ -1,4 +1,10 @@
-import type { FunctionDefinition, HostClassDefinition, PlanDefinition, ResourceTypeDefinition } from '../ast/nodes.js';
+import type {
+  FunctionDefinition,
+  HostClassDefinition,
+  PlanDefinition,
+  ResourceTypeDefinition,
+  TypeAlias,
+} from '../ast/nodes.js';
 import { aLabel } from './labels.js';
 import type { VisitorContext } from './visitor.js';
 
@@ -43,6 +49,12 @@ const FUTURE_WORDS: ReadonlySet<string> = new Set(['plan']);
 export function checkDefinitionName(node: NamedDefinition, { report }: VisitorContext): void {
   const { name } = node;
   if (!DEFINITION_NAME.test(name)) report.add('ILLEGAL_DEFINITION_NAME', { name, semantic: aLabel(node) }, node);
+}
+
+/** Reports names of aliases that start with `::`. The parser rejects other wrong names. */
+export function checkAliasName(node: TypeAlias, { report }: VisitorContext): void {
+  const { name } = node;
+  if (name.startsWith('::')) report.add('ILLEGAL_DEFINITION_NAME', { name, semantic: aLabel(node) }, node);
 }
 
 /** Reports names of types that Puppet reserves. */

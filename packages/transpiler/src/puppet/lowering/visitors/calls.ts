@@ -83,7 +83,8 @@ function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expr
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   }
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
-  return module.call('call', [b.literal(name), ...args], at);
+  const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
+  return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
 }
 
 /** A function of this file is called directly if the number of arguments fits, else through its definition. */

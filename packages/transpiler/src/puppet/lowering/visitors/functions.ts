@@ -7,7 +7,14 @@ import { LoweringContext } from '../context.js';
 import type { DeclaredFunction, Module } from '../module.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
-import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
+import {
+  argumentCheck,
+  checkedResult,
+  describeCallable,
+  functionParameters,
+  misplacedParameter,
+  reservedNames,
+} from './parameters.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
 export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
@@ -35,6 +42,9 @@ function javascriptFunction(
   const context = new LoweringContext(module, entryOf(module.analysis.frames, node));
   context.callable = stripLeadingColons(node.name);
   const out: ESTree.Statement[] = reservedNames(node.parameters, context);
+  const misplaced = misplacedParameter(node.parameters);
+  if (misplaced !== null)
+    out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
   out.push(
     ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),

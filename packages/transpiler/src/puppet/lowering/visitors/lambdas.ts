@@ -5,11 +5,20 @@ import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import { RETURN } from '../sink.js';
-import { argumentCheck, checkedResult, describeCallable, functionParameters, reservedNames } from './parameters.js';
+import {
+  argumentCheck,
+  checkedResult,
+  describeCallable,
+  functionParameters,
+  misplacedParameter,
+  reservedNames,
+} from './parameters.js';
 
 /** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */
 export function lambdaExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
   const { module } = outer;
+  const misplaced = misplacedParameter(node.parameters);
+  if (misplaced !== null) return module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart);
   const context = new LoweringContext(module, entryOf(module.analysis.frames, node), outer);
   if (!needsSignature(node)) return lambdaFunction(node, context, null);
   const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every(

@@ -153,6 +153,13 @@ export function reservedNames(parameters: readonly Parameter[], { module }: Lowe
   return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
 }
 
+/** A required parameter after an optional one, which makes every call an error; null if there is none. */
+export function misplacedParameter(parameters: readonly Parameter[]): Parameter | null {
+  const firstOptional = parameters.findIndex(({ value, capturesRest }) => value !== null || capturesRest);
+  if (firstOptional === -1) return null;
+  return parameters.slice(firstOptional).find(({ value, capturesRest }) => value === null && !capturesRest) ?? null;
+}
+
 /** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
 export function checkedResult(
   returnType: Expression,

@@ -2,7 +2,6 @@
  * Resources, resource defaults, overrides and relationships. All but relationships become a call whose first argument
  * is the scope and whose last argument is the place of the statement.
  */
-import { isBuiltinResourceType } from '@pptjs/runtime';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type {
@@ -47,13 +46,7 @@ function resourceType({ typeName, form, start }: ResourceNode, context: Lowering
     typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
   if (form === 'exported' && (isType || typeName.type === 'QualifiedName'))
     return context.module.call('exportedType', [value], start);
-  if (typeName.type === 'QualifiedName')
-    return isBuiltin(typeName.value) ? value : context.module.call('resourceType', [value], start);
-  return isType ? value : context.module.call('noResourceType', [value], start);
-}
-
-function isBuiltin(name: string): boolean {
-  return name === 'class' || isBuiltinResourceType(name);
+  return isType || typeName.type === 'QualifiedName' ? value : context.module.call('noResourceType', [value], start);
 }
 
 export const ResourceDefaultsExpression: LowerExpression<'ResourceDefaultsExpression'> = (node, context) =>

@@ -8,7 +8,13 @@ import type {
 } from '../../ast/nodes.js';
 import { isIdempotent } from '../idempotence.js';
 import { aLabel, capitalALabel, label } from '../labels.js';
-import { checkDefinitionName, checkFutureWord, checkReservedTypeName, type NamedDefinition } from '../names.js';
+import {
+  checkAliasName,
+  checkDefinitionName,
+  checkFutureWord,
+  checkReservedTypeName,
+  type NamedDefinition,
+} from '../names.js';
 import {
   checkCapturesRestNotSupported,
   checkCapturesRestPosition,
@@ -89,6 +95,7 @@ export const definitions: Visitors = {
   TypeAlias(node, context) {
     const { report } = context;
     checkAbsoluteTop(node, context);
+    checkAliasName(node, context);
     if (!isTypeReference(node.typeExpr) && node.typeExpr.type !== 'LiteralHash') {
       report.add(
         'ILLEGAL_EXPRESSION',

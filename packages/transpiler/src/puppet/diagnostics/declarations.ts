@@ -231,7 +231,7 @@ const naming = {
   ILLEGAL_DEFINITION_NAME: {
     text: "Unacceptable name. The name '{name}' is unacceptable as the name of {semantic}",
     severity: 'error',
-    help: 'Do not write a leading `::`. Start each segment with a lower-case letter (in type aliases with a capital letter), followed by letters, digits and underscores.',
+    help: 'Start each segment with a lower-case letter, followed by letters, digits and underscores. Do not write a leading `::`.',
   },
   ILLEGAL_HOSTNAME_CHARS: {
     text: "The hostname '{hostname}' contains illegal characters (only letters, digits, '_', '-', and '.' are allowed)",

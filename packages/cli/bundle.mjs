@@ -4,7 +4,7 @@
  *
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
- *     bundle/lib/fleet-worker.js  starts the bundle in a worker thread
+ *     bundle/lib/fleet-worker.js  starts the bundle in a worker process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)

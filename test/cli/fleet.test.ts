@@ -16,6 +16,16 @@ const ends: readonly (readonly [what: string, javascript: string, message: strin
   ['ends with a code', 'process.exit(3);', 'the worker that compiled it ended with exit code 3'],
   ['ends as if all was well', 'process.exit(0);', 'the worker that compiled it ended with exit code 0'],
   [
+    'is aborted, as V8 does without memory',
+    'process.abort();',
+    'the worker that compiled it ended with signal SIGABRT',
+  ],
+  [
+    'reports that its memory is exhausted',
+    "process.stderr.write('\\n<--- Last few GCs --->\\nFATAL ERROR: heap'); process.abort();",
+    'the evaluation needs more memory than the JavaScript engine may use',
+  ],
+  [
     'throws where nobody catches it',
     "setImmediate(() => { throw new Error('out of reach'); });\nawait new Promise(() => {});",
     'out of reach',

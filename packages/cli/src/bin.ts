@@ -1,12 +1,12 @@
-import { isMainThread } from 'node:worker_threads';
+import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { systemMessage } from './files/read-source.js';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
-// The worker threads of `pptjs compile --nodes` run this file too, because the bundle is a single file.
-if (isMainThread) runCommand();
-else void import('./catalog/fleet-worker.js');
+// The worker processes of `pptjs compile --nodes` run this file too, because the bundle is a single file.
+if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
+else runCommand();
 
 function runCommand(): void {
   // A reader may close the output early: `pptjs ast x.pp | head`.

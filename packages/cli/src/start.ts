@@ -13,7 +13,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
 import { DiskCache, userCacheDirectory } from '@pptjs/files';
 
 /** An entry has 2 to 3 MB. There is one for each subcommand, Node version and version of the bundle. */
@@ -49,6 +48,6 @@ function runWithCodeCache(cache: DiskCache): void {
 function cacheKey(): readonly string[] {
   const { mtimeMs, size } = statSync(bundle);
   const word = process.argv[2] ?? '';
-  const use = !isMainThread ? 'worker' : /^[a-z]{1,10}$/.test(word) ? word : '';
+  const use = /^[a-z-]{1,12}$/.test(word) ? word : '';
   return [bundle, String(mtimeMs), String(size), process.version, process.arch, use];
 }

@@ -42,7 +42,7 @@ export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables
 const MAX_RUBY_SECONDS = 86_400;
 const MAX_RUBY_MEMORY = 4096;
 
-/** Where code comes from, and how it is compiled. Plain data: a worker thread gets a copy. */
+/** Where code comes from, and how it is compiled. Plain data: a worker process gets a copy. */
 export interface CodeSettings extends CompilerSettings {
   /** The folder of the environment, or the path of a built environment: a folder, an archive or a bundle. */
   readonly directory: string | undefined;
@@ -60,7 +60,7 @@ export interface CodeSettings extends CompilerSettings {
   readonly allowCycles: boolean;
 }
 
-/** The options that all nodes share: file names as on the command line. Plain data: a worker thread gets a copy. */
+/** The options that all nodes share: file names as on the command line. Plain data: a worker process gets a copy. */
 export interface NodeSettings {
   readonly cwd: string;
   readonly trusted: string | undefined;

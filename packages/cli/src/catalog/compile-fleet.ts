@@ -1,6 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode } from '../exit-code.js';
@@ -15,7 +15,8 @@ import {
   readNodeSettings,
   readSharedNodeOptions,
 } from './catalog-settings.js';
-import type { NodeAnswer, WorkerData } from './fleet-worker.js';
+import { startWorker, WorkerOutput } from './fleet-process.js';
+import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
 
 const MAX_WORKERS = 999;
@@ -24,7 +25,7 @@ const MAX_WORKERS = 999;
 const NODES_PER_WORKER = 25;
 
 /**
- * `pptjs compile --nodes`: compiles the catalogs of many nodes in several worker threads.
+ * `pptjs compile --nodes`: compiles the catalogs of many nodes in several worker processes.
  * @throws {CommandError} if the environment or the output folder cannot be used, or no worker can be started
  */
 export async function compileFleet(args: Arguments, host: Host): Promise<ExitCode> {
@@ -79,7 +80,7 @@ class Fleet {
   /** The nodes without a worker; the next one is last. */
   readonly #queue: NodeFile[];
   readonly #total: number;
-  readonly #workers = new Set<Worker>();
+  readonly #workers = new Set<ChildProcess>();
   #done = 0;
   failed = 0;
 
@@ -98,9 +99,7 @@ class Fleet {
       this.#progress.clear();
       // If one worker cannot be started, the others must not go on after the error.
       this.#queue.length = 0;
-      await Promise.all(
-        [...this.#workers].map((worker) => worker.removeAllListeners('message').removeAllListeners('exit').terminate()),
-      );
+      for (const worker of this.#workers) worker.removeAllListeners('message').removeAllListeners('close').kill();
     }
   }
 
@@ -116,32 +115,33 @@ class Fleet {
   /** Runs one worker until it ends. Rejects if the worker does not start. */
   #runWorker(): Promise<WorkerEnd> {
     return new Promise((resolveEnd, reject) => {
-      const worker = new Worker(new URL('fleet-worker.js', import.meta.url), { workerData: this.#data });
+      const worker = startWorker();
       this.#workers.add(worker);
+      const output = new WorkerOutput(worker.stderr, this.#host.stderr);
       let hasStarted = false;
       let current: NodeFile | undefined;
-      let uncaught: Error | undefined;
-      // The first message, null, means that the worker is ready; every other message is an answer.
-      worker.on('message', (answer: NodeAnswer | null) => {
-        hasStarted = true;
-        if (answer !== null) this.#report(answer);
-        current = this.#queue.pop();
-        worker.postMessage(current ?? null);
-      });
-      // An error that the worker cannot catch, such as running out of memory, ends it; `exit` follows.
-      worker.on('error', (error: unknown) => {
-        uncaught = error instanceof Error ? error : new Error(String(error));
-      });
-      worker.on('exit', (code) => {
-        this.#workers.delete(worker);
-        if (hasStarted) {
-          const reason = uncaught?.message ?? `the worker that compiled it ended with exit code ${code}`;
-          resolveEnd({ node: current?.node, reason });
-        } else {
-          const reason = uncaught?.message ?? `it ended with exit code ${code}`;
-          reject(new CommandError(`a worker could not be started: ${reason}`));
+      let uncaught: string | undefined;
+      worker.on('message', (message: WorkerMessage) => {
+        if (message !== 'ready' && 'uncaught' in message) {
+          uncaught = message.uncaught;
+          return;
         }
+        hasStarted = true;
+        output.flush();
+        if (message !== 'ready') this.#report(message.answer);
+        current = this.#queue.pop();
+        send(worker, current === undefined ? 'end' : { file: current });
       });
+      // `close` follows the last message and the last output.
+      worker.on('close', (code, signal) => {
+        this.#workers.delete(worker);
+        output.flush();
+        const ended = `ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
+        const reason = uncaught ?? output.fatalError;
+        if (hasStarted) resolveEnd({ node: current?.node, reason: reason ?? `the worker that compiled it ${ended}` });
+        else reject(new CommandError(`a worker could not be started: ${reason ?? `it ${ended}`}`));
+      });
+      send(worker, { data: this.#data });
     });
   }
 
@@ -157,4 +157,9 @@ class Fleet {
     } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));
     this.#progress.step(++this.#done, node);
   }
+}
+
+function send(worker: ChildProcess, request: WorkerRequest): void {
+  // A worker that is gone emits `close`.
+  worker.send(request, () => undefined);
 }

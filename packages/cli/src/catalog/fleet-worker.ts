@@ -1,9 +1,13 @@
-/** A worker thread of `pptjs compile --nodes`: receives one node at a time, and answers with its catalog. */
+/**
+ * A worker process of `pptjs compile --nodes`: receives the settings and then one node at a time, and answers with its
+ * catalog. Workers are processes and not threads, because V8 ends the whole process when memory runs out or a value
+ * becomes too large.
+ */
 import { basename, resolve } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime';
 import { systemMessage } from '../files/read-source.js';
+import type { NodeCompiler } from './acyclic-compiler.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';
 
@@ -14,6 +18,9 @@ export interface WorkerData {
   readonly out: string | undefined;
 }
 
+/** What a worker receives: its settings, then nodes, then the end. */
+export type WorkerRequest = { readonly data: WorkerData } | { readonly file: NodeFile } | 'end';
+
 /** The answer of a worker: an error, or the JSON text of the catalog unless the worker has written it to a file. */
 export interface NodeAnswer {
   readonly node: string;
@@ -22,29 +29,44 @@ export interface NodeAnswer {
   readonly logs: readonly string[];
 }
 
-const { code, node: nodeSettings, out } = workerData as WorkerData;
-const compilerReady = createNodeCompiler(code);
-const shared = readSharedNodeOptions(nodeSettings);
+/** What a worker sends: that it is ready, an answer, or the error that ends it. */
+export type WorkerMessage = 'ready' | { readonly answer: NodeAnswer } | { readonly uncaught: string };
 
-const reader = new NodeFileReader();
+/** Compiles the catalogs of the nodes that a worker receives. */
+class NodeWorker {
+  readonly #data: WorkerData;
+  readonly #compiler: NodeCompiler;
+  readonly #shared: ReturnType<typeof readSharedNodeOptions>;
+  readonly #reader = new NodeFileReader();
 
-async function answer(file: NodeFile): Promise<NodeAnswer> {
-  const { node } = file;
-  const logs: string[] = [];
-  const log = (entry: LogEntry): void => {
-    const { level } = entry;
-    if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${logText(entry)}`);
-  };
-  try {
-    const options = reader.read(file, { ...shared, log });
-    const compiler = await compilerReady;
-    const { data } = await compiler.compileLoading(options);
-    const catalog = writeJson(data);
-    if (out === undefined) return { node, catalog, logs };
-    const error = writeCatalog(resolve(out, `${node}.json`), `${catalog}\n`);
-    return error === undefined ? { node, logs } : { node, error, logs };
-  } catch (error) {
-    return { node, error: error instanceof Error ? error.message : String(error), logs };
+  private constructor(data: WorkerData, compiler: NodeCompiler) {
+    this.#data = data;
+    this.#compiler = compiler;
+    this.#shared = readSharedNodeOptions(data.node);
+  }
+
+  static async start(data: WorkerData): Promise<NodeWorker> {
+    return new NodeWorker(data, await createNodeCompiler(data.code));
+  }
+
+  async answer(file: NodeFile): Promise<NodeAnswer> {
+    const { node } = file;
+    const { out } = this.#data;
+    const logs: string[] = [];
+    const log = (entry: LogEntry): void => {
+      const { level } = entry;
+      if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${logText(entry)}`);
+    };
+    try {
+      const options = this.#reader.read(file, { ...this.#shared, log });
+      const { data } = await this.#compiler.compileLoading(options);
+      const catalog = writeJson(data);
+      if (out === undefined) return { node, catalog, logs };
+      const error = writeCatalog(resolve(out, `${node}.json`), `${catalog}\n`);
+      return error === undefined ? { node, logs } : { node, error, logs };
+    } catch (error) {
+      return { node, error: messageOf(error), logs };
+    }
   }
 }
 
@@ -58,8 +80,27 @@ function writeCatalog(path: string, content: string): string | undefined {
   }
 }
 
-parentPort?.on('message', (file: NodeFile | null) => {
-  if (file === null) parentPort?.close();
-  else void answer(file).then((done) => parentPort?.postMessage(done));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function send(message: WorkerMessage, then?: () => void): void {
+  process.send?.(message, undefined, undefined, then);
+}
+
+/** Sends an error that no code catches, and ends the process. */
+function end(error: unknown): void {
+  send({ uncaught: messageOf(error) }, () => process.exit(1));
+}
+
+let worker: Promise<NodeWorker> | undefined;
+
+process.on('message', (request: WorkerRequest) => {
+  // If the other process disconnects, it gets no event `close`.
+  if (request === 'end') process.disconnect();
+  else if ('data' in request) {
+    worker = NodeWorker.start(request.data);
+    worker.then(() => send('ready'), end);
+  } else void worker?.then((running) => running.answer(request.file)).then((answer) => send({ answer }), end);
 });
-void compilerReady.then(() => parentPort?.postMessage(null));
+process.on('uncaughtException', end);
+// The command is gone.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Sink } from '../host.js';
+
+/** The first argument of a worker process: see bin.ts. */
+export const WORKER_ARGUMENT = 'fleet-worker';
+
+/** Starts a process that runs fleet-worker.ts. */
+export function startWorker(): ChildProcess {
+  return fork(fileURLToPath(new URL('fleet-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+}
+
+/** The texts with which V8 and Node begin to describe the end of the process, and what happened. */
+const FATAL_ERRORS: readonly (readonly [start: RegExp, reason: string])[] = [
+  [/<--- Last few GCs|FATAL ERROR: .*heap/, 'the evaluation needs more memory than the JavaScript engine may use'],
+  [/#\r?\n# Fatal/, 'the evaluation creates a value that is larger than the JavaScript engine allows'],
+];
+
+/** The standard error of a worker. Passes on what its code prints, but not the dump with which V8 ends a process. */
+export class WorkerOutput {
+  readonly #sink: Sink;
+  #text = '';
+  /** Why V8 has ended the process; undefined if it has not. */
+  fatalError: string | undefined;
+
+  constructor(stream: Readable | null, sink: Sink) {
+    this.#sink = sink;
+    stream?.setEncoding('utf8').on('data', (text: string) => (this.#text += text));
+  }
+
+  /** Passes on what was printed until now. */
+  flush(): void {
+    for (const [start, reason] of FATAL_ERRORS) {
+      const at = this.fatalError === undefined ? this.#text.search(start) : 0;
+      if (at === -1) continue;
+      this.fatalError ??= reason;
+      this.#text = this.#text.slice(0, at);
+    }
+    if (this.#text.trim() !== '') this.#sink.write(this.#text);
+    this.#text = '';
+  }
+}

@@ -1,6 +1,7 @@
 import type { Message } from '../errors/messages.js';
 import { sharedMessages } from '../errors/messages/shared.js';
 import { checkSize } from '../errors/size-limit.js';
+import { Float } from '../values/float.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
@@ -24,7 +25,27 @@ export function concatenate(left: PuppetArray, right: Value): PuppetArray {
  */
 export function removeElements(left: PuppetArray, right: Value): PuppetArray {
   const removed = elementsOf(right);
-  return left.filter((element) => !removed.some((other) => rubyEquals(element, other)));
+  if (removed.length < MIN_INDEXED) return left.filter((element) => !isIn(element, removed));
+  // Strings equal only the same string, and small Integers only numbers with the same value.
+  const simple = new Set<Value>();
+  const others: Value[] = [];
+  for (const element of removed) {
+    if (typeof element === 'string') simple.add(element);
+    else if (typeof element === 'number' || element instanceof Float)
+      simple.add(typeof element === 'number' ? element : element.value);
+    else others.push(element);
+  }
+  return left.filter((element) => {
+    if (typeof element === 'string') return !simple.has(element);
+    return typeof element === 'number' ? !simple.has(element) && !isIn(element, others) : !isIn(element, removed);
+  });
+}
+
+/** With fewer elements, a search in the array is as fast as a set. */
+const MIN_INDEXED = 8;
+
+function isIn(element: Value, elements: PuppetArray): boolean {
+  return elements.some((other) => rubyEquals(element, other));
 }
 
 function elementsOf(value: Value): PuppetArray {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
 import test from 'ava';
@@ -144,6 +144,27 @@ test('a compiler sees changed files after refresh', (t) => {
   rmSync(join(directory, 'manifests/more.pp'));
   compiler.refresh();
   t.deepEqual(notices(), ['2', 'afterwards', 'data']);
+});
+
+test('a compiler sees a file that was replaced by one with the same size and modification time', (t) => {
+  const directory = folderOf({
+    'manifests/site.pp': 'include one',
+    'modules/one/manifests/init.pp': 'class one { notice(1) }',
+  });
+  const compiler = new CatalogCompiler({ environment: new Environment({ directory }) });
+  const notices = (): string[] => {
+    const logged: string[] = [];
+    compiler.compile({ log: ({ message }) => void logged.push(message) });
+    return logged;
+  };
+  t.deepEqual(notices(), ['1']);
+  const path = join(directory, 'modules/one/manifests/init.pp');
+  const { atime, mtime } = statSync(path);
+  writeFileSync(`${path}.new`, 'class one { notice(2) }');
+  utimesSync(`${path}.new`, atime, mtime);
+  renameSync(`${path}.new`, path);
+  compiler.refresh();
+  t.deepEqual(notices(), ['2']);
 });
 
 test('after refresh, an unchanged module uses the changed type alias', (t) => {

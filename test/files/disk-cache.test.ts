@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskCache, moduleCacheDirectory, userCacheDirectory } from '@pptjs/files';
@@ -53,6 +62,39 @@ test('a damaged entry counts as missing', (t) => {
     writeFileSync(path, damaged);
     t.is(cache.read(['x']), undefined);
   }
+});
+
+test('entries and their folders are private to the user', (t) => {
+  const directory = join(folder(), 'new');
+  const cache = new DiskCache(directory);
+  cache.write(['x'], 'content');
+  const [path = ''] = filesBelow(directory);
+  t.is(statSync(path).mode & 0o777, 0o600);
+  t.is(statSync(directory).mode & 0o777, 0o700);
+});
+
+test('an entry that another user could have written counts as missing', (t) => {
+  const directory = folder();
+  const cache = new DiskCache(directory);
+  cache.write(['x'], 'content');
+  const [path = ''] = filesBelow(directory);
+  for (const mode of [0o620, 0o602]) {
+    chmodSync(path, mode);
+    t.is(cache.read(['x']), undefined);
+  }
+  chmodSync(path, 0o644);
+  t.is(cache.read(['x']), 'content');
+});
+
+test('an entry with the name of another one counts as missing', (t) => {
+  const directory = folder();
+  const cache = new DiskCache(directory);
+  cache.write(['x'], 'content');
+  const [first = ''] = filesBelow(directory);
+  cache.write(['y'], 'other');
+  const second = filesBelow(directory).find((path) => path !== first)!;
+  renameSync(first, second);
+  t.is(cache.read(['y']), undefined);
 });
 
 test('a cache that cannot be used has no entries', (t) => {

@@ -10,6 +10,11 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
+/** Whether other users may access written files and new folders, as far as the umask allows. */
+export interface WriteOptions {
+  readonly isPrivate?: boolean;
+}
+
 /** An output file, and the neighbour that holds its content until it gets its name. */
 interface PendingFile extends OutputFile {
   readonly temporary: string;
@@ -25,15 +30,16 @@ function pendingFile({ path, content }: OutputFile): PendingFile {
  *
  * @throws {Error} the system's error, with its `code`; then no file is half-written and no neighbour remains
  */
-export function writeAtomically(files: readonly OutputFile[]): void {
+export function writeAtomically(files: readonly OutputFile[], { isPrivate = false }: WriteOptions = {}): void {
+  const [fileMode, folderMode] = isPrivate ? [0o600, 0o700] : [0o666, 0o777];
   const written: PendingFile[] = [];
   try {
     for (const file of files.map(pendingFile)) {
       const { path, content, temporary } = file;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new IsDirectoryError(path);
-      createDirectory(dirname(path));
+      createDirectory(dirname(path), folderMode);
       written.push(file);
-      writeFileSync(temporary, content, { flag: 'wx' });
+      writeFileSync(temporary, content, { flag: 'wx', mode: fileMode });
     }
     for (const { temporary, path } of written) renameSync(temporary, path);
   } catch (error) {

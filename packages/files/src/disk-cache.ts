@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from './atomic-write.js';
 
@@ -25,8 +25,10 @@ const ENTRY_NAME = /^[0-9a-f]{62,64}(?:\.|$)/;
 /**
  * Contents on disk. The key of an entry lists everything that its content depends on, so an entry is never out of date.
  *
- * - File: the SHA-256 digest of the key names the file; the file holds a digest of the content, then the content. A
- *   damaged entry therefore counts as missing.
+ * - File: the SHA-256 digest of the key names the file; the file holds a digest of the key and the content, then the
+ *   content. A damaged or renamed entry therefore counts as missing.
+ * - Trust: entries are private to the user. An entry that another user owns or may write counts as missing, because
+ *   entries contain code.
  * - Writes are atomic: other processes see a complete entry or none.
  * - Bound: `maxEntries`. The cache deletes the entries that were written first.
  * - Errors: none of the methods throws because of the file system. A cache that cannot be used has no entries.
@@ -50,20 +52,23 @@ export class DiskCache {
   /** Returns the content of an entry; undefined if there is none. */
   readBytes(key: readonly string[]): Buffer | undefined {
     try {
-      const entry = readFileSync(this.#pathOf(key));
+      const name = keyDigest(key);
+      const entry = readPrivateFile(this.#pathOf(name));
+      if (entry === undefined) return undefined;
       const content = entry.subarray(DIGEST_LENGTH);
-      return entry.toString('latin1', 0, DIGEST_LENGTH) === digestOf(content) ? content : undefined;
+      return entry.toString('latin1', 0, DIGEST_LENGTH) === digestOf(name, content) ? content : undefined;
     } catch {
       return undefined;
     }
   }
 
   write(key: readonly string[], content: string | Uint8Array): void {
-    const path = this.#pathOf(key);
+    const name = keyDigest(key);
+    const path = this.#pathOf(name);
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     try {
-      const digest = Buffer.from(digestOf(bytes), 'latin1');
-      writeAtomically([{ path, content: Buffer.concat([digest, bytes]) }]);
+      const digest = Buffer.from(digestOf(name, bytes), 'latin1');
+      writeAtomically([{ path, content: Buffer.concat([digest, bytes]) }], { isPrivate: true });
       this.#deleteOldEntries(dirname(path));
     } catch {
       return;
@@ -79,8 +84,7 @@ export class DiskCache {
     return content;
   }
 
-  #pathOf(key: readonly string[]): string {
-    const digest = keyDigest(key);
+  #pathOf(digest: string): string {
     return this.#hasFolders
       ? join(this.#directory, digest.slice(0, 2), digest.slice(2))
       : join(this.#directory, digest);
@@ -101,8 +105,23 @@ export class DiskCache {
 
 const DIGEST_LENGTH = 64;
 
-function digestOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+function digestOf(name: string, content: Uint8Array): string {
+  return createHash('sha256').update(name).update(content).digest('hex');
+}
+
+/** The permissions to write for the group and for others. */
+const WRITABLE_BY_OTHERS = 0o022;
+
+/** Reads a file that only this user can write; undefined for any other file. Windows has no such permissions. */
+function readPrivateFile(path: string): Buffer | undefined {
+  const file = openSync(path, 'r');
+  try {
+    const { uid, mode } = fstatSync(file);
+    const user = process.getuid?.();
+    return user !== undefined && (uid !== user || (mode & WRITABLE_BY_OTHERS) !== 0) ? undefined : readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The lengths are part of the digest, so that different lists of parts never give the same text. */

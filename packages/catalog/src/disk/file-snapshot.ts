@@ -7,6 +7,8 @@ import { contains, isDirectory, realPath } from './file-system.js';
 
 interface SnapshotFile {
   readonly modified: number;
+  readonly changed: number;
+  readonly inode: number;
   readonly size: number;
   /** The generation of the snapshot in which the file was last compared with the disk. */
   checkedIn: number;
@@ -22,7 +24,8 @@ const MAX_PATHS_IN_FOLDER = 50_000;
  * Files as they were when a catalog first read them, so that all catalogs see the same contents.
  *
  * Caches by path: contents (one for each file that a catalog has read), missing files, and listings of folders. After
- * `refresh`, a file is read again only if its size or its modification time has changed.
+ * `refresh`, a file is read again only if its size, its times or its inode have changed: another file with the same
+ * size and modification time may have taken its place.
  */
 export class FileSnapshot implements EnvironmentFiles {
   readonly #files = new Map<string, SnapshotFile>();
@@ -116,9 +119,10 @@ export class FileSnapshot implements EnvironmentFiles {
       this.#missingFiles.set(path, true);
       return null;
     }
-    const { mtimeMs: modified, size } = stat;
-    const isUnchanged = cached?.modified === modified && cached.size === size;
-    const file: SnapshotFile = isUnchanged ? cached : { modified, size, checkedIn: this.#generation };
+    const { mtimeMs: modified, ctimeMs: changed, ino: inode, size } = stat;
+    const isUnchanged =
+      cached?.modified === modified && cached.changed === changed && cached.inode === inode && cached.size === size;
+    const file: SnapshotFile = isUnchanged ? cached : { modified, changed, inode, size, checkedIn: this.#generation };
     file.checkedIn = this.#generation;
     this.#files.set(path, file);
     return file;

@@ -99,6 +99,21 @@ export const modernFunctions: Readonly<Record<string, string>> = {
     end`,
 };
 
+/** Functions `m::f` that find libraries in other ways. */
+export const functionsWithLibraries: Readonly<Record<string, string>> = {
+  require_relative: `require_relative '../../../acme/tools'\n${create('def f; end')}`,
+  'a path from the file': `require File.expand_path('../../../../acme/tools.rb', __FILE__)\n${create('def f; end')}`,
+  'a path from the folder': `require File.join(__dir__, '..', '..', '..', 'acme', 'tools')\n${create('def f; end')}`,
+  'a path from the folder of the file': `
+    require File.join(File.dirname(__FILE__), ['..', '..', '..', 'acme/tools'])
+    ${create('def f; end')}`,
+  'the lib folder of the module': `
+    $LOAD_PATH.unshift(File.join(File.dirname(__FILE__), '..', '..', '..'))
+    require 'acme/tools'
+    SECONDS = 2 * 60 * 60 - 1
+    ${create('def f; end')}`,
+};
+
 const legacy = (options: string): string => `Puppet::Parser::Functions.newfunction(:f${options}) { |args| args[0] }\n`;
 
 /** Functions `f`. */
@@ -152,6 +167,11 @@ export const types: Readonly<Record<string, string>> = {
       munge { |value| value.chomp('/') }
     end
     newparam(:force, :boolean => true, :parent => Puppet::Parameter::Boolean) { defaultto false }
+    newparam(:user, parent: Puppet::Type::File::Owner) do
+      munge(&:to_s)
+      sensitive true
+      def name = 'x'
+    end
     newproperty('mode', array_matching: :all, parent: Puppet::Property::List) do
       newvalues(:a, :b, /^c$/)
       newvalue(:d) { 1 }
@@ -167,6 +187,9 @@ export const types: Readonly<Record<string, string>> = {
     autorequire(:file) { 'x' }
     validate { raise 'no' }
     def self.instances = []
+    def initialize(*) = super
+    def name = 'x'
+    alias title name
     private
     def helper(x) = x`),
   'several names, the second in the block': newtype(`
@@ -297,6 +320,11 @@ export const uncertainTexts: readonly (readonly [
   ['type', 'inherited title patterns', newtype('newparam(:name)\ndef self.title_patterns = super')],
   ['type', 'its own newparam', newtype('def self.newparam(*) = nil\nnewparam(:name)')],
   ['type', 'a method for missing methods', newtype('def self.method_missing(*) = nil\nnewparam(:name)')],
+  ['type', 'its own newparam as an accessor', newtype('class << self; attr_reader :newparam; end\nnewparam(:name)')],
+  ['type', 'a parent that a module may declare', newtype('newparam(:name, parent: Puppet::Type::Other::Name)')],
+  ['type', 'a block from elsewhere', newtype('newparam(:name) { munge(&MUNGE) }')],
+  ['function', 'another folder of libraries', `$LOAD_PATH.unshift('/tmp/lib')\n${create('def f; end')}`],
+  ['function', 'a missing relative library', `require_relative 'none'\n${create('def f; end')}`],
   ['type', 'an unknown statement', newtype('create_parameters\nnewparam(:name)')],
   ['type', 'a statement with an error', newtype('newparam(:name) { desc(1.foo) }')],
   ['type', 'an unknown namevar', newtype('newparam(:x, namevar: NAMEVAR)')],

@@ -2,7 +2,15 @@ import * as interpreter from '@pptjs/ruby';
 import { Ruby, type RubyHost } from '@pptjs/ruby-code';
 import { readFunction, readResourceType } from '@pptjs/ruby-code/reader';
 import test from 'ava';
-import { legacyFunctions, libraries, modernFunctions, types, uncertainTexts } from './reader-texts.js';
+import { RUBY_LIBRARIES } from '../../packages/ruby-code/dist/reader/library.js';
+import {
+  functionsWithLibraries,
+  legacyFunctions,
+  libraries,
+  modernFunctions,
+  types,
+  uncertainTexts,
+} from './reader-texts.js';
 
 const ROOT = '/modules/m/lib';
 
@@ -31,10 +39,12 @@ const files: RubyHost['files'] = {
 /** Calls `ask` with an interpreter that has loaded nothing. Descriptions need no other part of a host. */
 function askInterpreter<T>(ask: (ruby: Ruby) => T): T {
   const ruby = new Ruby(() => interpreter);
-  return ruby.withHost({ files, modulePath: ['/modules'] } as unknown as RubyHost, () => ask(ruby));
+  return ruby.withHost({ files, modulePath: ['/modules'], typeFile: () => undefined } as unknown as RubyHost, () =>
+    ask(ruby),
+  );
 }
 
-for (const [title, source] of Object.entries(modernFunctions)) {
+for (const [title, source] of Object.entries({ ...modernFunctions, ...functionsWithLibraries })) {
   test(`a function is described as the interpreter describes it: ${title}`, (t) => {
     const path = `${ROOT}/puppet/functions/m/f.rb`;
     const reading = readFunction('m::f', { path, source }, false, library);
@@ -74,6 +84,11 @@ for (const [kind, title, source] of uncertainTexts) {
     t.true('reason' in readers[kind](source));
   });
 }
+
+test('the libraries of Ruby that the reader ignores exist in the interpreter', (t) => {
+  const ruby = new Ruby(() => interpreter);
+  for (const name of RUBY_LIBRARIES) t.is(ruby.evaluateTemplate(`<% require '${name}' %>`, null), '', name);
+});
 
 test('a description names the libraries that it depends on', (t) => {
   const source = `require 'acme/tools'\n${types['a name']}`;

@@ -10,17 +10,19 @@ import {
   RestParameterNode,
 } from '@ruby/prism/src/nodes.js';
 import type { DispatchData, FunctionData, ParameterData } from '../json.js';
-import { type InertCode, type Place } from './inert-code.js';
+import { type DescribedClass, type InertCode, type Place } from './inert-code.js';
 import { constantPath, statementsOf, textOf } from './literals.js';
 import { uncertain } from './uncertain.js';
 
 const BASES: ReadonlySet<string> = new Set(['Puppet::Functions::Function', 'Puppet::Functions::InternalFunction']);
 
-/** Methods of a function's class that decide what its description contains. */
-const RESERVED: ReadonlySet<string> = new Set(
-  `allocate any_signature argument_mismatch dispatch dispatcher dispatches initialize instance_method local_type_texts
-  local_types mismatches own_call? own_call`.split(/\s+/),
-);
+const DESCRIBED: DescribedClass = {
+  own: new Set(
+    `allocate any_signature argument_mismatch dispatch dispatcher dispatches instance_method local_type_texts local_types
+    mismatches own_call?`.split(/\s+/),
+  ),
+  ofInstances: new Set(['initialize']),
+};
 
 const KINDS: ReadonlyMap<string, ParameterData['kind']> = new Map([
   ['param', 'required'],
@@ -70,7 +72,7 @@ function readCreation(call: CallNode, name: string, inert: InertCode, { file }: 
   if (first === undefined || more.length > 0 || textOf(first) !== name) return uncertain('another function', call);
   if (base !== undefined && !BASES.has(constantPath(base) ?? '')) uncertain('another base class', base);
   const body = blockBody(call);
-  const place: Place = { file, namespace: [], reserved: RESERVED };
+  const place: Place = { file, namespace: [], described: DESCRIBED };
   const dispatches: DispatchData[] = [];
   const mismatches: DispatchData[] = [];
   const types: string[] = [];

@@ -49,18 +49,32 @@ import { Uncertain, uncertain } from './uncertain.js';
 /** Parses Ruby code. The result is null if the code has an error. */
 export type Parse = (source: string) => readonly Node[] | null;
 
-/**
- * Where a statement stands: its file, the modules around it, outermost first, and the methods that it must not define.
- */
+/** Where a statement stands. */
 export interface Place {
   readonly file: string;
+  /** The names of the modules around the statement, outermost first. */
   readonly namespace: readonly string[];
-  /** The names of methods and instance variables that decide what a description contains. */
-  readonly reserved: ReadonlySet<string>;
+  /** The class of the function, type or attribute that is described; undefined outside. */
+  readonly described?: DescribedClass;
 }
 
-const NOTHING_RESERVED: ReadonlySet<string> = new Set();
-/** Methods that Ruby itself calls while it creates classes and modules, or for missing methods and constants. */
+/** The names that decide what the description of a class contains. Its code must not define them. */
+export interface DescribedClass {
+  /** Methods of the class itself, and its instance variables. */
+  readonly own: ReadonlySet<string>;
+  /** Methods of its instances. */
+  readonly ofInstances: ReadonlySet<string>;
+}
+
+/** Methods of modules and classes that Ruby calls for missing constants and new classes. */
+const MODULE_HOOKS: ReadonlySet<string> = new Set([
+  'const_added',
+  'const_missing',
+  'inherited',
+  'method_added',
+  'singleton_method_added',
+]);
+/** Methods of a described class that Ruby itself calls, or that the description needs. */
 const HOOKS: ReadonlySet<string> = new Set(
   `class_eval const_added const_missing define_method extend_object extended include included inherited instance_eval
   method_added method_missing new prepended respond_to_missing? singleton_method_added`.split(/\s+/),
@@ -68,7 +82,7 @@ const HOOKS: ReadonlySet<string> = new Set(
 
 /** The place of the statements of a file. */
 export function topLevel(file: string): Place {
-  return { file, namespace: [], reserved: NOTHING_RESERVED };
+  return { file, namespace: [] };
 }
 
 const VISIBILITIES: ReadonlySet<string> = new Set([
@@ -119,9 +133,9 @@ export class InertCode {
     else if (statement instanceof SingletonClassNode) this.#checkSingletonClass(statement, place);
     else if (statement instanceof ConstantWriteNode) this.#checkConstant(statement, place);
     else if (statement instanceof BeginNode) this.#checkBegin(statement, place);
-    else if (statement instanceof AliasMethodNode) this.#checkName(textOf(statement.newName), statement, place);
+    else if (statement instanceof AliasMethodNode) this.#checkName(textOf(statement.newName), statement, place, false);
     else if (statement instanceof InstanceVariableWriteNode) {
-      this.#checkName(statement.name, statement, place);
+      this.#checkName(statement.name.slice(1), statement, place, true);
       this.checkValue(statement.value, place);
     } else if (!(statement instanceof CallNode && this.#isInertCall(statement, place))) {
       this.checkValue(statement, place);
@@ -153,6 +167,12 @@ export class InertCode {
     } else if (node instanceof LocalVariableWriteNode) this.checkValue(node.value, place);
     else if (!(node instanceof CallNode)) uncertain('a value that is not literal', node);
     else this.#checkCall(node, place);
+  }
+
+  /** @throws {Uncertain} if a module has a library */
+  checkMissing(name: string): void {
+    this.#requirements.add(name);
+    if (this.#library.find(name) !== undefined) uncertain(`a module has ${name}`);
   }
 
   #require(node: Node, { file }: Place): void {
@@ -220,7 +240,7 @@ export class InertCode {
     if (VISIBILITIES.has(name) || ACCESSORS.has(name)) {
       for (const each of args) {
         if (each instanceof DefNode) this.#checkMethod(each, place);
-        else this.#checkName(textOf(each), each, place);
+        else this.#checkName(textOf(each), each, place, false);
       }
       return true;
     }
@@ -234,15 +254,17 @@ export class InertCode {
     return (name === 'include' || name === 'extend') && PUPPET_MIXINS.has(constantPath(first) ?? '');
   }
 
-  #checkName(name: string, node: Node, { reserved }: Place): void {
-    if (reserved.has(name.replace(/^@/, '')) || HOOKS.has(name)) uncertain(`defines ${name}`, node);
+  /** Checks the name of a method, of the class itself or of its instances, or of an instance variable of the class. */
+  #checkName(name: string, node: Node, { described }: Place, isOwn: boolean): void {
+    const own = described === undefined ? MODULE_HOOKS.has(name) : HOOKS.has(name) || described.own.has(name);
+    if (isOwn ? own : described?.ofInstances.has(name) === true) uncertain(`defines ${name}`, node);
   }
 
-  #checkMethod(node: DefNode, place: Place): void {
+  #checkMethod(node: DefNode, place: Place, isSingleton = false): void {
     if (node.receiver !== null && !(node.receiver instanceof SelfNode)) uncertain('a method of an object', node);
-    this.#checkName(node.name, node, place);
+    this.#checkName(node.name, node, place, isSingleton || node.receiver !== null);
     // A method outside classes is a method of every object.
-    if (place.namespace.length === 0 && place.reserved === NOTHING_RESERVED) uncertain('a global method', node);
+    if (place.namespace.length === 0 && place.described === undefined) uncertain('a global method', node);
   }
 
   #checkModule(node: ModuleNode | ClassNode, place: Place): void {
@@ -263,7 +285,7 @@ export class InertCode {
     }
     if (node instanceof ClassNode) this.#checkSuperclass(node.superclass, place);
     this.#constants.add(full);
-    this.checkAll(statementsOf(node.body), { file, namespace: [...namespace, path], reserved: NOTHING_RESERVED });
+    this.checkAll(statementsOf(node.body), { file, namespace: [...namespace, path] });
   }
 
   #checkSuperclass(superclass: Node | null, place: Place): void {
@@ -275,9 +297,19 @@ export class InertCode {
   #checkSingletonClass(node: SingletonClassNode, place: Place): void {
     if (!(node.expression instanceof SelfNode)) uncertain('the methods of an object', node);
     for (const each of statementsOf(node.body)) {
-      if (each instanceof DefNode || each instanceof AliasMethodNode || each instanceof CallNode)
-        this.check(each, place);
-      else uncertain('in the singleton class', each);
+      if (each instanceof DefNode) this.#checkMethod(each, place, true);
+      else this.#checkSingletonNames(each, place);
+    }
+  }
+
+  /** `attr_accessor :x` or `private`, in a singleton class */
+  #checkSingletonNames(statement: Node, place: Place): void {
+    const isKnown = statement instanceof CallNode && statement.receiver === null && statement.block === null;
+    if (!isKnown || !(ACCESSORS.has(statement.name) || VISIBILITIES.has(statement.name)))
+      return uncertain('in the singleton class', statement);
+    for (const each of statement.arguments_?.arguments_ ?? []) {
+      if (each instanceof DefNode) this.#checkMethod(each, place, true);
+      else this.#checkName(textOf(each), each, place, true);
     }
   }
 

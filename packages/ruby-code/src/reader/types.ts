@@ -17,7 +17,7 @@ import {
   SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import { readApiType } from './api-types.js';
-import { type InertCode, type Place } from './inert-code.js';
+import { type DescribedClass, type InertCode, type Place } from './inert-code.js';
 import { ATTRIBUTE_CLASSES } from './known-constants.js';
 import {
   constantPath,
@@ -32,21 +32,18 @@ import {
 } from './literals.js';
 import { uncertain } from './uncertain.js';
 
-/** Methods and variables of a type's class that decide what its description contains. */
-const RESERVED: ReadonlySet<string> = new Set(
-  `all_parameters all_properties allocate attribute const_set desc ensurable initialize isomorphic isomorphic?
-  key_attributes name newparam newproperty own_parameters own_properties provide title_patterns feature validate
-  autorequire autobefore autosubscribe autonotify`.split(/\s+/),
-);
-const ATTRIBUTE_RESERVED: ReadonlySet<string> = new Set([
-  'allocate',
-  'desc',
-  'isnamevar',
-  'isnamevar?',
-  'isnamevar_flag',
-  'name',
-  'name=',
-]);
+const DESCRIBED: DescribedClass = {
+  own: new Set(
+    `all_parameters all_properties allocate apply_to_all apply_to_device apply_to_host attribute autobefore autonotify
+    autorequire autosubscribe const_set desc ensurable feature isomorphic isomorphic? key_attributes name newparam newproperty
+    own_parameters own_properties provide title_patterns validate`.split(/\s+/),
+  ),
+  ofInstances: new Set(),
+};
+const DESCRIBED_ATTRIBUTE: DescribedClass = {
+  own: new Set(['allocate', 'desc', 'isnamevar', 'isnamevar?', 'isnamevar_flag', 'name', 'name=']),
+  ofInstances: new Set(),
+};
 
 /** Statements of a type that declare nothing for catalogs. Their blocks do not run. */
 const TYPE_STATEMENTS: ReadonlySet<string> = new Set(
@@ -113,7 +110,7 @@ function readStatements(
 function readType(call: CallNode, name: string, inert: InertCode, outside: Place): ResourceTypeData {
   const [first, options, ...more] = call.arguments_?.arguments_ ?? [];
   if (first === undefined || more.length > 0 || textOf(first) !== name) return uncertain('another type', call);
-  const place = { ...outside, reserved: RESERVED };
+  const place = { ...outside, described: DESCRIBED };
   for (const [key, value] of options === undefined ? [] : entriesOf(options)) {
     if (key === ':parent') uncertain('a type that inherits', call);
     inert.checkValue(value, place);
@@ -191,17 +188,24 @@ function readAttribute(call: CallNode, declared: Declarations, inert: InertCode,
 function readOptions(options: Node, inert: InertCode, place: Place): boolean {
   let isNamevar = false;
   for (const [key, value] of entriesOf(options)) {
-    if (key === ':parent') {
-      if (!ATTRIBUTE_CLASSES.has(constantPath(value) ?? '')) uncertain('an attribute that inherits', value);
-    } else if (key === ':namevar') isNamevar = truthOf(value);
+    if (key === ':parent') checkParent(value, inert);
+    else if (key === ':namevar') isNamevar = truthOf(value);
     else inert.checkValue(value, place);
   }
   return isNamevar;
 }
 
+/** Checks the class from which an attribute inherits. */
+function checkParent(node: Node, inert: InertCode): void {
+  const path = constantPath(node) ?? '';
+  // The sandbox has no built-in types, so their attributes are like any other.
+  if (/^Puppet::Type::File::\w+$/.test(path)) inert.checkMissing('puppet/type/file.rb');
+  else if (!ATTRIBUTE_CLASSES.has(path)) uncertain('an attribute that inherits', node);
+}
+
 /** Reads the block of an attribute: whether it contains `isnamevar`. */
 function readAttributeBody(call: CallNode, inert: InertCode, outside: Place): boolean {
-  const place = { ...outside, reserved: ATTRIBUTE_RESERVED };
+  const place = { ...outside, described: DESCRIBED_ATTRIBUTE };
   let isNamevar = false;
   for (const statement of call.block === null ? [] : bodyOf(call)) {
     const isPlain = statement instanceof CallNode && statement.receiver === null;

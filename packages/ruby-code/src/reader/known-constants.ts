@@ -58,9 +58,6 @@ export const ATTRIBUTE_CLASSES: ReadonlySet<string> = new Set([
   'Puppet::Property',
   'Puppet::Property::Boolean',
   'Puppet::Property::Ensure',
-  ...['Group', 'Mode', 'Owner', 'SELRange', 'SELRole', 'SELType', 'SELUser'].map(
-    (name) => `Puppet::Type::File::${name}`,
-  ),
   'Puppet::Property::KeyValue',
   'Puppet::Property::List',
   'Puppet::Property::OrderedList',

@@ -121,7 +121,10 @@ test('a compiler sees changed files after refresh', (t) => {
     'modules/one/manifests/init.pp': 'class one { notice(1) if defined("one::two") { include one::two } }',
     'modules/one/templates/t.epp': 'before',
   });
-  const compiler = new CatalogCompiler({ environment: new Environment({ directory }), extensions: moduleExtensions() });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ directory }),
+    extensions: moduleExtensions({ allowJavascript: true }),
+  });
   const notices = (): string[] => {
     const logged: string[] = [];
     compiler.compile({ log: ({ level, message }) => void (level === 'notice' && logged.push(message)) });
@@ -190,7 +193,10 @@ test('after refresh, compilers that share caches see changed files and functions
     'modules/one/manifests/init.pp': 'class one { notice(1) }',
     'modules/one/functions/f.mjs': source(10),
   });
-  const options = { environment: new Environment({ directory }), extensions: moduleExtensions() };
+  const options = {
+    environment: new Environment({ directory }),
+    extensions: moduleExtensions({ allowJavascript: true }),
+  };
   const compiler = new CatalogCompiler(options);
   const environment = options.environment.withCode('include one notice(one::f())');
   const sharing = new CatalogCompiler({ ...options, environment }, compiler);

@@ -42,7 +42,7 @@ async function answerTo({ id, files, node, facts }: EnvironmentCase): Promise<An
   const compiler = new CatalogCompiler({
     environment: new Environment({ directory }),
     strict: recordedStrictness('environments'),
-    extensions: moduleExtensions(),
+    extensions: moduleExtensions({ allowJavascript: true }),
   });
   const logs: [level: string, message: string][] = [];
   let answer: object;

@@ -60,7 +60,7 @@ for (const manifest of ['site.pp', 'manifests', 'code/site.pp', 'code']) {
       'environment.conf': `manifest = ${manifest}\n`,
       [file]: "notify { 'a': message => $settings::manifest }\n",
     });
-    const { data } = await compileCatalog({ environment: directory, version: 1, uuid: 'x' });
+    const { data } = await compileCatalog({ allowJavascript: true, environment: directory, version: 1, uuid: 'x' });
     const built = await link(builtFolder(directory), { location: directory });
     const catalog = await built.compileCatalog({ version: 1, uuid: 'x' });
     t.deepEqual(catalog.data, data);

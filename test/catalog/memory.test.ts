@@ -126,7 +126,10 @@ for (const [form, each] of Object.entries(bundles)) {
           location: directory,
           sourceMap: each.map,
         }),
-        await outcome((all) => compileCatalog({ ...all, environment: { ...source, name: 'test' } }), { ...node }),
+        await outcome(
+          (all) => compileCatalog({ allowJavascript: true, ...all, environment: { ...source, name: 'test' } }),
+          { ...node },
+        ),
       );
     });
   }

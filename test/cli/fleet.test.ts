@@ -39,7 +39,7 @@ for (const [what, javascript, message] of ends) {
       'env/manifests/site.pp': "if $at == 'b' { m::f() }\n",
       'env/modules/m/functions/f.js': javascript,
     });
-    const argv = ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1'];
+    const argv = ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1', '--allow-javascript'];
     const { code, stdout, stderr } = pptjsProcess(argv, { cwd });
     t.is(code, 1, stderr);
     const answers = stdout

@@ -1,7 +1,9 @@
 /** Functions that modules define in JavaScript or Ruby, in the real command: the first run fills its code cache. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { folder } from './folder.js';
+import { folder, write } from './folder.js';
 import { pptjsProcess } from './process.js';
 
 const runtime = new URL('../../packages/runtime/dist/index.js', import.meta.url).href;
@@ -20,8 +22,8 @@ for (const extension of ['js', 'mjs']) {
   test(`a function in functions/f.${extension} is called in the first run and in later runs`, (t) => {
     const cwd = folder(t, { ...files, [`env/modules/m/functions/f.${extension}`]: definition });
     for (const argv of [
-      ['compile', '--environment', 'env'],
-      ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1'],
+      ['compile', '--environment', 'env', '--allow-javascript'],
+      ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1', '--allow-javascript'],
     ]) {
       for (const run of ['first', 'second', 'third']) {
         const { code, stdout, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: join(cwd, 'cache') } });
@@ -32,6 +34,46 @@ for (const extension of ['js', 'mjs']) {
     }
   });
 }
+
+test('JavaScript of modules does not run by default', async (t) => {
+  const marker = "import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\n";
+  const cwd = folder(t, { ...files, 'env/modules/m/functions/f.js': marker + definition });
+  for (const argv of [
+    ['compile', '--environment', 'env'],
+    ['compile', '--environment', 'env', '--nodes', 'facts'],
+    ['diff', 'env', 'env'],
+    ['eval', 'm::f()', '--environment', 'env'],
+  ]) {
+    const { code, stdout, stderr } = pptjsProcess(argv, { cwd });
+    t.not(code, 0);
+    t.regex(stdout + stderr, /The function 'm::f' is written in JavaScript \(.*f\.js\), which runs with all rights/);
+    t.false(existsSync(join(cwd, 'ran')));
+  }
+  const { stderr } = pptjsProcess(['compile', '--environment', 'env'], { cwd });
+  t.regex(
+    stderr,
+    /\[JAVASCRIPT_NOT_ALLOWED\][^]*^help: If you trust the code of the environment, pass --allow-javascript/m,
+  );
+});
+
+test('a built environment of a revision does not run by default', (t) => {
+  const cwd = folder(t, { 'manifests/site.pp': "notify { 'a': }\n", 'environment.conf': '' });
+  const git = (...argv: readonly string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y', ...argv], { cwd, stdio: 'ignore' });
+  git('init', '-b', 'main');
+  git('add', '.');
+  git('commit', '-m', 'one');
+  write(
+    join(cwd, 'index.js'),
+    "import { builtEnvironment } from '@pptjs/catalog/built';\nexport default builtEnvironment({ name: 'env' });\n",
+  );
+  git('checkout', '-b', 'forged');
+  git('add', '.');
+  git('commit', '-m', 'two');
+  const { code, stderr } = pptjsProcess(['diff', 'main', 'forged'], { cwd });
+  t.is(code, 1);
+  t.regex(stderr, /^pptjs: forged: this revision is a built environment, which runs as JavaScript/m);
+});
 
 const ruby = `Puppet::Functions.create_function(:'m::rb') do
   dispatch(:rb) { param 'Variant[String, Numeric]', :key; param 'Hash', :options; param 'Any', :context }

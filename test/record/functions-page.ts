@@ -13,7 +13,8 @@ export function functionsPage(): string {
 This page lists Puppet's built-in functions with their signatures and an example. The tests run the examples. In a signature, \`?\` marks an
 optional parameter and \`*\` a parameter that accepts any number of values. A block is the last parameter.
 
-You can also write functions in JavaScript. They take and return plain values; a block is a JavaScript function. Puppet code calls them by
+You can also write functions in JavaScript. They take and return plain values; a block is a JavaScript function. In modules,
+they run only with [\`--allow-javascript\`](commands.md#javascript-in-modules). Puppet code calls them by
 name. If a function has several signatures, a call uses the first that accepts the arguments:
 
 \`\`\`js

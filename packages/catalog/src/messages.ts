@@ -26,6 +26,11 @@ export const messages = {
   },
   /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
+  JAVASCRIPT_NOT_ALLOWED: {
+    code: 'JAVASCRIPT_NOT_ALLOWED',
+    text: "The function '{name}' is written in JavaScript ({file}), which runs with all rights of the process",
+    help: 'If you trust the code of the environment, pass --allow-javascript, or the option allowJavascript of the API.',
+  },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },
   OWN_RUNTIME: { text: '{path} is a bundle with its own runtime: call the compileCatalog of its default export' },
   BUILT_ALREADY: { text: '{directory} is a built environment: use linkEnvironment' },

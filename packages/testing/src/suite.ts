@@ -78,7 +78,7 @@ export class Suite {
     this.#options = options;
     const { strict, strictVariables, settings, cacheDirectory, functions = {} } = options;
     this.#settings = {
-      extensions: moduleExtensions(),
+      extensions: moduleExtensions({ allowJavascript: true }),
       functions: [replacingFunctions(functions)],
       ...(strict !== undefined && { strict }),
       ...(strictVariables !== undefined && { strictVariables }),

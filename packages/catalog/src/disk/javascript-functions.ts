@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { importModule } from '@pptjs/files';
-import type { HostFunction, NativeFunctionDefinition } from '@pptjs/runtime';
+import { evaluationError, type HostFunction, type NativeFunctionDefinition } from '@pptjs/runtime';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { hostFunctionDefinition, isHostFunction } from '../extensions/host-functions.js';
+import { messages } from '../messages.js';
 
 const FOLDER = 'functions';
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
@@ -13,13 +14,16 @@ const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 /**
  * Provides functions that modules define in JavaScript: `mymod::sub::f` in `mymod/functions/sub/f.js` (or `.mjs`), an
  * ES module that exports a function of `defineFunction`.
+ *
+ * @param isAllowed whether the code of the environment may run. Otherwise, a call of such a function fails
  */
-export function javascriptFunctions(): CatalogExtension {
+export function javascriptFunctions(isAllowed: boolean): CatalogExtension {
   const files = new JavascriptFiles();
   return {
     findFunction: (environment, name) => {
       const file = fileOf(environment, name);
-      return file === undefined ? undefined : files.find(file, name);
+      if (file === undefined) return undefined;
+      return isAllowed ? files.find(file, name) : refusedFunction(file, name);
     },
     functionNames,
     refresh: () => files.clear(),
@@ -54,6 +58,13 @@ class JavascriptFiles {
     const namespace = (await importModule(url.href)) as Readonly<Record<string, unknown>>;
     this.#functions.set(file, Object.values(namespace).filter(isHostFunction));
   }
+}
+
+function refusedFunction(file: string, name: string): NativeFunctionDefinition {
+  const native = (): never => {
+    throw evaluationError(messages.JAVASCRIPT_NOT_ALLOWED, { name, file });
+  };
+  return { kind: 'function', name, file, line: 1, native };
 }
 
 function functionNames({ modules, files }: CatalogEnvironment): readonly string[] {

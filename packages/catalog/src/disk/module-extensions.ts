@@ -9,12 +9,25 @@ import { createRuby, rubyCode } from './ruby-package.js';
 export interface ModuleExtensionsOptions {
   /** The limits of modules' Ruby code. */
   readonly ruby?: RubyLimits;
+  /**
+   * Whether functions that modules define in JavaScript may run. They have all rights of the process. Default: false.
+   */
+  readonly allowJavascript?: boolean;
 }
 
 /**
  * Returns the extensions for everything that modules may need besides Puppet code: data, functions in JavaScript, the
  * functions of stdlib, Ruby. The extensions have caches: create a new list for each set of modules.
  */
-export function moduleExtensions({ ruby }: ModuleExtensionsOptions = {}): readonly CatalogExtension[] {
-  return [hieraData(), builtFunctions(), javascriptFunctions(), stdlibCode(), rubyCode(() => createRuby(ruby))];
+export function moduleExtensions({
+  ruby,
+  allowJavascript = false,
+}: ModuleExtensionsOptions = {}): readonly CatalogExtension[] {
+  return [
+    hieraData(),
+    builtFunctions(),
+    javascriptFunctions(allowJavascript),
+    stdlibCode(),
+    rubyCode(() => createRuby(ruby)),
+  ];
 }

@@ -22,6 +22,11 @@ export class Arguments {
     this.#values = values;
   }
 
+  /** Whether the command line has the option. */
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
   flag(name: string): boolean {
     return this.#values.get(name) === true;
   }

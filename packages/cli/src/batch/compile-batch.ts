@@ -18,6 +18,8 @@ import {
 export interface CatalogBatchOptions extends Omit<CompilerOptions, 'environment'> {
   /** The folder that replaces `$CORPUS` in a case's modulepath. */
   readonly corpus?: string;
+  /** Whether functions that modules define in JavaScript may run. */
+  readonly allowJavascript?: boolean | undefined;
 }
 
 /** A case of `pptjs batch compile`; docs/batch.md describes the fields. */
@@ -43,9 +45,9 @@ export class CatalogBatch {
   /** The first compiler for each combination of modulepath and hiera.yaml. Lives as long as the batch. */
   readonly #compilers = new Map<string, CatalogCompiler>();
 
-  constructor({ corpus = '', ...options }: CatalogBatchOptions = {}) {
+  constructor({ corpus = '', allowJavascript = false, ...options }: CatalogBatchOptions = {}) {
     this.#corpus = corpus;
-    this.#options = { extensions: moduleExtensions(), warnings: new Set(), ...options };
+    this.#options = { extensions: moduleExtensions({ allowJavascript }), warnings: new Set(), ...options };
   }
 
   /**

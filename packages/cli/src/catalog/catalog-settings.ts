@@ -76,6 +76,7 @@ export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?
     timeLimit: timeoutOf(args),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ruby: readRubyLimits(args),
+    allowJavascript: args.flag('allow-javascript'),
   };
 }
 
@@ -223,14 +224,14 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 }
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
-  const { strict, strictVariables, cacheDirectory, timeLimit, ruby } = settings;
+  const { strict, strictVariables, cacheDirectory, timeLimit, ruby, allowJavascript = false } = settings;
   return new CatalogCompiler({
     environment,
     strict,
     strictVariables,
     ...(timeLimit !== undefined && { timeLimit }),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
-    extensions: moduleExtensions(ruby === undefined ? {} : { ruby }),
+    extensions: moduleExtensions({ allowJavascript, ...(ruby !== undefined && { ruby }) }),
   });
 }
 

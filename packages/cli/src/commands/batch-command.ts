@@ -52,6 +52,10 @@ export const batchCommand: Command = {
     file: caseFileOption,
     corpus: corpusOption,
     timeout: timeoutOption,
+    'allow-javascript': {
+      type: 'boolean',
+      summary: 'batch compile: run functions that modules define in JavaScript',
+    },
     'no-strict-variables': { ...strictVariablesOption, summary: `batch compile: ${strictVariablesOption.summary}` },
   },
   examples: [

@@ -23,8 +23,18 @@ const node: OptionSpec = {
   summary: 'the name of the node',
 };
 
+const allowJavascript: OptionSpec = {
+  type: 'boolean',
+  summary: 'run functions that modules define in JavaScript: only for code that you trust',
+};
+
 /** The options for modules and data of commands that evaluate sources of any dialect. Only Puppet has them. */
-export const environmentOptions: Readonly<Record<string, OptionSpec>> = { environment, modulepath, node };
+export const environmentOptions: Readonly<Record<string, OptionSpec>> = {
+  environment,
+  modulepath,
+  node,
+  'allow-javascript': allowJavascript,
+};
 
 /** The options that all commands on catalogs have. catalog/catalog-settings.ts reads them. */
 export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
@@ -49,6 +59,7 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   strict: strictOption,
   'no-strict-variables': strictVariablesOption,
   timeout: timeoutOption,
+  'allow-javascript': allowJavascript,
   'ruby-timeout': {
     type: 'string',
     value: 'seconds',

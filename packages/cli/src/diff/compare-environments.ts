@@ -55,8 +55,7 @@ export async function compareEnvironments(
   args: Arguments,
   host: Host,
 ): Promise<NodeDiff[]> {
-  checkIsEnvironment(before);
-  checkIsEnvironment(after);
+  for (const side of [before, after]) checkIsEnvironment(side, args.flag('allow-javascript'));
   const showNames = (text: string): string => [before, after].reduce(showName, text);
   const log = consoleLog(withStderr(host, new NewLines(host.stderr, showNames)), false);
   const hasRevision = before.revision !== undefined || after.revision !== undefined;
@@ -144,8 +143,12 @@ function readSideSettings(args: Arguments, host: Host, { directory, revision }: 
   };
 }
 
-/** @throws {CommandError} if a folder contains no file of an environment, or is a module */
-function checkIsEnvironment({ label, directory }: EnvironmentSide): void {
+/** @throws {CommandError} if a folder contains no file of an environment, is a module, or is JavaScript of a revision */
+function checkIsEnvironment({ label, directory, revision }: EnvironmentSide, allowJavascript: boolean): void {
+  if (revision !== undefined && !allowJavascript && isBuiltEnvironment(directory))
+    throw new CommandError(
+      `${label}: this revision is a built environment, which runs as JavaScript: pass --allow-javascript if you trust it`,
+    );
   if (!statSync(directory).isDirectory() || isBuiltEnvironment(directory)) return;
   const has = (name: string): boolean => existsSync(join(directory, name));
   if (has('metadata.json') && !has('environment.conf'))

@@ -54,6 +54,12 @@ const allowed: readonly (readonly [source: string, value: unknown])[] = [
   ['Integer[1, 2000000000].map |$i| { if $i > 3 { break() } $i }', [1, 2, 3]],
 ];
 
+test('a hash literal may have more entries than a call may have arguments', async (t) => {
+  const entries = Array.from({ length: 40_000 }, (_, i) => `${i} => ${i}`).join(', ');
+  const [answer] = await evaluate([`{ ${entries} }.length`]);
+  t.is(answer?.value, 40_000, answer?.error);
+});
+
 for (const [source, value] of allowed) {
   test(`${source} has a value`, async (t) => {
     const [answer] = await evaluate([source]);

@@ -220,6 +220,7 @@ export {
   fromJS,
   hash,
   HashBuilder,
+  hashOfList,
   hashOfPairs,
   type Integer,
   normalizeInteger,

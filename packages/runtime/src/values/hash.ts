@@ -153,6 +153,11 @@ export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
 
 /** Creates a hash from alternating keys and values: `hashOfPairs('a', 1, 2, 'b')`. */
 export function hashOfPairs(...pairs: Value[]): PuppetHash {
+  return hashOfList(pairs);
+}
+
+/** As `hashOfPairs`, for any number of pairs: engines limit the number of arguments. */
+export function hashOfList(pairs: readonly Value[]): PuppetHash {
   const builder = new HashBuilder();
   for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
   return builder.build();

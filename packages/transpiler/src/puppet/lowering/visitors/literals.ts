@@ -23,11 +23,14 @@ export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
     return b.call(context.module.imported('runtime', 'hash'), [
       b.object(node.entries.map(({ value }, i) => [names[i] ?? '', context.expression(value)])),
     ]);
-  return b.pairsCall(
-    context.module.imported('runtime', 'hashOfPairs'),
-    node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]),
-  );
+  const pairs = node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]);
+  return pairs.length > MAX_ARGUMENTS
+    ? b.call(context.module.imported('runtime', 'hashOfList'), [b.array(pairs)])
+    : b.pairsCall(context.module.imported('runtime', 'hashOfPairs'), pairs);
 };
+
+/** V8 accepts 65,535 arguments, and other engines fewer. */
+const MAX_ARGUMENTS = 10_000;
 
 /**
  * The keys of a hash if it can be an object: they are different literal strings. JavaScript moves keys that are integers

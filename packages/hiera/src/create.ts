@@ -36,6 +36,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     cache: host.cache ?? new LookupCache(),
     variable: (name) => context().scope.lookup(name),
     reportUnknownVariable,
+    reportOldVersion,
     reportVersion3,
     hasFunction: (name) =>
       builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
@@ -92,6 +93,12 @@ function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
   if (strict === 'error' && where === 'data') throw new FunctionError(undefinedVariable(name));
 }
 
+/** Warns about a hiera.yaml of version 3 or 4. */
+function reportOldVersion(file: string, version: number): void {
+  if (context().strict !== 'off')
+    warnOnce(formatMessage(messages.OLD_VERSION, { file, version: String(version) }), `(file: ${file})`);
+}
+
 /**
  * Reports a hiera.yaml of version 3 in an environment or a module. Puppet ignores it unless the evaluation is strict.
  * @throws {LookupError} if the evaluation is strict
@@ -99,7 +106,7 @@ function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
 function reportVersion3(file: string, layer: 'environment' | 'module'): void {
   const { strict } = context();
   const place = `(file: ${file})`;
-  if (strict !== 'off') warnOnce(formatMessage(messages.VERSION_3_DEPRECATED, { file }), place);
+  reportOldVersion(file, 3);
   if (strict === 'error')
     throw configError(messages.VERSION_3, { layer: layer === 'environment' ? 'an environment' : 'a module' }, file, [
       'version',

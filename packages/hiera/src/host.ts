@@ -48,8 +48,10 @@ export interface EvaluationHost extends HieraHost {
   readonly cache: LookupCache;
   /** Reports an undefined variable in an interpolation of data or of a path of a hierarchy. */
   reportUnknownVariable(name: string, where: 'data' | 'path'): void;
+  /** Warns about a global hiera.yaml of version 3 or 4. */
+  reportOldVersion(file: string, version: number): void;
   /**
-   * Reports a hiera.yaml of version 3, which only the global layer can have.
+   * Reports a hiera.yaml of version 3 in another layer, which only the global layer can have.
    * @throws {LookupError} if the evaluation is strict
    */
   reportVersion3(file: string, layer: 'environment' | 'module'): void;

@@ -70,9 +70,11 @@ export class Layers {
     const { host } = this.#host;
     const text = host.read(file);
     if (text === null) return null;
-    const config = readConfig(text, file, host, host.cache);
-    if (config !== VERSION_3) return new Layer(title, moduleName, config, this.#host, isGlobal);
-    if (!isGlobal) this.#reportVersion3(file, text, moduleName === null ? 'environment' : 'module');
-    return null;
+    const config = readConfig(text, file, host, host.cache, isGlobal);
+    if (config === VERSION_3) {
+      this.#reportVersion3(file, text, moduleName === null ? 'environment' : 'module');
+      return null;
+    }
+    return new Layer(title, moduleName, config, this.#host, isGlobal);
   }
 }

@@ -36,11 +36,14 @@ export const messages = {
   IN_CONFIG: { text: '{problem} (file: {file})' },
   UNSUPPORTED_VERSION: { text: 'This runtime does not support hiera.yaml version {version}' },
   VERSION_3: { text: 'hiera.yaml version 3 cannot be used in {layer}' },
-  VERSION_3_DEPRECATED: {
-    text: "{file}: Use of 'hiera.yaml' version 3 is deprecated. It should be converted to version 5",
+  VERSION_IN_GLOBAL_LAYER: { text: 'hiera.yaml version {version} cannot be used in the global layer' },
+  OLD_VERSION: {
+    text: "{file}: Use of 'hiera.yaml' version {version} is deprecated. It should be converted to version 5",
   },
   VERSION_3_IGNORED: { text: 'hiera.yaml version 3 found at {layer} root was ignored' },
+  HIERA_3_NOT_INSTALLED: { text: 'Hiera 3 is not installed' },
   UNKNOWN_BACKEND: { text: "No data provider is registered for backend '{backend}'" },
+  REPEATED_BACKEND: { text: "Backend '{backend}' is defined more than once." },
   DUPLICATE_LEVEL: { text: "Hierarchy name '{name}' defined more than once." },
   HIERA3_BACKEND: { text: "'hiera3_backend' is not supported" },
   SEVERAL_FUNCTIONS: {

@@ -1,13 +1,14 @@
-import { FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime';
+import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime';
 import type { LookupCache } from '../cache.js';
 import { parseYaml } from '../data/yaml.js';
 import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
-import type { HieraHost } from '../host.js';
+import type { EvaluationHost } from '../host.js';
 import { messages } from '../messages.js';
 import { addConfigOrigin } from './config-origin.js';
 import type { HieraConfig } from './config.js';
 import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
+import { entriesOfVersion3 } from './version-3.js';
 import { entriesOfVersion4 } from './version-4.js';
 import { DEFAULT_HIERARCHY, entriesOfVersion5 } from './version-5.js';
 
@@ -19,7 +20,8 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 /**
  * Reads a hiera.yaml.
  *
- * @returns the number 3 for that version, which is also the version of an empty text, of a value that is not a hash, and
+ * @param isGlobal whether the file configures the global layer, the only one that can have version 3
+ * @returns for other layers, the number 3 for that version, which is also the version of an empty text, of a value that is not a hash, and
  *   of a hash without a version
  * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
  * @throws {LookupError} if its entries contradict each other
@@ -27,16 +29,18 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 export function readConfig(
   text: string,
   file: string,
-  { parseCached }: Pick<HieraHost, 'parseCached'>,
+  host: Pick<EvaluationHost, 'parseCached' | 'reportOldVersion'>,
   cache: LookupCache,
+  isGlobal: boolean,
 ): HieraConfig | typeof VERSION_3 {
   const parse = (): Value => parseConfig(text, file);
-  const data = parseCached === undefined ? parse() : parseCached(file, text, parse);
-  if (!(data instanceof PuppetHash)) return VERSION_3;
+  const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
+  if (isGlobal) warnOfOldVersion(data, file, host);
+  if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, file, true) : VERSION_3;
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
   try {
-    const config = configFrom(data, file);
+    const config = configFrom(data, file, isGlobal);
     if (config !== VERSION_3) cache.configs.set(data, config);
     return config;
   } catch (error) {
@@ -45,7 +49,7 @@ export function readConfig(
   }
 }
 
-function configFrom(data: PuppetHash, file: string): HieraConfig | typeof VERSION_3 {
+function configFrom(data: PuppetHash, file: string, isGlobal: boolean): HieraConfig | typeof VERSION_3 {
   const root = file.slice(0, file.lastIndexOf('/'));
   const version = data.get('version');
   const subject = `The Lookup Configuration at '${file}'`;
@@ -60,15 +64,23 @@ function configFrom(data: PuppetHash, file: string): HieraConfig | typeof VERSIO
         defaultHierarchy: entriesOfVersion5(data, 'default_hierarchy', file) ?? [],
       };
     case 4:
+      if (isGlobal) throw configError(messages.VERSION_IN_GLOBAL_LAYER, { version: 4 }, file, ['version']);
       VERSION_4.assert(subject, data);
       return { version: 4, file, root, hierarchy: entriesOfVersion4(data, file), defaultHierarchy: [] };
     case undefined:
     case null:
     case VERSION_3:
-      return VERSION_3;
+      if (!isGlobal) return VERSION_3;
+      return { version: 3, file, root, hierarchy: entriesOfVersion3(data, file), defaultHierarchy: [] };
     default:
       throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file, ['version']);
   }
+}
+
+/** Warns about a global configuration of an old version, before its content is checked. */
+function warnOfOldVersion(data: Value, file: string, host: Pick<EvaluationHost, 'reportOldVersion'>): void {
+  const version = data instanceof PuppetHash ? (data.get('version') ?? VERSION_3) : VERSION_3;
+  if (version === VERSION_3 || version === 4) host.reportOldVersion(file, Number(version));
 }
 
 /** Puppet reports a syntax error in a hiera.yaml as a failure of the call, without the words "Unable to parse". */

@@ -17,9 +17,15 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
   ['JS::Object.__import_from_js[:constructor]', 'undefined'],
   ['(JS.eval("pptjs")[:answer] = 1)', 'Ruby code cannot reach JavaScript'],
   ["File.read('/etc/passwd')", 'No such file or directory'],
-  ["Dir.children('/').inspect", '["pptjs"]'],
+  ["Dir.children('/').inspect", '["pptjs", "tmp"]'],
   ['ENV.to_h.inspect', '{}'],
   ["File.write('/pptjs/puppet.rb', '')", 'Operation not permitted'],
+  ["File.write('/pptjs/new.rb', '')", 'Read-only file system'],
+  ["File.write('/tmp/../pptjs/new.rb', '')", 'Read-only file system'],
+  ["Dir.mkdir('/pptjs/new')", 'Read-only file system'],
+  ["File.delete('/pptjs/puppet.rb')", 'Read-only file system'],
+  ["File.write('/tmp/x', ''); File.rename('/tmp/x', '/pptjs/x.rb')", 'Read-only file system'],
+  ["File.rename('/pptjs', '/tmp/pptjs')", 'Read-only file system'],
 ];
 
 for (const [expression, result] of attempts) {

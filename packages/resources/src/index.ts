@@ -30,6 +30,7 @@ export {
   currentResource,
   type ParameterLookup,
 } from './state/state.js';
+export { declaringScope, moduleOfDefinition, type ScopeView, viewScope } from './state/scope-view.js';
 export { locateInterruption } from './state/interruption.js';
 export { callingPlace, callStack } from './statements/calling-place.js';
 export { collectResources, refuseInQuery } from './statements/collect.js';

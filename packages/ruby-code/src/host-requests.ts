@@ -25,6 +25,7 @@ import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
 import { messages } from './messages.js';
+import { ScopeRequests } from './scope-requests.js';
 import type { Wire, WireCodec } from './wire-codec.js';
 
 /** A dispatch or a mismatch of a function, by its index. */
@@ -59,6 +60,7 @@ export class HostRequests {
   readonly #codec: WireCodec;
   readonly #callRubyBlock: (id: number, args: readonly Value[]) => Value;
   readonly #functions: RubyFunctionTable;
+  readonly #scopes = new ScopeRequests(() => this.#currentHost());
   /** Errors that pass through Ruby, by number. They are forgotten when the outermost request ends. */
   readonly #errors = new Map<number, unknown>();
   /** The running function, for messages. */
@@ -156,9 +158,9 @@ export class HostRequests {
       case 'find_template':
         return { value: this.#currentHost().template(readText(request['name'])) };
       case 'variables_of':
-        return { value: this.variables(readNullable(request['names'], readTexts)) };
+        return this.#scopes.of(request, () => ({ value: this.variables(readNullable(request['names'], readTexts)) }));
       default: {
-        const handler = this.#handlers.get(name);
+        const handler = this.#handlers.get(name) ?? this.#scopes.handler(name);
         if (handler === undefined) throw new TypeError(formatMessage(messages.UNKNOWN_REQUEST, { name }));
         return { value: this.#codec.encode(handler(request)) };
       }
@@ -167,10 +169,8 @@ export class HostRequests {
 
   /** The requests whose answer is a Puppet value. */
   readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['variable', ({ name }) => this.variable(readText(name))],
-    ['has_variable', ({ name }) => currentScope().lookup(readText(name)) !== undefined],
-    ['variables', () => PuppetHash.from(currentScope().visible())],
-    ['set_variable', ({ name, value }) => currentScope().set(readText(name), this.#codec.decode(value))],
+    ['variable', (request) => this.#scopes.of(request, () => this.variable(readText(request['name'])))],
+    ['set_variable', (request) => this.#scopes.set(request, this.#codec.decode(request['value']))],
     [
       'method',
       ({ object, name, args, block }) =>
@@ -187,15 +187,8 @@ export class HostRequests {
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
     ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
     ['fact', ({ name }) => currentScope().top.lookup(readText(name)) ?? null],
-    ['find_resource', ({ reference }) => this.#currentHost().findResource(readText(reference))],
-    ['current_resource', () => this.#currentHost().findResource(resourceOf(currentScope()))],
     ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
-    ['classes', () => this.#currentHost().classes()],
-    ['defaults', ({ type }) => this.#currentHost().resourceDefaults(readText(type))],
-    ['tags', () => this.#currentHost().tags()],
-    ['source', () => null],
-    ['resources', () => []],
-    ['scope_name', () => `Scope(${resourceOf(currentScope())})`],
+    ['modules', () => this.#currentHost().modules()],
     ['infer', ({ value }) => inferType(this.#codec.decode(value))],
     ['infer_detailed', ({ value }) => inferDetailed(this.#codec.decode(value))],
     ['parse_type', ({ text }) => parseType(readText(text))],
@@ -275,7 +268,8 @@ export class HostRequests {
     }
     const args = this.#argumentsOf(request['args'], request['block']);
     const ruby = this.#functions.find(name, args);
-    return ruby === undefined ? { value: this.#codec.encode(host.callFunction(name, args)) } : { ruby };
+    if (ruby !== undefined) return { ruby };
+    return { value: this.#codec.encode(this.#scopes.of(request, () => host.callFunction(name, args))) };
   }
 
   /** Wraps a Ruby block for a function that is not written in Ruby. */
@@ -307,10 +301,4 @@ function log(levelName: string, message: string): Value {
 
 function currentScope(): Scope {
   return context().scope;
-}
-
-/** The reference of the class or resource that a scope belongs to. */
-function resourceOf(scope: Scope): string {
-  const capitalized = scope.name.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase());
-  return scope.kind === 'class' ? `Class[${capitalized}]` : scope.kind === 'top' ? 'Class[main]' : capitalized;
 }

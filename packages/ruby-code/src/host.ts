@@ -1,11 +1,33 @@
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import type { SandboxFiles } from '@pptjs/ruby';
-import type { Argument, PuppetHash, Value } from '@pptjs/runtime';
+import type { Argument, PuppetHash, Scope, Value } from '@pptjs/runtime';
+
+/**
+ * The catalog that is being compiled, as Ruby code sees it. Resources and definitions are hashes, whose entries
+ * ruby-lib/puppet/resource.rb reads.
+ */
+export interface RubyCatalog {
+  name(): string;
+  tags(): readonly string[];
+  resources(): Value;
+  /** Returns a resource by its reference (`File[/x]`), or undef if it does not exist. */
+  find(reference: string): Value;
+  /** Returns a class or defined type of the environment, or undef if it does not exist. */
+  definition(kind: string, name: string): Value;
+  /** The resource that contains the declarations in a scope. */
+  resourceOf(scope: Scope): { readonly reference: string; describe(): Value };
+  /** The class, defined type or node whose code runs in a scope. */
+  sourceOf(scope: Scope): Value;
+  /** The scope that declared the class or resource of a scope. */
+  declaring(scope: Scope): Scope | null;
+}
 
 /** Provides the running evaluation to Ruby code. Variables come from the evaluation's context instead. */
 export interface RubyHost {
   /** The files that Ruby can read: those of the modules. */
   readonly files: SandboxFiles;
+  /** The folders in which Ruby code can expect to write. They are in memory. */
+  temporaryFolders(): readonly string[];
   /** The folders that contain modules, in the order of the search. */
   readonly modulePath: readonly string[];
   readonly environment: string;
@@ -21,6 +43,8 @@ export interface RubyHost {
   legacyFunction(name: string): { readonly path: string; readonly source: string | null } | undefined;
   /** Returns the place of the running call. */
   callingPlace(): { readonly file: string | null; readonly line: number | null };
+  /** Returns the name and the folder of each module. */
+  modules(): readonly (readonly [name: string, folder: string])[];
   /** Returns the folder of a module. */
   moduleDirectory(name: string): string | undefined;
   /** Returns the path of a module's file, by `module/path`. */
@@ -34,8 +58,7 @@ export interface RubyHost {
   compiledTemplate(source: string, file: string): CompiledTemplate | null;
   /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
-  /** Returns the reference of a resource in the catalog (`File[/x]`), or undef if it does not exist. */
-  findResource(reference: string): Value;
+  readonly catalog: RubyCatalog;
   /** Returns the value of a resource's attribute. */
   attribute(reference: string, name: string): Value;
   /** Returns the defaults of a resource type's attributes in the current scope. */

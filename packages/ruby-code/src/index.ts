@@ -1,6 +1,6 @@
 export type { Description } from './description.js';
 export type { RubySource } from './functions.js';
-export type { RubyHost } from './host.js';
+export type { RubyCatalog, RubyHost } from './host.js';
 export type { RubyFunctionData } from './json.js';
 export { Ruby } from './ruby-runner.js';
 export { type GetInterpreterPackage, type InterpreterPackage, RubyError, type RubyLimits } from './session.js';

@@ -128,11 +128,12 @@ export class Session {
     }
   }
 
-  /** Makes Ruby forget what belongs to another evaluation. */
+  /** Makes Ruby forget what belongs to another evaluation, including the files that it has written. */
   #beginEvaluation(interpreter: Interpreter): void {
     const here = context();
     if (this.#evaluation?.deref() === here) return;
     this.#evaluation = new WeakRef(here);
+    interpreter.sandbox.clear(this.#requests.host?.temporaryFolders() ?? ['/tmp']);
     interpreter.request('begin_evaluation', '{}');
   }
 

@@ -79,43 +79,6 @@ module Puppet
     def self.respond_to_missing?(*) = true
   end
 
-  # The environment of the catalog that is being compiled.
-  class Environment
-    attr_reader :name
-
-    def initialize(name) = @name = name.to_sym
-    def self.current = new(PPTJS::Host.call('environment'))
-    def to_s = @name.to_s
-    def modulepath = Array(PPTJS::Host.call('modulepath'))
-    def module(name) = Puppet::Module.find(name.to_s)
-    def modules = []
-    def full_modulepath = modulepath
-  end
-
-  class Module
-    attr_reader :name, :path
-
-    def initialize(name, path) = (@name, @path = name, path)
-
-    def self.find(name, _environment = nil)
-      path = PPTJS::Host.call('module_path', 'name' => name.to_s)
-      path && new(name.to_s, path)
-    end
-
-    def file(name) = existing('files', name)
-    def template(name) = existing('templates', name)
-    def templates = "#{path}/templates"
-    def files = "#{path}/files"
-    def metadata_file = "#{path}/metadata.json"
-
-    private
-
-    def existing(folder, name)
-      full = name ? "#{path}/#{folder}/#{name}" : "#{path}/#{folder}"
-      File.exist?(full) ? full : nil
-    end
-  end
-
   module FileSystem
     def self.exist?(path) = File.exist?(path.to_s)
     def self.read(path, *) = File.read(path.to_s)
@@ -228,6 +191,7 @@ module Kernel
   private :_, :n_
 end
 
+require_relative 'puppet/environment'
 require_relative 'puppet/util'
 require_relative 'puppet/parser'
 require_relative 'puppet/functions'

@@ -1,4 +1,4 @@
-import { Directory, File, type Inode, PreopenDirectory } from '@bjorn3/browser_wasi_shim';
+import { Directory, File, type Inode, PreopenDirectory, wasi } from '@bjorn3/browser_wasi_shim';
 
 /** The files that Ruby can see, by absolute path. All other files do not exist for Ruby. */
 export interface SandboxFiles {
@@ -36,13 +36,32 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
   return contents;
 }
 
-/** The root of the sandbox. Counts the accesses of Ruby code to files other than those that it requires. */
-class Root extends PreopenDirectory {
+/**
+ * The folder `/`. Folders of the host below it cannot be changed; everything else can be written, in memory. Counts the
+ * accesses of Ruby code to files other than those that it requires.
+ */
+class SandboxRoot extends PreopenDirectory {
+  /** The folders of the host, by absolute path. */
+  readonly mounts = new Map<string, Directory>();
   dataAccesses = 0;
 
-  override path_open(...args: Parameters<PreopenDirectory['path_open']>): ReturnType<PreopenDirectory['path_open']> {
-    if (!/\.(?:rb|so)$/.test(args[1])) this.dataAccesses++;
-    return super.path_open(...args);
+  constructor() {
+    super('/', new Map());
+  }
+
+  override path_open(
+    dirflags: number,
+    path: string,
+    oflags: number,
+    rights: bigint,
+    inheriting: bigint,
+    flags: number,
+  ): ReturnType<PreopenDirectory['path_open']> {
+    if (!/\.(?:rb|so)$/.test(path)) this.dataAccesses++;
+    const creates = (oflags & wasi.OFLAGS_CREAT) !== 0;
+    if (creates && this.#isOfHost(path) && this.path_lookup(path, 0).inode_obj === null)
+      return { ret: wasi.ERRNO_ROFS, fd_obj: null };
+    return super.path_open(dirflags, path, oflags, rights, inheriting, flags);
   }
 
   override path_filestat_get(
@@ -52,11 +71,36 @@ class Root extends PreopenDirectory {
     if (/\.(?!rb$|so$)[^./]*$/.test(args[1])) this.dataAccesses++;
     return super.path_filestat_get(...args);
   }
+
+  override path_link(path: string, inode: Inode, allowsFolder: boolean): number {
+    return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_link(path, inode, allowsFolder);
+  }
+
+  override path_unlink(path: string): ReturnType<PreopenDirectory['path_unlink']> {
+    return this.#isOfHost(path) ? { ret: wasi.ERRNO_ROFS, inode_obj: null } : super.path_unlink(path);
+  }
+
+  override path_unlink_file(path: string): number {
+    return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_unlink_file(path);
+  }
+
+  override path_remove_directory(path: string): number {
+    return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_remove_directory(path);
+  }
+
+  /** Whether a path is a folder of the host, below one, or above one. */
+  #isOfHost(path: string): boolean {
+    const absolute = absolutePath(path);
+    for (const mount of this.mounts.keys()) {
+      if (absolute === mount || absolute.startsWith(`${mount}/`) || mount.startsWith(`${absolute}/`)) return true;
+    }
+    return false;
+  }
 }
 
-/** The file system of the sandbox. It contains read-only folders of the host; folders can be added while Ruby runs. */
+/** The file system of the sandbox: read-only folders of the host, which can be added while Ruby runs, and memory. */
 export class Sandbox {
-  readonly root = new Root('/', new Map());
+  readonly root = new SandboxRoot();
 
   /** How often Ruby code has accessed folders and files that are not Ruby code. */
   get dataAccesses(): number {
@@ -65,9 +109,22 @@ export class Sandbox {
 
   /** Adds a folder of the host to the sandbox, at the path `at`. */
   mount(at: string, files: SandboxFiles, path: string): void {
-    const segments = at.split('/').filter((segment) => segment !== '');
+    const mounted = lazyDirectory(files, path);
+    if (this.#add(at, mounted)) this.root.mounts.set(absolutePath(at), mounted);
+  }
+
+  /** Forgets all files that Ruby has written, and creates empty folders. */
+  clear(folders: readonly string[]): void {
+    this.root.dir.contents = new Map();
+    for (const [path, directory] of this.root.mounts) this.#add(path, directory);
+    for (const folder of folders) this.#add(folder, new Directory(new Map()));
+  }
+
+  /** Returns whether the folder was added: not if its path exists. */
+  #add(at: string, added: Directory): boolean {
+    const segments = segmentsOf(at);
     const name = segments.pop();
-    if (name === undefined) return;
+    if (name === undefined) return false;
     let directory = this.root.dir;
     for (const segment of segments) {
       let next = directory.contents.get(segment);
@@ -75,11 +132,25 @@ export class Sandbox {
         next = new Directory(new Map());
         directory.contents.set(segment, next);
       }
-      if (!(next instanceof Directory)) return;
+      if (!(next instanceof Directory)) return false;
       directory = next;
     }
-    if (directory.contents.has(name)) return;
-    const mounted = lazyDirectory(files, path);
-    directory.contents.set(name, mounted);
+    if (directory.contents.has(name)) return false;
+    directory.contents.set(name, added);
+    return true;
   }
+}
+
+function absolutePath(path: string): string {
+  return `/${segmentsOf(path).join('/')}`;
+}
+
+/** The segments of a path from the root, without `.` and `..`. */
+function segmentsOf(path: string): string[] {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments;
 }

@@ -16,6 +16,7 @@ import {
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';
+import { rubyCatalog } from './ruby-catalog.js';
 
 /**
  * Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running.
@@ -49,6 +50,7 @@ export function rubyHost(
     files: sandboxFiles(environment),
     modulePath: modulepath,
     environment: name,
+    temporaryFolders: () => ['/tmp', ...WRITTEN_FOLDERS.map(settingOf).filter(isAbsolute)],
     callFunction: (functionName, args) => callByName(functionName, args as Value[]),
     hasFunction: (functionName) =>
       builtinFunction(functionName) !== undefined || context().definitions.find('function', functionName) !== undefined,
@@ -63,6 +65,7 @@ export function rubyHost(
       return file;
     },
     callingPlace,
+    modules: () => modules.all.map((module) => [module.name, module.directory]),
     moduleDirectory: (module) => modules.find(module)?.directory,
     findFile: (kind, path) => findInModule(kind, path),
     template: (path) => {
@@ -71,12 +74,8 @@ export function rubyHost(
       return sourceOf(file);
     },
     compiledTemplate,
-    setting: (setting) => context().scope.lookup(`settings::${setting}`) ?? null,
-    findResource: (reference) => {
-      const type = parseReference(reference);
-      const isDeclared = type !== undefined && findService('catalog')?.isDeclared(typeName(type), titleOf(type));
-      return isDeclared === true && type !== undefined ? type : null;
-    },
+    setting: settingOf,
+    catalog: rubyCatalog,
     attribute: (reference, attribute) => {
       const type = parseReference(reference);
       return type === undefined ? null : readResourceParameters(type, [attribute]);
@@ -89,6 +88,17 @@ export function rubyHost(
       return path === undefined ? undefined : sourceOf(path);
     },
   };
+}
+
+/** The settings that name folders in which Puppet writes. */
+const WRITTEN_FOLDERS: readonly string[] = ['vardir', 'statedir', 'rundir', 'logdir'];
+
+function settingOf(name: string): Value {
+  return context().scope.lookup(`settings::${name}`) ?? null;
+}
+
+function isAbsolute(value: Value): value is string {
+  return typeof value === 'string' && value.startsWith('/');
 }
 
 /** Puppet's own functions that use the API of Puppet 3. */
@@ -130,12 +140,4 @@ function parseReference(reference: string): ResourceType | ClassType | undefined
   return type.toLowerCase() === 'class'
     ? new ClassType(stripLeadingColons(title.toLowerCase()))
     : new ResourceType(type, title);
-}
-
-function typeName(type: ResourceType | ClassType): string {
-  return type instanceof ClassType ? 'Class' : (type.typeName ?? '');
-}
-
-function titleOf(type: ResourceType | ClassType): string {
-  return (type instanceof ClassType ? type.className : type.title) ?? '';
 }

@@ -83,13 +83,16 @@ export class TemplateScope {
 
   /** `has_variable?('name')` and `scope.include?('name')` */
   has(name: Value): boolean {
-    return this.#host.lookup(nameText(name)) !== undefined;
+    return (this.#host.lookup(nameText(name)) ?? null) !== null;
   }
 
-  /** `scope.call_function('name', …)`. A single array contains the arguments. */
+  /** `scope.call_function('name', args)`, which splats its argument. Other numbers of arguments are Ruby's error. */
   call(name: Value, ...args: Value[]): Value {
     const [first] = args;
-    return this.#call(nameText(name), args.length === 1 && first !== undefined && isArray(first) ? first : args);
+    if (first === undefined || args.length !== 1) return bailOut('call_function without one argument');
+    if (isArray(first)) return this.#call(nameText(name), first);
+    if (first !== null && typeof first === 'object') return bailOut('call_function with an object that it splats');
+    return this.#call(nameText(name), first === null ? [] : args);
   }
 
   /** `scope.function_name([…])` */

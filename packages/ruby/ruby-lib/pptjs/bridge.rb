@@ -3,6 +3,8 @@ require_relative 'wire'
 require_relative 'host'
 require_relative 'requires'
 require_relative 'older_ruby'
+require_relative 'files'
+require_relative 'pretty_json'
 require_relative 'ruby_text'
 require_relative '../puppet'
 require_relative 'host_errors'
@@ -50,8 +52,11 @@ module PPTJS
     end
 
     def answer_to(name, request)
-      Puppet::Parser::Scope.current.own_values.clear if FRESH.include?(name)
-      catch(:no_such_key) { return JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request))) }
+      scope = Puppet::Parser::Scope.caller_scope
+      scope.own_values.clear if FRESH.include?(name)
+      catch(:no_such_key) do
+        return scope.run_within { JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request))) }
+      end
       JSON.generate('not_found' => true)
     rescue HostError => e
       JSON.generate('host_error' => e.id)

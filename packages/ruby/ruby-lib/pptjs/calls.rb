@@ -1,12 +1,17 @@
 module PPTJS
   # Calls a Puppet function by name. If the function is written in Ruby, the host only returns its description, and Ruby calls it: so the
   # host never calls Ruby while it answers a request for a function.
-  def self.call_host_function(name, args, block)
-    return Template.render_named(args) if name.to_s == 'template'
-    return Template.render_texts(args) if name.to_s == 'inline_template'
+  # The function sees `scope` as the scope of its caller.
+  def self.call_host_function(name, args, block, scope = Puppet::Parser::Scope.current)
+    scope.run_within do
+      next Template.render_named(args) if name.to_s == 'template'
+      next Template.render_texts(args) if name.to_s == 'inline_template'
 
-    answer = Blocks.registered(block) { |registered| Host.ask('function', 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => registered) }
-    answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
+      answer = Blocks.registered(block) do |registered|
+        Host.ask('function', 'scope' => scope.steps, 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => registered)
+      end
+      answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
+    end
   end
 
   # Ruby blocks that the host can call while it answers a request.

@@ -66,15 +66,15 @@ module PPTJS
     end
 
     # Executes `function_name([…])`: a call of a function with the legacy interface. Yields if there is no such function.
-    def call_legacy(name, args, block)
+    def call_legacy(name, args, block, scope)
       unless find_3x(name)
         file = Host.ask('legacy_function', 'name' => name)['value']
         return yield unless file
-        return PPTJS.call_host_function(name, args, block) unless file['source']
+        return PPTJS.call_host_function(name, args, block, scope) unless file['source']
 
         load_file_3x(file['path'], file['source'], name)
       end
-      Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each })
+      scope.run_within { scope.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) }
     end
 
     def run(name, dispatch, values, block)

@@ -8,6 +8,19 @@ class Hash
   alias to_s inspect
 end
 
+class NameError
+  alias pptjs_message message
+
+  def message
+    text = pptjs_message
+    return text unless text.start_with?('undefined local variable or method')
+
+    "undefined local variable or method `#{name}' for #{receiver.inspect}:#{receiver.class}"
+  rescue ArgumentError, NoMethodError
+    text
+  end
+end
+
 class NoMethodError
   def message
     owner = receiver

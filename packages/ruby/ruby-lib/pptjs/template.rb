@@ -15,8 +15,8 @@ module PPTJS
       def scope = @__scope__
       def file = @__file__
       def has_variable?(name) = @__scope__.include?(name)
-      def all_tags = @__scope__.catalog_tags
-      def tags = @__scope__.tags
+      def all_tags = @__scope__.catalog.tags
+      def tags = @__scope__.ask('tags')
       def classes = @__scope__.catalog.classes
       def to_s = @__file__ ? "template[#{@__file__}]" : "inline"
       def get_binding = binding
@@ -62,7 +62,7 @@ module PPTJS
     def render_texts(texts) = texts.map { |text| render(nil, nil, text.to_s) }.join
 
     def render(name, path, source)
-      evaluate_text(path, source, nil)
+      evaluate_text(path, source)
     rescue HostError, StandardError => e
       raise Puppet::ParseError, "Failed to parse inline template: #{e.message}" unless name
 
@@ -70,9 +70,10 @@ module PPTJS
       raise Puppet::ParseError, "Failed to parse template #{name}:\n  Filepath: #{place['file'] || path}\n  Line: #{place['line']}\n  Detail: #{e.message}\n"
     end
 
-    def evaluate_text(path, source, _scope)
-      values = Host.ask('variables_of', 'names' => variables(path, source))['value']
-      run(Context.new(Puppet::Parser::Scope.current, path, values.transform_values { |value| Wire.load(value) }), path, source)
+    def evaluate_text(path, source)
+      scope = Puppet::Parser::Scope.current
+      values = Host.ask('variables_of', 'scope' => scope.steps, 'names' => variables(path, source))['value']
+      run(Context.new(scope, path, values.transform_values { |value| Wire.load(value) }), path, source)
     end
 
     def compiled(path, source)

@@ -68,8 +68,9 @@ module Puppet
       end
 
       def call(scope, *args, &block) = self.class.dispatcher.dispatch(self, scope, args, &block)
-      def closure_scope = Puppet::Parser::Scope.current
-      def call_function(name, *args, &block) = PPTJS.call_host_function(name, args, block)
+      # The scope that a function is defined in is the top scope, which the functions that it calls see as their caller's.
+      def closure_scope = Puppet::Parser::Scope.top
+      def call_function(name, *args, &block) = PPTJS.call_host_function(name, args, block, closure_scope)
       def loader = nil
     end
 
@@ -83,6 +84,7 @@ module Puppet
       def create_function(name, base = Function, &body)
         base = Function unless base.is_a?(Class) && base <= Function
         created_class = Class.new(base)
+        created_class.define_singleton_method(:name) { name.to_s }
         created_class.class_eval(&body)
         @created[name.to_s] = created_class
       end

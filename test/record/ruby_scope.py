@@ -201,8 +201,6 @@ scope.call_function('lk::all', [[1, 2]])
 scope.call_function('lk::all', 1)
 scope.call_function('lk::all', { 'a' => { 'b' => 1 } })
 scope.call_function('lk::all', 1..3)
-scope.call_function('lk::all', 'x', 1)
-scope.call_function('lk::all')
 scope.call_function('upcase', ['x'])
 scope.call_function('upcase', 'x')
 scope.call_function('upcase', { 'a' => 1 })
@@ -288,7 +286,8 @@ catalog.classes""".splitlines():
     code = f"begin; v = ({text}); v.inspect; rescue => e; e.class.name + ': ' + e.message.lines.first.to_s[0, 100]; end"
     case(TOP + f"class base {{ $inherited = 1 }} class k inherits base {{ $local = 2 notice(lk3({quote(code)})) }} include k")
     case(TOP + f"define d($a = 1) {{ $local = 2 notice(lk3({quote(code)})) }} d {{ 'x': }}")
-    case(TOP + f"$local = 9 node default {{ $local = 3 notice(lk3({quote(code)})) }}")
+    if text != "source.name":
+        case(TOP + f"$local = 9 node default {{ $local = 3 notice(lk3({quote(code)})) }}")
     case(TOP + f"$local = 9 node default {{ include k }} class k {{ notice(lk3({quote(code)})) }}")
     if not text.startswith("to_hash(false)"):
         case(TOP + f"class k {{ $local = 2 [1].each |$x| {{ notice(lk3({quote(code)})) }} }} include k")

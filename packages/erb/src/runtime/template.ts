@@ -86,10 +86,10 @@ export class TemplateScope {
     return (this.#host.lookup(nameText(name)) ?? null) !== null;
   }
 
-  /** `scope.call_function('name', args)`, which splats its argument. Other numbers of arguments are Ruby's error. */
+  /** `scope.call_function('name', …)`. A single argument is splat, as in Ruby. */
   call(name: Value, ...args: Value[]): Value {
     const [first] = args;
-    if (first === undefined || args.length !== 1) return bailOut('call_function without one argument');
+    if (args.length !== 1 || first === undefined) return this.#call(nameText(name), args);
     if (isArray(first)) return this.#call(nameText(name), first);
     if (first !== null && typeof first === 'object') return bailOut('call_function with an object that it splats');
     return this.#call(nameText(name), first === null ? [] : args);

@@ -70,8 +70,9 @@ module Puppet
       def bound?(name) = ask('has_own_variable', 'name' => name.to_s)
       def to_hash(recursive = true, include_undef = false) = ask('variables', 'recursive' => recursive, 'includeUndef' => include_undef)
 
-      def call_function(name, args, &block)
-        PPTJS.call_host_function(name, [*args], block, self)
+      # A single argument is splat. Puppet accepts only that; the arguments themselves are accepted too.
+      def call_function(name, *args, &block)
+        PPTJS.call_host_function(name, args.size == 1 ? [*args.first] : args, block, self)
       rescue PPTJS::HostError => e
         raise e unless e.message.match?(/Unknown function: '#{Regexp.escape(name.to_s)}'\z/)
 

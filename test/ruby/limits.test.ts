@@ -11,7 +11,7 @@ const LIMIT = 2;
 
 /** Templates that do not end, and the line that is running. */
 const endless: readonly (readonly [source: string, line: number])[] = [
-  ['<% while true\nend %>', 1],
+  ['<% while true; end %>', 1],
   ['text\n<% x = 0\nloop { x += 1 } %>', 3],
   ['\n\n<% [1].cycle { |x| x.to_s } %>', 3],
   ['<% def f(n)\n  n += 1 while n > 0\nend %>\n<%= f(1) %>', 2],

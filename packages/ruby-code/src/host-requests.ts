@@ -1,7 +1,7 @@
 import {
   type Argument,
   type Block,
-  call,
+  callMember,
   context,
   formatMessage,
   functionError,
@@ -174,7 +174,7 @@ export class HostRequests {
     [
       'method',
       ({ object, name, args, block }) =>
-        call(readText(name), this.#codec.decode(object), ...this.#argumentsOf(args, block)),
+        callMember(readText(name), this.#codec.decode(object), ...this.#argumentsOf(args, block)),
     ],
     ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
     ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],

@@ -3,7 +3,7 @@ import test from 'ava';
 import { CatalogBatch } from '../../packages/cli/dist/index.js';
 
 const fixture = fileURLToPath(new URL('fixtures/javascript', import.meta.url));
-const batch = new CatalogBatch();
+const batch = new CatalogBatch({ allowJavascript: true });
 
 for (const [manifest, expected] of [
   ['notice(shop::total([1, 2, 3]))', '6'],

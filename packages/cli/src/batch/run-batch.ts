@@ -45,11 +45,16 @@ function puppetBatch(args: Arguments, host: Host): EvalBatch {
   });
 }
 
-/** `pptjs batch compile` and `pptjs compile --batch`. */
+/**
+ * `pptjs batch compile` and `pptjs compile --batch`. To set a limit of time starts a thread, which takes a part of the time of
+ * a small catalog, so catalogs have a limit only with `--timeout`.
+ */
 export async function runCompileBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const corpus = args.text('corpus');
+  const { timeLimit, ...settings } = readCompilerSettings(args, host, BATCH_STRICTNESS);
   const batch = new CatalogBatch({
-    ...readCompilerSettings(args, host, BATCH_STRICTNESS),
+    ...settings,
+    ...(args.text('timeout') !== undefined && timeLimit !== undefined && { timeLimit }),
     ...(corpus !== undefined && { corpus }),
   });
   for await (const lines of standardInputBlocks(host)) {

@@ -4,6 +4,7 @@ require_relative 'host'
 require_relative 'requires'
 require_relative 'older_ruby'
 require_relative 'files'
+require_relative 'not_found'
 require_relative 'pretty_json'
 require_relative 'ruby_text'
 require_relative '../puppet'
@@ -43,20 +44,27 @@ module PPTJS
     def handle
       answer = nil
       has_raised = false
+      NotFound.is_thrown = false
       answer = answer_to(*JS.eval('pptjs').to_s.split("\n", 2))
     rescue Exception # rubocop:disable Lint/RescueException
       has_raised = true
       raise
     ensure
-      return JSON.generate('error' => 'LocalJumpError', 'message' => JUMP, 'kind' => 'ruby', 'file' => nil, 'line' => nil) unless answer || has_raised
+      return answer_to_jump unless answer || has_raised
+    end
+
+    # A `catch` of an outer request does not catch what a data function throws.
+    def answer_to_jump
+      return JSON.generate('not_found' => true) if NotFound.is_thrown
+
+      JSON.generate('error' => 'LocalJumpError', 'message' => JUMP, 'kind' => 'ruby', 'file' => nil, 'line' => nil)
     end
 
     def answer_to(name, request)
       scope = Puppet::Parser::Scope.caller_scope
       scope.own_values.clear if FRESH.include?(name)
-      catch(:no_such_key) do
-        return scope.run_within { JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request))) }
-      end
+      scope.run_within { JSON.generate('value' => REQUESTS.fetch(name).call(JSON.parse(request))) }
+    rescue NotFound
       JSON.generate('not_found' => true)
     rescue HostError => e
       JSON.generate('host_error' => e.id)

@@ -39,9 +39,8 @@ const files: RubyHost['files'] = {
 /** Calls `ask` with an interpreter that has loaded nothing. Descriptions need no other part of a host. */
 function askInterpreter<T>(ask: (ruby: Ruby) => T): T {
   const ruby = new Ruby(() => interpreter);
-  return ruby.withHost({ files, modulePath: ['/modules'], typeFile: () => undefined } as unknown as RubyHost, () =>
-    ask(ruby),
-  );
+  const host = { files, modulePath: ['/modules'], typeFile: () => undefined, temporaryFolders: () => [] };
+  return ruby.withHost(host as unknown as RubyHost, () => ask(ruby));
 }
 
 for (const [title, source] of Object.entries({ ...modernFunctions, ...functionsWithLibraries })) {

@@ -11,6 +11,9 @@ import { Sandbox, type SandboxFiles } from './sandbox.js';
 /** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (ruby-lib). */
 const LIBRARY = '/pptjs';
 
+/** The time to read the frames of terminated code, in milliseconds: a moment, except on a busy machine. */
+const FRAMES_LIMIT = 5000;
+
 /** The start of a text that the bridge passes to `JS.eval`, and the text that asks for the current request. */
 const REQUEST_PREFIX = 'pptjs ';
 const NEXT_REQUEST = 'pptjs';
@@ -93,7 +96,7 @@ export class Interpreter {
   /** The frames of code that was terminated. Ruby's stack is as it was then. */
   #framesOfTerminated(): readonly string[] {
     try {
-      return new TimeLimit(1000).run(
+      return new TimeLimit(FRAMES_LIMIT).run(
         () => this.#machine.framesOfTerminated(),
         () => [],
       );

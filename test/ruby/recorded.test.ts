@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { recorded } from '../recorded/read.js';
+import { recordedStrictness } from '../recorded/strictness.js';
 import { uniqueTitles } from '../recorded/titles.js';
 
 interface Answer {
@@ -16,7 +17,7 @@ interface RecordedCase extends Answer {
 
 const here = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const facts = { kernel: 'Linux', os: { name: 'Debian', family: 'Debian' } };
-const batch = new CatalogBatch({ strict: 'warning' });
+const batch = new CatalogBatch({ strict: recordedStrictness('ruby-scope') });
 const uniqueTitle = uniqueTitles();
 
 interface Table {

@@ -1,6 +1,8 @@
 import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
 import { operatorNotApplicable, operatorNotApplicableWhen, shiftOverflow } from './errors.js';
 import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
@@ -35,7 +37,8 @@ export function shiftRight(left: Value, right: Value): Value {
 function shift(operator: '<<' | '>>', left: Value, right: Value): Integer {
   const number = arithmeticOperand(left, 0);
   const places = arithmeticOperand(right, 1);
-  if (isNumber(number) && !isNumber(places)) throw operatorNotApplicableWhen(operator, number, places);
+  if (isNumber(number) && (places instanceof Timespan || places instanceof Timestamp))
+    throw operatorNotApplicableWhen(operator, number, places);
   if (!isInteger(number) || !isNumber(places)) throw operatorNotApplicable(operator, number);
   const whole = places instanceof Float ? truncated(places.value, operator) : BigInt(places);
   return shifted(operator, BigInt(number), operator === '<<' ? whole : -whole);

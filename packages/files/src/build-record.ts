@@ -66,7 +66,7 @@ export class BuildRecord {
     return removed;
   }
 
-  /** Whether pptjs wrote a file, and nobody has changed it since. */
+  /** Returns whether `pptjs build` wrote the file and the file still has the content that the build wrote. */
   isUnchangedOutput(path: string): boolean {
     const entry = this.#entries.get(this.#nameOf(path));
     return entry !== undefined && isUnchanged(path, entry);

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { BuildRecord } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime';
 import type { Diagnostic } from '@pptjs/transpiler';
+import { realPath } from '../disk/file-system.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
@@ -92,7 +93,7 @@ class FileLister {
 
   constructor(isCode: (name: string) => boolean, exclude: string | undefined, environment: string | undefined) {
     this.#isCode = isCode;
-    this.#exclude = exclude === undefined ? undefined : realPath(exclude);
+    this.#exclude = exclude === undefined ? undefined : (realPath(exclude) ?? exclude);
     this.#environment = environment;
   }
 
@@ -115,7 +116,7 @@ class FileLister {
   /** @param above the real paths of the folders above, so that a link to one of them is not followed */
   #below(directory: string, prefix: string, skipped: ReadonlySet<string>, above: ReadonlySet<string>): string[] {
     const folder = join(directory, prefix);
-    const real = realPath(folder);
+    const real = realPath(folder) ?? folder;
     if (above.has(real) || real === this.#exclude || isBuiltEnvironment(folder)) return [];
     const within = new Set(above).add(real);
     return readdirSync(folder)
@@ -172,15 +173,6 @@ function namesFolder(text: string, name: string): boolean {
 function firstSegment(directory: string, folder: string): string {
   const [first = ''] = relative(directory, folder).split(sep, 1);
   return first;
-}
-
-/** Returns the path without links; the path itself if there is no such file. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Returns the text of a file; an empty text if the file cannot be read. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Directory, File, type Inode, PreopenDirectory, wasi } from '@bjorn3/browser_wasi_shim';
 
 /** The files that Ruby can see, by absolute path. All other files do not exist for Ruby. */
@@ -141,16 +142,11 @@ export class Sandbox {
   }
 }
 
+/** A path from the root, without `.` and `..`. */
 function absolutePath(path: string): string {
-  return `/${segmentsOf(path).join('/')}`;
+  return posix.resolve('/', path);
 }
 
-/** The segments of a path from the root, without `.` and `..`. */
 function segmentsOf(path: string): string[] {
-  const segments: string[] = [];
-  for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
-  }
-  return segments;
+  return absolutePath(path).split('/').filter(Boolean);
 }

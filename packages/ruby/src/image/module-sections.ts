@@ -41,19 +41,13 @@ export function digestOfModule(code: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
 }
 
 /**
- * Returns a module with another limit of its memory.
+ * Changes the limit of the memory of a module.
  *
  * @param code the result of `codeOfModule`
  * @param maximum in pages of 64 KiB
  */
-export function withMemoryLimit(code: Uint8Array<ArrayBuffer>, maximum: number): Uint8Array<ArrayBuffer> {
-  for (const { id, end } of sectionsOf(code)) {
-    if (id !== MEMORY) continue;
-    const copy = Uint8Array.from(code);
-    copy.set(paddedUnsigned(maximum), end - PADDED_SIZE);
-    return copy;
-  }
-  return code;
+export function limitMemory(code: Uint8Array<ArrayBuffer>, maximum: number): void {
+  for (const { id, end } of sectionsOf(code)) if (id === MEMORY) code.set(paddedUnsigned(maximum), end - PADDED_SIZE);
 }
 
 interface Section {

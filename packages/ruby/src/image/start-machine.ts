@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 import { Machine, type MachineHost } from '../machine/machine.js';
 import { messages } from '../messages.js';
 import { isImageOf, restoreImage } from './memory-image.js';
-import { digestOfModule, withMemoryLimit } from './module-sections.js';
+import { digestOfModule, limitMemory } from './module-sections.js';
 import { completeModuleFile, imageDigest, IMAGE_FILE, readIfExists, CODE_FILE } from './ruby-files.js';
 
 /** A WebAssembly page is 64 KiB. */
@@ -19,7 +19,8 @@ const PAGES_PER_MEBIBYTE = 16;
 export function startMachine(host: MachineHost, memoryLimit: number): Machine {
   const files = fittingImage();
   if (files === undefined) return bootMachine(host);
-  const machine = new Machine(compileLazily(withMemoryLimit(files.code, memoryLimit * PAGES_PER_MEBIBYTE)), host);
+  limitMemory(files.code, memoryLimit * PAGES_PER_MEBIBYTE);
+  const machine = new Machine(compileLazily(files.code), host);
   restoreImage(files.image, machine.memory);
   // Without this, `rand` without a seed would give the same numbers in each process.
   machine.evaluate("Random.srand; ''");

@@ -52,8 +52,6 @@ export class Lowering {
   readonly facts: SourceFacts;
   readonly #visitors: Visitors;
   readonly #methods = new Map<string, ESTree.Identifier>();
-  /** The number of loops (not blocks) around the current node within its block. */
-  loopDepth = 0;
   /** The number of blocks around the current node. */
   blockDepth = 0;
   /** Whether the code calls methods that change arrays or hashes. */

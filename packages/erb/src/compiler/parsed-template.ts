@@ -1,5 +1,6 @@
 import type { ParseResult } from '@ruby/prism/src/deserialize.js';
 import { type Location, type Node, NumberedReferenceReadNode } from '@ruby/prism/src/nodes.js';
+import { ByteOffsets } from '../parser/byte-offsets.js';
 import { childrenOf } from '../parser/children.js';
 import { parseRuby } from '../parser/prism.js';
 import { type RubySource, scan } from '../scanner/index.js';
@@ -11,15 +12,13 @@ export class ParsedTemplate implements SourceFacts {
   bailOuts: readonly { readonly reason: string; readonly offset: number }[] = [];
   readonly #source: RubySource;
   readonly #result: ParseResult;
-  /** The Ruby code in UTF-8, if it is not ASCII. */
-  readonly #bytes: Uint8Array | null;
+  readonly #offsets: ByteOffsets;
 
   /** @param template the text of the template */
   constructor(template: string) {
     this.#source = scan(template);
     this.#result = parseRuby(this.#source.code);
-    // oxlint-disable-next-line no-control-regex -- all ASCII characters
-    this.#bytes = /^[\0-\x7f]*$/.test(this.#source.code) ? null : new TextEncoder().encode(this.#source.code);
+    this.#offsets = new ByteOffsets(this.#source.code);
   }
 
   /** The offset of the first syntax error in bytes of the Ruby code; undefined if there is none. */
@@ -42,7 +41,7 @@ export class ParsedTemplate implements SourceFacts {
   }
 
   offset(byteOffset: number): number {
-    return this.#source.offsetInTemplate(this.#indexOf(byteOffset));
+    return this.#source.offsetInTemplate(this.#offsets.indexOf(byteOffset));
   }
 
   textOf(node: Node): string {
@@ -50,11 +49,7 @@ export class ParsedTemplate implements SourceFacts {
   }
 
   textAt({ startOffset, length }: Location): string {
-    return this.#source.code.slice(this.#indexOf(startOffset), this.#indexOf(startOffset + length));
-  }
-
-  #indexOf(byteOffset: number): number {
-    return this.#bytes === null ? byteOffset : new TextDecoder().decode(this.#bytes.subarray(0, byteOffset)).length;
+    return this.#source.code.slice(this.#offsets.indexOf(startOffset), this.#offsets.indexOf(startOffset + length));
   }
 }
 

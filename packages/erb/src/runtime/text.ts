@@ -1,4 +1,4 @@
-import { Float, PuppetRegExp } from '@pptjs/runtime';
+import { Float, PuppetRegExp, rubyInspect } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { classOf, type Hash, isArray, isHash, MatchData, nameOf, Range, type Value } from './values.js';
 
@@ -44,31 +44,11 @@ function inspectSymbol(name: string): string {
   return /^[A-Za-z_][A-Za-z0-9_]*[?!=]?$/.test(name) ? `:${name}` : bailOut('Symbol#inspect');
 }
 
-const ESCAPES = new Map([
-  ['"', '\\"'],
-  ['\\', '\\\\'],
-  ['\n', '\\n'],
-  ['\t', '\\t'],
-  ['\r', '\\r'],
-  ['\x1b', '\\e'],
-  ['\x07', '\\a'],
-  ['\b', '\\b'],
-  ['\v', '\\v'],
-  ['\f', '\\f'],
-  ['#', '\\#'],
-]);
-
 /** The characters that Ruby prints depend on its version of Unicode, so only common letters are supported. */
 const UNUSUAL = /[^\0-~\u00a1-\u00ac\u00ae-\u024f]/;
 
 /** `String#inspect` */
 export function inspectString(value: string): string {
   if (UNUSUAL.test(value)) return bailOut('String#inspect');
-  // oxlint-disable-next-line no-control-regex -- control characters must be escaped
-  const escaped = value.replace(/["\\\0-\x1f]|#(?=[{$@])/g, (character) => ESCAPES.get(character) ?? hex(character));
-  return `"${escaped}"`;
-}
-
-function hex(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return rubyInspect(value);
 }

@@ -1,3 +1,4 @@
+import { ByteOffsets } from '@pptjs/erb/parser';
 import type { ResourceTypeData } from '@pptjs/runtime';
 import type { Node } from '@ruby/prism/src/nodes.js';
 import type { Description } from '../description.js';
@@ -62,13 +63,5 @@ function read<T>(
 
 /** @param offset in bytes of UTF-8 */
 function lineAt(source: string, offset: number): number {
-  let line = 1;
-  let bytes = 0;
-  for (const character of source) {
-    if (bytes >= offset) break;
-    if (character === '\n') line++;
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return line;
+  return source.slice(0, new ByteOffsets(source).indexOf(offset)).split('\n').length;
 }

@@ -32,15 +32,12 @@ export function blockOf(block: Node, method: string, lowering: Lowering): ESTree
     return lowering.helper('symbolBlock', lowering.method(stringOf(block.expression), false));
   }
   if (!(block instanceof BlockNode)) return reject(block, 'a block');
-  const { loopDepth } = lowering;
-  lowering.loopDepth = 0;
   lowering.blockDepth++;
   const lowered =
     block.parameters instanceof NumberedParametersNode
       ? numbered(block, method, lowering)
       : named(block, method, lowering);
   lowering.blockDepth--;
-  lowering.loopDepth = loopDepth;
   return lowered;
 }
 

@@ -204,14 +204,18 @@ export const controlFlowVisitors = [
   }),
   visit(BreakNode, {
     expression: (node) => reject(node, 'break within an expression'),
-    statements: breakStatements,
-    tail: breakStatements,
+    statements: rejectBreak,
+    tail: rejectBreak,
   }),
 ];
 
 function plainBody(node: BeginNode): StatementsNode | null {
   if (node.rescueClause !== null || node.ensureClause !== null) return reject(node, 'rescue or ensure');
   return node.statements;
+}
+
+function rejectBreak(node: BreakNode): never {
+  return reject(node, 'break in a block');
 }
 
 function rejectLoop(node: WhileNode | UntilNode): never {
@@ -222,26 +226,17 @@ function rejectLoop(node: WhileNode | UntilNode): never {
 function forStatements({ index, collection, statements }: ForNode, lowering: Lowering): ESTree.Statement[] {
   const values = lowering.expression(collection);
   const element = b.identifier(lowering.module.names.take('element'));
-  const { loopDepth } = lowering;
-  lowering.loopDepth = 0;
   lowering.blockDepth++;
   const assignment = b.statement(assignElement(index, element, lowering));
   const body = b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
   lowering.blockDepth--;
-  lowering.loopDepth = loopDepth;
   return [b.statement(b.call(lowering.method('each', true), [values, body]))];
 }
 
 function nextStatements(node: NextNode, lowering: Lowering): ESTree.Statement[] {
-  if (lowering.loopDepth > 0) return [{ type: 'ContinueStatement', label: null }];
   if (lowering.blockDepth === 0) return reject(node, 'next outside a block');
   const values = node.arguments_?.arguments_ ?? [];
   const [value] = values;
   if (values.length > 1 || value instanceof SplatNode) return reject(node, 'next with several values');
   return [b.returnStatement(value === undefined ? b.literal(null) : lowering.expression(value))];
-}
-
-function breakStatements(node: BreakNode, lowering: Lowering): ESTree.Statement[] {
-  if (lowering.loopDepth === 0 || node.arguments_ !== null) return reject(node, 'break in a block');
-  return [{ type: 'BreakStatement', label: null }];
 }

@@ -21,8 +21,6 @@ function definition(node: DefNode, lowering: Lowering): ESTree.Statement[] {
   const functionName = lowering.definedMethods.get(name)?.name ?? lowering.module.names.take(name);
   if (lowering.definedMethods.has(name)) return reject(node, 'a second definition of a method');
   lowering.definedMethods.set(name, { name: functionName, parameterCount: names.length });
-  const { loopDepth } = lowering;
-  lowering.loopDepth = 0;
   lowering.isInMethod = true;
   const [{ params, statements }, declarations] = lowering.variables.inMethod(
     [...new Set([...names, ...locals])],
@@ -33,7 +31,6 @@ function definition(node: DefNode, lowering: Lowering): ESTree.Statement[] {
     }),
   );
   lowering.isInMethod = false;
-  lowering.loopDepth = loopDepth;
   const fn = b.arrow(params, b.block([...declarations, ...statements]));
   return [b.statement(b.assign(b.identifier(functionName), fn))];
 }

@@ -1,9 +1,10 @@
 import { Float } from '@pptjs/runtime';
 import { bailOut } from '../bail-out.js';
-import { compare, order, type RubyNumber } from '../comparison.js';
+import type { RubyNumber } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
 import { integer } from '../values.js';
 import { toFloat } from './integer.js';
+import { withComparisons } from './number.js';
 
 function valueOf(number: RubyNumber): number {
   return number instanceof Float ? number.value : toFloat(number);
@@ -49,7 +50,7 @@ function roundDigits(value: number, digits: number): Float {
   return new Float(rounded / scale);
 }
 
-export const floatMethods = new ClassMethods('Float')
+export const floatMethods = withComparisons(new ClassMethods('Float'))
   .method('+', ['Number'], (self, other) => new Float(self.value + valueOf(other)))
   .method('-', ['Number'], (self, other) => new Float(self.value - valueOf(other)))
   .method('*', ['Number'], (self, other) => new Float(self.value * valueOf(other)))
@@ -65,12 +66,6 @@ export const floatMethods = new ClassMethods('Float')
   .method('round', ['Index'], (self, digits) =>
     digits === 0 ? toInteger(roundHalfAway(self.value)) : roundDigits(self.value, digits),
   )
-  .method('<=>', ['Number'], (self, other) => compare(self, other))
-  .method('<', ['Number'], (self, other) => order(self, other) < 0)
-  .method('<=', ['Number'], (self, other) => order(self, other) <= 0)
-  .method('>', ['Number'], (self, other) => order(self, other) > 0)
-  .method('>=', ['Number'], (self, other) => order(self, other) >= 0)
-  .method('between?', ['Number', 'Number'], (self, low, high) => order(self, low) >= 0 && order(self, high) <= 0)
   .method('zero?', [], (self) => self.value === 0)
   .method('positive?', [], (self) => self.value > 0)
   .method('negative?', [], (self) => self.value < 0)

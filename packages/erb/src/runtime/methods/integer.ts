@@ -1,8 +1,8 @@
 import { Float } from '@pptjs/runtime';
 import { bailOut } from '../bail-out.js';
-import { compare, order } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
 import { integer } from '../values.js';
+import { withComparisons } from './number.js';
 
 type Integer = number | bigint;
 
@@ -119,7 +119,7 @@ function checkedCount(count: number): void {
   if (count > MAX_ITERATIONS) bailOut('a long loop');
 }
 
-export const integerMethods = new ClassMethods('Integer')
+export const integerMethods = withComparisons(new ClassMethods('Integer'))
   .method('+', ['Integer'], add)
   .method('+', ['Float'], (self, other) => new Float(toFloat(self) + other.value))
   .method('-', ['Integer'], subtract)
@@ -155,12 +155,6 @@ export const integerMethods = new ClassMethods('Integer')
     if (bit > MAX_BITS) return bailOut('Integer#[]');
     return bit < 0 ? 0 : Number((BigInt(self) >> BigInt(bit)) & 1n);
   })
-  .method('<=>', ['Number'], (self, other) => compare(self, other))
-  .method('<', ['Number'], (self, other) => order(self, other) < 0)
-  .method('<=', ['Number'], (self, other) => order(self, other) <= 0)
-  .method('>', ['Number'], (self, other) => order(self, other) > 0)
-  .method('>=', ['Number'], (self, other) => order(self, other) >= 0)
-  .method('between?', ['Number', 'Number'], (self, low, high) => order(self, low) >= 0 && order(self, high) <= 0)
   .method('clamp', ['Integer', 'Integer'], (self, low, high) => {
     if (low > high) return bailOut('Integer#clamp');
     return self < low ? low : self > high ? high : self;

@@ -168,7 +168,7 @@ export class Session {
 
   #send(interpreter: Interpreter, name: string, request: object): string {
     try {
-      // Ruby code that is terminated leaves the context and the scope as they were in a function that it had called.
+      // If Ruby code is terminated within a call of the host, that call does not restore the context and the scope.
       const here = context();
       const text = JSON.stringify(request);
       return withContext(here, () => withScope(here.scope, () => interpreter.request(name, text)));

@@ -11,7 +11,7 @@ import { Sandbox, type SandboxFiles } from './sandbox.js';
 /** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (ruby-lib). */
 const LIBRARY = '/pptjs';
 
-/** The time to read the frames of terminated code, in milliseconds: a moment, except on a busy machine. */
+/** The limit for reading the frames of terminated code, in milliseconds. On an idle machine, this takes a few milliseconds. */
 const FRAMES_LIMIT = 5000;
 
 /** The start of a text that the bridge passes to `JS.eval`, and the text that asks for the current request. */

@@ -160,6 +160,6 @@ class Fleet {
 }
 
 function send(worker: ChildProcess, request: WorkerRequest): void {
-  // A worker that is gone emits `close`.
+  // A worker that has ended emits `close`.
   worker.send(request, () => undefined);
 }

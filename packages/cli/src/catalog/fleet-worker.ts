@@ -102,5 +102,5 @@ process.on('message', (request: WorkerRequest) => {
   } else void worker?.then((running) => running.answer(request.file)).then((answer) => send({ answer }), end);
 });
 process.on('uncaughtException', end);
-// The command is gone.
+// The command has ended.
 process.on('disconnect', () => process.exit());

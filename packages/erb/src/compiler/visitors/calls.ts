@@ -29,7 +29,7 @@ import { elements, stringOf, textOf } from './literals.js';
 import { isScope, scopeCall } from './scope-calls.js';
 import { visit } from './visitor.js';
 
-/** Methods that reflect on the program, change it, or reach the world outside. */
+/** Methods that reflect on the program, change it, or access files, processes or the network. */
 const FORBIDDEN = new Set(
   (
     'eval instance_eval class_eval binding send public_send __send__ method_missing instance_variable_get instance_variable_set ' +

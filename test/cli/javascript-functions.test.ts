@@ -35,6 +35,76 @@ for (const extension of ['js', 'mjs']) {
   });
 }
 
+/** The files of an environment with a Hiera back end, whose body is `body`. */
+const backend = (kind: string, signature: string, body: string): Readonly<Record<string, string>> => ({
+  'env/environment.conf': '',
+  'env/hiera.yaml': `version: 5\nhierarchy: [{ name: a, ${kind}: 'm::f', path: a.json }, { name: b, path: b.yaml }]\n`,
+  'env/data/a.json': '{"secret": "from %{lookup(\'where\')}"}',
+  'env/data/b.yaml': 'where: the vault\nother: from YAML\n',
+  'env/modules/m/functions/f.mjs': `import { readFileSync } from 'node:fs';
+import { defineFunction } from '${runtime}';
+export const f = defineFunction('m::f', '${signature}', ${body});
+`,
+});
+
+const backends: readonly (readonly [kind: string, signature: string, body: string])[] = [
+  [
+    'lookup_key',
+    'Callable[String, Hash, Puppet::LookupContext]',
+    `(key, options, context) => {
+  if (!context.cache_has_key('data')) context.cache('data', JSON.parse(readFileSync(options.path, 'utf8')));
+  context.explain(() => \`asked for \${key}\`);
+  const data = context.cached_value('data');
+  return key in data ? context.interpolate(data[key]) : context.not_found();
+}`,
+  ],
+  [
+    'data_dig',
+    'Callable[Array, Hash, Any]',
+    `([key], options, context) => {
+  const data = context.cached_file_data(options.path, (text) => JSON.parse(text));
+  return key in data ? context.interpolate(data[key]) : context.not_found();
+}`,
+  ],
+  ['data_hash', 'Callable[Hash, Any]', `(options, context) => context.cached_file_data(options.path, JSON.parse)`],
+];
+
+for (const [kind, signature, body] of backends) {
+  test(`a function in JavaScript is a Hiera back end: ${kind}`, (t) => {
+    const cwd = folder(t, backend(kind, signature, body));
+    const look = (key: string): readonly [stdout: string, stderr: string] => {
+      const argv = ['lookup', key, '--environment', 'env', '--allow-javascript'];
+      const { stdout, stderr } = pptjsProcess(argv, { cwd });
+      return [stdout, stderr];
+    };
+    t.deepEqual(look('secret'), ['---\nfrom the vault\n', '']);
+    t.deepEqual(look('other'), ['---\nfrom YAML\n', '']);
+  });
+}
+
+test('the explanation of a lookup contains the texts of a back end in JavaScript', (t) => {
+  const cwd = folder(t, backend(...backends[0]!));
+  const argv = ['lookup', 'secret', '--explain', '--environment', 'env', '--allow-javascript'];
+  t.regex(pptjsProcess(argv, { cwd }).stdout, /asked for secret/);
+});
+
+const broken: readonly (readonly [what: string, code: string, error: RegExp])[] = [
+  ['a syntax error', 'export const f = (', /The function 'm::f' cannot be loaded from .*f\.js: SyntaxError: /],
+  ['code that throws', "throw new Error('no vault');", /f\.js: Error: no vault \[JAVASCRIPT_FAILED\]/],
+  ['no export', 'export const g = 1;', /f\.js exports no function 'm::f'.*\[JAVASCRIPT_FUNCTION_MISSING\]/],
+  ['a function that throws', definition.replace("'from JavaScript'", "{ throw new Error('no vault'); }"), /no vault/],
+];
+
+for (const [what, code, error] of broken) {
+  test(`a JavaScript file of a module with ${what} is an error in Puppet code`, (t) => {
+    const cwd = folder(t, { ...files, 'env/modules/m/functions/f.js': code });
+    const result = pptjsProcess(['compile', '--environment', 'env', '--allow-javascript'], { cwd });
+    t.is(result.code, 1);
+    t.regex(result.stderr, error);
+    t.regex(result.stderr, /^env\/manifests\/site\.pp:1:10: error/m);
+  });
+}
+
 test('JavaScript of modules does not run by default', async (t) => {
   const marker = "import { writeFileSync } from 'node:fs';\nwriteFileSync('ran', '');\n";
   const cwd = folder(t, { ...files, 'env/modules/m/functions/f.js': marker + definition });

@@ -82,7 +82,12 @@ export const messages = {
   MISSING_DEPENDENCY: {
     text: "The module '{calling}' depends on {dependency}, which is not installed: {command}",
   },
+  JAVASCRIPT_FAILED: {
+    code: 'JAVASCRIPT_FAILED',
+    text: "The function '{name}' cannot be loaded from {file}: {reason}",
+  },
   NO_SUCH_EXPORT: {
+    code: 'JAVASCRIPT_FUNCTION_MISSING',
     text: "The file {file} exports no function '{name}': export the result of defineFunction('{name}', …)",
   },
   UNREADABLE_FACTS: { text: 'this is not JSON: {problem}' },

@@ -103,6 +103,7 @@ export { registeredFunction } from './context/host-functions.js';
 export { type Argument, type Block, isBlock } from './values/block.js';
 export { builtinFunction, builtinFunctions, callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './calling/define-function.js';
+export { toHost } from './calling/host-object.js';
 export { defineLegacyFunction } from './functions/support/define-legacy.js';
 export {
   type BuiltinFunction,

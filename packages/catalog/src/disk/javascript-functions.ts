@@ -31,10 +31,11 @@ export function javascriptFunctions(isAllowed: boolean): CatalogExtension {
 }
 
 /**
- * The exported functions of each file, by path. There are at most as many entries as files. `clear` empties the cache.
+ * The exported functions of each file, or the error of its code, by path. There are at most as many entries as files.
+ * `clear` empties the cache.
  */
 class JavascriptFiles {
-  readonly #functions = new Map<string, readonly HostFunction[]>();
+  readonly #functions = new Map<string, readonly HostFunction[] | { readonly error: unknown }>();
 
   clear(): void {
     this.#functions.clear();
@@ -42,12 +43,15 @@ class JavascriptFiles {
 
   /**
    * @throws {NeedsLoading} if the file is not loaded yet
-   * @throws {TypeError} if the file does not export the function
+   * @throws {EvaluationError} if the code of the file fails, or the file does not export the function
    */
   find(file: string, name: string): NativeFunctionDefinition {
     const functions = this.#functions.get(file);
     if (functions === undefined) throw new NeedsLoading(`The function '${name}'`, () => this.#load(file));
-    return hostFunctionDefinition(functions, name, file);
+    if (!('error' in functions)) return hostFunctionDefinition(functions, name, file);
+    const { error } = functions;
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw evaluationError(messages.JAVASCRIPT_FAILED, { name, file, reason });
   }
 
   /** Node caches modules by URL, so a changed file gets another URL. Modules that it imports are not loaded again. */
@@ -55,8 +59,12 @@ class JavascriptFiles {
     const url = pathToFileURL(file);
     const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (modified !== undefined) url.searchParams.set('modified', String(modified));
-    const namespace = (await importModule(url.href)) as Readonly<Record<string, unknown>>;
-    this.#functions.set(file, Object.values(namespace).filter(isHostFunction));
+    try {
+      const namespace = (await importModule(url.href)) as Readonly<Record<string, unknown>>;
+      this.#functions.set(file, Object.values(namespace).filter(isHostFunction));
+    } catch (error) {
+      this.#functions.set(file, { error });
+    }
   }
 }
 

@@ -1,12 +1,12 @@
 import {
-  type Argument,
-  formatMessage,
+  evaluationError,
+  EvaluationError,
   fromJS,
   FunctionError,
   type HostFunction,
   type NativeFunctionDefinition,
   registeredFunction,
-  toJS,
+  toHost,
 } from '@pptjs/runtime';
 import { messages } from '../messages.js';
 
@@ -14,7 +14,7 @@ import { messages } from '../messages.js';
  * Returns the definition of a function that a JavaScript file exports.
  *
  * @param functions the functions that the file exports
- * @throws {TypeError} if the file does not export the function
+ * @throws {EvaluationError} JAVASCRIPT_FUNCTION_MISSING if the file does not export the function
  */
 export function hostFunctionDefinition(
   functions: readonly HostFunction[],
@@ -22,7 +22,7 @@ export function hostFunctionDefinition(
   file: string,
 ): NativeFunctionDefinition {
   const found = functions.find((each) => each.name === name);
-  if (found === undefined) throw new TypeError(formatMessage(messages.NO_SUCH_EXPORT, { file, name }));
+  if (found === undefined) throw evaluationError(messages.NO_SUCH_EXPORT, { file, name });
   const native = isOfThisRuntime(found) ? found.native : callAcrossRuntimes(found);
   return { kind: 'function', name, file, line: 1, native };
 }
@@ -43,15 +43,10 @@ function isOfThisRuntime({ name, native }: HostFunction): boolean {
 function callAcrossRuntimes(found: HostFunction): NativeFunctionDefinition['native'] {
   return (...args) => {
     try {
-      return fromJS(found(...args.map(toPlainValue)));
+      return fromJS(found(...args.map(toHost)));
     } catch (error) {
+      if (error instanceof EvaluationError) throw error;
       throw error instanceof Error && 'blame' in error ? new FunctionError(error.message) : error;
     }
   };
-}
-
-function toPlainValue(argument: Argument): unknown {
-  if (typeof argument !== 'function') return toJS(argument);
-  const plain = (...values: unknown[]): unknown => toJS(argument(...values.map(fromJS)));
-  return Object.defineProperty(plain, 'length', { value: argument.length });
 }

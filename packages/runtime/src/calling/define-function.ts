@@ -6,10 +6,11 @@ import { ANY } from '../types/any.js';
 import { CallableType } from '../types/callable.js';
 import { assertType } from '../types/mismatch/index.js';
 import { OptionalType } from '../types/undef.js';
-import { isBlock, type Argument, type Block } from '../values/block.js';
+import type { Argument } from '../values/block.js';
 import { fromJS, toJS } from '../values/javascript.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { fromHost, toHost } from './host-object.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
 const messages = {
@@ -54,7 +55,7 @@ export function defineFunction(name: string, ...rest: HostDispatch | readonly Ho
       args,
     );
   };
-  const callable = (...args: unknown[]): unknown => toJS(native(...args.map(toArgument)));
+  const callable = (...args: unknown[]): unknown => toJS(native(...args.map(fromHost)));
   const definition = Object.assign(Object.defineProperty(callable, 'name', { value: name.toLowerCase() }), {
     kind: 'function' as const,
     file: '',
@@ -85,8 +86,7 @@ class Overload {
   }
 
   call(name: string, args: readonly Argument[]): Value {
-    const plain = args.map((argument) => (isBlock(argument) ? hostBlock(argument) : toJS(argument)));
-    const result = fromJS((this.#body as (...values: unknown[]) => unknown)(...plain));
+    const result = fromJS((this.#body as (...values: unknown[]) => unknown)(...args.map(toHost)));
     const returns = this.signature.returns?.();
     return returns === undefined
       ? result
@@ -116,15 +116,4 @@ function signatureFromType(type: PuppetType): Signature {
     blockOptional: block instanceof OptionalType,
     returns: returns === null ? undefined : () => returns,
   });
-}
-
-function hostBlock(block: Block): (...values: unknown[]) => unknown {
-  return (...values) => toJS(block(...values.map(fromJS)));
-}
-
-function toArgument(argument: unknown): Argument {
-  if (typeof argument !== 'function') return fromJS(argument);
-  const body = argument as (...values: unknown[]) => unknown;
-  const block: Block = (...values) => fromJS(body(...values.map(toJS)));
-  return Object.defineProperty(block, 'length', { value: body.length });
 }

@@ -68,10 +68,12 @@ export class Interpreter {
       const end = text.indexOf('\n');
       return answer(text.slice(REQUEST_PREFIX.length, end), text.slice(end + 1));
     };
-    this.#machine = startMachine(machineHost(this.sandbox, ask, print), memoryLimit);
-    this.#handle = this.#machine.method('PPTJS::Bridge', 'handle');
+    const { machine, entry } = startMachine(machineHost(this.sandbox, ask, print), memoryLimit);
+    this.#machine = machine;
+    this.#handle = () => machine.callMethod(entry);
     this.#seconds = timeLimit;
     this.#timeLimit = new TimeLimit(timeLimit * 1000);
+    this.request('start', '{}');
   }
 
   /**

@@ -20,6 +20,8 @@ require_relative 'types'
 module PPTJS
   module Bridge
     REQUESTS = {
+      # Without this, `rand` without a seed would give the same numbers after each start from the memory image.
+      'start' => ->(_) { Random.srand && nil },
       'begin_evaluation' => ->(_) { Evaluation.begin },
       'libraries' => ->(request) { Requires.add(request['paths']) },
       'load_function' => ->(request) { Functions.load_file(request['path'], request['source'], request['name']) },

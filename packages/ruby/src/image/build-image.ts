@@ -32,7 +32,7 @@ export function buildImage(): RubyImage {
     () => undefined,
     () => {},
   );
-  const machine = bootMachine({
+  const { machine, entry } = bootMachine({
     ...host,
     wasi: {
       clock_time_get: (memory, _clock: number, _precision: bigint, address: number) => writeZero(memory, address),
@@ -41,7 +41,7 @@ export function buildImage(): RubyImage {
     },
   });
   machine.evaluate("GC.start; ''");
-  return { code: codeOfModule(module, digest), image: createImage(machine.memory, imageDigest(digest)) };
+  return { code: codeOfModule(module, digest), image: createImage(machine.memory, entry, imageDigest(digest)) };
 }
 
 function writeZero(memory: WebAssembly.Memory, address: number): number {

@@ -1,11 +1,26 @@
+import { fstatSync, readSync } from 'node:fs';
+import type { MethodReference } from '../machine/machine.js';
+
 /** The unit in which an image stores the memory: pages that are zero are left out. */
 const PAGE_SIZE = 4096;
 /** The unit in which WebAssembly memory grows. */
 const WASM_PAGE_SIZE = 65536;
-const MAGIC = 0x4a525031;
-/** Magic number, pages of WebAssembly memory, stored pages; then the digest. */
-const HEADER_SIZE = 12;
+const MAGIC = 0x4a525032;
+/** Magic number, pages of WebAssembly memory, stored pages, object and name of the entry; then the digest. */
+const HEADER_SIZE = 20;
 const DIGEST_SIZE = 32;
+const PAGES_START = HEADER_SIZE + DIGEST_SIZE;
+
+/** What an image says about its content. */
+export interface ImageHeader {
+  readonly digest: Uint8Array;
+  /** The method that answers requests. */
+  readonly entry: MethodReference;
+  /** The size of the memory, in WebAssembly pages. */
+  readonly memorySize: number;
+  /** The indexes of the stored pages. */
+  readonly pages: readonly number[];
+}
 
 /**
  * Writes the memory of a machine as an image: a header, the digest of what it was made from, the indexes of the pages
@@ -13,53 +28,71 @@ const DIGEST_SIZE = 32;
  *
  * @param digest 32 bytes
  */
-export function createImage(memory: WebAssembly.Memory, digest: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function createImage(
+  memory: WebAssembly.Memory,
+  entry: MethodReference,
+  digest: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(memory.buffer);
   const pages: number[] = [];
   for (let page = 0; page < bytes.length / PAGE_SIZE; page++) {
     if (bytes.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).some((byte) => byte !== 0)) pages.push(page);
   }
-  const start = HEADER_SIZE + DIGEST_SIZE + pages.length * 4;
+  const start = PAGES_START + pages.length * 4;
   const image = new Uint8Array(start + pages.length * PAGE_SIZE);
   const view = new DataView(image.buffer);
-  view.setUint32(0, MAGIC, true);
-  view.setUint32(4, bytes.length / WASM_PAGE_SIZE, true);
-  view.setUint32(8, pages.length, true);
+  const numbers = [MAGIC, bytes.length / WASM_PAGE_SIZE, pages.length, entry.object, entry.name];
+  numbers.forEach((number, index) => view.setUint32(index * 4, number, true));
   image.set(digest, HEADER_SIZE);
   pages.forEach((page, index) => {
-    view.setUint32(HEADER_SIZE + DIGEST_SIZE + index * 4, page, true);
+    view.setUint32(PAGES_START + index * 4, page, true);
     image.set(bytes.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), start + index * PAGE_SIZE);
   });
   return image;
 }
 
-/** Whether a file is a complete image that was made from what the digest describes. */
-export function isImageOf(image: Uint8Array<ArrayBuffer>, digest: Uint8Array<ArrayBuffer>): boolean {
-  if (image.length < HEADER_SIZE + DIGEST_SIZE) return false;
-  const view = viewOf(image);
-  const pages = view.getUint32(8, true);
-  return (
-    view.getUint32(0, true) === MAGIC &&
-    image.length === HEADER_SIZE + DIGEST_SIZE + pages * (4 + PAGE_SIZE) &&
-    digest.every((byte, index) => image[HEADER_SIZE + index] === byte)
+/**
+ * Reads the header of an image.
+ *
+ * @param file the descriptor of an open file
+ * @returns undefined if the file is not a complete image
+ */
+export function readImageHeader(file: number): ImageHeader | undefined {
+  const header = readView(file, PAGES_START, 0);
+  const [magic, memorySize = 0, count = 0, object = 0, name = 0] = [0, 4, 8, 12, 16].map((at) =>
+    header.getUint32(at, true),
   );
+  if (magic !== MAGIC || fstatSync(file).size !== PAGES_START + count * (4 + PAGE_SIZE)) return undefined;
+  const indexes = readView(file, count * 4, PAGES_START);
+  return {
+    digest: new Uint8Array(header.buffer, HEADER_SIZE, DIGEST_SIZE),
+    entry: { object, name },
+    memorySize,
+    pages: Array.from({ length: count }, (_, index) => indexes.getUint32(index * 4, true)),
+  };
 }
 
-/** Writes an image into the memory of a machine that was not started. The memory must be zero. */
-export function restoreImage(image: Uint8Array<ArrayBuffer>, memory: WebAssembly.Memory): void {
-  const view = viewOf(image);
-  memory.grow(view.getUint32(4, true) - memory.buffer.byteLength / WASM_PAGE_SIZE);
+/**
+ * Reads the pages of an image into the memory of a machine that was not started. The memory must be zero.
+ *
+ * @param file the descriptor of the open file
+ */
+export function restoreImage(file: number, { memorySize, pages }: ImageHeader, memory: WebAssembly.Memory): void {
+  memory.grow(memorySize - memory.buffer.byteLength / WASM_PAGE_SIZE);
   const bytes = new Uint8Array(memory.buffer);
-  const count = view.getUint32(8, true);
-  const indexes = HEADER_SIZE + DIGEST_SIZE;
-  const start = indexes + count * 4;
-  const pageAt = (index: number): number => view.getUint32(indexes + index * 4, true);
-  // Neighbouring pages are copied together.
-  for (let first = 0, next = 1; first < count; first = next++) {
-    while (next < count && pageAt(next) === pageAt(first) + (next - first)) next++;
-    bytes.set(image.subarray(start + first * PAGE_SIZE, start + next * PAGE_SIZE), pageAt(first) * PAGE_SIZE);
+  const start = PAGES_START + pages.length * 4;
+  const pageAt = (index: number): number => pages[index] ?? 0;
+  // Neighbouring pages are read together, and without a buffer between: most of the time is spent on new memory.
+  for (let first = 0, next = 1; first < pages.length; first = next++) {
+    while (next < pages.length && pageAt(next) === pageAt(first) + (next - first)) next++;
+    const length = (next - first) * PAGE_SIZE;
+    readSync(file, bytes, pageAt(first) * PAGE_SIZE, length, start + first * PAGE_SIZE);
   }
 }
 
-const viewOf = (image: Uint8Array<ArrayBuffer>): DataView =>
-  new DataView(image.buffer, image.byteOffset, image.byteLength);
+/** Reads a part of a file. What is beyond its end is zero. */
+function readView(file: number, length: number, position: number): DataView {
+  const bytes = new Uint8Array(length);
+  readSync(file, bytes, 0, length, position);
+  return new DataView(bytes.buffer);
+}

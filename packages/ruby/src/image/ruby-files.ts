@@ -26,7 +26,7 @@ export function readIfExists(path: string): Uint8Array<ArrayBuffer> | undefined 
 }
 
 /** The digest of what an image is made from: the module of CRuby and the Ruby files of this package. */
-export function imageDigest(moduleDigest: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function imageDigest(moduleDigest: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
   const hash = createHash('sha256').update(moduleDigest);
   const files = readdirSync(LIBRARY_DIRECTORY, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

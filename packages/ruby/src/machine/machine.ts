@@ -16,6 +16,14 @@ export interface MachineHost {
 /** An error of Ruby code that nothing rescued. */
 export class RubyException extends Error {}
 
+/** A method of an object that lives as long as the machine. */
+export interface MethodReference {
+  /** The address of the object. */
+  readonly object: number;
+  /** The number of the method's name. */
+  readonly name: number;
+}
+
 /** A text in the memory of the instance. */
 interface StoredText {
   readonly address: number;
@@ -87,16 +95,23 @@ export class Machine {
   }
 
   /**
-   * Returns a function that calls a method without arguments whose result is a String. The function throws a
-   * RubyException.
+   * Finds a method without arguments whose result is a String. The reference is valid in images of the memory, too.
    *
    * @param receiver Ruby code
    */
-  method(receiver: string, name: string): () => string {
+  method(receiver: string, name: string): MethodReference {
     const object = this.#evaluate(receiver);
     const { address, length } = this.#storeTerminated(name);
-    const id = this.#call('rb-intern', address, length);
-    return () => this.#enter(() => this.#takeText(this.#send(object, id)));
+    return { object, name: this.#call('rb-intern', address, length) };
+  }
+
+  /**
+   * Calls a method.
+   *
+   * @throws {RubyException}
+   */
+  callMethod({ object, name }: MethodReference): string {
+    return this.#enter(() => this.#takeText(this.#send(object, name)));
   }
 
   /**

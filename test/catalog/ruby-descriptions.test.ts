@@ -47,7 +47,7 @@ const modules = {
 
 const ROOT_FILES = Object.fromEntries(Object.entries(modules).map(([path, text]) => [`modules/${path}`, text]));
 
-/** Describes Ruby code as a new process does. `used` lists what was read, and what the interpreter was asked. */
+/** Describes Ruby code of the environment in a folder, as a new process does. `used` lists what was read, and what the interpreter was asked. */
 function newProcess(directory: string) {
   const used: string[] = [];
   const environment = new Environment({ directory });
@@ -95,6 +95,19 @@ test('a description of the interpreter is on disk', (t) => {
   const first = describe();
   t.deepEqual(first.data[0], { type: 'rvalue', arity: 1 });
   t.deepEqual(describe(), { used: ['read', 'asked'], data: first.data });
+});
+
+test('a description of the interpreter is on disk if a folder above the modules has a dot in its name', (t) => {
+  const directory = folder(
+    t,
+    Object.fromEntries(Object.entries(ROOT_FILES).map(([path, text]) => [`.cache/release-1.2/${path}`, text])),
+  );
+  const describe = () => {
+    const { used, type } = newProcess(join(directory, '.cache/release-1.2'));
+    return { used, data: [type('computed'), type('whole')] };
+  };
+  const first = describe();
+  t.deepEqual(describe(), { used: [], data: first.data });
 });
 
 /** What changes, and whether the description of a type is then computed again. */

@@ -68,8 +68,8 @@ class SandboxRoot extends PreopenDirectory {
   override path_filestat_get(
     ...args: Parameters<PreopenDirectory['path_filestat_get']>
   ): ReturnType<PreopenDirectory['path_filestat_get']> {
-    // To find a library, Ruby asks for the folders on its path, too.
-    if (/\.(?!rb$|so$)[^./]*$/.test(args[1])) this.dataAccesses++;
+    // To find a library, Ruby asks for the folders on its path, too, and for those above: their names may have a dot.
+    if (/\.(?!rb$|so$)[^./]*$/.test(args[1]) && !this.#isAboveMount(args[1])) this.dataAccesses++;
     return super.path_filestat_get(...args);
   }
 
@@ -91,11 +91,15 @@ class SandboxRoot extends PreopenDirectory {
 
   /** Whether a path is a folder of the host, below one, or above one. */
   #isOfHost(path: string): boolean {
+    if (this.#isAboveMount(path)) return true;
     const absolute = absolutePath(path);
-    for (const mount of this.mounts.keys()) {
-      if (absolute === mount || absolute.startsWith(`${mount}/`) || mount.startsWith(`${absolute}/`)) return true;
-    }
-    return false;
+    return [...this.mounts.keys()].some((mount) => absolute.startsWith(`${mount}/`));
+  }
+
+  /** Whether a path is a folder of the host, or above one. */
+  #isAboveMount(path: string): boolean {
+    const absolute = absolutePath(path);
+    return [...this.mounts.keys()].some((mount) => absolute === mount || mount.startsWith(`${absolute}/`));
   }
 }
 

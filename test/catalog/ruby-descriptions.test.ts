@@ -32,6 +32,10 @@ const modules = {
     'Puppet::Type.newtype(:whole) { newparam(Puppet::Type.type(:part).parameters.first) }\n',
   'm/lib/puppet/type/constant.rb':
     'Puppet::Type.newtype(:constant) { newparam(Puppet::Type::Part.parameters.first) }\n',
+  'm/lib/puppet/type/compared.rb':
+    "Puppet::Type.newtype(:compared) { newparam([:name].first) { validate { |v| fail if v.class.to_s == 'Puppet::Type::Part' } } }\n",
+  'm/lib/puppet/type/evaluated.rb':
+    "Puppet::Type.newtype(:evaluated) { newparam(Object.const_get('Puppet::Type::Part').parameters.first) }\n",
   'm/lib/puppet/functions/m/twice.rb':
     "Puppet::Functions.create_function(:'m::twice') do\n  dispatch(:twice) { param 'Integer', :n }\n  def twice(n) = n * 2\nend\n",
   'm/lib/puppet/parser/functions/shout.rb':
@@ -90,7 +94,7 @@ test('a description of the interpreter is on disk', (t) => {
   const describe = () => {
     const { used, descriptions, file, type } = newProcess(directory);
     const data = descriptions.describeFunction('shout', file('parser/functions/shout.rb'), true);
-    return { used, data: [data, type('computed'), type('nothing')] };
+    return { used, data: [data, type('computed'), type('nothing'), type('compared')] };
   };
   const first = describe();
   t.deepEqual(first.data[0], { type: 'rvalue', arity: 1 });
@@ -143,10 +147,10 @@ for (const [type, path, text, used] of changes) {
 
 test('a description is not on disk if it depends on more than the text of Ruby files', (t) => {
   const directory = folder(t, ROOT_FILES);
-  for (const type of ['fact', 'data', 'constant']) {
+  for (const type of ['fact', 'data', 'constant', 'evaluated']) {
     newProcess(directory).type(type);
     const second = newProcess(directory);
-    t.deepEqual(second.type(type)?.namevars, type === 'constant' ? [] : ['name']);
+    t.deepEqual(second.type(type)?.namevars, ['constant', 'evaluated'].includes(type) ? [] : ['name']);
     t.deepEqual(second.used, ['read', 'asked'], type);
   }
 });

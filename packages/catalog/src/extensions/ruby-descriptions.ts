@@ -106,8 +106,14 @@ export class RubyDescriptions {
   /** Whether code names resource types as constants: the interpreter does not notice that it depends on their files. */
   #namesTypes(file: RubySource, requirements: readonly string[]): boolean {
     const texts = [file.source, ...requirements.map((name) => this.#library.find(name)?.source ?? '')];
-    return texts.some((text) => /(?<![\w:])(?:Puppet::)?Type::[A-Z]/.test(text));
+    return texts.some((text) => namesType(text));
   }
+}
+
+/** Whether code names a resource type as a constant. The text of such a name counts only in code that can evaluate texts. */
+function namesType(code: string): boolean {
+  const evaluatesTexts = /const_get|constantize|eval/.test(code);
+  return (evaluatesTexts ? /(?<![\w:])(?:Puppet::)?Type::[A-Z]/ : /(?<![\w:'"])(?:Puppet::)?Type::[A-Z]/).test(code);
 }
 
 /** Bounds the cache, because code may require any number of libraries that do not exist. */

@@ -8,7 +8,7 @@ import {
   LookupError,
   type Place,
 } from '@pptjs/runtime';
-import { PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { type FailureOrigin, findOrigin, type SourceFinder } from './failure-origin.js';
 import { messages } from './messages.js';
@@ -182,14 +182,18 @@ function syntaxFailure(error: PuppetSyntaxError, node: string, environment: Cata
   const message = summary.message ?? error.message;
   const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const isMainManifest = environment.manifestSources().some(({ file }) => file === error.file);
-  const reason = formatMessage(messages.MANIFEST_SYNTAX, { environment: environment.name, reason: message });
-  // Puppet reports this one syntax error as an error without an issue.
-  if (errors.length === 1 && errors[0]?.code === 'NOT_A_RESOURCE') return plainFailure(error, reason, node);
+  const reason = isMainManifest
+    ? formatMessage(messages.MANIFEST_SYNTAX, { environment: environment.name, reason: message })
+    : message;
+  const place = { file: error.file, line: error.line, column: error.column };
+  // Puppet's parser reports an error without an issue as another class, and logs all of its message.
+  const hasIssue = errors.length !== 1 || isPuppetIssueCode(error.code);
+  if (!hasIssue) return { ...plainFailure(error, reason, node), code: error.code, place };
   return {
-    message: formatMessage(messages.NODE_FAILURE, { reason: isMainManifest ? reason : message, node }),
+    message: formatMessage(messages.NODE_FAILURE, { reason, node }),
     reason: message,
     code: error.code,
-    place: { file: error.file, line: error.line, column: error.column },
+    place,
     class: 'Puppet::ParseErrorWithIssue',
     logs: [
       ...summary.logs.map(({ level, message: text }): LogLine => [level, text]),

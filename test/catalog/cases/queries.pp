@@ -1621,3 +1621,28 @@ class m { Notify { message => 'df' }
  realize(Notify['v']) }
 @notify {'v': message => 'own' }
 include m
+
+#### the type of a collector is checked before the variables in its query
+Absent::Thing <| title == $unknown |>
+
+#### the type of a collector of exported resources is checked before the variables in its query
+Absent::Thing <<| tag == "text ${unknown}" |>>
+
+#### the type of a collector is checked before its attributes
+Absent::Thing <| |> { mode => $unknown }
+
+#### classes cannot be collected, whatever the query is
+Class <| tag == $unknown |>
+
+#### the attributes of a collector are evaluated before its query
+File <| title == $unknown1 |> { mode => $unknown2 }
+
+#### the attributes of a collector are evaluated before a number as a tag is rejected
+File <| tag == 5 |> { mode => $unknown }
+
+#### a collector of exported resources warns before its query fails
+File <<| tag == $unknown |>>
+
+#### attributes of a collector assign a variable that its query reads
+@file { '/a': }
+File <| title == $x |> { mode => ($x = '/a') }

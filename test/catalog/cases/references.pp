@@ -961,3 +961,9 @@ notice(Class['M::K']['zz'])
 #### notify{'p': } notice(Resource['notify','p']['zz']) fails: The resource Notify['p'] does not have a parameter called 'zz'
 notify{'p': }
 notice(Resource['notify','p']['zz'])
+
+#### a resource in Type[…] is defined if the catalog contains it
+notice(defined(Type[File['/a']]), defined(Type[Resource['file', '/a']]))
+file { '/a': }
+notice(defined(Type[File['/a']]), defined(Type[Resource['file', '/a']]), defined(Type[Resource['exec', '/a']]))
+notice(defined(Type[File]), defined(Type[Resource['nothing']]))

@@ -115,7 +115,9 @@ export class RealizeRequest implements CollectionRequest {
 }
 
 /**
- * `Type <| query |> { … }` and `Type <<| query |>> { … }`.
+ * `Type <| query |> { … }` and `Type <<| query |>> { … }`. Puppet evaluates the attributes before the query.
+ * @param query the query, or a function that returns it
+ * @param attributes the attributes, or a function that returns them
  * @returns the collector, which may be an operand of a relationship
  * @throws {EvaluationError} if the type does not exist or is Class
  */
@@ -123,8 +125,8 @@ export function collectResources(
   scope: Scope,
   type: Value,
   form: CollectedForm,
-  query: Query,
-  attributes: Attributes,
+  query: Query | (() => Query),
+  attributes: Attributes | (() => Attributes),
   statement: StatementPlace,
 ): Collector {
   const state = catalogState();
@@ -135,15 +137,17 @@ export function collectResources(
       trace: new Error('collection'),
     });
   const typeName = collectedType(state, type, form);
-  if (comparesTagWithNumber(query)) throw evaluationError(messages.NUMBER_AS_TAG, {});
   const frame = state.frameFor(scope);
   const place = new StatementLocation(state, frame, statement);
+  const values = readAttributes(place, typeof attributes === 'function' ? attributes() : attributes, 0, 1);
+  const condition = typeof query === 'function' ? query() : query;
+  if (comparesTagWithNumber(condition)) throw evaluationError(messages.NUMBER_AS_TAG, {});
   const collector = new Collector(state, {
     type: catalogType(state, typeName),
     form,
-    query,
+    query: condition,
     frame,
-    values: readAttributes(place, attributes, 0, 1),
+    values,
     place,
   });
   state.collections.push(collector);

@@ -79,12 +79,9 @@ function isReferenceDefined(type: PuppetType): boolean {
   throw functionError(messages.INVALID_ARGUMENT, { type: type.name });
 }
 
-/** Returns whether the type in `Type[File]` exists. It need not be in the catalog. */
+/** Returns whether the type in `Type[File]`, or the resource in `Type[File[x]]`, is defined. A class need not be in the catalog. */
 function isTypeDefined(type: PuppetType): boolean {
-  if (type instanceof ResourceType) {
-    if (type.typeName === null) throw functionError(messages.ALL_RESOURCE_TYPES, {});
-    return isResourceType(type.typeName);
-  }
+  if (type instanceof ResourceType) return isReferenceDefined(type);
   if (type instanceof ClassType) {
     if (type.className === null) throw functionError(messages.ALL_CLASSES, {});
     return context().definitions.find('class', type.className) !== undefined;

@@ -200,3 +200,10 @@ d { 'x': }
 #### define with module name (fails: Empty string title at 0. Title strings must have a length greater than zero.)
 define m::d { notify { "${module_name}": } }
 m::d { 'x': }
+#### a catalog has the names of parameters in lower case (gives D[one], notice "3", notice "3")
+define d($anyCase = 1) { notice($anyCase) }
+d { 'one': anyCase => 3 }
+notice(D['one']['anyCase'])
+#### of two parameters whose names differ in case, a catalog has the last value (gives D[one], notice "4 3")
+define d($aB = 1, $ab = 2) { notice("${aB} ${ab}") }
+d { 'one': ab => 3, aB => 4 }

@@ -77,14 +77,17 @@ function parametersOf(resource: Resource): PlainObject {
   return data;
 }
 
-/** The attribute `name` sets the namevar and overrides an attribute with the name of the namevar. */
+/**
+ * The attribute `name` sets the namevar and overrides an attribute with the name of the namevar. A catalog has names in
+ * lower case: of two parameters whose names differ only in case, it has the last value.
+ */
 function addParameters(data: Map<string, PlainData>, resource: Resource): Map<string, PlainData> {
   const namevar = resource.nativeType?.namevar ?? 'name';
   const overridden = (resource.get('name') ?? null) === null ? null : namevar;
   resource.parameters.forEach(({ name, value }) => {
     if (value === null) return;
     if (name === 'name') data.set(namevar, parameterData(namevar, value));
-    else if (name !== overridden) data.set(name, parameterData(name, value));
+    else if (name !== overridden) data.set(name.toLowerCase(), parameterData(name, value));
   });
   return data;
 }

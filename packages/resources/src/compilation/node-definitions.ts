@@ -46,7 +46,7 @@ export function evaluateNode(state: CatalogState): void {
   resource.addContainerTags();
   const scope = new Scope('node', main.scope, title);
   const file = locationOf(state.context, definition.file);
-  const frame = state.addFrame({ scope, resource, outer: main, definition, ancestors: [], file, defaults: new Map() });
+  const frame = state.addFrame({ scope, resource, outer: main, definition, file, defaults: new Map() });
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);
   for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');

@@ -2,12 +2,12 @@ import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@ppt
 import { DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
-import { inFrame } from '../model/declaration-chain.js';
+import { type Heirs, inFrame } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';
 import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
-import { ancestorClasses, findClass, parentClass, adviceOnClass } from '../state/classes.js';
+import { findClass, parentClass, adviceOnClass } from '../state/classes.js';
 import type { CatalogState } from '../state/state.js';
 import { runBody } from './body.js';
 import { bindParameters } from './parameters.js';
@@ -64,10 +64,10 @@ export function addClass(
 
 /**
  * Evaluates a class of the catalog, unless it has been evaluated.
- * @param heirs the classes that inherit from this one and whose evaluation needs it, outermost first
+ * @param heirs the classes that inherit from this one and whose evaluation needs it
  * @throws {DeclarationError} if the resource has the title of a class but is none
  */
-export function evaluateClass(state: CatalogState, resource: Resource, heirs: readonly string[] = []): void {
+export function evaluateClass(state: CatalogState, resource: Resource, heirs: Heirs | null = null): void {
   const { definition } = resource;
   if (resource.isEvaluated) return;
   if (definition?.kind !== 'class') {
@@ -83,7 +83,6 @@ export function evaluateClass(state: CatalogState, resource: Resource, heirs: re
     resource,
     outer,
     definition,
-    ancestors: ancestorClasses(state, definition),
     file: locationOf(state.context, definition.file),
     defaults: new Map(),
   });
@@ -105,13 +104,13 @@ function outerFrame(
   state: CatalogState,
   definition: ClassDefinition,
   resource: Resource,
-  heirs: readonly string[],
+  heirs: Heirs | null,
 ): CatalogFrame {
   const declaring = resource.frame ?? state.main;
   if (definition.inherits === null) return declaring;
   const parent = parentClass(state, definition);
   const parentResource = state.catalog.find('Class', capitalizedName(parent.name));
-  if (parentResource !== undefined) evaluateClass(state, parentResource, [...heirs, definition.name]);
+  if (parentResource !== undefined) evaluateClass(state, parentResource, { name: definition.name, outer: heirs });
   const parentScope = declaring.scope.classScope(parent.name);
   if (parentScope !== undefined) return state.findFrame(parentScope) ?? declaring;
   if (parentResource !== undefined) throw declarationError(messages.UNKNOWN_CLASS_SCOPE, { name: parent.name });

@@ -19,7 +19,7 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     const outer = resource.frame ?? state.main;
     const scope = new Scope('define', enclosingScope(outer), definition.name);
     const file = locationOf(state.context, definition.file);
-    const frame = state.addFrame({ scope, resource, outer, definition, ancestors: [], file, defaults: new Map() });
+    const frame = state.addFrame({ scope, resource, outer, definition, file, defaults: new Map() });
     inFrame(frame, () =>
       withoutSignals(() =>
         withScope(scope, () => {

@@ -3,7 +3,16 @@ import type { CatalogFrame, ResourceParameter } from './resource.js';
 
 /** Whether the class of `frame` inherits from the class of `other`, and may therefore change its resources. */
 export function inheritsFrom(frame: CatalogFrame | null, other: CatalogFrame | null): boolean {
-  return frame !== null && other !== null && other.definition !== null && frame.ancestors.includes(other.definition);
+  const ancestor = other?.definition ?? null;
+  if (ancestor === null) return false;
+  // A class that inherits has the frame of its parent class around it.
+  for (let each = frame; each !== null && isHeir(each); each = each.outer)
+    if (each.outer?.definition === ancestor) return true;
+  return false;
+}
+
+function isHeir({ definition }: CatalogFrame): boolean {
+  return definition?.kind === 'class' && definition.inherits !== null;
 }
 
 /** Whether both frames run the code of the same definition. */

@@ -27,8 +27,6 @@ export interface CatalogFrame {
   readonly outer: CatalogFrame | null;
   /** The class, defined type or node whose code runs in the scope. Null at the top. */
   readonly definition: Definition | null;
-  /** The parent classes, nearest first. */
-  readonly ancestors: readonly Definition[];
   /** The file of the code. */
   readonly file: string;
   /** The resource defaults that are set here, by type, then by attribute. */
@@ -165,6 +163,13 @@ export class Resource {
   get container(): Resource | null {
     const container = this.frame?.resource ?? null;
     return container === this ? null : container;
+  }
+
+  /** The tags of the resource and of its containers. Tags can occur several times. */
+  allTags(): string[] {
+    const tags = [...this.tags];
+    for (let resource = this.container; resource !== null; resource = resource.container) tags.push(...resource.tags);
+    return tags;
   }
 
   /** Whether the resource or one of its containers has the tag. */

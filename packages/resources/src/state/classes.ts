@@ -1,4 +1,4 @@
-import { type ClassDefinition, type Definition, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
+import { type ClassDefinition, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import { definitionPlace } from '../errors/place.js';
@@ -53,18 +53,4 @@ export function parentClass(state: CatalogState, definition: ClassDefinition): C
   const error = catalogError(messages.UNKNOWN_PARENT_CLASS, { name: stripLeadingColons(name), environment }, place);
   error.help = adviceOnClass(state, name, place.file ?? '');
   throw error;
-}
-
-/**
- * The classes that a class inherits from, nearest first.
- * @throws {CatalogError} if one of them does not exist
- */
-export function ancestorClasses(state: CatalogState, definition: ClassDefinition): Definition[] {
-  const ancestors: Definition[] = [];
-  for (let each = definition; each.inherits !== null;) {
-    each = parentClass(state, each);
-    if (ancestors.includes(each)) break;
-    ancestors.push(each);
-  }
-  return ancestors;
 }

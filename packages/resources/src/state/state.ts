@@ -80,6 +80,8 @@ export class CatalogState {
   /** The frame of the top scope. */
   readonly main: CatalogFrame;
   readonly #frames = new Map<Scope, CatalogFrame>();
+  #exportedByType: ReadonlyMap<string, readonly ExportedResource[]> | undefined;
+  readonly #exportedCandidates = new Map<ExportedResource, Resource>();
   readonly #parameterNames = new Map<readonly Parameter[], ReadonlySet<string>>();
 
   /** @throws {CatalogError} if the top scope has a variable `module_name`, `title` or `name` */
@@ -116,6 +118,19 @@ export class CatalogState {
     return this.findFrame(scope) ?? this.main;
   }
 
+  /** The resources of a type that other nodes export. */
+  exportedOf(type: string): readonly ExportedResource[] {
+    this.#exportedByType ??= groupByType(this.exported ?? []);
+    return this.#exportedByType.get(type) ?? [];
+  }
+
+  /** The resource that queries compare in place of an exported resource. `create` creates it for the first query. */
+  exportedCandidate(exported: ExportedResource, create: () => Resource): Resource {
+    let candidate = this.#exportedCandidates.get(exported);
+    if (candidate === undefined) this.#exportedCandidates.set(exported, (candidate = create()));
+    return candidate;
+  }
+
   /** The names of a definition's parameters. */
   parameterNames(parameters: readonly Parameter[]): ReadonlySet<string> {
     let names = this.#parameterNames.get(parameters);
@@ -150,7 +165,6 @@ export class CatalogState {
       resource: main,
       outer: null,
       definition: null,
-      ancestors: [],
       file: '',
       defaults: new Map(),
     };
@@ -159,6 +173,16 @@ export class CatalogState {
     if (scope !== undefined) this.addFrame({ ...frame, scope, resource: settings, outer: frame, defaults: new Map() });
     return frame;
   }
+}
+
+function groupByType(resources: readonly ExportedResource[]): Map<string, ExportedResource[]> {
+  const groups = new Map<string, ExportedResource[]>();
+  for (const resource of resources) {
+    const group = groups.get(resource.type);
+    if (group === undefined) groups.set(resource.type, [resource]);
+    else group.push(resource);
+  }
+  return groups;
 }
 
 /** @throws {CatalogError} if one of the variables has a value */

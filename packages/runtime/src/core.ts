@@ -124,6 +124,7 @@ export { orderOf } from './functions/support/ordering.js';
 export type { Signature } from './calling/signature.js';
 export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion } from './presentation/ruby-errors.js';
+export { foldAscii } from './text/case.js';
 export { rubyFloat, rubyInteger } from './text/ruby-number.js';
 export {
   type AttributeSite,

@@ -4,6 +4,7 @@ import { messages } from '../errors/messages.js';
 import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
 import { inFrame } from '../model/declaration-chain.js';
+import { ResourceIndex } from '../model/resource-index.js';
 import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
 import { provideCatalog } from '../statements/service.js';
 import { finishCatalog } from './finish.js';
@@ -50,10 +51,11 @@ function evaluateRounds(state: CatalogState): void {
   }
 }
 
-function evaluateCollections({ collections }: CatalogState): boolean {
+function evaluateCollections({ catalog, collections }: CatalogState): boolean {
+  const index = new ResourceIndex(catalog);
   let hasCollected = false;
   for (const collection of [...collections])
-    if (inFrame(collection.frame, () => collection.evaluate())) hasCollected = true;
+    if (inFrame(collection.frame, () => collection.evaluate(index))) hasCollected = true;
   return hasCollected;
 }
 

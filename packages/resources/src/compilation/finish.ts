@@ -4,6 +4,7 @@ import { messages } from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
 import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
+import { CatalogEdges } from '../model/edges.js';
 import { isMetaparameter } from '../model/native-type.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -18,7 +19,9 @@ import { passOnMetaparameters } from './metaparameters.js';
  */
 export function finishCatalog(state: CatalogState): void {
   const { catalog, overrides, relationships } = state;
-  for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate());
+  const edges = new CatalogEdges();
+  for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate(edges));
+  edges.apply();
   for (const resource of catalog.resources) {
     for (const override of overrides.get(resource.reference) ?? [])
       inFrame(override.source, () => applyOverride(state, resource, override));

@@ -14,21 +14,32 @@ import { suggestResource } from '../state/suggest-resource.js';
  * @throws {CatalogError}
  */
 export function checkRelationships(state: CatalogState): void {
+  const existing = new Set<string>();
   for (const resource of state.catalog.resources) {
     if (resource.virtual) continue;
     resource.parameters.forEach((parameter) => {
-      if (isRelationship(parameter.name)) inFrame(parameter.source, () => checkRelationship(state, parameter));
+      if (isRelationship(parameter.name))
+        inFrame(parameter.source, () => checkRelationship(state, parameter, existing));
     });
   }
 }
 
-function checkRelationship(state: CatalogState, { name, value, place }: ResourceParameter): void {
+/** @param existing the texts of references to resources that exist; this function adds those that it finds */
+function checkRelationship(
+  state: CatalogState,
+  { name, value, place }: ResourceParameter,
+  existing: Set<string>,
+): void {
   for (const each of flattenArrays(value)) {
     if (each === null) continue;
     const text = relationshipText(each);
+    if (existing.has(text)) continue;
     const reference = parseUserReference(text);
     if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
-    if (state.catalog.findReference(referenceText(reference.type, reference.title)) !== undefined) continue;
+    if (state.catalog.findReference(referenceText(reference.type, reference.title)) !== undefined) {
+      existing.add(text);
+      continue;
+    }
     const error = catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
     error.help = suggestResource(state, text);
     throw error;

@@ -12,10 +12,12 @@ export class CatalogReference extends ResourceType {
     super(type, title);
   }
 
+  #reference: string | undefined;
+
   /** The text of the reference: `File[/x]`. */
   get reference(): string {
     const title = this.title ?? '';
-    return referenceText(this.name, this.name === 'Class' && title === '' ? 'main' : title);
+    return (this.#reference ??= referenceText(this.name, this.name === 'Class' && title === '' ? 'main' : title));
   }
 
   override toString(): string {

@@ -78,8 +78,14 @@ export class Catalog {
 
   /** The resources of a type in order of declaration, including those that are added during the iteration. */
   *ofType(type: string): Generator<Resource, void> {
-    const resources = this.#byType.get(type);
-    if (resources !== undefined) yield* resources;
+    yield* this.allOfType(type);
+  }
+
+  /** As `ofType`. Resources that are declared later are added to the array. */
+  allOfType(type: string): readonly Resource[] {
+    let resources = this.#byType.get(type);
+    if (resources === undefined) this.#byType.set(type, (resources = []));
+    return resources;
   }
 
   /** Removes and returns the resources of defined types that are to be evaluated now. Virtual ones stay. */

@@ -1,4 +1,6 @@
 import type { DeclarationPlace } from '../errors/place.js';
+import type { CatalogEdges } from './edges.js';
+import type { ResourceIndex } from './resource-index.js';
 import type { CatalogFrame, ResourceParameter } from './resource.js';
 
 /** Work that a catalog does later: in each round of evaluation, or when all resources are declared. */
@@ -8,7 +10,7 @@ export interface CollectionRequest {
   /** The frame of the code that collects. */
   readonly frame: CatalogFrame;
   /** Looks for resources and makes them part of the catalog. Returns whether it found new ones. */
-  evaluate(): boolean;
+  evaluate(index: ResourceIndex): boolean;
   /** The references to resources that must be found, but have not been found yet. */
   readonly missing: Iterable<string>;
 }
@@ -18,10 +20,10 @@ export interface PendingRelationship {
   /** The frame of the code that contains the arrow. */
   readonly frame: CatalogFrame;
   /**
-   * Adds the relationship to the parameters of the resources.
+   * Adds the edges between the resources of both ends.
    * @throws {CatalogError} if a resource does not exist
    */
-  evaluate(): void;
+  evaluate(edges: CatalogEdges): void;
 }
 
 /** Parameters that a statement sets in a resource of another declaration. */

@@ -3,6 +3,7 @@ import { messages } from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';
+import type { ResourceIndex } from '../model/resource-index.js';
 import type { CatalogFrame, Resource, ResourceParameter } from '../model/resource.js';
 import type { Attributes, CollectedForm, Query, StatementPlace } from '../model/statement.js';
 import { catalogType, findType, suggestResourceType } from '../state/resource-types.js';
@@ -41,19 +42,19 @@ export class Collector implements CollectionRequest {
     this.#options = options;
   }
 
-  evaluate(): boolean {
+  evaluate(index: ResourceIndex): boolean {
     const { type, form, query, frame, values } = this.#options;
     if (form === 'exported') {
       if (this.#state.exported === undefined) return false;
       importExported(this.#state, type, query, frame);
     }
     let hasCollected = false;
-    for (const resource of this.#state.catalog.ofType(type)) {
+    for (const resource of index.candidates(type, query)) {
       if (this.collected.has(resource.reference) || !this.#matches(resource)) continue;
       resource.virtual = false;
       this.collected.set(resource.reference, resource);
       hasCollected = true;
-      if (values.length > 0) this.#override(resource);
+      if (values.length > 0) index.changing(resource, () => this.#override(resource));
     }
     return hasCollected;
   }

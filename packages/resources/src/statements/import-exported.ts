@@ -15,8 +15,9 @@ import { matchesQuery } from './query.js';
  * @throws {CatalogError} if a resource of this node has the same title or key
  */
 export function importExported(state: CatalogState, type: string, query: Query, frame: CatalogFrame): void {
-  for (const exported of state.exported ?? []) {
-    if (exported.type !== type || !matchesQuery(state, query, candidateOf(state, exported, frame))) continue;
+  for (const exported of state.exportedOf(type)) {
+    const candidate = state.exportedCandidate(exported, () => candidateOf(state, exported, frame));
+    if (!matchesQuery(state, query, candidate)) continue;
     const existing = state.catalog.find(type, exported.title);
     if (existing === undefined) importResource(state, exported, frame);
     else if (!existing.isImported) throw catalogError(messages.DUPLICATE_IMPORT, { reference: existing.reference });

@@ -9,9 +9,10 @@ import {
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, DeclarationError, inStatement } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
-import { isCatalogReference, referenceValue } from '../model/catalog-reference.js';
+import { isCatalogReference } from '../model/catalog-reference.js';
+import type { CatalogEdges, EdgeParameter } from '../model/edges.js';
 import type { PendingRelationship } from '../model/pending.js';
-import { type CatalogFrame, implicitParameter } from '../model/resource.js';
+import type { CatalogFrame, Resource } from '../model/resource.js';
 import type { RelationshipOperator } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import { type CatalogState, catalogState } from '../state/state.js';
@@ -114,13 +115,19 @@ class Relationship implements PendingRelationship {
     readonly frame: CatalogFrame,
     readonly source: RelationshipEnd,
     readonly target: RelationshipEnd,
-    readonly parameter: 'before' | 'notify',
+    readonly parameter: EdgeParameter,
   ) {}
 
-  evaluate(): void {
-    for (const source of this.#sourcesOf(this.source)) {
-      for (const target of referencesOf(this.target)) this.#relate(source, target);
-    }
+  evaluate(edges: CatalogEdges): void {
+    const sources = this.#sourcesOf(this.source);
+    const targets = referencesOf(this.target);
+    const [first] = targets;
+    if (first === undefined) return;
+    sources.forEach((source, index) => {
+      const resource = this.#find(source, first);
+      if (index === 0) this.#checkTargets(source, targets);
+      edges.add(resource, this.parameter, targets);
+    });
   }
 
   #sourcesOf(end: RelationshipEnd): readonly RelationshipSource[] {
@@ -135,17 +142,16 @@ class Relationship implements PendingRelationship {
     }));
   }
 
-  #relate({ reference, text }: RelationshipSource, target: string): void {
-    const { catalog } = this.state;
-    const source = catalog.findReference(reference);
-    if (source === undefined)
-      throw this.#unknown(catalogError(messages.UNKNOWN_SOURCE, { source: text, target }), reference);
-    if (catalog.findReference(target) === undefined)
+  #find({ reference, text }: RelationshipSource, target: string): Resource {
+    const resource = this.state.catalog.findReference(reference);
+    if (resource !== undefined) return resource;
+    throw this.#unknown(catalogError(messages.UNKNOWN_SOURCE, { source: text, target }), reference);
+  }
+
+  #checkTargets({ text }: RelationshipSource, targets: readonly string[]): void {
+    const target = targets.find((each) => this.state.catalog.findReference(each) === undefined);
+    if (target !== undefined)
       throw this.#unknown(catalogError(messages.UNKNOWN_TARGET, { target, source: text }), target);
-    const name = this.parameter;
-    const current = source.get(name);
-    const others: readonly Value[] = current === undefined ? [] : isArray(current) ? current : [current];
-    source.parameters.set(name, implicitParameter(name, [...others, referenceValue(target)], source.frame));
   }
 
   #unknown(error: CatalogError, reference: string): CatalogError {

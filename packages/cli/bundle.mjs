@@ -4,7 +4,7 @@
  *
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
- *     bundle/lib/fleet-worker.js  starts the bundle in a worker process
+ *     bundle/lib/build-worker.js, fleet-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
@@ -133,4 +133,5 @@ assertNoImport('bundle/lib/pptjs.cjs');
 cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle/prism.wasm'));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
-writeFileSync(here('bundle/lib/fleet-worker.js'), "require('../start.cjs');\n");
+for (const worker of ['build-worker', 'fleet-worker'])
+  writeFileSync(here(`bundle/lib/${worker}.js`), "require('../start.cjs');\n");

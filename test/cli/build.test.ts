@@ -262,7 +262,7 @@ test('the progress line appears only on a terminal', async (t) => {
     Array.from({ length: 300 }, (_, index) => [`f${index}.pp`, '$x = [1, 2, 3].map |$v| { $v * 2 }\n'.repeat(1)]),
   );
   const cwd = folder(t, files);
-  t.notRegex((await pptjs(['build', '.', '--out-dir', 'out'], { cwd })).stderr, /\r/);
+  t.notRegex((await pptjs(['build', '.', '--out-dir', 'other'], { cwd })).stderr, /\r/);
   const { stderr } = await pptjs(['build', '.', '--out-dir', 'out'], { cwd, terminal: true });
   t.regex(stderr.replaceAll(/\r\u001b\[K(\[\d+\/300\] \S+)?/g, ''), /300 files compiled/);
 });

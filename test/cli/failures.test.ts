@@ -1,7 +1,7 @@
 /** What the process does if it cannot write, or receives a signal. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
@@ -73,6 +73,50 @@ for (const [signal, exitCode] of [
   });
 }
 
+test('a build that is killed leaves no module without its source map, and the next build completes', async (t) => {
+  const cwd = folder(t, sources);
+  const out = join(cwd, 'out');
+  const argv = [commandFile, 'build', 'src', '-o', 'out'];
+  // Each killed build goes on where the one before it stopped.
+  for (let kill = 0; kill < 6; kill++) {
+    const child = spawn(process.execPath, argv, { cwd, env, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    await Promise.race([ended, setTimeout(150 + 97 * kill)]);
+    child.kill('SIGKILL');
+    await ended;
+    const names = existsSync(out) ? readdirSync(out) : [];
+    const modules = names.filter((name) => name.endsWith('.js'));
+    t.deepEqual(
+      modules.filter((name) => !names.includes(`${name}.map`)),
+      [],
+    );
+  }
+  t.is(spawnSync(process.execPath, argv, { cwd, env }).status, 0);
+  const names = readdirSync(out);
+  t.is(names.length, 3001);
+  for (const name of names.filter((each) => each.endsWith('.js')))
+    t.regex(readFileSync(join(out, name), 'utf8'), /\n\/\/# sourceMappingURL=f\d+\.js\.map\n$/);
+});
+
+test('two builds into one folder end with one complete result', async (t) => {
+  const cwd = folder(t, sources);
+  const outcomes = await Promise.all(
+    [['--no-comments'], []].map(async (options) => {
+      const child = spawn(process.execPath, [commandFile, 'build', 'src', '-o', 'out', ...options], { cwd, env });
+      let stderr = '';
+      child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, stderr };
+    }),
+  );
+  for (const { code, stderr } of outcomes) {
+    t.is(code, 0);
+    t.regex(stderr, /1500 files compiled/);
+  }
+  t.is(outcomes.filter(({ stderr }) => stderr.includes('waiting for another build of out')).length, 1);
+  t.is(readdirSync(join(cwd, 'out')).length, 3001);
+});
+
 for (const argv of [
   ['build', 'a.pp'],
   ['build', '--environment', '.'],
@@ -84,6 +128,7 @@ for (const argv of [
     const current = `a.js.${process.pid}-0123456789ab.tmp`;
     pptjsProcess([...argv, '--out-dir', 'out'], { cwd });
     for (const name of [leftover, current]) writeFileSync(join(cwd, 'out', name), '');
+    if (argv.length === 2) appendFileSync(join(cwd, 'out/.pptjs-build.json'), `{"begin":"${pid}-0123456789ab"}\n`);
     t.is(pptjsProcess([...argv, '--out-dir', 'out'], { cwd }).code, 0);
     t.deepEqual(
       readdirSync(join(cwd, 'out')).filter((name) => name.endsWith('.tmp')),

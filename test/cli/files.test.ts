@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { BuildRecord, decode, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
-import { folder, write } from './folder.js';
+import { decode, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
+import { folder } from './folder.js';
 
 test('a folder matches the sources below it', async (t) => {
   const cwd = folder(t, {
@@ -128,55 +128,4 @@ test('writeAtomically writes all files or none', (t) => {
   );
   t.is(readFileSync(join(cwd, 'a.js'), 'utf8'), 'old');
   t.deepEqual(readdirSync(cwd).sort(), ['a.js', 'a.js.map']);
-});
-
-test('the record removes only the unchanged outputs of deleted sources', (t) => {
-  const cwd = folder(t, {
-    'src/kept.pp': '',
-    'out/x/gone.js': 'g',
-    'out/x/edited.js': 'by hand',
-    'out/own.js': 'mine',
-    'out/kept.js': 'k',
-  });
-  const out = join(cwd, 'out');
-  const record = BuildRecord.load(out);
-  record.replace(join(cwd, 'src/gone.pp'), [{ path: join(out, 'x/gone.js'), content: 'g' }]);
-  record.replace(join(cwd, 'src/edited.pp'), [{ path: join(out, 'x/edited.js'), content: 'as written' }]);
-  record.replace(join(cwd, 'src/kept.pp'), [{ path: join(out, 'kept.js'), content: 'k' }]);
-  record.save();
-
-  const reloaded = BuildRecord.load(out);
-  t.deepEqual(reloaded.removeStale(), [join(out, 'x/gone.js')]);
-  t.false(existsSync(join(out, 'x/gone.js')));
-  t.true(existsSync(join(out, 'x/edited.js')));
-  t.true(existsSync(join(out, 'own.js')));
-  t.true(existsSync(join(out, 'kept.js')));
-});
-
-test('the record removes outputs that a source no longer has', (t) => {
-  const cwd = folder(t, { 'a.pp': '', 'out/a.js': 'code', 'out/a.js.map': 'map' });
-  const out = join(cwd, 'out');
-  const record = BuildRecord.load(out);
-  record.replace(join(cwd, 'a.pp'), [
-    { path: join(out, 'a.js'), content: 'code' },
-    { path: join(out, 'a.js.map'), content: 'map' },
-  ]);
-  record.replace(join(cwd, 'a.pp'), [{ path: join(out, 'a.js'), content: 'code' }]);
-  t.deepEqual(readdirSync(out), ['a.js']);
-});
-
-test('a damaged record removes no files', (t) => {
-  const cwd = folder(t, { 'victim.js': 'v', 'out/.pptjs-build.json': '' });
-  const out = join(cwd, 'out');
-  for (const content of [
-    '{',
-    '[]',
-    '{"outputs":3}',
-    '{"outputs":{"../victim.js":{"source":"gone.pp","sha256":"4c94485e0c21ae6c41ce1dfe7b6bfaceea5ab68e40a2476f50208e526f506080"}}}',
-  ]) {
-    writeFileSync(join(out, '.pptjs-build.json'), content);
-    t.deepEqual(BuildRecord.load(out).removeStale(), []);
-  }
-  t.true(existsSync(join(cwd, 'victim.js')));
-  write(join(out, 'x'), '');
 });

@@ -1,11 +1,14 @@
+import { isMainThread, workerData } from 'node:worker_threads';
 import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { systemMessage } from './files/read-source.js';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
-// The worker processes of `pptjs compile --nodes` run this file too, because the bundle is a single file.
-if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
+// The worker processes of `pptjs compile --nodes` and the worker threads of `pptjs build` run this file too, because the
+// bundle is a single file.
+if (!isMainThread && isBuildData(workerData)) void import('./build/build-worker.js');
+else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
 else runCommand();
 
 function runCommand(): void {
@@ -18,4 +21,8 @@ function runCommand(): void {
   void main(process.argv.slice(2), processHost()).then((code) => {
     process.exitCode = code;
   });
+}
+
+function isBuildData(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'build' in data;
 }

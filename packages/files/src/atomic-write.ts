@@ -1,8 +1,7 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createDirectory } from './create-directory.js';
-import { removeLeftovers, temporaryPath } from './temporary-file.js';
+import { temporaryPath } from './temporary-file.js';
 
 /** A file to be written. */
 export interface OutputFile {
@@ -49,41 +48,48 @@ export function writeAtomically(files: readonly OutputFile[], { isPrivate = fals
 }
 
 /**
- * Writes files as `writeAtomically` does, but asynchronously. Creates each directory once in its lifetime, and then
- * removes the temporary files that killed processes have left there.
+ * Writes the outputs of a build, in this order, with few system calls: a file that does not exist is written directly, and
+ * a file with other content is replaced as `writeAtomically` does. A file that has the content already is left alone.
+ *
+ * @throws {Error} the system's error, with its `code`; then the files that existed are unchanged, and there are no others
  */
-export class AtomicWriter {
-  readonly #directories = new Set<string>();
-
-  /** @throws {Error} as `writeAtomically` */
-  async write(files: readonly OutputFile[]): Promise<void> {
-    const pending = files.map(pendingFile);
-    try {
-      await Promise.all(pending.map((file) => this.#writeTemporary(file)));
-      for (const { temporary, path } of pending) await rename(temporary, path);
-    } catch (error) {
-      await Promise.all(pending.map(({ temporary }) => rm(temporary, { force: true })));
-      throw error;
+export function writeOutputs(files: readonly OutputFile[]): void {
+  const created: string[] = [];
+  const replaced: OutputFile[] = [];
+  try {
+    for (const file of files) {
+      if (createFile(file)) created.push(file.path);
+      else if (!hasContent(file)) replaced.push(file);
     }
-  }
-
-  async #writeTemporary({ path, content, temporary }: PendingFile): Promise<void> {
-    this.#createDirectory(dirname(path));
-    const [isOccupied] = await Promise.all([isDirectory(path), writeFile(temporary, content, { flag: 'wx' })]);
-    if (isOccupied) throw new IsDirectoryError(path);
-  }
-
-  #createDirectory(directory: string): void {
-    if (this.#directories.has(directory)) return;
-    createDirectory(directory);
-    removeLeftovers(directory);
-    this.#directories.add(directory);
+    if (replaced.length > 0) writeAtomically(replaced);
+  } catch (error) {
+    for (const path of created) rmSync(path, { force: true });
+    throw error;
   }
 }
 
-async function isDirectory(path: string): Promise<boolean> {
+/** Writes a file and the folders above it. Returns false if the file exists. */
+function createFile({ path, content }: OutputFile): boolean {
+  for (let hasFolder = false; ; hasFolder = true) {
+    try {
+      writeFileSync(path, content, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') return false;
+      if (code !== 'ENOENT' || hasFolder) {
+        // A full disk leaves a part of the file.
+        if (code === 'ENOSPC' || code === 'EDQUOT') rmSync(path, { force: true });
+        throw error;
+      }
+      createDirectory(dirname(path));
+    }
+  }
+}
+
+function hasContent({ path, content }: OutputFile): boolean {
   try {
-    return (await stat(path)).isDirectory();
+    return readFileSync(path).equals(typeof content === 'string' ? Buffer.from(content) : content);
   } catch {
     return false;
   }

@@ -1,32 +1,68 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type OutputFile, writeAtomically } from './atomic-write.js';
+import type { OutputFile } from './atomic-write.js';
+import { BuildLog, type LogLine } from './build-log.js';
+import { removeLeftovers } from './temporary-file.js';
 
 /** The file in an output folder that lists the files that pptjs wrote there. */
 const RECORD_NAME = '.pptjs-build.json';
 
-interface Entry {
-  /** The path of the source, relative to the output folder. */
-  readonly source: string;
-  /** The digest of the content. pptjs removes a file only if it has not changed since. */
+/** The number of sources that a killed build may compile again, so that the build need not write after each source. */
+const MAX_UNSAVED = 64;
+
+/** What identifies the content of an output. */
+interface RecordedOutput {
+  /** In bytes. */
+  readonly size: number;
   readonly sha256: string;
 }
 
+/** A file that a build wrote. */
+export interface WrittenOutput extends RecordedOutput {
+  /** The absolute path. */
+  readonly path: string;
+}
+
+/** Describes a file that was written, for the record. */
+export function describeOutput({ path, content }: OutputFile): WrittenOutput {
+  return { path, size: Buffer.byteLength(content), sha256: digestOf(content) };
+}
+
+/** A source of an earlier build. */
+interface RecordedSource {
+  /** The digest of everything that the outputs depend on; empty if the outputs must be written again. */
+  readonly key: string;
+  /** By the path relative to the output folder. */
+  readonly outputs: Readonly<Record<string, RecordedOutput>>;
+  /** What the build reported about the source. */
+  readonly diagnostics: readonly unknown[];
+}
+
 /**
- * The list of files that pptjs wrote to an output folder, with the source of each. A later build uses it to remove the
- * outputs of sources that no longer exist, and touches no other files.
+ * The list of files that pptjs wrote to an output folder, with the source of each. A later build uses it to skip the
+ * sources that have not changed, and to remove the outputs of sources that no longer exist. It touches no other files.
+ *
+ * The file is a log (see BuildLog): sources are recorded while the build runs, so that the next build goes on where a killed
+ * one stopped. The file of a finished build depends only on the sources and the options.
  */
 export class BuildRecord {
   readonly #directory: string;
-  readonly #entries: Map<string, Entry>;
-  /** The names of the outputs of each source. */
-  readonly #bySource = new Map<string, Set<string>>();
+  readonly #log: BuildLog;
+  /** By the path of the source, relative to the output folder. */
+  #sources = new Map<string, RecordedSource>();
+  /** The sources of the outputs. */
+  #sourceByOutput = new Map<string, string>();
+  /** The lines that are not in the file yet. */
+  readonly #unsaved: LogLine[] = [];
+  #isUnfinished = false;
+  /** When the file was written, in milliseconds since 1970. Outputs with a later time may have changed since. */
+  #written = 0;
 
-  private constructor(directory: string, entries: Map<string, Entry>) {
+  private constructor(directory: string) {
     this.#directory = directory;
-    this.#entries = entries;
-    for (const [output, { source }] of entries) this.#outputsOf(source).add(output);
+    this.#log = new BuildLog(join(directory, RECORD_NAME));
+    this.#load();
   }
 
   /** Whether a folder has a record. */
@@ -34,65 +70,154 @@ export class BuildRecord {
     return existsSync(join(directory, RECORD_NAME));
   }
 
-  /** Reads the record of `directory`. Returns an empty record if there is none, or it is damaged. */
+  /**
+   * Reads the record of `directory`. The record is empty if there is none, or it is damaged.
+   * @throws {Error} the system's error, with its `code`, if there is a record that cannot be read
+   */
   static load(directory: string): BuildRecord {
-    const path = join(directory, RECORD_NAME);
-    return new BuildRecord(
-      directory,
-      existsSync(path) ? parseRecord(readFileSync(path, 'utf8'), directory) : new Map(),
-    );
+    return new BuildRecord(directory);
+  }
+
+  /**
+   * Waits until no other build writes to the folder, and removes what killed builds have left.
+   * Call `save` at the end.
+   *
+   * @param folders the absolute paths of the folders that this build may write to
+   * @param onWait is called once with the number of the process of the other build
+   * @returns whether another build has changed the record since it was read
+   * @throws {Error} the system's error, with its `code`
+   */
+  async open(folders: Iterable<string>, onWait: (processId: number) => void): Promise<boolean> {
+    let hasChanged = this.#fileTime() !== this.#written;
+    const noteWait = (processId: number): void => {
+      hasChanged = true;
+      onWait(processId);
+    };
+    if (await this.#log.begin(noteWait)) {
+      const outputs = [...this.#sourceByOutput.keys()].map((output) => dirname(join(this.#directory, output)));
+      for (const folder of new Set([this.#directory, ...outputs, ...folders])) removeLeftovers(folder);
+    }
+    if (hasChanged) this.#load();
+    return hasChanged;
+  }
+
+  /** Whether the record has the key for a source, and the outputs of the source have not changed. */
+  isUpToDate(source: string, key: string): boolean {
+    const entry = this.#sources.get(this.#nameOf(source));
+    if (key === '' || entry?.key !== key) return false;
+    return Object.entries(entry.outputs).every(([name, output]) => this.#isUnchanged(name, output));
+  }
+
+  /** Returns what a build reported about a source. */
+  diagnosticsOf(source: string): readonly unknown[] {
+    return this.#sources.get(this.#nameOf(source))?.diagnostics ?? [];
   }
 
   /** Sets the outputs of `source`, and removes the other files that an earlier build wrote for that source. */
-  replace(source: string, files: readonly OutputFile[]): void {
-    const name = portable(relative(this.#directory, source));
-    const current = new Set(files.map(({ path }) => this.#nameOf(path)));
-    for (const output of this.#outputsOf(name)) {
-      const entry = this.#entries.get(output);
-      if (entry?.source === name && !current.has(output)) this.#remove(output, entry);
+  replace(source: string, key: string, written: readonly WrittenOutput[], diagnostics: readonly unknown[]): void {
+    const name = this.#nameOf(source);
+    const outputs = Object.fromEntries(written.map(({ path, size, sha256 }) => [this.#nameOf(path), { size, sha256 }]));
+    for (const [output, recorded] of Object.entries(this.#sources.get(name)?.outputs ?? {})) {
+      if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
+        this.#removeFile(output, recorded);
     }
-    this.#bySource.set(name, current);
-    for (const { path, content } of files)
-      this.#entries.set(this.#nameOf(path), { source: name, sha256: digest(content) });
+    this.#unsaved.push(lineOf(name, { key, outputs, diagnostics }));
+    this.#set(name, { key, outputs, diagnostics });
+    if (this.#unsaved.length >= MAX_UNSAVED) this.#log.append(this.#unsaved.splice(0));
+  }
+
+  /** Whether another build writes to the folder, or was killed while it wrote. */
+  get isUnfinished(): boolean {
+    return this.#isUnfinished;
+  }
+
+  /** Whether a source of an earlier build no longer exists. */
+  get hasStale(): boolean {
+    return this.#staleSources().length > 0;
   }
 
   /** Removes the outputs of sources that no longer exist. Returns their paths. */
   removeStale(): readonly string[] {
-    const removed: string[] = [];
-    for (const [output, entry] of [...this.#entries]) {
-      if (existsSync(resolve(this.#directory, entry.source))) continue;
-      if (this.#remove(output, entry)) removed.push(join(this.#directory, output));
-    }
-    return removed;
+    return this.#staleSources().flatMap((source) => {
+      const outputs = Object.entries(this.#sources.get(source)?.outputs ?? {});
+      this.#sources.delete(source);
+      return outputs
+        .filter(
+          ([output, recorded]) => this.#sourceByOutput.get(output) === source && this.#removeFile(output, recorded),
+        )
+        .map(([output]) => join(this.#directory, output));
+    });
   }
 
   /** Returns whether `pptjs build` wrote the file and the file still has the content that the build wrote. */
   isUnchangedOutput(path: string): boolean {
-    const entry = this.#entries.get(this.#nameOf(path));
-    return entry !== undefined && isUnchanged(path, entry);
+    const name = this.#nameOf(path);
+    const source = this.#sourceByOutput.get(name);
+    const output = source === undefined ? undefined : this.#sources.get(source)?.outputs[name];
+    return output !== undefined && hasContent(path, output);
   }
 
+  /**
+   * Writes the complete record.
+   * @throws {Error} the system's error, with its `code`
+   */
   save(): void {
-    const outputs = Object.fromEntries([...this.#entries].sort(([a], [b]) => (a < b ? -1 : 1)));
-    const content = `${JSON.stringify({ format: 1, outputs }, null, 1)}\n`;
-    writeAtomically([{ path: join(this.#directory, RECORD_NAME), content }]);
+    this.#unsaved.length = 0;
+    const sources = [...this.#sources].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#log.end(sources.map(([name, entry]) => lineOf(name, entry)));
   }
 
-  #outputsOf(source: string): Set<string> {
-    let outputs = this.#bySource.get(source);
-    if (outputs === undefined) this.#bySource.set(source, (outputs = new Set()));
-    return outputs;
+  #load(): void {
+    this.#sources = new Map();
+    this.#sourceByOutput = new Map();
+    const { lines, turns } = this.#log.read();
+    this.#isUnfinished = turns.length > 0;
+    for (const line of lines) {
+      const { source, ...entry } = line;
+      if (typeof source === 'string' && isRecordedSource(entry)) this.#set(source, this.#withoutForeignFiles(entry));
+    }
+    this.#written = this.#fileTime();
+  }
+
+  #fileTime(): number {
+    return statsOf(join(this.#directory, RECORD_NAME))?.mtimeMs ?? 0;
+  }
+
+  /** Leaves out files outside the output folder, which only a damaged record contains. */
+  #withoutForeignFiles(entry: RecordedSource): RecordedSource {
+    const top = resolve(this.#directory) + sep;
+    const isForeign = ([output]: [string, RecordedOutput]): boolean => !resolve(top, output).startsWith(top);
+    const outputs = Object.entries(entry.outputs);
+    if (!outputs.some(isForeign)) return entry;
+    return { ...entry, outputs: Object.fromEntries(outputs.filter((output) => !isForeign(output))) };
+  }
+
+  #set(name: string, entry: RecordedSource): void {
+    this.#sources.set(name, entry);
+    for (const output of Object.keys(entry.outputs)) this.#sourceByOutput.set(output, name);
+  }
+
+  #staleSources(): string[] {
+    return [...this.#sources.keys()].filter((source) => !existsSync(resolve(this.#directory, source)));
   }
 
   #nameOf(path: string): string {
-    return portable(relative(this.#directory, path));
+    return relative(this.#directory, path).split(sep).join('/');
   }
 
-  /** Removes an output from the record, and its file if it is unchanged. Returns whether the file was removed. */
-  #remove(output: string, entry: Entry): boolean {
-    this.#entries.delete(output);
-    const path = join(this.#directory, output);
-    if (!isUnchanged(path, entry)) return false;
+  /** Whether an output is as the build wrote it. Reads the file only if it is younger than the record. */
+  #isUnchanged(name: string, output: RecordedOutput): boolean {
+    const path = join(this.#directory, name);
+    const stats = statsOf(path);
+    if (stats?.size !== output.size) return false;
+    return stats.mtimeMs <= this.#written || hasContent(path, output);
+  }
+
+  /** Removes an output, and its file if it is unchanged. Returns whether the file was removed. */
+  #removeFile(name: string, output: RecordedOutput): boolean {
+    this.#sourceByOutput.delete(name);
+    const path = join(this.#directory, name);
+    if (!hasContent(path, output)) return false;
     rmSync(path, { force: true });
     removeEmptyDirectories(dirname(path), this.#directory);
     return true;
@@ -110,53 +235,49 @@ export function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-/** Whether a file has the recorded content. Returns false if the file cannot be read. */
-function isUnchanged(path: string, { sha256 }: Entry): boolean {
+const lineOf = (source: string, { key, outputs, diagnostics }: RecordedSource): LogLine => ({
+  source,
+  key,
+  outputs,
+  diagnostics,
+});
+
+function statsOf(path: string): Stats | undefined {
   try {
-    return digest(readFileSync(path)) === sha256;
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file has the recorded content. Returns false if the file cannot be read. */
+function hasContent(path: string, { sha256 }: RecordedOutput): boolean {
+  try {
+    return digestOf(readFileSync(path)) === sha256;
   } catch {
     return false;
   }
 }
 
-const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
-const portable = (path: string): string => path.split(sep).join('/');
+const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Parses a record. Ignores entries for files outside the output folder, which only a damaged record contains. */
-function parseRecord(text: string, directory: string): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  for (const [output, entry] of Object.entries(parseOutputs(text))) {
-    const within = resolve(directory, output).startsWith(resolve(directory) + sep);
-    if (within && isEntry(entry)) entries.set(output, entry);
-  }
-  return entries;
-}
-
-function parseOutputs(text: string): object {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (
-      data !== null &&
-      typeof data === 'object' &&
-      'outputs' in data &&
-      data.outputs !== null &&
-      typeof data.outputs === 'object'
-    ) {
-      return data.outputs;
-    }
-  } catch {
-    return {};
-  }
-  return {};
-}
-
-function isEntry(value: unknown): value is Entry {
+function isRecordedSource(value: object): value is RecordedSource {
   return (
-    value !== null &&
-    typeof value === 'object' &&
-    'source' in value &&
-    typeof value.source === 'string' &&
-    'sha256' in value &&
-    typeof value.sha256 === 'string'
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'outputs' in value &&
+    isObject(value.outputs) &&
+    Object.values(value.outputs).every(isRecordedOutput) &&
+    'diagnostics' in value &&
+    Array.isArray(value.diagnostics)
   );
 }
+
+const isRecordedOutput = (value: unknown): value is RecordedOutput =>
+  isObject(value) &&
+  'size' in value &&
+  typeof value.size === 'number' &&
+  'sha256' in value &&
+  typeof value.sha256 === 'string';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 /** The end of the name of a temporary file: the process that writes it, and a random number. */
 const TEMPORARY_NAME = /\.(\d+)-[0-9a-f]{12}\.tmp$/;
 
+/** Returns a text that no other process returns. It begins with the number of this process. */
+export function temporaryMark(): string {
+  return `${process.pid}-${randomBytes(6).toString('hex')}`;
+}
+
 /** Returns the path of a temporary neighbour of a file. The name contains the process, for `removeLeftovers`. */
 export function temporaryPath(path: string): string {
-  return `${path}.${process.pid}-${randomBytes(6).toString('hex')}.tmp`;
+  return `${path}.${temporaryMark()}.tmp`;
 }
 
 /** Removes the temporary files in a folder whose processes no longer run. Does nothing if the folder is unreadable. */
@@ -22,7 +27,8 @@ export function removeLeftovers(directory: string): void {
   }
 }
 
-function isRunning(id: number): boolean {
+/** Whether a process runs on this machine. */
+export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;

@@ -12,19 +12,39 @@ const DEFAULT_DIALECT = 'puppet';
 /** Selects the dialect of each source of a command: the value of `--dialect`, or by the extension of the file. */
 export class DialectSelection {
   readonly #registry: DialectRegistry;
+  /** The value of `--dialect`. */
+  readonly name: string | undefined;
   readonly #named: Dialect | undefined;
   readonly #byExtension = new Map<string, Dialect>();
 
-  private constructor(registry: DialectRegistry, named: Dialect | undefined) {
+  private constructor(registry: DialectRegistry, name: string | undefined, named: Dialect | undefined) {
     this.#registry = registry;
+    this.name = name;
     this.#named = named;
   }
 
   /** @throws {UsageError} if there is no dialect with the name after `--dialect` */
-  static async of(args: Arguments, host: Host): Promise<DialectSelection> {
-    const registry = new DialectRegistry(host.cwd);
-    const name = args.text('dialect');
-    return new DialectSelection(registry, name === undefined ? undefined : await loadDialect(name, registry));
+  static of(args: Arguments, host: Host): Promise<DialectSelection> {
+    return DialectSelection.named(args.text('dialect'), host.cwd);
+  }
+
+  /**
+   * @param name the value of `--dialect`
+   * @param folder any folder of the project
+   * @throws {UsageError} if there is no dialect with the name
+   */
+  static async named(name: string | undefined, folder: string): Promise<DialectSelection> {
+    const registry = new DialectRegistry(folder);
+    return new DialectSelection(registry, name, name === undefined ? undefined : await loadDialect(name, registry));
+  }
+
+  /** Whether pptjs ships the dialect of a file. The version of the compiler covers only these dialects. */
+  isShipped(file: string): boolean {
+    const entry =
+      this.name === undefined
+        ? this.#registry.forFile(file)
+        : this.#registry.entries.find(({ name }) => name === this.name);
+    return entry?.isShipped === true;
   }
 
   /** The extensions of the files that a folder on the command line stands for. */

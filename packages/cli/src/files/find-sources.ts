@@ -117,7 +117,7 @@ function sourcesBelow(
   above: ReadonlySet<string>,
   links: string[],
 ): string[] {
-  const real = realpathSync(directory);
+  const real = realpathSync.native(directory);
   if (above.has(real)) return [];
   const within = new Set(above).add(real);
   const files: string[] = [];

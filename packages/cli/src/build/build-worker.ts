@@ -1,0 +1,14 @@
+/** A worker thread of `pptjs build`: compiles the sources that the main thread sends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { DialectSelection } from '../dialects/dialect-selection.js';
+import type { BuildAnswer, BuildRequest, BuildWorkerData } from './build-workers.js';
+import { SourceCompiler } from './source-compiler.js';
+
+const { dialect, options, cwd } = (workerData as { readonly build: BuildWorkerData }).build;
+const compiler = DialectSelection.named(dialect, cwd).then((selection) => new SourceCompiler(selection, options, cwd));
+
+parentPort?.on('message', async (request: BuildRequest) => {
+  const answer: (readonly [number, Awaited<ReturnType<SourceCompiler['compile']>>])[] = [];
+  for (const [index, source] of request) answer.push([index, await (await compiler).compile(source)]);
+  parentPort?.postMessage(answer satisfies BuildAnswer);
+});

@@ -26,6 +26,10 @@ const tooLarge: readonly (readonly [what: string, source: string, value: string]
   ['a large width of String.new', "String(1, '%999999999x')", 'a String'],
 ];
 
+/** Joins the texts of the numbers below `count`. */
+const list = (count: number, text: (i: number) => string, separator: string): string =>
+  Array.from({ length: count }, (_, i) => text(i)).join(separator);
+
 async function evaluate(sources: readonly string[]): Promise<readonly Answer[]> {
   const stdin = sources.map((source, id) => `${JSON.stringify({ id, source })}\n`).join('');
   const { code, stdout } = await pptjs(['batch', 'eval'], { stdin });
@@ -59,6 +63,36 @@ test('a hash literal may have more entries than a call may have arguments', asyn
   const [answer] = await evaluate([`{ ${entries} }.length`]);
   t.is(answer?.value, 40_000, answer?.error);
 });
+
+/** Long lists, with the values that Puppet gives them. */
+const long: readonly (readonly [what: string, source: string, value: unknown])[] = [
+  ['a case with 8,000 options', `case 7999 { ${list(8000, (i) => `${i}: { ${i} }`, ' ')} }`, 7999],
+  [
+    'a case with 4,000 options and a default',
+    `case x { ${list(4000, (i) => `${i}: { ${i} }`, ' ')} default: { d } }`,
+    'd',
+  ],
+  ['a case whose default is not last', `case 7 { default: { d } ${list(4000, (i) => `${i}: { ${i} }`, ' ')} }`, 7],
+  ['a case without a match', `case x { ${list(4000, (i) => `${i}: { ${i} }`, ' ')} }`, null],
+  ['a case with an option of 16,000 values', `case 15999 { ${list(16000, String, ', ')}: { y } }`, 'y'],
+  [
+    'a case with 4,000 regular expressions',
+    `case 'x3999' { ${list(4000, (i) => `/^x(${i})$/: { $1 }`, ' ')} }`,
+    '3999',
+  ],
+  ['a case that assigns variables', `case 3999 { ${list(4000, (i) => `${i}: { $a = ${i} }`, ' ')} }\n$a`, 3999],
+  ['a selector with 8,000 entries', `7999 ? { ${list(8000, (i) => `${i} => ${i}`, ', ')} }`, 7999],
+  ['a selector with a default', `x ? { ${list(4000, (i) => `${i} => ${i}`, ', ')}, default => d }`, 'd'],
+  ['700 elsif', `if false { 1 } ${list(700, (i) => `elsif 1 == ${i + 2} { ${i} }`, ' ')} else { e }`, 'e'],
+  ['a sum of 1,000 terms', list(1000, () => '1', '+'), 1000],
+];
+
+for (const [what, source, value] of long) {
+  test(`${what} is evaluated`, async (t) => {
+    const [answer] = await evaluate([source]);
+    t.deepEqual(answer?.value, value, answer?.error);
+  });
+}
 
 for (const [source, value] of allowed) {
   test(`${source} has a value`, async (t) => {

@@ -73,8 +73,8 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
     host.stderr.write(`pptjs: ${error.message}\n`);
     return ExitCode.failed;
   }
-  const { engineSizeLimit } = await import('@pptjs/runtime');
-  const exceeded = engineSizeLimit(error);
+  const { engineLimit } = await import('@pptjs/engine');
+  const exceeded = engineLimit(error);
   if (exceeded !== undefined) {
     host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
     return ExitCode.failed;

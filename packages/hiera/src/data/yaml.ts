@@ -69,7 +69,10 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     const [start, end] = error.pos;
     const { line, col } = lines.linePos(start);
     // The library appends its own position and a code frame to the message.
-    const problem = error.message.split(' at line ', 1)[0] ?? '';
+    const problem =
+      error.code === 'RESOURCE_EXHAUSTION'
+        ? formatMessage(messages.YAML_TOO_DEEP, {})
+        : (error.message.split(' at line ', 1)[0] ?? '');
     throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }), {
       range: lineRange(text, start, end),
     });

@@ -1,3 +1,4 @@
+import { checkSize } from '@pptjs/runtime';
 import { messages } from './messages.js';
 import type { HoconPath } from './path.js';
 import { HoconError, type TextKind } from './token.js';
@@ -158,8 +159,10 @@ export function concatenate(parts: readonly HoconValue[]): HoconValue | undefine
 
 function joinPair(left: HoconValue, right: HoconValue): HoconValue {
   if (left instanceof HoconObject && right instanceof HoconObject) return mergeValues(right, left);
-  if (left instanceof HoconList && right instanceof HoconList)
+  if (left instanceof HoconList && right instanceof HoconList) {
+    checkSize(left.elements.length + right.elements.length);
     return new HoconList([...left.elements, ...right.elements], spanLines(left.lines, right.lines));
+  }
   if (left instanceof HoconScalar && right instanceof HoconScalar)
     return new HoconScalar('STRING', left.text + right.text, spanLines(left.lines, right.lines));
   // Puppet treats any unquoted text after a list or an object as white space.

@@ -17,6 +17,9 @@ export const FILE_FUNCTIONS: ReadonlyMap<string, DataFormat> = new Map([
   ['hocon_data', 'hocon'],
 ]);
 
+/** The depth of JSON data that Ruby's `json` library accepts. */
+const MAX_JSON_DEPTH = 100;
+
 /** The data files of one evaluation. Each file is read and parsed once. */
 export class DataFiles {
   readonly #host: HieraHost;
@@ -86,7 +89,7 @@ function parseData(text: string, path: string, format: DataFormat): Value {
 /** Parses JSON; integers of any size are exact. */
 function parseJsonData(text: string, path: string): Value {
   try {
-    return parseJson(text);
+    return parseJson(text, 'puppet', MAX_JSON_DEPTH);
   } catch (error) {
     const range = error instanceof JsonError ? lineRange(text, error.offset, error.offset + 1) : undefined;
     throw new DataSyntaxError(path, messageOf(error), { range });

@@ -7,7 +7,8 @@ import type { Value } from '../values/value.js';
 /**
  * Which JSON texts the reader accepts:
  *
- * - `puppet`: JSON as Puppet's own data has it, with `NaN`, `Infinity` and `-Infinity` as numbers.
+ * - `puppet`: JSON as Puppet's own data has it, with `NaN`, `Infinity` and `-Infinity` as numbers, and at most 1,000
+ *   levels deep.
  * - `ruby`: JSON as Ruby's `json` library reads it, with comments and `\` before any character, without `NaN` and
  *   infinities, and at most 100 levels deep.
  */
@@ -34,18 +35,25 @@ export class JsonError extends SyntaxError {
  * Reads a JSON text. Numbers with a point or exponent become Floats. Other numbers become Integers, which are exact
  * even where JavaScript's own parser would round them.
  *
- * @throws {JsonError} for a text that is not JSON in the dialect
+ * @param maxDepth the number of arrays and objects within each other
+ * @throws {JsonError} for a text that is not JSON in the dialect, or is nested more deeply than `maxDepth`
  * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
  */
-export function parseJson(text: string, dialect: JsonDialect = 'puppet'): Value {
+export function parseJson(
+  text: string,
+  dialect: JsonDialect = 'puppet',
+  maxDepth: number = RULES[dialect].maxNestingDepth,
+): Value {
   const parsed = dialect === 'ruby' || HAZARD.test(text) ? undefined : parseWithEngine(text);
-  return parsed === undefined ? new JsonReader(text, dialect, toInteger).read() : fromEngine(parsed);
+  return parsed === undefined
+    ? new JsonReader(text, dialect, toInteger, maxDepth).read()
+    : fromEngine(parsed, maxDepth, 1);
 }
 
 /** Returns the first error of a JSON text, or null if it is valid. Does not check the size of numbers. */
 export function findJsonError(text: string, dialect: JsonDialect = 'puppet'): JsonError | null {
   try {
-    new JsonReader(text, dialect, () => 0).read();
+    new JsonReader(text, dialect, () => 0, RULES[dialect].maxNestingDepth).read();
     return null;
   } catch (error) {
     if (error instanceof JsonError) return error;
@@ -70,12 +78,14 @@ function parseWithEngine(text: string): Parsed | undefined {
   }
 }
 
-function fromEngine(parsed: Parsed): Value {
+/** @param depth the depth of `parsed` if that is an array or an object */
+function fromEngine(parsed: Parsed, maxDepth: number, depth: number): Value {
   if (typeof parsed === 'number') return parsed + 0; // Avoids negative zero.
   if (parsed === null || typeof parsed !== 'object') return parsed;
-  if (isList(parsed)) return parsed.map(fromEngine);
+  if (depth > maxDepth) throw new JsonError(formatMessage(messages.TOO_DEEP, { depth }), 0);
+  if (isList(parsed)) return parsed.map((element) => fromEngine(element, maxDepth, depth + 1));
   const builder = new HashBuilder();
-  Object.entries(parsed).forEach(([name, value]) => builder.set(name, fromEngine(value)));
+  Object.entries(parsed).forEach(([name, value]) => builder.set(name, fromEngine(value, maxDepth, depth + 1)));
   return builder.build();
 }
 
@@ -116,7 +126,7 @@ const RULES: Readonly<Record<JsonDialect, DialectRules>> = {
     blanks: /[ \t\r\n]*/y,
     string: /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y,
     words: [...WORDS, ...NON_FINITE_NUMBERS],
-    maxNestingDepth: Infinity,
+    maxNestingDepth: 1000,
   },
   ruby: {
     blanks: /(?:[ \t\r\n]|\/\*[^]*?\*\/|\/\/[^\n]*\n)*/y,
@@ -141,13 +151,15 @@ class JsonReader {
   readonly #text: string;
   readonly #rules: DialectRules;
   readonly #toInteger: (digits: string) => Value;
+  readonly #maxDepth: number;
   #at = 0;
   #depth = 0;
 
-  constructor(text: string, dialect: JsonDialect, convertInteger: (digits: string) => Value) {
+  constructor(text: string, dialect: JsonDialect, convertInteger: (digits: string) => Value, maxDepth: number) {
     this.#text = text;
     this.#rules = RULES[dialect];
     this.#toInteger = convertInteger;
+    this.#maxDepth = maxDepth;
   }
 
   /** Reads the whole text. */
@@ -192,7 +204,7 @@ class JsonReader {
 
   #list(close: string, readItem: () => void): void {
     this.#depth++;
-    if (this.#depth > this.#rules.maxNestingDepth) this.#throw(messages.TOO_DEEP, { depth: this.#depth });
+    if (this.#depth > this.#maxDepth) this.#throw(messages.TOO_DEEP, { depth: this.#depth });
     this.#at++;
     this.#skipBlanks();
     if (this.#text[this.#at] === close) this.#at++;

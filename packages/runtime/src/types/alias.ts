@@ -13,9 +13,6 @@ import { TypeReferenceType } from './type-reference.js';
 import { OptionalType } from './undef.js';
 import { VariantType } from './variant.js';
 
-/** The maximum number of steps through an alias while a value is tested. No data is nested as deeply. */
-const MAX_DEPTH = 1000;
-
 /**
  * A name for another type. The definition may refer to the alias: `type Tree = Variant[Integer, Array[Tree]]`. The
  * aliased type is created on first use.
@@ -116,18 +113,19 @@ export class TypeAliasType extends PuppetType {
     return this.resolved().range();
   }
 
-  /** An alias can refer to itself for the same value (`Optional[X]`), so the number of steps is limited. */
+  /** An alias can refer to itself for the same value (`Optional[X]`), which does not make the value an instance. */
   protected override compile(): Predicate {
     const resolved = this.resolved();
     if (!(resolved instanceof OptionalType || resolved instanceof VariantType)) return resolved.predicate;
-    let depth = 0;
+    let tested: unknown;
     return (value) => {
-      if (depth > MAX_DEPTH) return false;
-      depth++;
+      if (value === tested) return false;
+      const outer = tested;
+      tested = value;
       try {
         return resolved.predicate(value);
       } finally {
-        depth--;
+        tested = outer;
       }
     };
   }

@@ -159,7 +159,7 @@ export function binary(
 }
 
 export function logical(
-  operator: '&&' | '||',
+  operator: ESTree.LogicalOperator,
   left: ESTree.Expression,
   right: ESTree.Expression,
 ): ESTree.LogicalExpression {

@@ -15,9 +15,10 @@ export function parseIf(parser: Parser): IfExpression {
   const thenExpr = parseBlock(parser);
   let elseExpr: Expression;
   if (lexer.kind === ELSIF) {
-    parser.enter();
+    const { depth } = parser;
+    parser.enterElsif();
     elseExpr = parseIf(parser);
-    parser.depth--;
+    parser.depth = depth;
   } else elseExpr = parseElse(parser);
   return { type: 'IfExpression', start, end: lexer.previousEnd, test, thenExpr, elseExpr };
 }

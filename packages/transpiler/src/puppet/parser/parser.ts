@@ -23,6 +23,8 @@ import { tokenText } from './token-text.js';
 const MAX_NESTING_DEPTH = 400;
 /** The maximum length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
 const MAX_CHAIN_LENGTH = 1000;
+/** The number of `elsif` that need as much stack as one nested block. */
+const ELSIFS_PER_BLOCK = 2;
 
 export class Parser {
   readonly lexer: Lexer;
@@ -71,6 +73,12 @@ export class Parser {
   /** Enters a nesting level. The caller leaves it with `depth--`. */
   enter(): void {
     if (++this.depth > MAX_NESTING_DEPTH) throw this.tooDeep();
+  }
+
+  /** Enters an `elsif`. The caller restores `depth`. */
+  enterElsif(): void {
+    this.depth += 1 / ELSIFS_PER_BLOCK;
+    if (this.depth > MAX_NESTING_DEPTH) throw this.tooDeep();
   }
 
   /** Checks the length of a chain of operators, which nests as deeply as it is long. */

@@ -22,6 +22,10 @@ export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, s
       return statements;
     },
     effect: (condition, consequent) => [b.statement(condition), ...consequent()],
+    withIndex: (index, body) => {
+      const option = b.identifier(context.temporary('option'));
+      return [b.declare('const', option, index), ...body(option)];
+    },
   });
   for (const statement of statements) out.push(statement);
 };
@@ -88,7 +92,15 @@ interface DecisionForm<T> {
   branch(condition: ESTree.Expression, consequent: () => T, otherwise: () => T): T;
   /** Evaluates `condition` for its effects only, then `consequent`. */
   effect(condition: ESTree.Expression, consequent: () => T): T;
+  /** Evaluates `index` once, then `body`, which reads it repeatedly. */
+  withIndex(index: ESTree.Expression, body: (index: ESTree.Expression) => T): T;
 }
+
+/**
+ * The largest number of choices whose tests nest (`a ? b : c ? d : …`). Engines limit the nesting of code, and so does
+ * the recursion of everything that walks the tree.
+ */
+const MAX_NESTED_CHOICES = 200;
 
 /**
  * Tests the choices in order. The last choice with `default` applies if no test matches. If that choice is also the
@@ -97,6 +109,7 @@ interface DecisionForm<T> {
  */
 function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionForm<T>): T {
   const fallback = choices.findLast(({ values }) => values.some(isDefaultLiteral)) ?? null;
+  if (choices.length > MAX_NESTED_CHOICES) return decideByIndex(choices, fallback, matches, form);
   const decideFrom = (index: number): T => {
     const choice = choices[index];
     if (choice === undefined) return form.result(fallback?.result ?? null);
@@ -113,6 +126,43 @@ function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionF
   return decideFrom(0);
 }
 
+/**
+ * Does the same for many choices, with code that nests logarithmically: evaluates the index of the choice, then finds
+ * its result by bisection.
+ */
+function decideByIndex<T>(
+  choices: readonly Choice[],
+  fallback: Choice | null,
+  matches: Matcher,
+  form: DecisionForm<T>,
+): T {
+  const tested = choices
+    .map(({ values, result }) => ({ tests: values.filter((value) => !isDefaultLiteral(value)), result }))
+    .filter(({ tests }) => tests.length > 0);
+  const results = [...tested.map(({ result }) => result), fallback?.result ?? null];
+  const indexes = tested.map(({ tests }, i) => b.conditional(matches.test(tests), b.literal(i), b.literal(null)));
+  const index = balanced('??', [...indexes, b.literal(tested.length)]);
+  return form.withIndex(index, (chosen) => {
+    const select = (start: number, end: number): T => {
+      if (end - start === 1) return form.result(results[start] ?? null);
+      const middle = (start + end) >>> 1;
+      return form.branch(
+        b.binary('<', chosen, b.literal(middle)),
+        () => select(start, middle),
+        () => select(middle, end),
+      );
+    };
+    return select(0, results.length);
+  });
+}
+
+/** Joins operands with an associative operator, nested logarithmically if there are many of them. */
+function balanced(operator: ESTree.LogicalOperator, operands: readonly ESTree.Expression[]): ESTree.Expression {
+  if (operands.length <= MAX_NESTED_CHOICES) return operands.reduce((left, right) => b.logical(operator, left, right));
+  const middle = operands.length >>> 1;
+  return b.logical(operator, balanced(operator, operands.slice(0, middle)), balanced(operator, operands.slice(middle)));
+}
+
 function decideExpression(
   choices: readonly Choice[],
   matches: Matcher,
@@ -123,6 +173,10 @@ function decideExpression(
     result: (result) => (result === null ? unmatched() : context.expression(result)),
     branch: (condition, consequent, otherwise) => b.conditional(condition, consequent(), otherwise()),
     effect: (condition, consequent) => b.sequence([condition, consequent()]),
+    withIndex: (index, body) => {
+      const option = context.temporaryAhead('option');
+      return b.sequence([b.assign(option, index), body(option)]);
+    },
   });
 }
 
@@ -174,7 +228,7 @@ function matcher(node: Expression, value: ESTree.Expression, context: LoweringCo
   };
   return {
     records: record !== null,
-    test: (values) => values.map(test).reduce((left, right) => b.logical('||', left, right)),
+    test: (values) => balanced('||', values.map(test)),
   };
 }
 

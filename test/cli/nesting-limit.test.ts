@@ -1,0 +1,73 @@
+/** Data and values that are nested deeply, and data that grow when they are read: each ends with an error of pptjs. */
+import test from 'ava';
+import { pptjs } from './command.js';
+import { folder } from './folder.js';
+
+const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
+
+const FUNCTIONS: Readonly<Record<string, string>> = { json: 'json_data', yaml: 'yaml_data', conf: 'hocon_data' };
+
+const unreadable: readonly (readonly [file: string, text: string, problem: RegExp])[] = [
+  ['a.json', `{"k": ${nested('[', ']', 100)}}`, /nesting of 101 is too deep/],
+  ['a.json', `{"k": ${nested('[', ']', 100_000)}}`, /nesting of 101 is too deep/],
+  ['a.json', `{"k": 1.5, "l": ${nested('[', ']', 100_000)}}`, /nesting of 101 is too deep/],
+  ['a.yaml', `k: ${nested('[', ']', 10_000)}`, /nesting is too deep at line 1/],
+  ['a.yaml', `k: ${nested('{a: ', '}', 10_000)}`, /nesting is too deep at line 1/],
+  ['a.conf', `k: ${nested('[', ']', 10_000)}`, /values are nested, or refer to each other, too deeply/],
+  [
+    'a.conf',
+    `a0 = x\n${Array.from({ length: 40 }, (_, i) => `a${i + 1} = \${a${i}}\${a${i}}`).join('\n')}`,
+    /values are nested, or refer to each other, too deeply/,
+  ],
+  [
+    'a.conf',
+    `a0 = [1]\n${Array.from({ length: 40 }, (_, i) => `a${i + 1} = \${a${i}} \${a${i}}`).join('\n')}`,
+    /an Array that is larger than the limit/,
+  ],
+];
+
+for (const [i, [file, text, problem]] of unreadable.entries()) {
+  test(`data that are nested or grow without bound are an error: ${file} ${i}`, async (t) => {
+    const [, extension = ''] = file.split('.');
+    const cwd = folder(t, {
+      'environment.conf': '',
+      'hiera.yaml': `version: 5\nhierarchy: [{ name: a, path: ${file}, data_hash: ${FUNCTIONS[extension]} }]\n`,
+      [`data/${file}`]: text,
+    });
+    const { code, stderr } = await pptjs(['lookup', 'k'], { cwd });
+    t.is(code, 1);
+    t.regex(stderr, problem);
+    t.notRegex(stderr, /call stack/);
+  });
+}
+
+test('JSON data may be 100 levels deep', async (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'hiera.yaml': 'version: 5\nhierarchy: [{ name: a, path: a.json, data_hash: json_data }]\n',
+    'data/a.json': `{"k": ${nested('[', ']', 99)}}`,
+  });
+  const { code, stdout } = await pptjs(['lookup', 'k', '--render-as', 'json'], { cwd });
+  t.is(code, 0);
+  t.is(stdout.replaceAll(/\s/g, ''), nested('[', ']', 99));
+});
+
+test('a value within an alias of itself may be nested as deeply as the stack allows', async (t) => {
+  const source = (depth: number): string =>
+    `type Tree = Variant[Integer, Array[Tree]]\n$tree = Integer[1, ${depth}].reduce(1) |$m, $i| { [$m] }\n$tree =~ Tree`;
+  t.is((await pptjs(['eval', source(1500)])).stdout, 'true\n');
+  t.regex((await pptjs(['eval', source(100_000)])).stderr, /^error: stack level too deep/);
+});
+
+test('an alias of itself for the same value has no instances but those of its other types', async (t) => {
+  const source =
+    "type A = Variant[Integer, B]\ntype B = Optional[A]\n[1 =~ A, 'x' =~ A, undef =~ A, undef =~ B, [1] =~ B]";
+  t.is((await pptjs(['eval', source])).stdout, '[true, false, true, true, false]\n');
+});
+
+test('build: a source that is nested too deeply for the stack is an error with a code', async (t) => {
+  const cwd = folder(t, { 'a.pp': `${'if true { '.repeat(500)}1${' }'.repeat(500)}\n` });
+  const { code, stderr } = await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
+  t.is(code, 1);
+  t.regex(stderr, /\[NESTING_TOO_DEEP\]/);
+});

@@ -311,6 +311,12 @@ end
 
 # Libraries for tests need not be installed. Some of them add the facts of common modules.
 module RspecPuppetFacts; end
+
+module OSDefaults
+  def self.get_facts(facts = {}) = facts
+  def self.get_supported_os = []
+end
+
 def add_mocked_facts! = nil
 
 module Kernel

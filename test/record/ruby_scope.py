@@ -352,6 +352,12 @@ File.write('/tmp/lk-x', '1'); File.mtime('/tmp/lk-x').class""".splitlines():
     case(f"notice(lk::run({quote(code)}))")
 case("lk::run('File.write(\"/tmp/lk-z\", \"1\")') notice(lk::run('File.read(\"/tmp/lk-z\")')) lk::run('File.delete(\"/tmp/lk-z\")')")
 
+# A file that defines several functions.
+case("notice(lk3('function_lk3([\"self.class.name\"])'))")
+case("notice(lk3('call_function(\"lk3_other\", [\"a\"])'))")
+case("notice(lk3('call_function(\"lk3::quoted\", [\"a\", nil])'))")
+case("notice(lk3('function_lk3_other([\"a\"])'))")
+
 # JSON.
 for text in ["{}", "[]", "{ 'a' => {} }", "{ 'a' => [] }", "[{}]", "[[]]", "{ 'a' => 1 }", "[1, [2, {}]]", "nil", "'x'", "{ 'a' => nil, 'b' => { 'c' => [1, { 'd' => [] }] } }", "1.0", "{ 1 => 2 }", "{ a: :b }"]:
     for form in ["JSON.pretty_generate(%s)", "JSON.generate(%s)", "(%s).to_json", "JSON.dump(%s)", "JSON.pretty_generate(%s, indent: '    ')"]:

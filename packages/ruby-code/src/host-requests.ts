@@ -42,6 +42,9 @@ export interface RubyCall {
   readonly source: string;
 }
 
+/** A call of a legacy function that the file of another function has defined. */
+type DefinedCall = Pick<RubyCall, 'name' | 'legacy'>;
+
 /** The functions that are written in Ruby. Both methods throw if the arguments match no signature. */
 export interface RubyFunctionTable {
   /** Returns the call of a Ruby function, or `undefined` if there is no Ruby function with that name. */
@@ -147,7 +150,7 @@ export class HostRequests {
     return Object.fromEntries(variables);
   }
 
-  #answer(name: string, request: JsonObject): { readonly value: unknown } | { readonly ruby: RubyCall } {
+  #answer(name: string, request: JsonObject): { readonly value: unknown } | { readonly ruby: RubyCall | DefinedCall } {
     switch (name) {
       case 'function':
         return this.#callFunction(request);
@@ -255,13 +258,15 @@ export class HostRequests {
   }
 
   /** Calls a function for Ruby. A function that is itself written in Ruby is returned, and Ruby calls it. */
-  #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall } {
+  #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall | DefinedCall } {
     const host = this.#currentHost();
     const name = readText(request['name']);
     const logged = this.#replayed.shift();
     if (logged !== undefined) return { value: this.#codec.encode(loggedResult(logged, name)) };
     const caller = this.#caller;
     if (!host.hasFunction(name)) {
+      // The file of another function has defined it.
+      if (request['defined'] === true) return { ruby: { name, legacy: true } };
       throw caller === undefined
         ? functionError(messages.UNKNOWN_FUNCTION, { name })
         : functionError(messages.UNKNOWN_FUNCTION_IN, { caller, name });

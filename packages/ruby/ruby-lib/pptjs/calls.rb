@@ -8,7 +8,8 @@ module PPTJS
       next Template.render_texts(args) if name.to_s == 'inline_template'
 
       answer = Blocks.registered(block) do |registered|
-        Host.ask('function', 'scope' => scope.steps, 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => registered)
+        Host.ask('function', 'scope' => scope.steps, 'name' => name.to_s, 'args' => args.map { |each| Wire.dump(each) }, 'block' => registered,
+                             'defined' => !Functions.find_3x(name).nil?)
       end
       answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
     end

@@ -202,8 +202,8 @@ export class CatalogCompiler {
         ...(findData && { findData }),
         ...(exported && { exported }),
       },
-      () => {
-        value = this.#runManifests(context);
+      (enter) => {
+        value = this.#runManifests(context, enter);
       },
     );
     return { catalog, value };
@@ -221,19 +221,25 @@ export class CatalogCompiler {
 
   /**
    * Adds all definitions of the main manifest before it evaluates any of its files.
+   *
+   * @param enter is called with each file before the file is evaluated
    * @returns the value of the last statement
    */
-  #runManifests(context: EvaluationContext): Value {
-    const manifests = this.environment
-      .manifestSources()
-      .map(({ file, text }) => this.#caches.files.loadText(text, file, { isFromFile: file !== '' }))
-      .filter((module) => module instanceof Manifest);
+  #runManifests(context: EvaluationContext, enter: (file: string) => void): Value {
+    const sources = this.environment.manifestSources().flatMap(({ file, text }) => {
+      const manifest = this.#caches.files.loadText(text, file, { isFromFile: file !== '' });
+      return manifest instanceof Manifest ? [{ file, manifest }] : [];
+    });
+    const manifests = sources.map(({ manifest }) => manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     mainManifests.set(context, manifests);
     checkDefinitions(definitions);
     addDefinitions(definitions);
     let value: Value = null;
-    for (const manifest of manifests) value = manifest.runBody(context);
+    for (const { file, manifest } of sources) {
+      enter(file);
+      value = manifest.runBody(context);
+    }
     return value;
   }
 

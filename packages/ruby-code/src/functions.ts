@@ -11,6 +11,7 @@ import {
   type LocalTypes,
   type NativeFunctionDefinition,
   parseType,
+  type Signature,
   type Value,
 } from '@pptjs/runtime';
 import type { Description } from './description.js';
@@ -101,7 +102,14 @@ export class RubyFunctions implements RubyFunctionTable {
       const problem = String(mismatch.call(mismatch.dispatch.signature.arrange(args)));
       throw functionError(messages.REJECTED_CALL, { name, problem });
     };
-    return { kind: 'function', name, file: file.path, line: 1, native };
+    return {
+      kind: 'function',
+      name,
+      file: file.path,
+      line: 1,
+      native,
+      signatures: data.dispatches.map((each) => signatureOf(each, types)),
+    };
   }
 
   /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `define`. */
@@ -188,6 +196,12 @@ function localTypes(texts: readonly string[]): LocalTypes {
 
 function indexAccepting(dispatches: readonly RubyDispatch[], args: readonly Argument[]): number {
   return dispatches.findIndex(({ dispatch: { signature } }) => signature.accepts(args));
+}
+
+/** The signature of a dispatch with its return type, which the dispatch checks itself. */
+function signatureOf(data: DispatchData, types: LocalTypes): Signature {
+  const returns = data.returns ?? undefined;
+  return dispatch(parameterTexts(data), () => null, { types, returns }).signature;
 }
 
 function parameterTexts({ parameters, block }: DispatchData): string[] {

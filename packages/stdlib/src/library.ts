@@ -14,7 +14,10 @@ const byName: ReadonlyMap<string, BuiltinFunction> = new Map(
 );
 
 const definitions: ReadonlyMap<string, NativeFunctionDefinition> = new Map(
-  Array.from(byName, ([name, native]) => [name, { kind: 'function', name, file: '', line: 1, native }]),
+  Array.from(byName, ([name, native]) => [
+    name,
+    { kind: 'function', name, file: '', line: 1, native, signatures: native.signatures },
+  ]),
 );
 
 /** Returns the function of stdlib with a name (`pick`, `stdlib::ensure`), or `undefined` if stdlib has none. */

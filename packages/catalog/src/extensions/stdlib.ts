@@ -1,5 +1,5 @@
 import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
-import { stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
+import { installedFunction, stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
 
@@ -7,14 +7,15 @@ const MODULE = 'stdlib';
 
 /**
  * Provides the functions of the module stdlib in JavaScript, to environments that have this module. A function exists
- * only if the module has its Ruby file.
+ * only if the module has its Ruby file, and behaves as in the version that has this file.
  */
 export function stdlibCode(): CatalogExtension {
   return {
     findFunction: (environment, name): NativeFunctionDefinition | undefined => {
-      const native = stdlibFunction(name);
-      const file = native === undefined ? undefined : rubyFile(environment, name);
-      return native === undefined || file === undefined ? undefined : { kind: 'function', name, file, line: 1, native };
+      const file = stdlibFunction(name) === undefined ? undefined : rubyFile(environment, name);
+      const native = file === undefined ? undefined : installedFunction(name, environment.files.text(file) ?? '');
+      if (native === undefined || file === undefined) return undefined;
+      return { kind: 'function', name, file, line: 1, native, signatures: native.signatures };
     },
     functionNames: (environment) => functionNames().filter((name) => rubyFile(environment, name) !== undefined),
   };

@@ -17,17 +17,22 @@ const MAX_ROUNDS = 1000;
 /**
  * Compiles the catalog of a node: evaluates the main manifest, then the definition of the node, then collectors and
  * defined types in rounds, and completes the catalog.
- * @param main runs the main manifest in the context
+ * @param main runs the main manifest in the context; it reports each file of the manifest before it runs the file
  * @throws {EvaluationError} whose place the host finds through the stack
  * @throws {CatalogError} whose message is final
  */
-export function evaluateCatalog(within: EvaluationContext, options: CatalogOptions, main: () => void): Catalog {
+export function evaluateCatalog(
+  within: EvaluationContext,
+  options: CatalogOptions,
+  main: (enter: (file: string) => void) => void,
+): Catalog {
   return withContext(within, () => {
     const state = beginCatalog(within, options);
     provideCatalog(within);
-    state.isMainManifest = true;
-    main();
-    state.isMainManifest = false;
+    main((file) => {
+      state.mainManifest = file;
+    });
+    state.mainManifest = null;
     evaluateNode(state);
     evaluateRounds(state);
     finishCatalog(state);

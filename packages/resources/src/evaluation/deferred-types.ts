@@ -36,13 +36,13 @@ export function deferredResultType(state: CatalogState, value: PuppetObject): Pu
   return type;
 }
 
-/** Returns null for a function that checks its arguments itself, and `undefined` if there is no such function. */
+/** Returns null for a function whose signatures are unknown, and `undefined` if there is no such function. */
 function signaturesOf({ context }: CatalogState, name: string): readonly Signature[] | null | undefined {
   const builtin = builtinFunction(name);
   if (builtin !== undefined) return builtin.signatures;
   const definition = context.definitions.find('function', name);
   if (definition === undefined) return undefined;
-  return 'native' in definition ? null : [signatureOf(definition)];
+  return 'native' in definition ? (definition.signatures ?? null) : [signatureOf(definition)];
 }
 
 function noMatchingArity(name: string, args: Value): DeclarationError {

@@ -71,7 +71,8 @@ function resourceData(resource: Resource): PlainData {
 function parametersOf(resource: Resource): PlainObject {
   const { nativeType, title } = resource;
   if (emitsNameParameter(resource)) return addParameters(new Map().set('name', title), resource);
-  const data = addParameters(nativeType === null ? new Map() : titleAttributes(nativeType, title), resource);
+  const titled = nativeType === null ? new Map([['name', title]]) : titleAttributes(nativeType, title);
+  const data = addParameters(titled, resource);
   const namevar = nativeType?.namevar ?? 'name';
   if ((resource.get('name') ?? resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
   return data;

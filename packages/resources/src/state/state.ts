@@ -67,8 +67,8 @@ export class CatalogState {
   readonly locate: CatalogOptions['locate'];
   readonly locateCalls: CatalogOptions['locateCalls'];
   readonly exported: readonly ExportedResource[] | undefined;
-  /** Whether the main manifest is being evaluated. */
-  isMainManifest = false;
+  /** The file of the main manifest that is being evaluated (empty for a text that is in no file); null after that. */
+  mainManifest: string | null = null;
   /** Whether a parameter refers to a type without a title, and the type cannot split the empty title. */
   hasUnreadableTitle = false;
   readonly collections: CollectionRequest[] = [];

@@ -26,11 +26,15 @@ function captureTrace(frames: number): Error {
  * comes last.
  */
 export function callStack(): readonly (readonly [file: string, line: number])[] {
-  const { locateCalls, isMainManifest } = catalogState();
+  const { locateCalls, mainManifest } = catalogState();
   const calls = (locateCalls?.(captureTrace(MAX_FRAMES)) ?? []).map(
-    ({ file, line }) => [file === '' ? NO_FILE : file, line] as const,
+    ({ file, line }) => [fileText(file), line] as const,
   );
-  return isMainManifest ? [...calls, [NO_FILE, 0]] : calls;
+  return mainManifest === null ? calls : [...calls, [fileText(mainManifest), 0]];
+}
+
+function fileText(file: string): string {
+  return file === '' ? NO_FILE : file;
 }
 
 class TracedPlace implements DeclarationPlace {

@@ -1,3 +1,4 @@
+import type { Signature } from '../calling/signature.js';
 import type { TypeSource } from '../type-reading/type-source.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { Argument } from '../values/block.js';
@@ -118,6 +119,8 @@ export interface FunctionDefinition extends DefinitionBase {
 /** A function written in JavaScript. It checks its arguments itself. */
 export interface NativeFunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
+  /** The overloads, if they are known. */
+  readonly signatures?: readonly Signature[];
   readonly native: (...args: Argument[]) => Value;
 }
 

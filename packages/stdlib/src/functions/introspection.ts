@@ -50,7 +50,22 @@ export const assert_private = legacyFunction('assert_private', (args) => {
  * @example
  * deprecation('old', 'this is old')
  */
-export const deprecation = defineBuiltin('deprecation', dispatch(['String key', 'String message'], warnDeprecated));
+export const deprecation = defineBuiltin(
+  'deprecation',
+  dispatch(['String key', 'String message'], (key: string, message: string) => warnDeprecated(key, message)),
+);
+
+/** Since version 9.2 of the module, the function can ignore `strict`, and always returns undef. */
+export const deprecationRegardlessOfStrict = defineBuiltin(
+  'deprecation',
+  dispatch(
+    ['String key', 'String message', 'Boolean use_strict_setting?'],
+    (key: string, message: string, followsStrict?: boolean) => {
+      warnDeprecated(key, message, { followsStrict });
+      return null;
+    },
+  ),
+);
 
 /**
  * Returns whether a function with a name exists.

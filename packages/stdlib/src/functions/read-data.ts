@@ -1,6 +1,7 @@
 /** Functions that read JSON, YAML, HOCON and PSON. */
 import { DataSyntaxError, hoconData, HoconError, parseYaml } from '@pptjs/hiera';
 import {
+  type BuiltinFunction,
   defineBuiltin,
   dispatch,
   FunctionError,
@@ -11,6 +12,7 @@ import {
   type Value,
 } from '@pptjs/runtime';
 import { fallbackForPath, readModuleFile } from '../files/module-files.js';
+import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
@@ -42,18 +44,23 @@ export const loadjson = legacyFunction('loadjson', (args) => {
  * @example
  * loadyaml("${module_directory('mymod')}/data.yaml", { 'name' => 'none' })
  */
-export const loadyaml = legacyFunction('loadyaml', (args) => {
-  const [path, fallback = null] = args;
-  if (path === undefined)
-    throw functionError(messages.ARGUMENT_COUNT, { name: 'loadyaml', given: 0, expected: 'minimum 1' });
-  if (typeof path !== 'string') return fallbackForPath('loadyaml', path, fallback);
-  const text = readModuleFile('loadyaml', path);
-  if (text === undefined) return fallback;
-  return orFallback(fallback, () => {
-    const value = parseYaml(text, path, { aliases: false });
-    return isTruthy(value) ? value : fallback;
+export const loadyaml = defineLoadyaml({ aliases: false });
+
+/** @param options.aliases whether the YAML may have aliases: since version 9.1 of the module */
+export function defineLoadyaml(options: { readonly aliases: boolean }): BuiltinFunction {
+  return legacyFunction('loadyaml', (args) => {
+    const [path, fallback = null] = args;
+    if (path === undefined)
+      throw functionError(messages.ARGUMENT_COUNT, { name: 'loadyaml', given: 0, expected: 'minimum 1' });
+    if (typeof path !== 'string') return fallbackForPath('loadyaml', path, fallback);
+    const text = readModuleFile('loadyaml', path);
+    if (text === undefined) return fallback;
+    return orFallback(fallback, () => {
+      const value = parseYaml(text, path, options);
+      return isTruthy(value) ? value : fallback;
+    });
   });
-});
+}
 
 const hoconSignature = dispatch(['String hocon_string', 'Any default?'], (text: string, fallback?: Value) => {
   try {
@@ -108,6 +115,23 @@ export const parsepson = defineBuiltin(
     throw functionError(messages.NO_PSON, {});
   }),
 );
+
+/** Since version 9 of the module, the function warns, and returns undef with Puppet 8. */
+export const deprecatedParsepson = defineBuiltin(
+  'parsepson',
+  dispatch(['String[1] pson_string', 'Any default?'], (_text: string, fallback?: Value) => {
+    try {
+      warnDeprecated('parsepson', PARSEPSON_WARNING);
+      return null;
+    } catch (error) {
+      if (fallback === undefined || !(error instanceof FunctionError)) throw error;
+      return fallback;
+    }
+  }),
+);
+
+const PARSEPSON_WARNING =
+  'This method is deprecated. From Puppet 8, PSON is no longer natively supported. Please use JSON.parse().';
 
 /**
  * Reads a YAML text. Returns the second argument, if there is one, for invalid YAML and for a text that contains

@@ -94,7 +94,40 @@ export const ensure_packages = defineBuiltin('ensure_packages', packagesSignatur
  * @example
  * stdlib::ensure_packages(['curl', 'wget']) # => undef
  */
-export const stdlib_ensure_packages = defineBuiltin('stdlib::ensure_packages', packagesSignature);
+export const stdlib_ensure_packages = defineBuiltin(
+  'stdlib::ensure_packages',
+  dispatch(
+    ['Variant[String[1], Array[String[1]]] packages', 'Hash default_attributes?'],
+    (packages: string | readonly string[], attributes: PuppetHash = EMPTY_HASH) => {
+      for (const name of typeof packages === 'string' ? [packages] : packages) ensurePackage(name, attributes);
+      return null;
+    },
+    { returns: 'Undef' },
+  ),
+  dispatch(
+    ['Hash[String[1], Any] packages', 'Hash default_attributes?'],
+    (packages: PuppetHash, attributes: PuppetHash = EMPTY_HASH) => {
+      for (const [name, own] of packages) ensurePackage(name, mergeAttributes(attributes, own));
+      return null;
+    },
+    { returns: 'Undef' },
+  ),
+);
+
+/** `present` and `installed` mean the same, so a package that is `present` in the catalog is not declared again. */
+function ensurePackage(name: Value, attributes: PuppetHash): void {
+  const parameters = new HashBuilder().set('ensure', 'installed').addAll(attributes);
+  const ensure = parameters.get('ensure');
+  if (ensure === 'present' || ensure === 'installed') parameters.set('ensure', presentValue(legacyText(name)));
+  declareMissing('package', name, parameters.build());
+}
+
+function presentValue(name: string): string {
+  const isPresent = isDefinedWith('ensure_packages', parseResourceName(`Package[${name}]`), PRESENT_ATTRIBUTES);
+  return isPresent ? 'present' : 'installed';
+}
+
+const PRESENT_ATTRIBUTES = PuppetHash.from([['ensure', 'present']]);
 
 function packageDefaults(attributes: PuppetHash | undefined): PuppetHash {
   const builder = new HashBuilder().set('ensure', 'installed');

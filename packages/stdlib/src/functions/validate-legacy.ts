@@ -134,17 +134,6 @@ export const validate_slength = deprecatedCheck('validate_slength', 'String[]');
  */
 export const validate_string = deprecatedCheck('validate_string', 'Stdlib::Compat::String');
 
-/** The signature of the module's function has the scope as first parameter, which messages count and show. */
-const withScope = defineBuiltin(
-  'validate_legacy',
-  dispatch(['Any scope', 'Type target_type', 'String function_name', 'Any value', 'Any args*'], validate),
-  dispatch(
-    ['Any scope', 'String type_string', 'String function_name', 'Any value', 'Any args*'],
-    (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) =>
-      validate(scope, parseTargetType(type), ...rest),
-  ),
-);
-
 /**
  * Checks a value against a type. If the type and a deprecated function `validate_…` disagree, this function logs a
  * message. Callers leave out the parameter `scope`.
@@ -152,11 +141,34 @@ const withScope = defineBuiltin(
  * @example
  * validate_legacy(String, 'validate_string', 'x') # => undef
  */
-export const validate_legacy: BuiltinFunction = Object.assign((...args: Argument[]) => withScope(null, ...args), {
-  puppetName: withScope.puppetName,
-  signatures: withScope.signatures,
-  properties: withScope.properties,
-});
+export const validate_legacy = defineValidateLegacy(validate);
+
+/** Since version 9 of the module, the function is deprecated and only checks the type. */
+export const validateLegacyType = defineValidateLegacy(
+  (_scope: Value, type: PuppetType, _name: string, value: Value) => {
+    warnDeprecated('validate_legacy', 'This method is deprecated, please use Puppet data types to validate parameters');
+    if (type.isInstance(value)) return null;
+    throw new FunctionError(mismatchMessage(`validate_legacy(${String(type)}, ...)`, type, inferDetailed(value)));
+  },
+);
+
+/** The signature of the module's function has the scope as first parameter, which messages count and show. */
+function defineValidateLegacy(check: typeof validate): BuiltinFunction {
+  const withScope = defineBuiltin(
+    'validate_legacy',
+    dispatch(['Any scope', 'Type target_type', 'String function_name', 'Any value', 'Any args*'], check),
+    dispatch(
+      ['Any scope', 'String type_string', 'String function_name', 'Any value', 'Any args*'],
+      (scope: Value, type: string, ...rest: [string, Value, readonly Value[]]) =>
+        check(scope, parseTargetType(type), ...rest),
+    ),
+  );
+  return Object.assign((...args: Argument[]) => withScope(null, ...args), {
+    puppetName: withScope.puppetName,
+    signatures: withScope.signatures,
+    properties: withScope.properties,
+  });
+}
 
 function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {
   const isAccepted = passesLegacyCheck(name, [value, ...args]);

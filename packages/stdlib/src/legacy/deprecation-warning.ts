@@ -4,15 +4,16 @@ import { messages } from '../messages.js';
 /**
  * Logs a deprecation warning, once for each key.
  *
+ * @param options.followsStrict whether the setting `strict` decides what happens. Default: true
  * @returns the warning, or null if it was logged before or `strict` is `off`
  * @throws {FunctionError} where `strict` is `error`
  */
-export function warnDeprecated(key: string, message: string): string | null {
+export function warnDeprecated(key: string, message: string, { followsStrict = true } = {}): string | null {
   const here = context();
-  if (here.strict === 'off') return null;
+  if (followsStrict && here.strict === 'off') return null;
   const [file, caller] = callStack();
   const text = `${message} at ${formatPlace(file)}:${formatPlace(caller)}`;
-  if (here.strict === 'error') throw functionError(messages.DEPRECATED, { key, text });
+  if (followsStrict && here.strict === 'error') throw functionError(messages.DEPRECATED, { key, text });
   if (!isFirstWarning(`deprecation ${key}`)) return null;
   const location = findWarningLocation();
   const warning = location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')`;

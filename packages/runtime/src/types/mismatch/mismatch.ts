@@ -1,4 +1,3 @@
-import { quote } from '../../text/quote.js';
 import { didYouMean } from '../../text/suggestion.js';
 import type { PuppetType } from '../../values/type.js';
 import { TypeAliasType } from '../alias.js';
@@ -130,7 +129,7 @@ export class PatternMismatch extends TypeMismatch {
 
   override text(): string {
     const { expected, actual } = this;
-    const value = actual instanceof StringType && actual.value !== null ? quote(actual.value) : shortName(actual);
+    const value = actual instanceof StringType && actual.value !== null ? `'${actual.value}'` : shortName(actual);
     if (expected instanceof OptionalType && expected.type) {
       return `expects an undef value or a match for ${fullName(expected.type)}, got ${value}`;
     }

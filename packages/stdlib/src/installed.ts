@@ -1,0 +1,30 @@
+import type { BuiltinFunction } from '@pptjs/runtime';
+import { deprecationRegardlessOfStrict } from './functions/introspection.js';
+import { defineLoadyaml, deprecatedParsepson } from './functions/read-data.js';
+import { validateLegacyType } from './functions/validate-legacy.js';
+import { shimFunction } from './legacy/shim.js';
+import { stdlibFunction } from './library.js';
+
+/** A function whose behaviour changed. Only the files of versions after the change contain `marker`. */
+interface Change {
+  readonly marker: string;
+  readonly function: BuiltinFunction;
+}
+
+const CHANGES: ReadonlyMap<string, Change> = new Map([
+  ['deprecation', { marker: 'use_strict_setting', function: deprecationRegardlessOfStrict }],
+  ['loadyaml', { marker: 'aliases: true', function: defineLoadyaml({ aliases: true }) }],
+  ['parsepson', { marker: "call_function('deprecation'", function: deprecatedParsepson }],
+  ['validate_legacy', { marker: 'validate_legacy(#{target_type}', function: validateLegacyType }],
+]);
+
+/**
+ * Returns the function of an installed stdlib with a name.
+ *
+ * @param text the Ruby file of the function in the installed module, which decides between behaviours of versions
+ */
+export function installedFunction(name: string, text: string): BuiltinFunction | undefined {
+  const change = CHANGES.get(name);
+  if (change !== undefined && text.includes(change.marker)) return change.function;
+  return shimFunction(name, text) ?? stdlibFunction(name);
+}

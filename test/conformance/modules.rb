@@ -25,9 +25,11 @@ $stdout = $stderr
 Source = Struct.new(:text)
 
 # Facts have names that are Symbols or Strings, as the author of a test likes.
-def facts_hash(facts)
-  Hash.new { |hash, name| name.is_a?(Symbol) ? hash.fetch(name.to_s, nil) : hash.fetch(name.to_sym, nil) }.merge!(facts.transform_keys(&:to_sym))
+class FactsOfSystem < Hash
+  def [](name) = key?(name) || !name.respond_to?(:to_sym) ? super : super(name.is_a?(Symbol) ? name.to_s : name.to_sym)
 end
+
+def facts_hash(facts) = FactsOfSystem.new.merge!(facts.transform_keys(&:to_sym))
 
 module Conversion
   module_function

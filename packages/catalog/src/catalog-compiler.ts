@@ -36,6 +36,7 @@ import { CompilerCaches } from './compiler-caches.js';
 import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { provideEnvironment } from './extensions/catalog-extension.js';
+import { repeatedNames } from './facts/repeated-names.js';
 
 /** A compiled catalog. */
 export interface CompiledCatalog {
@@ -252,12 +253,13 @@ export class CatalogCompiler {
     const { strict = DEFAULT_STRICTNESS, strictVariables = true, extensions = [] } = this.#options;
     const { environment } = this;
     const { files, settings, cache } = this.#caches;
+    const variables = { environment: environment.name, ...node.variables };
     const topScope = createTopScope({
       facts: node.facts ?? {},
       trusted: trustedFacts(name, node.trusted),
       serverFacts: node.serverFacts ?? {},
       ...(settings instanceof PuppetHash && { settings }),
-      variables: { environment: environment.name, ...node.variables },
+      variables,
     });
     const context = createContext({
       strict,
@@ -267,7 +269,7 @@ export class CatalogCompiler {
       log: located(node.log ?? logToConsole, (entry) => files.modules.placeOfEntry(entry)),
     });
     shareWarnings(context, this.#warnings);
-    for (const warning of environment.warnings) {
+    for (const warning of [...environment.warnings, ...repeatedNames(node, name, variables)]) {
       if (this.#warnings.has(warning.message)) continue;
       this.#warnings.add(warning.message);
       context.log(warning);

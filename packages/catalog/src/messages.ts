@@ -7,6 +7,10 @@ export const messages = {
   /** Puppet. */
   MANIFEST_SYNTAX: { text: 'Could not parse for environment {environment}: {reason}' },
   /** Puppet. */
+  REPEATED_PARAMETER: {
+    text: "The node parameter '{parameter}' for node '{node}' was already set to '{current}'. It could not be set to '{ignored}'",
+  },
+  /** Puppet. */
   ENVIRONMENT_CONF_SETTINGS: {
     text: "Invalid settings in environment.conf at '{file}'. The following unknown setting(s) are being ignored: {settings}",
   },

@@ -115,3 +115,5 @@ include a
 notify { 'a': message => "${title}" }
 #### name variable (gives Notify[a])
 notify { 'a': message => "${name}" }
+#### a fact does not override the variable $environment (notices production staging) {"facts":{"environment":"staging"}}
+notice($environment, $facts['environment'])

@@ -27,6 +27,7 @@ import {
   TimeLimitError,
   type Value,
   withContext,
+  withMemoryLimit,
   withTimeLimit,
 } from '@pptjs/runtime';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
@@ -154,8 +155,12 @@ export class CatalogCompiler {
     }
   }
 
-  /** Runs an evaluation with the time limit of the options. */
+  /** Runs an evaluation with the limits of the options. */
   #limit<T>(context: EvaluationContext, body: () => T): T {
+    return withMemoryLimit(this.#options.memoryLimit, () => this.#limitTime(context, body));
+  }
+
+  #limitTime<T>(context: EvaluationContext, body: () => T): T {
     const { timeLimit } = this.#options;
     if (timeLimit === undefined) return body();
     try {

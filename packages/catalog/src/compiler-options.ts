@@ -18,6 +18,11 @@ export interface CompilerOptions {
    * Default: no limit. Only Node can end an evaluation: elsewhere, the option has no effect.
    */
   readonly timeLimit?: number;
+  /**
+   * The size of the heap of this process, in MiB, at which the evaluation of a catalog fails. Default: no limit. Only Node
+   * can measure the heap: elsewhere, the option has no effect.
+   */
+  readonly memoryLimit?: number;
   /** Values of `$settings::name` that replace the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Providers of functions that are not written in Puppet. They take precedence over the extensions. */

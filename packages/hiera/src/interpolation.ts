@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime';
+import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, spendMemory, type Value } from '@pptjs/runtime';
 import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
@@ -55,10 +55,12 @@ function interpolateText(text: string, scope: InterpolationScope, allowMethods: 
 }
 
 function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
+  spendMemory(array.length);
   return array.map((element) => interpolate(element, scope, allowMethods));
 }
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
+  spendMemory(hash.size);
   const builder = new HashBuilder();
   hash.forEach((element, key) =>
     builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)),

@@ -16,6 +16,7 @@ export {
   RecursionError,
   RejectedCallError,
 } from './errors/error.js';
+export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';
 export { checkSize, collect, engineSizeLimit, push } from './errors/size-limit.js';
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';

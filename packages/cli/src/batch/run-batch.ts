@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { DialectEvaluator } from '@pptjs/engine';
-import { TimeLimit } from '@pptjs/runtime';
+import { TimeLimit, withMemoryLimit } from '@pptjs/runtime';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
-import { BATCH_STRICTNESS, strictOf, timeoutOf } from '../commands/shared-options.js';
+import { BATCH_STRICTNESS, memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { DialectSelection } from '../dialects/dialect-selection.js';
 import { ExitCode } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
@@ -22,9 +22,10 @@ export async function runEvalBatch(args: Arguments, host: Host): Promise<ExitCod
   const batch = dialect === puppet ? puppetBatch(args, host) : await dialectBatch(dialect, args, host);
   const seconds = timeoutOf(args);
   const limit = new TimeLimit(seconds * 1000);
+  const memoryLimit = memoryLimitOf(args);
   for await (const lines of standardInputBlocks(host)) {
     // One write for each line would take longer than the evaluation of the line.
-    const answers = answerWithin(limit, seconds, lines.filter(isCase), batch);
+    const answers = withMemoryLimit(memoryLimit, () => answerWithin(limit, seconds, lines.filter(isCase), batch));
     if (answers.length > 0) host.stdout.write(`${answers.join('\n')}\n`);
   }
   return ExitCode.ok;

@@ -8,7 +8,7 @@ import {
 import { Float, type PlainData, type PlainObject, PuppetHash, toJS } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
 
-type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit'>;
+type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;
 
 /**
  * Compiles the catalogs of a bundle that contains its own copy of the packages. Options and results are converted to
@@ -18,12 +18,16 @@ export class BundleCompiler {
   readonly #environment: BundledEnvironment;
   readonly #options: BundleCompilerOptions;
 
-  constructor(environment: BundledEnvironment, { strict, strictVariables, timeLimit }: BundleCompilerOptions) {
+  constructor(
+    environment: BundledEnvironment,
+    { strict, strictVariables, timeLimit, memoryLimit }: BundleCompilerOptions,
+  ) {
     this.#environment = environment;
     this.#options = {
       ...(strict && { strict }),
       ...(strictVariables !== undefined && { strictVariables }),
       ...(timeLimit !== undefined && { timeLimit }),
+      ...(memoryLimit !== undefined && { memoryLimit }),
     };
   }
 

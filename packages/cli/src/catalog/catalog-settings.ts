@@ -25,7 +25,7 @@ import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, Strictness, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf, timeoutOf } from '../commands/shared-options.js';
+import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, UsageError } from '../exit-code.js';
 import { chooseFacts, readAllFacts, readMapping } from '../files/facts.js';
 import { readStandardInput } from '../files/standard-input.js';
@@ -35,7 +35,10 @@ import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 
 /** How code is compiled. */
-export type CompilerSettings = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'cacheDirectory' | 'timeLimit'> &
+export type CompilerSettings = Pick<
+  CompilerOptions,
+  'strict' | 'strictVariables' | 'cacheDirectory' | 'timeLimit' | 'memoryLimit'
+> &
   ModuleExtensionsOptions;
 
 /** The largest limits of Ruby code: a day in seconds, and 4 GiB, which is all that WebAssembly can address. */
@@ -74,6 +77,7 @@ export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?
     strict: strictOf(args, defaultStrict),
     strictVariables: !args.flag('no-strict-variables'),
     timeLimit: timeoutOf(args),
+    memoryLimit: memoryLimitOf(args),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ruby: readRubyLimits(args),
     allowJavascript: args.flag('allow-javascript'),
@@ -224,12 +228,13 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 }
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
-  const { strict, strictVariables, cacheDirectory, timeLimit, ruby, allowJavascript = false } = settings;
+  const { strict, strictVariables, cacheDirectory, timeLimit, memoryLimit, ruby, allowJavascript = false } = settings;
   return new CatalogCompiler({
     environment,
     strict,
     strictVariables,
     ...(timeLimit !== undefined && { timeLimit }),
+    ...(memoryLimit !== undefined && { memoryLimit }),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     extensions: moduleExtensions({ allowJavascript, ...(ruby !== undefined && { ruby }) }),
   });

@@ -6,6 +6,7 @@ import {
   factsOption,
   strictOption,
   strictVariablesOption,
+  memoryLimitOption,
   timeoutOption,
 } from './shared-options.js';
 
@@ -52,6 +53,7 @@ export const batchCommand: Command = {
     file: caseFileOption,
     corpus: corpusOption,
     timeout: timeoutOption,
+    'memory-limit': memoryLimitOption,
     'allow-javascript': {
       type: 'boolean',
       summary: 'batch compile: run functions that modules define in JavaScript',

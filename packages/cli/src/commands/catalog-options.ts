@@ -1,5 +1,11 @@
 import type { OptionSpec } from '../arguments/command.js';
-import { factsOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
+import {
+  factsOption,
+  memoryLimitOption,
+  strictOption,
+  strictVariablesOption,
+  timeoutOption,
+} from './shared-options.js';
 
 const environment: OptionSpec = {
   type: 'string',
@@ -59,6 +65,7 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   strict: strictOption,
   'no-strict-variables': strictVariablesOption,
   timeout: timeoutOption,
+  'memory-limit': memoryLimitOption,
   'allow-javascript': allowJavascript,
   'ruby-timeout': {
     type: 'string',

@@ -6,6 +6,7 @@ import {
   dialectOption,
   factsOption,
   jsonValueOption,
+  memoryLimitOption,
   timeoutOption,
   variablesOption,
 } from './shared-options.js';
@@ -22,6 +23,7 @@ export const evalCommand: Command = {
     ...environmentOptions,
     strict: batchableStrictOption,
     timeout: timeoutOption,
+    'memory-limit': memoryLimitOption,
     json: jsonValueOption,
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
     file: caseFileOption,

@@ -5,6 +5,7 @@ import {
   factsOption,
   jsonValueOption,
   strictOption,
+  memoryLimitOption,
   timeoutOption,
   variablesOption,
 } from './shared-options.js';
@@ -29,6 +30,7 @@ export const runCommand: Command = {
     ...environmentOptions,
     strict: strictOption,
     timeout: timeoutOption,
+    'memory-limit': memoryLimitOption,
     json: { ...jsonValueOption, summary: 'print the value (rich data) or the catalog as JSON' },
     debug: { type: 'boolean', summary: 'print log messages of the levels info and debug too' },
   },

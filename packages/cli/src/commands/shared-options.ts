@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { DEFAULT_STRICTNESS, STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionSpec } from '../arguments/command.js';
@@ -90,4 +91,26 @@ export function timeoutOf(args: Arguments): number {
   const seconds = /^\d{1,6}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0;
   if (seconds === 0) throw new UsageError(`--timeout must be a number of seconds from 0.001 to 999999, not '${text}'`);
   return seconds;
+}
+
+/** The part of Node's own limit of the heap that is the default of `--memory-limit`. */
+const PART_OF_HEAP = 0.75;
+
+/** The largest `--memory-limit`: 1 TiB. */
+const MAX_MEMORY = 1_048_576;
+
+export const memoryLimitOption: OptionSpec = {
+  type: 'string',
+  value: 'MiB',
+  fallback: 'three quarters of what Node allows',
+  summary: 'the memory that one evaluation or catalog may need',
+};
+
+/**
+ * Returns the value of `--memory-limit`, in MiB.
+ * @throws {UsageError} if it is not a number of mebibytes
+ */
+export function memoryLimitOf(args: Arguments): number {
+  const limit = args.integer('memory-limit', MAX_MEMORY);
+  return limit ?? Math.floor((getHeapStatistics().heap_size_limit * PART_OF_HEAP) / 2 ** 20);
 }

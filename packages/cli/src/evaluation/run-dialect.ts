@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DialectEvaluator } from '@pptjs/engine';
+import { DialectEvaluator, type EvaluationOptions } from '@pptjs/engine';
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { type PlainData, writeJson } from '@pptjs/runtime';
+import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf, timeoutOf } from '../commands/shared-options.js';
+import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
@@ -31,14 +31,15 @@ export async function runInDialect(
 ): Promise<ExitCode> {
   const evaluator = await DialectEvaluator.load(dialect);
   const log = consoleLog(host, args.flag('debug'));
-  const outcome = evaluator.evaluate(source, {
+  const options = {
     file,
     goal,
     strict: strictOf(args),
     timeLimit: timeoutOf(args),
     variables: readVariables(args.text('variables'), evaluator.host, host),
     log: (level, message) => log({ level, message }),
-  });
+  } satisfies EvaluationOptions;
+  const outcome = withMemoryLimit(memoryLimitOf(args), () => evaluator.evaluate(source, options));
   for (const diagnostic of outcome.diagnostics) {
     if (diagnostic.severity !== 'note') host.stderr.write(`${textDiagnostic(diagnostic, source, host)}\n`);
   }

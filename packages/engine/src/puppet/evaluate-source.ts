@@ -14,6 +14,8 @@ export interface EvaluateOptions extends Omit<CheckOptions, 'epp'> {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** The time that the evaluation may take, in seconds. Default: no limit. Only Node can end an evaluation. */
   readonly timeLimit?: number;
+  /** The size of the heap of this process, in MiB, at which the evaluation fails. Default: no limit. Only in Node. */
+  readonly memoryLimit?: number;
 }
 
 /**
@@ -35,8 +37,13 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
       definitions: new runtime.Definitions(builtins),
     });
   const evaluate = (): runtime.Value => evaluateWithin(context, source, options);
-  if (options.timeLimit === undefined) return evaluate();
-  return runtime.withTimeLimit(new runtime.TimeLimit(options.timeLimit * 1000), options.timeLimit, evaluate);
+  const { timeLimit } = options;
+  // An evaluation that the time limit ends cannot restore the outer limit of memory.
+  return runtime.withMemoryLimit(options.memoryLimit, () =>
+    timeLimit === undefined
+      ? evaluate()
+      : runtime.withTimeLimit(new runtime.TimeLimit(timeLimit * 1000), timeLimit, evaluate),
+  );
 }
 
 function evaluateWithin(context: runtime.EvaluationContext, source: string, options: EvaluateOptions): runtime.Value {

@@ -1,3 +1,4 @@
+import { spendMemory } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
 import { messages } from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
@@ -22,12 +23,16 @@ export interface ResourceDeclaration {
   readonly form: ResourceForm;
 }
 
+/** A resource needs about as much memory as this number of elements of arrays. */
+const PARTS_OF_RESOURCE = 32;
+
 /**
  * Adds a resource to the catalog. Evaluates a class immediately.
  * @throws {DeclarationError} if the type or class does not exist, or if the resource is declared already
  */
 export function addResource(state: CatalogState, declaration: ResourceDeclaration): Resource {
   const { typeName, title, frame, place, form } = declaration;
+  spendMemory(PARTS_OF_RESOURCE);
   const name = typeName.toLowerCase();
   if (name === 'class') return declareClass(state, declaration);
   const type = existingType(state, typeName);

@@ -1,4 +1,5 @@
 import type { EvaluationError } from './error.js';
+import { spendMemory } from './memory-limit.js';
 import { evaluationError, type Message } from './messages.js';
 
 const messages = {
@@ -15,16 +16,21 @@ const messages = {
  */
 export const MAX_ELEMENTS = 2 ** 24;
 
-/** @throws {EvaluationError} SIZE_LIMIT_EXCEEDED if an array would have too many elements */
+/**
+ * Checks the size of an array or hash before it is created.
+ * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED if it would have too many elements; MEMORY_LIMIT_EXCEEDED
+ */
 export function checkSize(count: number): void {
   if (count > MAX_ELEMENTS) throw tooManyElements();
+  spendMemory(count);
 }
 
 /**
  * Appends an element to an array that grows without a known bound.
- * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED
+ * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED
  */
 export function push<T>(array: T[], element: T): void {
+  spendMemory(1);
   if (array.push(element) > MAX_ELEMENTS) throw tooManyElements();
 }
 

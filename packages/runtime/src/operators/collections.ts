@@ -55,6 +55,7 @@ function elementsOf(value: Value): PuppetArray {
 
 /** `Hash + x`. `x` is a Hash, an Array with one Hash, an Array of pairs, or an Array of alternating keys and values. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
+  if (right instanceof PuppetHash) checkSize(Math.max(left.size, right.size));
   if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
   if (!isArray(right)) throw failedExpression('+', messages.HASH_AND_OTHER, {});
   const [only] = right;

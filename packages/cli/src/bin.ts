@@ -1,4 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads';
+import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
 import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { systemMessage } from './files/read-source.js';
@@ -18,7 +19,8 @@ function runCommand(): void {
     process.stderr.write(`pptjs: standard output: ${systemMessage(error)}\n`);
     process.exit(ExitCode.failed);
   });
-  void main(process.argv.slice(2), processHost()).then((code) => {
+  const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
+  void main(argv, processHost()).then((code) => {
     process.exitCode = code;
   });
 }

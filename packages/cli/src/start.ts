@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { DiskCache, userCacheDirectory } from '@pptjs/files';
+import { isBatch, superviseBatch } from './batch/supervisor.js';
 
 /** An entry has 2 to 3 MB. There is one for each subcommand, Node version and version of the bundle. */
 const MAX_CACHE_ENTRIES = 16;
@@ -22,7 +23,8 @@ const bundle = fileURLToPath(new URL('lib/pptjs.cjs', import.meta.url));
 const require = createRequire(bundle);
 const cacheDirectory = userCacheDirectory(process.env);
 
-if (cacheDirectory === undefined) require(bundle);
+if (isBatch(process.argv.slice(2))) superviseBatch(process.argv.slice(2));
+else if (cacheDirectory === undefined) require(bundle);
 else runWithCodeCache(new DiskCache(join(cacheDirectory, 'code'), { maxEntries: MAX_CACHE_ENTRIES }));
 
 /** Runs the bundle as `require` does, with the code that V8 compiled in an earlier process. */

@@ -40,7 +40,12 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
   await createNodeCompiler(data.code);
   readSharedNodeOptions(data.node);
   const nodes = await findNodeFiles(args.required('nodes'), host);
-  const fleet = new Fleet(nodes, data, host);
+  const fleet = new Fleet(
+    nodes,
+    data,
+    host,
+    args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit,
+  );
   await fleet.run(workerCount(args, nodes.length));
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = fleet.failed === 0 ? '' : `, ${count(fleet.failed, 'node')} failed`;
@@ -77,6 +82,8 @@ class Fleet {
   readonly #data: WorkerData;
   readonly #host: Host;
   readonly #progress: Progress;
+  /** The value of `--memory-limit`. */
+  readonly #memoryLimit: number | undefined;
   /** The nodes without a worker; the next one is last. */
   readonly #queue: NodeFile[];
   readonly #total: number;
@@ -84,7 +91,8 @@ class Fleet {
   #done = 0;
   failed = 0;
 
-  constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host) {
+  constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host, memoryLimit: number | undefined) {
+    this.#memoryLimit = memoryLimit;
     this.#data = data;
     this.#host = host;
     this.#progress = new Progress(host.stderr, nodes.length);
@@ -115,7 +123,7 @@ class Fleet {
   /** Runs one worker until it ends. Rejects if the worker does not start. */
   #runWorker(): Promise<WorkerEnd> {
     return new Promise((resolveEnd, reject) => {
-      const worker = startWorker();
+      const worker = startWorker(this.#memoryLimit);
       this.#workers.add(worker);
       const output = new WorkerOutput(worker.stderr, this.#host.stderr);
       let hasStarted = false;
@@ -137,7 +145,7 @@ class Fleet {
         this.#workers.delete(worker);
         output.flush();
         const ended = `ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
-        const reason = uncaught ?? output.fatalError;
+        const reason = uncaught ?? output.fatal?.reason;
         if (hasStarted) resolveEnd({ node: current?.node, reason: reason ?? `the worker that compiled it ${ended}` });
         else reject(new CommandError(`a worker could not be started: ${reason ?? `it ${ended}`}`));
       });

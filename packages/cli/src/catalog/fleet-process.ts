@@ -6,18 +6,47 @@ import type { Sink } from '../host.js';
 /** The first argument of a worker process: see bin.ts. */
 export const WORKER_ARGUMENT = 'fleet-worker';
 
-/** Starts a process that runs fleet-worker.ts. */
-export function startWorker(): ChildProcess {
+/**
+ * Starts a process that runs fleet-worker.ts.
+ * @param memoryLimit the memory that one catalog may need, in MiB; undefined for Node's own limit
+ */
+export function startWorker(memoryLimit: number | undefined): ChildProcess {
   return fork(fileURLToPath(new URL('fleet-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
+    execArgv: [...process.execArgv, ...heapFlags(memoryLimit)],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
 }
 
+/**
+ * The arguments of Node for a process whose evaluations have a limit of memory, in MiB. The heap may become larger than
+ * the limit, so that the evaluation fails with an error before V8 ends the process.
+ */
+export function heapFlags(memoryLimit: number | undefined): readonly string[] {
+  return memoryLimit === undefined ? [] : [`--max-old-space-size=${Math.ceil((memoryLimit * 4) / 3)}`];
+}
+
+interface FatalError {
+  readonly code: string;
+  readonly reason: string;
+}
+
 /** The texts with which V8 and Node begin to describe the end of the process, and what happened. */
-const FATAL_ERRORS: readonly (readonly [start: RegExp, reason: string])[] = [
-  [/<--- Last few GCs|FATAL ERROR: .*heap/, 'the evaluation needs more memory than the JavaScript engine may use'],
-  [/#\r?\n# Fatal/, 'the evaluation creates a value that is larger than the JavaScript engine allows'],
+const FATAL_ERRORS: readonly (readonly [start: RegExp, error: FatalError])[] = [
+  [
+    /<--- Last few GCs|FATAL ERROR: .*heap/,
+    {
+      code: 'MEMORY_LIMIT_EXCEEDED',
+      reason: 'the evaluation needs more memory than the JavaScript engine may use',
+    },
+  ],
+  [
+    /#\r?\n# Fatal/,
+    {
+      code: 'SIZE_LIMIT_EXCEEDED',
+      reason: 'the evaluation creates a value that is larger than the JavaScript engine allows',
+    },
+  ],
 ];
 
 /** The standard error of a worker. Passes on what its code prints, but not the dump with which V8 ends a process. */
@@ -25,7 +54,7 @@ export class WorkerOutput {
   readonly #sink: Sink;
   #text = '';
   /** Why V8 has ended the process; undefined if it has not. */
-  fatalError: string | undefined;
+  fatal: FatalError | undefined;
 
   constructor(stream: Readable | null, sink: Sink) {
     this.#sink = sink;
@@ -34,10 +63,10 @@ export class WorkerOutput {
 
   /** Passes on what was printed until now. */
   flush(): void {
-    for (const [start, reason] of FATAL_ERRORS) {
-      const at = this.fatalError === undefined ? this.#text.search(start) : 0;
+    for (const [start, error] of FATAL_ERRORS) {
+      const at = this.fatal === undefined ? this.#text.search(start) : 0;
       if (at === -1) continue;
-      this.fatalError ??= reason;
+      this.fatal ??= error;
       this.#text = this.#text.slice(0, at);
     }
     if (this.#text.trim() !== '') this.#sink.write(this.#text);

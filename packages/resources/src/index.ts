@@ -23,6 +23,7 @@ export type {
 } from './model/statement.js';
 export { Append, append, AttributeList, attributeList } from './model/statement.js';
 export { catalogData, type CatalogDataOptions } from './output/to-data.js';
+export { catalogValue } from './state/catalog-values.js';
 export {
   beginCatalog,
   type CatalogOptions,

@@ -13,7 +13,7 @@ import { CatalogReference, classReference, isCatalogReference } from '../model/c
 import { catalogTitle, type ParsedReference } from '../model/reference.js';
 import { mapArray, mapHash } from '../model/values.js';
 import { catalogType } from './resource-types.js';
-import type { CatalogState } from './state.js';
+import { type CatalogState, catalogState } from './state.js';
 
 /**
  * Converts a value to the form that parameters store: references become the catalog's references.
@@ -27,6 +27,11 @@ export function toCatalogValue(state: CatalogState, value: Value): Value {
   if (value instanceof CatalogEntryType) return toCatalogReference(state, value);
   if (value instanceof PuppetIterator) throw declarationError(messages.ITERATOR_AS_PARAMETER, {});
   return value;
+}
+
+/** Converts a value to the form that the parameters of the current catalog have, to compare it with them. */
+export function catalogValue(value: Value): Value {
+  return toCatalogValue(catalogState(), value);
 }
 
 function toCatalogReference(state: CatalogState, value: CatalogEntryType): CatalogReference {

@@ -1,5 +1,6 @@
 import {
   capitalizeSegments,
+  catalogValue,
   currentCatalog,
   currentResource,
   EMPTY_HASH,
@@ -33,7 +34,7 @@ export function isDefinedWith(caller: string, name: ResourceName, attributes: Va
   const others = findResources(name).filter((resource) => resource !== currentResource());
   const expected = isTruthy(attributes) && attributes !== '' ? attributes : EMPTY_HASH;
   return others.some((resource) =>
-    pairsOf(caller, expected).every(([key, value]) => isSame(resource.get(rubyText(key)) ?? null, value)),
+    pairsOf(caller, expected).every(([key, value]) => isSame(resource.get(rubyText(key)) ?? null, catalogValue(value))),
   );
 }
 

@@ -146,7 +146,11 @@ export {
 } from './context/services.js';
 export {
   access,
+  accumulating,
+  type Accumulator,
   add,
+  addTo,
+  appendTo,
   at,
   caseMatches,
   divide,

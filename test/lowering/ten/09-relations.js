@@ -1,6 +1,6 @@
 import {
-  add, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs, interpolate, lambda, modulo,
-  puppetClass, puppetManifest, reference, relate,
+  accumulating, add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs,
+  interpolate, lambda, modulo, puppetClass, puppetManifest, reference, relate,
 } from '@pptjs/runtime';
 import { create_resources, each, filter, reduce } from '@pptjs/runtime/functions';
 import { array, hashType, string } from '@pptjs/runtime/types';
@@ -24,7 +24,13 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     // Former members.
     const $absent = scope.set(
       'absent',
-      reduce($gone, hash({}), ($result, $user) => add($result, hashOfPairs($user, hash({ ensure: 'absent' })))),
+      reduce(
+        $gone,
+        hash({}),
+        accumulating(
+          ($result, $user, accumulator) => addTo(accumulator, $result, hashOfPairs($user, hash({ ensure: 'absent' }))),
+        ),
+      ),
     );
     create_resources('user', $absent);
     each(

@@ -26,6 +26,6 @@ export function lambda(description: CallableDescription, body: Lambda): SignedLa
 }
 
 /** Returns the signature of a block, if it has one. */
-export function signatureOfLambda(block: Lambda): CallableParts | undefined {
+export function signatureOfLambda(block: object): CallableParts | undefined {
   return (block as Partial<SignedLambda>).signature;
 }

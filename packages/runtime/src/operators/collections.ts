@@ -48,21 +48,26 @@ function isIn(element: Value, elements: PuppetArray): boolean {
   return elements.some((other) => rubyEquals(element, other));
 }
 
-function elementsOf(value: Value): PuppetArray {
+/** The elements that `+` adds to an Array. */
+export function elementsOf(value: Value): PuppetArray {
   if (isArray(value)) return value;
   return value instanceof PuppetHash ? Array.from(value) : [value];
 }
 
 /** `Hash + x`. `x` is a Hash, an Array with one Hash, an Array of pairs, or an Array of alternating keys and values. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
-  if (right instanceof PuppetHash) checkSize(Math.max(left.size, right.size));
-  if (right instanceof PuppetHash) return new HashBuilder(left).addAll(right).build();
+  const added = mergedPairs(right);
+  if (added instanceof PuppetHash) checkSize(Math.max(left.size, added.size));
+  return new HashBuilder(left).addAll(added).build();
+}
+
+/** The pairs that `+` adds to a Hash. */
+export function mergedPairs(right: Value): PuppetHash | readonly (readonly [Value, Value])[] {
+  if (right instanceof PuppetHash) return right;
   if (!isArray(right)) throw failedExpression('+', messages.HASH_AND_OTHER, {});
   const [only] = right;
-  if (right.length === 1 && only instanceof PuppetHash) return merge(left, only);
-  return new HashBuilder(left)
-    .addAll(right.length > 0 && right.every(isArray) ? pairs(right) : alternatingPairs(right))
-    .build();
+  if (right.length === 1 && only instanceof PuppetHash) return only;
+  return right.length > 0 && right.every(isArray) ? pairs(right) : alternatingPairs(right);
 }
 
 function pairs(elements: readonly PuppetArray[]): [Value, Value][] {

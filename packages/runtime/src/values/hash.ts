@@ -129,7 +129,10 @@ export class HashBuilder {
     return this;
   }
 
-  /** Returns the hash of the pairs. The builder must not be used afterwards. */
+  /**
+   * Returns the hash of the pairs. If the builder is used afterwards, its additions also appear in the hash: only a caller
+   * that no longer needs the hash may do so.
+   */
   build(): PuppetHash {
     return new PuppetHash(this.#values, this.#keys);
   }

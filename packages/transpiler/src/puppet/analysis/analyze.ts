@@ -17,7 +17,8 @@ import type {
 } from '../ast/nodes.js';
 import { calledName, setsAttributes, unwrap } from '../ast/shapes.js';
 import { propertiesOf } from '../builtins.js';
-import { isLiteralType, isNeverRegexp } from './constants.js';
+import { accumulations } from './accumulations.js';
+import { isLiteralType, isNeverRegexp, isScalar } from './constants.js';
 import {
   type Assignment,
   StatementBlock,
@@ -54,6 +55,8 @@ class Walk implements Analysis {
   readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
   readonly scopeReaders = new Map<Expression, ScopeReader>();
+  readonly accumulators = new Set<Node>();
+  readonly accumulations = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
@@ -256,6 +259,7 @@ class Walk implements Analysis {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
+    if (name === 'reduce' && node.lambda !== null) this.#reduce(node, node.lambda);
     if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.
@@ -269,6 +273,15 @@ class Walk implements Analysis {
     const locals = visibleLocals(this.#frame);
     for (const variable of locals) this.#recordEscape(variable);
     this.scopeReaders.set(node, { locals, region: readsMatches ? this.#frame.currentRegion : null });
+  }
+
+  #reduce(node: CallNamedFunctionExpression | CallMethodExpression, lambda: LambdaExpression): void {
+    const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
+    // The blocks of sums are called often, and have nothing to change.
+    if (start !== undefined && isScalar(unwrap(start))) return;
+    const found = accumulations(lambda, this, this.#functions);
+    if (found.size > 0) this.accumulators.add(lambda);
+    for (const node of found) this.accumulations.add(node);
   }
 
   // Frames

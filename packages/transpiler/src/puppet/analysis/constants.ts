@@ -31,6 +31,13 @@ function firstNonLiteralOf(nodes: readonly Expression[]): Expression | null {
   return null;
 }
 
+/** Whether an expression is a literal number or a text. */
+export function isScalar({ type }: Expression): boolean {
+  return (
+    type === 'LiteralInteger' || type === 'LiteralFloat' || type === 'LiteralString' || type === 'ConcatenatedString'
+  );
+}
+
 /** Whether the value of an expression is always a Boolean. */
 export function isBoolean(node: Expression): boolean {
   switch (node.type) {

@@ -13,6 +13,10 @@ export interface Analysis {
   readonly matchRegions: ReadonlyMap<Node, MatchRegion>;
   /** The calls of functions that use the scope of their caller. */
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
+  /** The blocks of `reduce` that change the collection in their memo. */
+  readonly accumulators: ReadonlySet<Node>;
+  /** The `+` and `<<` of these blocks that change it. */
+  readonly accumulations: ReadonlySet<Node>;
   /** The statements that set attributes: resources, defaults, overrides and collectors. */
   readonly attributeStatements: ReadonlySet<Node>;
 }

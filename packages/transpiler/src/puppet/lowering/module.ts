@@ -42,7 +42,7 @@ export interface LoweringTarget extends EntryPoints {
 }
 
 /** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
-const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal'];
+const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal', 'accumulator'];
 
 /** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
 export interface DeclaredFunction {

@@ -13,7 +13,7 @@ import type { LoweringContext } from '../context.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
-import { lambdaExpression } from './lambdas.js';
+import { lambdaExpression, reducerExpression } from './lambdas.js';
 
 type Call = CallNode | CallMethodNode;
 type Argument = ESTree.Expression | ESTree.SpreadElement;
@@ -76,12 +76,13 @@ function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expr
   const at = functorOf(node).start;
   const source = module.textOf(functorOf(node));
   const declared = module.functions.get(name);
-  const args = [...argumentsOf(node, context), ...blockOf(node.lambda, context)];
+  const builtin = declared === undefined ? module.builtinFunction(name) : undefined;
+  const isMethod = node.type === 'CallMethodExpression' && module.memberNames.has(name);
+  const block = blockOf(node.lambda, context, builtin === 'reduce' && !isMethod);
+  const args = [...argumentsOf(node, context), ...block];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
-  const builtin = module.builtinFunction(name);
-  if (builtin !== undefined && node.type === 'CallMethodExpression' && module.memberNames.has(name)) {
+  if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
-  }
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
@@ -127,8 +128,9 @@ function argumentsOf(node: Call, context: LoweringContext): Argument[] {
   return context.elements(nodes);
 }
 
-function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {
-  return lambda === null ? [] : [lambdaExpression(lambda, context)];
+function blockOf(lambda: LambdaExpression | null, context: LoweringContext, reduces = false): ESTree.Expression[] {
+  if (lambda === null) return [];
+  return [reduces ? reducerExpression(lambda, context) : lambdaExpression(lambda, context)];
 }
 
 /** `left.name` only occurs as part of a call. */

@@ -14,12 +14,28 @@ import {
   reservedNames,
 } from './parameters.js';
 
+/**
+ * The block of a built-in `reduce`. A block that changes the collection in its memo becomes
+ * `accumulating(($memo, $x, accumulator) => …)`.
+ */
+export function reducerExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
+  if (!outer.module.analysis.accumulators.has(node)) return lambdaExpression(node, outer);
+  return outer.module.call('accumulating', [
+    lambdaExpression(node, outer, b.identifier(outer.temporary('accumulator'))),
+  ]);
+}
+
 /** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */
-export function lambdaExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
+export function lambdaExpression(
+  node: LambdaExpression,
+  outer: LoweringContext,
+  accumulator: ESTree.Identifier | null = null,
+): ESTree.Expression {
   const { module } = outer;
   const misplaced = misplacedParameter(node.parameters);
   if (misplaced !== null) return module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart);
   const context = new LoweringContext(module, entryOf(module.analysis.frames, node), outer);
+  context.accumulator = accumulator;
   if (!needsSignature(node)) return lambdaFunction(node, context, null);
   const isConstant = [...node.parameters.map(({ typeExpr }) => typeExpr), node.returnType].every(
     (type) => type === null || isLiteralType(type),
@@ -38,6 +54,7 @@ function lambdaFunction(
   const { module } = context;
   const out: ESTree.Statement[] = reservedNames(node.parameters, context);
   const parameters = functionParameters(node.parameters, context, out);
+  if (context.accumulator !== null) parameters.push(context.accumulator);
   if (signature !== null) {
     out.push(
       ...argumentCheck(node.parameters, context, (values) =>

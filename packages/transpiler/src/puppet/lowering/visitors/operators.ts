@@ -41,8 +41,13 @@ function binary(
   return context.module.call(helper, [context.expression(leftExpr), context.expression(rightExpr)], operatorStart);
 }
 
-export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context) =>
-  binary(ARITHMETIC[node.operator], node, context);
+export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context) => {
+  const { accumulator, module } = context;
+  if (accumulator === null || !module.analysis.accumulations.has(node))
+    return binary(ARITHMETIC[node.operator], node, context);
+  const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
+  return module.call(node.operator === '+' ? 'addTo' : 'appendTo', [accumulator, ...operands], node.operatorStart);
+};
 
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context) =>
   binary(COMPARISON[node.operator], node, context);

@@ -1,0 +1,141 @@
+/** Blocks of `reduce` that change the collection in their memo give the same values as blocks that copy it. */
+import { evaluateSource } from '@pptjs/engine';
+import { createContext, describeValue } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
+import fc from 'fast-check';
+
+/** A statement after which the compiler must assume that the memo has other readers, so that each `+` copies it. */
+const ESCAPE = '$escaped = [$memo]';
+
+/** Values that other code can still see after a reduction has started from them. */
+const SHARED = "$list = [7, [8], 9]\n$table = { 'a' => 1, 'k2' => [2], 3 => 'c' }\n";
+
+const condition = fc.constantFrom(
+  '$i > 2',
+  '$i == 1',
+  '$i in $memo',
+  "$memo['k2']",
+  '$memo.size < 3',
+  '$memo == $table',
+  '$memo =~ Array',
+  'empty($memo)',
+);
+
+/** Operands of `+` and elements. Some of them are errors for some memos. */
+const operand = fc.constantFrom(
+  '[$i]',
+  '$list',
+  '$table',
+  '{ "k${i}" => $i }',
+  "{ 'a' => $i, 3 => $memo.size }",
+  '[[$i, $memo.size]]',
+  '[$memo[0], $memo[-1]]',
+  '[*$memo]',
+  '[$memo - [7]]',
+  '$memo + [1]',
+  '[$i].map |$j| { [$j, $memo.length] }',
+  "[$i].reduce($memo) |$inner, $j| { $inner + [$j, 'x'] }",
+  '[$i].reduce([]) |$memo, $j| { $memo + [$j, [$j]] }',
+  '"${memo}"',
+  '$memo',
+  '[$memo]',
+  '$i',
+  'if $i == 3 { next($memo) } else { [4] }',
+  'if $i == 4 { break() } else { [5] }',
+);
+
+const { block } = fc.letrec<{ block: string; sum: string }>((tie) => ({
+  sum: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('$memo') },
+    fc.tuple(tie('sum'), operand).map(([left, right]) => `${left} + (${right})`),
+    fc.tuple(tie('sum'), operand).map(([left, right]) => `(${left} << (${right}))`),
+  ),
+  block: fc.oneof(
+    { maxDepth: 3 },
+    tie('sum'),
+    tie('sum'),
+    fc.constantFrom('$list', '$table', '[]', '[*$memo, $i]'),
+    fc.tuple(condition, tie('block'), tie('block')).map(([test, yes, no]) => `if ${test} { ${yes} } else { ${no} }`),
+    fc.tuple(condition, tie('block'), tie('block')).map(([test, left, no]) => `if ${test} { next(${left}) }\n${no}`),
+    fc.tuple(tie('sum'), tie('sum')).map(([one, other]) => `$i ? { 2 => ${one}, default => ${other} }`),
+    fc.tuple(tie('block'), tie('block')).map(([one, other]) => `case $i { 1: { ${one} } default: { ${other} } }`),
+  ),
+}));
+
+const start = fc.constantFrom('[]', '{}', '$list', '$table', '$first');
+const parameters = fc.constantFrom('$memo, $i', 'Any $memo, Integer $i', 'Collection $memo, $i');
+
+function reduction(from: string, names: string, body: string, prefix: string): string {
+  return `[1, 2, 3, 4, 2].reduce(${from}) |${names}| { ${prefix}${body} }`;
+}
+
+function outcome(source: string): string {
+  const context = createContext({ log: () => undefined, strict: 'off' });
+  try {
+    return describeValue(evaluateSource(source, { context }));
+  } catch (error) {
+    return String(error).replace(/line: \d+.*$/s, '');
+  }
+}
+
+test('a block that changes its memo gives the values of a block that copies it', (t) => {
+  let changing = 0;
+  fc.assert(
+    fc.property(block, block, start, start, parameters, (one, other, from, next, names) => {
+      const program = (prefix: string): string =>
+        `${SHARED}$first = ${reduction(from === '$first' ? '[]' : from, names, one, prefix)}\n` +
+        `$second = ${reduction(next, names, other, prefix)}\n` +
+        `$third = ${reduction('$first', names, other, prefix)}\n` +
+        '[$list, $table, $first, $second, $third]';
+      const source = program('');
+      if (compile(source).code?.includes('accumulating(') === true) changing++;
+      return outcome(source) === outcome(program(`${ESCAPE}\n`));
+    }),
+    { numRuns: 400 },
+  );
+  t.true(changing > 30, `only ${changing} programs change a memo`);
+});
+
+const CHANGING = [
+  '$memo + [$i]',
+  '$memo << $i',
+  "$memo + { 'a' => $memo['a'] }",
+  '$memo + [$i] + [$list]',
+  'if $i in $memo { $memo } else { $memo + [$i] }',
+  'if $memo[$i] { next($memo) } $memo + { $i => 1 }',
+  'case $i { 1: { $memo } default: { $memo + $i } }',
+  '$memo + $list.map |$j| { "${j} of ${memo.size}" }',
+  '$copy = $memo - [1]; $memo + $copy',
+];
+
+const COPYING = [
+  '$memo + [$memo]',
+  '$memo << $memo',
+  '$old = $memo; $memo + $old',
+  '$memo + [1] + [$memo.size]',
+  '$memo + [1] + f()',
+  '$memo + $list.map |$j| { $memo }',
+  'notice($memo) $memo + [1]',
+  '$memo + [inline_epp("<%= $memo %>")]',
+  '$memo + [getvar("memo")]',
+  '[*$memo, 1]',
+  '$list.map |$j| { $memo + [$j] }',
+  '$list.reduce($memo) |$inner, $j| { $inner }',
+];
+
+for (const [bodies, changes] of [
+  [CHANGING, true],
+  [COPYING, false],
+] as const) {
+  for (const body of bodies)
+    test(`a block of reduce ${changes ? 'changes' : 'copies'} its memo: ${body}`, (t) => {
+      const { code } = compile(`$list = [1]\n[1, 2].reduce([]) |$memo, $i| { ${body} }`);
+      t.is(code?.includes('addTo(') === true || code?.includes('appendTo(') === true, changes, code ?? 'not compiled');
+    });
+}
+
+test('a function of the program with the name reduce gets a block that copies', (t) => {
+  const { code } = compile('function reduce($x) >> Any { 1 }\n[1].reduce([]) |$memo, $i| { $memo + [$i] }');
+  t.false(code?.includes('accumulating('));
+});

@@ -2,80 +2,159 @@
  * Renders the ERB templates below a folder with random variables, as JavaScript and in Ruby, and compares the texts, the
  * calls of functions and the changed arrays:
  *
- *     node --import tsx test/conformance/erb.ts <folder> [renderings of each template] [seed]
+ *     node --import tsx test/conformance/erb.ts [--count N] [--seed N] [folder]
  *
- * Half of the variables come from earlier renderings without an error, so that more code is reached. Exits with 1 if a
- * rendering differs. Needs the command `ruby` (3.1 or newer) and a build.
+ * The folder is that of the real modules (corpus) by default, and the number of renderings of each template 1000. Half of
+ * the variables come from earlier renderings without an error, so that more code is reached. Each rendering that calls
+ * functions is repeated with a bail-out at each of the calls: the calls before it must be those of Ruby.
+ *
+ * With the defaults, each branch of each compiled template must be executed, or be listed in erb-unreached.txt. The last
+ * lines are `# passed N` and `# failed N`. Needs the command `ruby` (3.1 or newer) and a build.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compileTemplate } from '@pptjs/erb';
 import { BailOut, type CompiledTemplate } from '@pptjs/erb/runtime';
 import type { Value } from '@pptjs/runtime';
 import { StubHost } from '../erb/stub-host.js';
-import { load } from '../erb/support.js';
 import { read, type Wire } from '../erb/wire.js';
 import { Random, RandomScopes } from '../record/erb/random.js';
-import { type RenderCase, renderInRuby } from '../record/erb/render.js';
+import { digestsInRuby, type RenderCase } from '../record/erb/render.js';
+import { corpus } from './puppet.js';
+import { TemplateCoverage } from './template-coverage.js';
 
 type Variables = Readonly<Record<string, Wire>>;
-type Rendering = readonly [name: string, variables: Variables, text: string | null, ...effects: readonly unknown[]];
 
+const DEFAULT_COUNT = '1000';
+const DEFAULT_SEED = '1';
 const ROUNDS = 4;
-const [folder = '.', count = '100', seed = '1'] = process.argv.slice(2);
-const random = new Random(Number(seed));
+/** The number of templates that one process of Ruby renders. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: DEFAULT_COUNT },
+    seed: { type: 'string', default: DEFAULT_SEED },
+  },
+});
+const [folder = corpus] = positionals;
+
+/** A template, and what its renderings have shown. */
+class Comparison {
+  readonly name: string;
+  readonly counts = { same: 0, errors: 0, bailOuts: 0, replays: 0 };
+  readonly wrong: string[] = [];
+  readonly #template: CompiledTemplate;
+  readonly #random: Random;
+  readonly #scopes: RandomScopes;
+  /** The variables of renderings without an error. */
+  #rendered: Variables[] = [];
+
+  constructor(name: string, source: string, template: CompiledTemplate, seed: number) {
+    this.name = name;
+    this.#template = template;
+    this.#random = new Random(seed);
+    this.#scopes = new RandomScopes(source, this.#random);
+  }
+
+  /** New variables, or those of a rendering without an error, with some of them replaced. */
+  next(): RenderCase {
+    const next = this.#scopes.next();
+    if (this.#rendered.length === 0 || this.#random.below(2) === 0) return [this.name, next];
+    const replaced = Object.entries(next).filter(() => this.#random.below(4) === 0);
+    return [this.name, { ...this.#random.pick(this.#rendered), ...Object.fromEntries(replaced) }];
+  }
+
+  /** @param expected the digest of Ruby's rendering; '' for an error */
+  compare([, variables]: RenderCase, expected: string): void {
+    if (expected === '') this.counts.errors++;
+    else this.#rendered = [...this.#rendered.slice(-20), variables];
+    const scope = new Map(Object.entries(variables).map(([key, wire]) => [key, read(wire) as Value]));
+    const host = new StubHost(scope);
+    const text = this.#render(host);
+    if (text === null) {
+      if (expected !== '') this.counts.bailOuts++;
+    } else if (digestOf([text, host.calls, host.changed]) === expected) {
+      this.counts.same++;
+      this.#replay(variables, host.calls);
+    } else
+      this.wrong.push(`differs with ${JSON.stringify(variables)}: ${JSON.stringify([text, host.calls, host.changed])}`);
+  }
+
+  /** Renders with a bail-out at each call: the calls before it, which answer the interpreter's calls, must be the same. */
+  #replay(variables: Variables, calls: readonly string[]): void {
+    for (let count = 0; count < calls.length; count++) {
+      const host = new StubHost(
+        new Map(Object.entries(variables).map(([key, wire]) => [key, read(wire) as Value])),
+        count,
+      );
+      const text = this.#render(host);
+      this.counts.replays++;
+      if (text !== null || host.changed.length > 0 || host.calls.some((each, index) => each !== calls[index]))
+        this.wrong.push(`call ${count + 1} differs after a bail-out with ${JSON.stringify(variables)}`);
+    }
+  }
+
+  /** Returns null if the template bails out. */
+  #render(host: StubHost): string | null {
+    try {
+      return this.#template.render(host);
+    } catch (error) {
+      if (error instanceof BailOut) return null;
+      throw error;
+    }
+  }
+}
+
+/** See test/record/erb/render.rb. */
+function digestOf(rendering: readonly unknown[]): string {
+  return createHash('md5').update(rendering.flat(2).join('\0')).digest('hex');
+}
 
 const sources = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.erb'))
+    .toSorted()
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const),
 );
-const rejected = new Map<string, string>();
-const templates = new Map<string, CompiledTemplate>();
+const coverage = new TemplateCoverage();
+const comparisons: Comparison[] = [];
 for (const [name, source] of sources) {
   const compiled = compileTemplate(source);
-  if ('rejected' in compiled) rejected.set(name, compiled.rejected.reason);
-  else templates.set(name, load(source));
+  if ('rejected' in compiled) console.log(`${name} needs Ruby: ${compiled.rejected.reason}`);
+  else comparisons.push(new Comparison(name, source, coverage.load(name, compiled), Number(values.seed)));
 }
 
-const scopes = new Map(
-  Array.from(templates.keys(), (name) => [name, new RandomScopes(sources.get(name) ?? '', random)]),
-);
-const rendered = new Map<string, Variables[]>();
-const counts = { same: 0, wrong: 0, errors: 0, bailOuts: 0 };
-for (let round = 0; round < ROUNDS; round++) {
-  const cases = Array.from(templates.keys()).flatMap((name) =>
-    Array.from({ length: Math.ceil(Number(count) / ROUNDS) }, (): RenderCase => [name, variablesFor(name)]),
-  );
-  for (const line of renderInRuby(sources, cases)) compareRendering(JSON.parse(line) as Rendering);
-}
-for (const [name, reason] of rejected) console.log(`${name} needs Ruby: ${reason}`);
-console.log(`${templates.size} of ${sources.size} templates compile`, counts);
-process.exitCode = counts.wrong > 0 ? 1 : 0;
-
-/** New variables, or those of a rendering without an error, with some of them replaced. */
-function variablesFor(name: string): Variables {
-  const next = scopes.get(name)?.next() ?? {};
-  const earlier = rendered.get(name);
-  if (earlier === undefined || random.below(2) === 0) return next;
-  const replaced = Object.entries(next).filter(() => random.below(4) === 0);
-  return { ...random.pick(earlier), ...Object.fromEntries(replaced) };
-}
-
-function compareRendering([name, variables, ...expected]: Rendering): void {
-  const [text] = expected;
-  if (text === null) counts.errors++;
-  else rendered.set(name, [...(rendered.get(name) ?? []).slice(-20), variables]);
-  const host = new StubHost(new Map(Object.entries(variables).map(([key, wire]) => [key, read(wire) as Value])));
-  try {
-    const actual = [templates.get(name)?.render(host), host.calls, host.changed];
-    if (JSON.stringify(actual) === JSON.stringify(expected)) counts.same++;
-    else {
-      counts.wrong++;
-      console.log(`${name} differs with ${JSON.stringify(variables)}:`, expected, actual);
-    }
-  } catch (error) {
-    if (!(error instanceof BailOut)) throw error;
-    if (text !== null) counts.bailOuts++;
+/** Compares a part of the templates. Ruby renders in another process, so that two parts use two processors. */
+async function compare(part: readonly Comparison[]): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const cases = part.flatMap((each) =>
+      Array.from({ length: Math.ceil(Number(values.count) / ROUNDS) }, () => ({ each, next: each.next() })),
+    );
+    const digests = await digestsInRuby(
+      sources,
+      cases.map(({ next }) => next),
+    );
+    cases.forEach(({ each, next }, index) => each.compare(next, digests[index] ?? ''));
   }
 }
+
+const PARTS = 2;
+await Promise.all(
+  Array.from({ length: PARTS }, (_, part) => compare(comparisons.filter((_each, index) => index % PARTS === part))),
+);
+
+const unreached = coverage.end();
+for (const each of unreached) console.log(`unreached ${each}`);
+for (const { name, wrong } of comparisons) for (const each of wrong.slice(0, 3)) console.log(`${name} ${each}`);
+const sum = (count: (each: Comparison) => number): number =>
+  comparisons.reduce((total, each) => total + count(each), 0);
+console.log(
+  `${comparisons.length} of ${sources.size} templates compile; renderings (seed ${values.seed}): ` +
+    `${sum(({ counts }) => counts.same)} equal, ${sum(({ counts }) => counts.bailOuts)} left to Ruby, ` +
+    `${sum(({ counts }) => counts.errors)} errors of Ruby; ${sum(({ counts }) => counts.replays)} with a bail-out at a call`,
+);
+const failed = comparisons.filter(({ wrong }) => wrong.length > 0).length;
+console.log(`# passed ${comparisons.length - failed}\n# failed ${failed}`);
+process.exitCode = failed > 0 ? 1 : 0;

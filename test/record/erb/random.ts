@@ -1,4 +1,8 @@
 import type { Wire } from '../../erb/wire.js';
+import { type Shape, shapesOf } from './shapes.js';
+
+/** The nesting of values that follow the shape of the code. */
+const MAX_DEPTH = 6;
 
 /** A source of random numbers that always gives the same sequence. */
 export class Random {
@@ -49,39 +53,55 @@ const TEXTS = [
 /** Random values of variables for a template, drawn from its own literals, and from how it uses each variable. */
 export class RandomScopes {
   readonly #random: Random;
-  readonly #code: string;
   readonly #texts: readonly string[];
-  readonly #names: readonly string[];
+  readonly #shapes: ReadonlyMap<string, Shape>;
 
   constructor(template: string, random: Random) {
     this.#random = random;
-    this.#code = [...template.matchAll(/<%(?!#)([^]*?)%>/g)].map(([, code]) => code).join('\n');
-    const literals = [...this.#code.matchAll(/'([^'\n]*)'|"([^"\n#]*)"|:([a-z]\w*)|\b(\d+)\b/g)].map(
+    const code = [...template.matchAll(/<%(?!#)([^]*?)%>/g)].map(([, text]) => text).join('\n');
+    const literals = [...code.matchAll(/'([^'\n]*)'|"([^"\n#]*)"|:([a-z]\w*)|\b(\d+)\b/g)].map(
       ([, single, double, symbol, digits]) => single ?? double ?? symbol ?? digits ?? '',
     );
-    this.#texts = [...new Set([...literals.filter((text) => text.length < 40), ...TEXTS])];
-    const names = this.#code.matchAll(/@([a-z_]\w*)|(?:lookupvar\(|scope\[|variable\?\()\s*['"]([^'"]+)['"]/g);
-    this.#names = [...new Set([...names].map(([, instance, name]) => instance ?? name ?? ''))];
+    const words = [...code.matchAll(/[=!]~\s*\/(.*?)\/|%r\{(.*?)\}/g)].flatMap(
+      ([, slashes, braces]) => (slashes ?? braces ?? '').replaceAll(/\\[a-zA-Z]|\[.*?\]/g, '1').match(/[\w.-]+/g) ?? [],
+    );
+    this.#texts = [...new Set([...literals.filter((text) => text.length < 40), ...words, ...TEXTS])];
+    this.#shapes = shapesOf(code);
   }
 
   next(): Record<string, Wire> {
-    const present = this.#names.filter(() => this.#random.below(7) > 0);
-    return Object.fromEntries(
-      present.map((name) => [name, this.#random.below(5) > 0 ? this.#likely(name) : this.#any(0)]),
-    );
+    const present = [...this.#shapes].filter(() => this.#random.below(7) > 0);
+    return Object.fromEntries(present.map(([name, shape]) => [name, this.#value(shape, 0)]));
   }
 
-  /** A value of the kind that the code seems to expect. */
-  #likely(name: string): Wire {
+  /** Mostly a value of the kind that the code seems to expect. */
+  #value(shape: Shape, depth: number): Wire {
     const random = this.#random;
-    const after = this.#code.matchAll(new RegExp(`@${name}\\)?\\s*(\\.\\w+|\\[|[-+*/%^&|<>]+)`, 'g'));
-    const before = this.#code.matchAll(new RegExp(`([-+*/<>]) @${name}\\b`, 'g'));
-    const uses = [...after, ...before].map(([, use]) => use).join(' ');
-    if (/\.(each_pair|keys|key|sort_by)|^\[/.test(uses)) return this.#hash(0);
-    if (/\.(each|map|join|sort|zip|reject|select|first|size|length)/.test(uses))
+    if (random.below(6) === 0 || depth > MAX_DEPTH) return this.#any(Math.min(depth, 2));
+    const { fields, element, uses } = shape;
+    if (fields.size > 0 && (element === undefined || random.below(2) === 0)) return this.#record(shape, depth);
+    if (element !== undefined) return this.#collection(shape, element, depth);
+    if (/\.(each_pair|keys|key|sort_by)/.test(uses)) return this.#hash(0);
+    if (/\.(each|map|join|sort|zip|reject|select|first|size|length|flatten|uniq)/.test(uses))
       return random.list(4, () => this.#text());
     if (/[-+*/%^&|<>]/.test(uses)) return random.pick([0, 1, 2, 7, 80, 443, -5, 100_000, 9_007_199_254_740_991]);
+    if (/== (?:true|false)/.test(uses) && random.below(2) === 0) return random.pick([true, false]);
     return random.below(6) > 0 ? this.#text() : this.#any(1);
+  }
+
+  /** A hash with keys that the code names. */
+  #record(shape: Shape, depth: number): Wire {
+    const present = [...shape.fields].filter(() => this.#random.below(5) > 0);
+    const entries = present.map(([name, field]) => [name, this.#value(field, depth + 1)] as const);
+    return { '#': 'hash', v: entries };
+  }
+
+  /** Elements of a shape, in an array or with keys. */
+  #collection({ hasPairs }: Shape, element: Shape, depth: number): Wire {
+    const random = this.#random;
+    if (random.below(5) > 0 !== hasPairs) return random.list(3, () => this.#value(element, depth + 1));
+    const keys = new Set(random.list(3, () => this.#text()));
+    return { '#': 'hash', v: Array.from(keys, (key) => [key, this.#value(element, depth + 1)] as const) };
   }
 
   #text(): string {

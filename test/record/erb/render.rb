@@ -1,8 +1,8 @@
-# Renders templates for test/record/erb/renders.ts. The argument is a JSON object with the templates by name. Each input line is a JSON array
-# with the name of a template and its variables. The answer is the line with the text, the calls of functions, and the changed arrays; or with
-# an error.
+# Renders templates for test/record/erb/render.ts. The argument is a JSON file with the templates by name. Each input line is a JSON array with
+# the name of a template and its variables. The answer is a JSON array with the text, the calls of functions, and the changed arrays; or null for
+# an error. With `--digests`, the answer is the MD5 digest of these texts, or an empty line.
+require 'digest'
 require 'erb'
-require 'timeout'
 require_relative 'values'
 
 # The functions are those of test/erb/stub-host.ts.
@@ -50,19 +50,78 @@ class Context
   def has_variable?(name) = scope.include?(name)
 end
 
-def render(source, variables)
+# Rendering takes too long.
+class Endless < StandardError; end
+
+# Templates as methods of the context, by name.
+class Templates
+  def initialize(sources)
+    @methods = sources.each_with_index.to_h { |(name, source), index| [name, define(:"render_#{index}", ERB.new(source, trim_mode: '-').src)] }
+  end
+
+  def run(name, context)
+    method = @methods.fetch(name)
+    method.is_a?(Symbol) ? context.send(method) : context.instance_eval(method)
+  end
+
+  private
+
+  # Code that cannot be a method, for example because it defines constants, is evaluated.
+  def define(name, code)
+    Context.class_eval("def #{name}\n#{code}\nend")
+    name
+  rescue SyntaxError
+    code
+  end
+end
+
+# Raises Endless in the main thread if it does not count for some seconds.
+class Watch
+  LIMIT = 5
+  attr_accessor :count
+
+  def initialize
+    @count = 0
+    Thread.new { watch }
+  end
+
+  private
+
+  def watch
+    loop do
+      before = @count
+      sleep LIMIT
+      Thread.main.raise(Endless) if @count == before && before.odd?
+    end
+  end
+end
+
+WATCH = Watch.new
+
+# While a template runs, the count is odd.
+def watched
+  WATCH.count += 1
+  yield
+ensure
+  WATCH.count += 1
+end
+
+def render(templates, name, variables)
   scope = Scope.new(variables)
   arrays = variables.select { |_, value| value.is_a?(Array) }
   before = arrays.transform_values { |value| describe(value) }
-  text = Timeout.timeout(5) { Context.new(scope, variables).instance_eval(ERB.new(source, trim_mode: '-').src) }
-  changed = arrays.filter_map { |name, value| [name, describe(value)] if describe(value) != before[name] }
+  text = watched { templates.run(name, Context.new(scope, variables)) }
+  changed = arrays.filter_map { |array, value| [array, describe(value)] if describe(value) != before[array] }
   [text, scope.calls, changed]
-rescue StandardError, SyntaxError
-  [nil]
+rescue StandardError, SyntaxError, NoMemoryError, SystemStackError
+  nil
 end
 
-templates = JSON.parse(File.read(ARGV[0]))
+def digest(rendering) = rendering && Digest::MD5.hexdigest(rendering.flatten.map(&:b).join("\0"))
+
+templates = Templates.new(JSON.parse(File.read(ARGV[0])))
+show = ARGV[1] == '--digests' ? method(:digest) : JSON.method(:generate)
 $stdin.each_line do |line|
   name, variables = JSON.parse(line)
-  puts JSON.generate([name, variables] + render(templates.fetch(name), variables.transform_values { |value| read(value) }))
+  puts show.call(render(templates, name, variables.transform_values { |value| read(value) })).to_s
 end

@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import type { Wire } from '../../erb/wire.js';
 import { RandomTemplates } from './random-templates.js';
 import { Random, RandomScopes } from './random.js';
-import { renderInRuby } from './render.js';
+import { type RenderCase, renderInRuby } from './render.js';
 
 const [count = '150', , randomCount] = process.argv.slice(2);
 const random = new Random(1);
@@ -20,6 +20,13 @@ const random = new Random(1);
 function templatesOfFolder(): ReadonlyMap<string, string> {
   const folder = new URL('../../erb/templates/', import.meta.url);
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+}
+
+/** Writes the cases with what Ruby renders: a line for each. */
+async function record(templates: ReadonlyMap<string, string>, cases: readonly RenderCase[]): Promise<void> {
+  const renderings = await renderInRuby(templates, cases);
+  const lines = cases.map((each, index) => JSON.stringify([...each, ...(renderings[index] ?? [null])]));
+  process.stdout.write(gzipSync(lines.join('\n'), { level: 9 }));
 }
 
 function repeat<T>(create: () => T): T[] {
@@ -32,11 +39,11 @@ if (randomCount === undefined) {
     const scopes = new RandomScopes(template, random);
     return repeat((): [string, Record<string, Wire>] => [name, scopes.next()]);
   });
-  process.stdout.write(gzipSync(renderInRuby(templates, cases).join('\n'), { level: 9 }));
+  await record(templates, cases);
 } else {
   const generator = new RandomTemplates(random);
   const texts = Array.from({ length: Number(randomCount) }, () => generator.next());
   const templates = new Map(texts.map((text) => [text, text]));
   const cases = texts.flatMap((text) => repeat((): [string, Record<string, Wire>] => [text, generator.scope()]));
-  process.stdout.write(gzipSync(renderInRuby(templates, cases).join('\n'), { level: 9 }));
+  await record(templates, cases);
 }

@@ -1,5 +1,5 @@
-# Answers the cases of test/record/erb/methods.ts: a JSON array on each line, with the receiver, the method, the arguments and the block.
-# The answer is the line with Ruby's result, the receiver after the call, and the arguments of the block; or with an error.
+# Answers the cases of test/record/erb/method-cases.ts: a JSON array on each line, with the receiver, the method, the arguments and the block.
+# The answer is a JSON array with Ruby's result, the receiver after the call, and the arguments of the block; or null for an error.
 require_relative 'values'
 
 $calls = []
@@ -10,14 +10,16 @@ BLOCKS = {
   'b' => proc { |a, b| $calls << "#{describe(a)} #{describe(b)}"; b }, '*a' => proc { |*a| $calls << describe(a); a.size }
 }.freeze
 
-$stdin.each_line do |line|
-  receiver, name, arguments, block = wires = JSON.parse(line)
+def answer_line(line)
+  receiver, name, arguments, block = JSON.parse(line)
   $calls = []
   self_value = read(receiver)
-  begin
-    result = self_value.public_send(name, *read(arguments), &BLOCKS[block])
-    puts JSON.generate(wires + [describe(result), describe(self_value), $calls])
-  rescue StandardError, NotImplementedError, NoMemoryError, SystemStackError
-    puts JSON.generate(wires + [nil])
-  end
+  result = self_value.public_send(name, *read(arguments), &BLOCKS[block])
+  JSON.generate([describe(result), describe(self_value), $calls])
+rescue StandardError, NotImplementedError, NoMemoryError, SystemStackError
+  'null'
 end
+
+def answer_lines(lines) = "[#{lines.each_line.map { |line| answer_line(line) }.join(',')}]"
+
+$stdin.each_line { |line| puts answer_line(line) } if $PROGRAM_NAME == __FILE__

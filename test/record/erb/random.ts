@@ -48,11 +48,17 @@ const TEXTS = [
   'UP',
   '"q"',
   'name',
+  '/var/x',
+  '|x',
+  '@x',
+  '2001:db8::/32',
 ];
 
 /** Random values of variables for a template, drawn from its own literals, and from how it uses each variable. */
 export class RandomScopes {
   readonly #random: Random;
+  /** The literals of the template. */
+  readonly #own: readonly string[];
   readonly #texts: readonly string[];
   readonly #shapes: ReadonlyMap<string, Shape>;
 
@@ -62,10 +68,11 @@ export class RandomScopes {
     const literals = [...code.matchAll(/'([^'\n]*)'|"([^"\n#]*)"|:([a-z]\w*)|\b(\d+)\b/g)].map(
       ([, single, double, symbol, digits]) => single ?? double ?? symbol ?? digits ?? '',
     );
-    const words = [...code.matchAll(/[=!]~\s*\/(.*?)\/|%r\{(.*?)\}/g)].flatMap(
-      ([, slashes, braces]) => (slashes ?? braces ?? '').replaceAll(/\\[a-zA-Z]|\[.*?\]/g, '1').match(/[\w.-]+/g) ?? [],
+    const patterns = [...code.matchAll(/[=!]~\s*\/(.*?)\/|(?:%r\{|\(\/)(.*?)(?:\}|\/\))/g)].flatMap(
+      ([, slashes, other]) => textsOfPattern(slashes ?? other ?? ''),
     );
-    this.#texts = [...new Set([...literals.filter((text) => text.length < 40), ...words, ...TEXTS])];
+    this.#own = [...new Set([...literals.filter((text) => text.length < 40), ...patterns])];
+    this.#texts = [...this.#own, ...TEXTS];
     this.#shapes = shapesOf(code);
   }
 
@@ -77,12 +84,13 @@ export class RandomScopes {
   /** Mostly a value of the kind that the code seems to expect. */
   #value(shape: Shape, depth: number): Wire {
     const random = this.#random;
-    if (random.below(6) === 0 || depth > MAX_DEPTH) return this.#any(Math.min(depth, 2));
+    if (random.below(6 + depth * 10) === 0 || depth > MAX_DEPTH) return this.#any(Math.min(depth, 2));
     const { fields, element, uses } = shape;
     if (fields.size > 0 && (element === undefined || random.below(2) === 0)) return this.#record(shape, depth);
     if (element !== undefined) return this.#collection(shape, element, depth);
     if (/\.(each_pair|keys|key|sort_by)/.test(uses)) return this.#hash(0);
-    if (/\.(each|map|join|sort|zip|reject|select|first|size|length|flatten|uniq)/.test(uses))
+    if (/\.include/.test(uses) && random.below(2) === 0) return random.list(6, () => this.#text());
+    if (/\.(each|map|join|sort|zip|reject|select|first|size|length|flatten|uniq|compact)/.test(uses))
       return random.list(4, () => this.#text());
     if (/[-+*/%^&|<>]/.test(uses)) return random.pick([0, 1, 2, 7, 80, 443, -5, 100_000, 9_007_199_254_740_991]);
     if (/== (?:true|false)/.test(uses) && random.below(2) === 0) return random.pick([true, false]);
@@ -105,7 +113,7 @@ export class RandomScopes {
   }
 
   #text(): string {
-    return this.#random.pick(this.#texts);
+    return this.#random.pick(this.#own.length > 0 && this.#random.below(2) === 0 ? this.#own : this.#texts);
   }
 
   #hash(depth: number): Wire {
@@ -131,4 +139,13 @@ export class RandomScopes {
         return this.#text();
     }
   }
+}
+
+/** Texts that perhaps match the alternatives of a simple regular expression. */
+function textsOfPattern(source: string): string[] {
+  const plain = source
+    .replaceAll(/\\[a-zA-Z]/g, '1')
+    .replaceAll(/\[\\?(.)[^\]]*\]/g, '$1')
+    .replaceAll(/[\\^$?*+]/g, '');
+  return plain.split(/[()|]+/).filter((text) => text !== '');
 }

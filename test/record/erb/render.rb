@@ -121,6 +121,8 @@ def digest(rendering) = rendering && Digest::MD5.hexdigest(rendering.flatten.map
 
 templates = Templates.new(JSON.parse(File.read(ARGV[0])))
 show = ARGV[1] == '--digests' ? method(:digest) : JSON.method(:generate)
+# The host waits for all answers to a batch.
+$stdout.sync = true
 $stdin.each_line do |line|
   name, variables = JSON.parse(line)
   puts show.call(render(templates, name, variables.transform_values { |value| read(value) })).to_s

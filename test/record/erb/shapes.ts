@@ -21,7 +21,7 @@ export class Shape {
 }
 
 /** Methods between a collection and its loop: `.sort.each_with_index do |(key, value), index|`. */
-const LOOP = String.raw`((?:\.\w+[?!]?(?:\([^()]*\))?)*?)\.(each\w*|map|collect|select|reject|sort_by|sort|any\?|all\?|inject)(?:\.\w+)*\s*(?:do|\{)\s*\|([^|]*)\|`;
+const LOOP = String.raw`((?:\.\w+[?!]?(?:\([^()]*\))?(?:\s*\{[^{}]*\})?)*)\.(each\w*|map|collect|select|reject|sort_by|sort|any\?|all\?|inject)(?:\.\w+)*\s*(?:do|\{)\s*\|([^|]*)\|`;
 
 /** Finds the shapes of a template's variables in its code, by name. Local variables are told apart by their names only. */
 export function shapesOf(code: string): ReadonlyMap<string, Shape> {
@@ -59,8 +59,7 @@ export function shapesOf(code: string): ReadonlyMap<string, Shape> {
 function readUse(shape: Shape, before: string, after: string, locals: Map<string, Shape>): void {
   const [use = ''] = /^\)?\s*(?:\.\w+\??|[-+*/%^&|<>]+|==\s*\w+)/.exec(after) ?? [];
   shape.uses += ` ${use} ${/[-+*/<>]\s*$/.exec(before)?.[0] ?? ''}`;
-  for (const [, key = ''] of after.matchAll(/^\.(?:has_key|key|include|fetch|dig)\??\(\s*['":]([^'")]+)/g))
-    shape.field(key);
+  for (const [, key = ''] of after.matchAll(/^\.(?:has_key|key|fetch|dig)\??\(\s*['":]([^'")]+)/g)) shape.field(key);
   const assigned = /(?<![\w.@])([a-z_]\w*)\s*(?:\|\|)?=\s*(?:\[|Array\(|\()*$/.exec(before)?.[1];
   if (assigned !== undefined && !/^\s*(?:[=<>!?]|\.(?!flatten|sort|compact|to_a|uniq))/.test(after))
     locals.set(assigned, shape);

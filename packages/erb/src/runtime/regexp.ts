@@ -84,7 +84,9 @@ export function replaceMatches(
 export function expandReplacement(replacement: string, match: MatchData): string {
   if (!replacement.includes('\\')) return replacement;
   return replacement.replace(/\\(?:(\d)|k<(\w+)>|([^]?))/g, (whole, digit?: string, name?: string, other?: string) => {
-    if (digit !== undefined) return match.groups[Number(digit)] ?? '';
+    // In an expression with named groups, Ruby does not number the groups.
+    if (digit !== undefined)
+      return match.names.size > 0 && digit !== '0' ? bailOut(whole) : (match.groups[Number(digit)] ?? '');
     if (name !== undefined) return match.names.has(name) ? (match.names.get(name) ?? '') : bailOut('\\k<name>');
     switch (other) {
       case '\\':

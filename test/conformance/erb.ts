@@ -12,8 +12,7 @@
  * lines are `# passed N` and `# failed N`. Needs the command `ruby` (3.1 or newer) and a build.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileTemplate } from '@pptjs/erb';
 import { BailOut, type CompiledTemplate } from '@pptjs/erb/runtime';
@@ -22,6 +21,7 @@ import { StubHost } from '../erb/stub-host.js';
 import { read, type Wire } from '../erb/wire.js';
 import { Random, RandomScopes } from '../record/erb/random.js';
 import { type RenderCase, RubyRenderer } from '../record/erb/render.js';
+import { templatesBelow } from './erb-templates.js';
 import { corpus } from './puppet.js';
 import { TemplateCoverage } from './template-coverage.js';
 
@@ -114,12 +114,7 @@ function digestOf(rendering: readonly unknown[]): string {
   return createHash('md5').update(rendering.flat(2).join('\0')).digest('hex');
 }
 
-const sources = new Map(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.erb'))
-    .toSorted()
-    .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const),
-);
+const sources = templatesBelow(folder);
 const coverage = new TemplateCoverage();
 const comparisons: Comparison[] = [];
 for (const [name, source] of sources) {
@@ -160,7 +155,9 @@ function differencesOfBranches(unreached: readonly string[]): string[] {
   ];
 }
 
-const isStandard = values.count === DEFAULT_COUNT && values.seed === DEFAULT_SEED && positionals.length === 0;
+// Without the corpus there are no templates.
+const isStandard =
+  sources.size > 0 && values.count === DEFAULT_COUNT && values.seed === DEFAULT_SEED && positionals.length === 0;
 const unreached = coverage.end();
 const branches = isStandard ? differencesOfBranches(unreached) : [];
 for (const each of branches) console.log(each);

@@ -63,3 +63,7 @@ test('a number in a replacement bails out if the expression has named groups', (
   t.is(sub('\\1'), undefined);
   t.is(sub('\\0\\k<n>')?.result, '"xaay"');
 });
+
+test('tr with no replacements deletes the characters outside a set', (t) => {
+  t.is(callMethod(['a-', 'tr', ['^a-c', ''], null])?.result, '"a"');
+});

@@ -218,7 +218,7 @@ function translate(value: string, from: string, to: string): string {
   let result = '';
   for (const character of plain(value)) {
     const index = characters.lastIndexOf(character);
-    const found = isNegated ? (index < 0 ? target.length - 1 : -1) : index;
+    const found = isNegated ? (index < 0 ? Math.max(target.length - 1, 0) : -1) : index;
     result += found < 0 ? character : (target[Math.min(found, target.length - 1)] ?? '');
   }
   return result;

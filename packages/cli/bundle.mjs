@@ -7,6 +7,7 @@
  *     bundle/lib/build-worker.js, fleet-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
+ *     bundle/config.mjs           `defineConfig`, with config.d.mts and config.schema.json
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
  *     bundle/package.json         the version, for `pptjs --version`
  */
@@ -89,6 +90,7 @@ const COMMON = {
   metafile: true,
   // CommonJS has no import.meta.
   define: { 'import.meta.url': 'bundleUrl' },
+  external: ['jiti'],
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
 };
 
@@ -131,6 +133,10 @@ assertAscii('bundle/start.cjs');
 assertAscii('bundle/lib/pptjs.cjs');
 assertNoImport('bundle/lib/pptjs.cjs');
 cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle/prism.wasm'));
+const { commands, configurationDeclarations, configurationSchema } = await import('./dist/index.js');
+writeFileSync(here('bundle/config.schema.json'), `${JSON.stringify(configurationSchema(commands), null, 2)}\n`);
+writeFileSync(here('bundle/config.d.mts'), configurationDeclarations(commands));
+writeFileSync(here('bundle/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
 for (const worker of ['build-worker', 'fleet-worker'])

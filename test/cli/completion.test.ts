@@ -15,7 +15,7 @@ const lines: readonly (readonly [words: readonly string[], completions: readonly
   [['build', '--source'], ['--source-map']],
   [
     ['build', 'x.pp', '--no-c'],
-    ['--no-comments', '--no-color'],
+    ['--no-comments', '--no-config', '--no-color'],
   ],
   [
     ['build', '--source-map', ''],

@@ -5,6 +5,8 @@
 export { type OutputFile, writeAtomically } from '@pptjs/files';
 export { CatalogBatch, type CatalogBatchOptions } from './batch/compile-batch.js';
 export { BuildRecord } from '@pptjs/files';
+export { commands } from './commands/index.js';
+export { configurationDeclarations, configurationSchema } from './configuration/configuration-schema.js';
 export { ExitCode } from './exit-code.js';
 export { decode, type EncodingFault } from './files/decode.js';
 export { findFiles, type SourceMatches, type SourcePath } from './files/find-sources.js';

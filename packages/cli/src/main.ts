@@ -3,6 +3,7 @@ import { Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
+import { withConfiguration } from './configuration/configured-arguments.js';
 import { CommandError, ExitCode, UsageError } from './exit-code.js';
 import type { Host } from './host.js';
 import { readVersion } from './version.js';
@@ -35,6 +36,7 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
       host.stdout.write(commandHelp(command));
       return ExitCode.ok;
     }
+    if (command.configuration !== undefined) args = await withConfiguration(args, command, commands, host.cwd);
     return await command.run(args, withColorOptions(host, args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

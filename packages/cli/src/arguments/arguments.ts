@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { UsageError } from '../exit-code.js';
 import type { OptionSpec } from './command.js';
@@ -10,7 +10,7 @@ export const commonOptions: Readonly<Record<string, OptionSpec>> = {
   help: { type: 'boolean', short: 'h', summary: 'show this help' },
 };
 
-type OptionValue = string | boolean | readonly string[];
+export type OptionValue = string | boolean | readonly string[];
 
 /** A parsed command line. */
 export class Arguments {
@@ -22,9 +22,17 @@ export class Arguments {
     this.#values = values;
   }
 
-  /** Whether the command line has the option. */
+  /** Whether the command line or the configuration has the option. */
   has(name: string): boolean {
     return this.#values.has(name);
+  }
+
+  /**
+   * Returns these arguments with other paths and more options.
+   * @param positionals undefined to keep those of these arguments
+   */
+  with(positionals: readonly string[] | undefined, values: ReadonlyMap<string, OptionValue>): Arguments {
+    return new Arguments(positionals ?? this.positionals, new Map([...values, ...this.#values]));
   }
 
   flag(name: string): boolean {
@@ -90,17 +98,20 @@ export function parseArguments(argv: readonly string[], options: Readonly<Record
 }
 
 function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpec>>) {
-  const options = Object.fromEntries(
-    Object.entries(table).map(([name, { type, short, multiple = false }]) => [
-      name,
-      short === undefined ? { type, multiple } : { type, short, multiple },
-    ]),
-  );
+  const opposites = oppositeFlags(table);
+  const declared = Object.entries(table).map(([name, { type, short, multiple = false }]) => [
+    name,
+    short === undefined ? { type, multiple } : { type, short, multiple },
+  ]);
+  const opposite = [...opposites.keys()].map((name) => [name, { type: 'boolean' }]);
+  const options = Object.fromEntries([...declared, ...opposite]) as NonNullable<ParseArgsConfig['options']>;
   try {
     const parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
     const values = new Map<string, OptionValue>();
     for (const [name, value] of Object.entries(parsed.values)) {
-      if (typeof value === 'string' || typeof value === 'boolean') values.set(name, value);
+      const flag = opposites.get(name);
+      if (flag !== undefined) values.set(flag, false);
+      else if (typeof value === 'string' || typeof value === 'boolean') values.set(name, value);
       else if (value !== undefined) values.set(name, value.map(String));
     }
     return { positionals: parsed.positionals, values };
@@ -113,6 +124,16 @@ function parse(argv: readonly string[], table: Readonly<Record<string, OptionSpe
     }
     throw error;
   }
+}
+
+/**
+ * Returns the flags that switch off a flag which the configuration sets, with the flags that they switch off: `--no-quiet`
+ * for `--quiet`, and `--comments` for `--no-comments`.
+ */
+function oppositeFlags(table: Readonly<Record<string, OptionSpec>>): ReadonlyMap<string, string> {
+  const flags = Object.keys(table).filter((name) => table[name]?.type === 'boolean');
+  const pairs = flags.map((name) => [name.startsWith('no-') ? name.slice(3) : `no-${name}`, name] as const);
+  return new Map(pairs.filter(([opposite]) => !Object.hasOwn(table, opposite)));
 }
 
 /** A question for the first option of `argv` that is unknown and similar to an option in `table`. */

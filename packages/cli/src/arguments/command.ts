@@ -30,6 +30,11 @@ export interface Command {
   /** The words that the first argument may be, which shells complete. By default, shells complete file names. */
   readonly firstArguments?: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
+  /**
+   * Whether the configuration file can list the paths of the command. Undefined if the command does not read the
+   * configuration file.
+   */
+  readonly configuration?: { readonly paths: boolean };
   readonly examples: readonly (readonly [line: string, purpose: string])[];
   run(args: Arguments, host: Host): Promise<ExitCode>;
 }

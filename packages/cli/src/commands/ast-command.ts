@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { dialectOption } from './shared-options.js';
+import { configurationOptions, dialectOption } from './shared-options.js';
 
 export const astCommand: Command = {
   name: 'ast',
@@ -23,7 +23,9 @@ export const astCommand: Command = {
       summary: 'the notation of the language, or the nodes of the parser with their offsets',
     },
     json: { type: 'boolean', summary: 'print one line of JSON for each file' },
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ['pptjs ast init.pp', 'print (class {:name "ntp" ...})'],
     ['pptjs ast --json manifests/*.pp', 'print the trees of several files as JSON lines'],

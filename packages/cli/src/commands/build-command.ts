@@ -1,5 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import {
+  configurationOptions,
   dialectOption,
   jsonLinesOption,
   moduleExtensions,
@@ -60,7 +61,9 @@ export const buildCommand: Command = {
     strict: strictOption,
     json: jsonLinesOption,
     quiet: quietOption,
+    ...configurationOptions,
   },
+  configuration: { paths: true },
   examples: [
     ['pptjs build manifests --out-dir dist', 'compile all Puppet files in a folder'],
     ["pptjs build 'modules/*/manifests/**/*.pp' -o build", 'compile the files that match a pattern'],

@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { dialectOption, jsonLinesOption, quietOption, strictOption } from './shared-options.js';
+import { configurationOptions, dialectOption, jsonLinesOption, quietOption, strictOption } from './shared-options.js';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -18,7 +18,9 @@ export const checkCommand: Command = {
     },
     json: jsonLinesOption,
     quiet: quietOption,
+    ...configurationOptions,
   },
+  configuration: { paths: true },
   examples: [
     ['pptjs check manifests', 'check all Puppet files in a folder'],
     ['pptjs check - < init.pp', 'check standard input'],

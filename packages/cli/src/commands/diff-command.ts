@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { diffFormats, nodesOption } from './shared-options.js';
+import { configurationOptions, diffFormats, nodesOption } from './shared-options.js';
 
 const {
   environment: _environment,
@@ -58,7 +58,9 @@ export const diffCommand: Command = {
       summary: 'how to print the differences; `markdown` is for comments on pull requests',
     },
     json: { type: 'boolean', summary: 'do the same as --format json' },
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ['pptjs diff before.json after.json', 'compare two catalogs'],
     ['pptjs diff main my-branch --nodes facts', 'compare two branches of a control repository'],

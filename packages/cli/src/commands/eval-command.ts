@@ -3,6 +3,7 @@ import { caseFileOption } from './batch-command.js';
 import { environmentOptions } from './catalog-options.js';
 import {
   batchableStrictOption,
+  configurationOptions,
   dialectOption,
   factsOption,
   jsonValueOption,
@@ -27,7 +28,9 @@ export const evalCommand: Command = {
     json: jsonValueOption,
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch eval`' },
     file: caseFileOption,
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ["pptjs eval '[1, 2, 3].map |$x| { $x * 2 }'", 'print [2, 4, 6]'],
     ["pptjs eval --dialect terraform 'upper(var.name)' --variables vars.json", 'evaluate a Terraform expression'],

@@ -1,5 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { catalogOptions } from './catalog-options.js';
+import { configurationOptions } from './shared-options.js';
 
 export const lookupCommand: Command = {
   name: 'lookup',
@@ -33,7 +34,9 @@ export const lookupCommand: Command = {
       fallback: 'yaml',
       summary: 'the format of the value; `s` is a plain string',
     },
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ['pptjs lookup ntp::servers --node web01.example.com --facts web01.yaml', 'print the value for a node'],
     ['pptjs lookup profile::base::packages --explain', 'show where a value comes from'],

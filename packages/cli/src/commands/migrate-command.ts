@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { jsonLinesOption, quietOption } from './shared-options.js';
+import { configurationOptions, jsonLinesOption, quietOption } from './shared-options.js';
 
 export const migrateCommand: Command = {
   name: 'migrate',
@@ -14,7 +14,9 @@ export const migrateCommand: Command = {
     possible: { type: 'boolean', summary: 'also report what changes for some values only' },
     json: { ...jsonLinesOption, summary: 'print findings as JSON lines' },
     quiet: { ...quietOption, summary: 'print only the summary' },
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ['pptjs migrate manifests', 'report on all manifests in a folder'],
     ['pptjs migrate --possible site.pp', 'include changes that depend on values'],

@@ -1,6 +1,7 @@
 import type { Command } from '../arguments/command.js';
 import { environmentOptions } from './catalog-options.js';
 import {
+  configurationOptions,
   dialectOption,
   factsOption,
   jsonValueOption,
@@ -33,7 +34,9 @@ export const runCommand: Command = {
     'memory-limit': memoryLimitOption,
     json: { ...jsonValueOption, summary: 'print the value (rich data) or the catalog as JSON' },
     debug: { type: 'boolean', summary: 'print log messages of the levels info and debug too' },
+    ...configurationOptions,
   },
+  configuration: { paths: false },
   examples: [
     ['pptjs run site.pp --facts facts.yaml', 'evaluate a manifest with facts'],
     ['pptjs run site.pp --modulepath modules', 'list the resources of a manifest that uses modules'],

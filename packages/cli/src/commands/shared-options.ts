@@ -12,6 +12,17 @@ export const strictOption: OptionSpec = {
   summary: 'how to treat questionable code: ignore it, warn, or fail',
 };
 
+/** The options of all commands that read the configuration file. */
+export const configurationOptions: Readonly<Record<string, OptionSpec>> = {
+  config: {
+    type: 'string',
+    value: 'file',
+    fallback: 'pptjs.config.* or package.json in the current folder or above',
+    summary: 'the configuration file',
+  },
+  'no-config': { type: 'boolean', summary: 'read no configuration file' },
+};
+
 /** Where source maps go: to files beside the modules, into the modules, or nowhere. */
 export const sourceMapKinds = ['external', 'inline', 'none'] as const;
 

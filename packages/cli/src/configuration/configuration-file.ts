@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { importModule } from '@pptjs/files';
+import { CommandError } from '../exit-code.js';
+import { displayName } from '../files/find-sources.js';
+import { systemMessage } from '../files/read-source.js';
+
+/** The names of configuration files. If a folder has several, the first one counts. */
+const FILE_NAMES = ['pptjs.config.js', 'pptjs.config.mjs', 'pptjs.config.ts', 'pptjs.config.mts', 'pptjs.config.json'];
+
+const PACKAGE_FILE = 'package.json';
+
+/** The member of package.json that is a configuration. */
+const PACKAGE_MEMBER = 'pptjs';
+
+/** A configuration before it is checked. */
+export interface Configuration {
+  /** The absolute path of its file. */
+  readonly path: string;
+  /** The name of its file in messages. */
+  readonly file: string;
+  readonly data: unknown;
+}
+
+/**
+ * Finds the configuration of a folder: in the folder itself or the nearest folder above it that has one.
+ * @returns the absolute path of the file
+ */
+export function findConfiguration(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    for (const name of FILE_NAMES) if (existsSync(join(at, name))) return join(at, name);
+    const manifest = join(at, PACKAGE_FILE);
+    if (packageConfiguration(manifest) !== undefined) return manifest;
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/** Whether a configuration file is a program. */
+export const isProgram = (path: string): boolean => /\.m?[jt]s$/.test(path);
+
+/**
+ * Reads a configuration. Runs it if it is a program.
+ *
+ * @param path relative to `cwd`, or absolute
+ * @throws {CommandError} if the file cannot be read
+ */
+export async function readConfiguration(path: string, cwd: string): Promise<Configuration> {
+  const absolute = resolve(cwd, path);
+  const file = displayName(absolute, cwd);
+  try {
+    return { path: absolute, file, data: await readData(absolute) };
+  } catch (error) {
+    throw new CommandError(`${file}: ${systemMessage(error)}`);
+  }
+}
+
+async function readData(path: string): Promise<unknown> {
+  if (isProgram(path))
+    return path.endsWith('ts') ? importTypeScript(path) : defaultExport(await importModule(pathToFileURL(path).href));
+  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return path.endsWith(`/${PACKAGE_FILE}`) ? memberOf(data, PACKAGE_MEMBER) : data;
+}
+
+async function importTypeScript(path: string): Promise<unknown> {
+  const { createJiti } = createRequire(import.meta.url)('jiti') as typeof import('jiti');
+  return createJiti(fileURLToPath(import.meta.url)).import(path, { default: true });
+}
+
+const defaultExport = (module: unknown): unknown => memberOf(module, 'default');
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+/** The configuration in a package.json; undefined if there is no such file, or it has none. */
+function packageConfiguration(path: string): unknown {
+  try {
+    return memberOf(JSON.parse(readFileSync(path, 'utf8')), PACKAGE_MEMBER);
+  } catch {
+    return undefined;
+  }
+}

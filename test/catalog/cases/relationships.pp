@@ -396,3 +396,51 @@ Class['a::b'] -> Notify <| |> -> User['d']
 #### user{'d':} User['$a'] -> Notify <| |> -> User['d'] fails: Could not find resource 'User['$a']' for relationship on 'User[d]'
 user{'d':}
 User['$a'] -> Notify <| |> -> User['d']
+#### an arrow adds to an array that the titles of a statement have in common
+notify { ['w', 'x', 'y', 'z']: }
+notify { ['a', 'b']: before => [Notify['w'], Notify['x']] }
+Notify['a'] -> Notify['y']
+Notify['b'] -> Notify['z']
+Notify['b'] ~> Notify['z']
+#### an arrow adds to a single reference of one title only
+notify { ['w', 'x', 'y', 'z']: }
+notify { ['a', 'b']: before => Notify['w'] }
+Notify['a'] -> Notify['y']
+Notify['b'] -> Notify['z']
+#### an arrow does not add to the array of a variable that two statements use
+$targets = [Notify['w'], Notify['x']]
+notify { ['w', 'x', 'y', 'z']: }
+notify { 'a': before => $targets }
+notify { 'b': before => $targets }
+Notify['a'] -> Notify['y']
+Notify['b'] -> Notify['z']
+#### an arrow does not add to an empty array of a variable that two statements use
+$targets = []
+notify { ['y', 'z']: }
+notify { 'a': before => $targets }
+notify { 'b': before => $targets }
+Notify['a'] -> Notify['y']
+Notify['b'] -> Notify['z']
+#### an arrow adds to the array of a resource default
+notify { ['w', 'x', 'y', 'z']: }
+class c {
+  Notify { notify => [Notify['w'], Notify['x']] }
+  notify { 'a': }
+  notify { 'b': }
+}
+include c
+Notify['a'] ~> Notify['y']
+#### an arrow adds to the array of a default body
+notify { ['w', 'x', 'y', 'z']: }
+notify {
+  default: before => [Notify['w'], Notify['x']];
+  'a': ;
+  'b': ;
+}
+Notify['a'] -> Notify['y']
+#### an arrow adds to the array of a collector's override
+notify { ['w', 'x', 'y', 'z']: }
+notify { 'a': tag => 't' }
+notify { 'b': tag => 't' }
+Notify <| tag == 't' |> { before => [Notify['w'], Notify['x']] }
+Notify['a'] -> Notify['y']

@@ -21,7 +21,7 @@ export function finishCatalog(state: CatalogState): void {
   const { catalog, overrides, relationships } = state;
   const edges = new CatalogEdges();
   for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate(edges));
-  edges.apply();
+  edges.apply(catalog.resources);
   for (const resource of catalog.resources) {
     for (const override of overrides.get(resource.reference) ?? [])
       inFrame(override.source, () => applyOverride(state, resource, override));

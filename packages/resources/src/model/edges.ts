@@ -2,15 +2,21 @@ import { isArray, type Value } from '@pptjs/runtime/core';
 import { referenceValue } from './catalog-reference.js';
 import { implicitParameter, type Resource } from './resource.js';
 
-/** The parameter to which an arrow adds its targets. */
-export type EdgeParameter = 'before' | 'notify';
+/** The parameters to which arrows add their targets. */
+const EDGE_PARAMETERS = ['before', 'notify'] as const;
+export type EdgeParameter = (typeof EDGE_PARAMETERS)[number];
 
 /**
  * The edges that arrows add to a catalog. They are collected first, because the values of parameters do not change: a
  * resource with many targets would be copied for each of them.
+ *
+ * If the value of a parameter is an array that several resources have in common (the titles of one statement, or
+ * resources with a default), Puppet adds a target to that array, and so to all of these resources.
  */
 export class CatalogEdges {
-  /** The new values of the parameters. */
+  /** The new values of parameters, by the arrays that they replace. */
+  readonly #extended = new Map<readonly Value[], Value[]>();
+  /** The new values of parameters that were no arrays. */
   readonly #values = new Map<Resource, Map<EdgeParameter, Value[]>>();
   readonly #references = new Map<string, Value>();
 
@@ -21,23 +27,39 @@ export class CatalogEdges {
   }
 
   /** Sets the parameters of all resources. */
-  apply(): void {
+  apply(resources: Iterable<Resource>): void {
     this.#values.forEach((parameters, resource) =>
-      parameters.forEach((value, name) =>
-        resource.parameters.set(name, implicitParameter(name, value, resource.frame)),
-      ),
+      parameters.forEach((value, name) => setImplicitly(resource, name, value)),
     );
+    if (this.#extended.size === 0) return;
+    for (const resource of resources) {
+      for (const name of EDGE_PARAMETERS) {
+        const value = this.#extensionOf(resource.get(name));
+        if (value !== undefined) setImplicitly(resource, name, value);
+      }
+    }
   }
 
   #valuesOf(resource: Resource, parameter: EdgeParameter): Value[] {
+    const current = resource.get(parameter);
+    // An empty array may be the value of a variable, which statements do not copy.
+    if (isArray(current) && current.length > 0) {
+      let values = this.#extended.get(current);
+      if (values === undefined) this.#extended.set(current, (values = [...current]));
+      return values;
+    }
     let parameters = this.#values.get(resource);
     if (parameters === undefined) this.#values.set(resource, (parameters = new Map()));
     let values = parameters.get(parameter);
     if (values === undefined) {
-      const current = resource.get(parameter);
-      parameters.set(parameter, (values = current === undefined ? [] : isArray(current) ? [...current] : [current]));
+      values = current === undefined || isArray(current) ? [] : [current];
+      parameters.set(parameter, values);
     }
     return values;
+  }
+
+  #extensionOf(current: Value | undefined): Value[] | undefined {
+    return isArray(current) ? this.#extended.get(current) : undefined;
   }
 
   #reference(target: string): Value {
@@ -45,4 +67,8 @@ export class CatalogEdges {
     if (value === undefined) this.#references.set(target, (value = referenceValue(target)));
     return value;
   }
+}
+
+function setImplicitly(resource: Resource, name: EdgeParameter, value: readonly Value[]): void {
+  resource.parameters.set(name, implicitParameter(name, value, resource.frame));
 }

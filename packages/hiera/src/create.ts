@@ -6,6 +6,7 @@ import {
   formatMessage,
   FunctionError,
   functionError,
+  isFirstWarning,
   lookupContext,
   NoConstructorError,
   parseType,
@@ -93,9 +94,9 @@ function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
   if (strict === 'error' && where === 'data') throw new FunctionError(undefinedVariable(name));
 }
 
-/** Warns about a hiera.yaml of version 3 or 4. */
+/** Warns about the first hiera.yaml of version 3 or 4. */
 function reportOldVersion(file: string, version: number): void {
-  if (context().strict !== 'off')
+  if (context().strict !== 'off' && isFirstWarning('old hiera.yaml'))
     warnOnce(formatMessage(messages.OLD_VERSION, { file, version: String(version) }), `(file: ${file})`);
 }
 

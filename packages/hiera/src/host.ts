@@ -48,7 +48,7 @@ export interface EvaluationHost extends HieraHost {
   readonly cache: LookupCache;
   /** Reports an undefined variable in an interpolation of data or of a path of a hierarchy. */
   reportUnknownVariable(name: string, where: 'data' | 'path'): void;
-  /** Warns about a global hiera.yaml of version 3 or 4. */
+  /** Warns about a hiera.yaml of version 3 or 4. */
   reportOldVersion(file: string, version: number): void;
   /**
    * Reports a hiera.yaml of version 3 in another layer, which only the global layer can have.

@@ -35,7 +35,7 @@ export function readConfig(
 ): HieraConfig | typeof VERSION_3 {
   const parse = (): Value => parseConfig(text, file);
   const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
-  if (isGlobal) warnOfOldVersion(data, file, host);
+  warnOfOldVersion(data, file, host, isGlobal);
   if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, file, true) : VERSION_3;
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
@@ -77,10 +77,15 @@ function configFrom(data: PuppetHash, file: string, isGlobal: boolean): HieraCon
   }
 }
 
-/** Warns about a global configuration of an old version, before its content is checked. */
-function warnOfOldVersion(data: Value, file: string, host: Pick<EvaluationHost, 'reportOldVersion'>): void {
+/** Warns about a configuration of an old version, before its content is checked. Other layers ignore version 3. */
+function warnOfOldVersion(
+  data: Value,
+  file: string,
+  host: Pick<EvaluationHost, 'reportOldVersion'>,
+  isGlobal: boolean,
+): void {
   const version = data instanceof PuppetHash ? (data.get('version') ?? VERSION_3) : VERSION_3;
-  if (version === VERSION_3 || version === 4) host.reportOldVersion(file, Number(version));
+  if (version === 4 || (isGlobal && version === VERSION_3)) host.reportOldVersion(file, Number(version));
 }
 
 /** Puppet reports a syntax error in a hiera.yaml as a failure of the call, without the words "Unable to parse". */

@@ -23,12 +23,15 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Libraries that most runs of the command do not need. Without this list, the start takes about a tenth longer. */
 const LAZY_LIBRARIES = [
+  '@eslint-community/regexpp',
   'acorn',
   'bcrypt-ts/browser',
   'modern-tar',
   'node-forge',
   'oniguruma-to-es',
   'picomatch/posix.js',
+  'refa',
+  'scslre',
   'tinyglobby',
   'yaml',
 ];

@@ -6,7 +6,8 @@ export const checkCommand: Command = {
   summary: 'report errors in source files',
   usage: '<path>... [options]',
   description: [
-    'Parses and validates source files and reports the same errors and warnings as `pptjs build`. Writes no files.',
+    'Parses and validates source files and reports the same errors and warnings as `pptjs build`, and warnings about',
+    'regular expressions that take exponential or polynomial time. Writes no files.',
     'A path is a file, a folder (all source files below it) or a pattern. The path `-` is standard input.',
   ].join('\n'),
   options: {

@@ -1,3 +1,4 @@
+import type { Program } from '@pptjs/transpiler';
 import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
@@ -9,14 +10,18 @@ import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count, Reporter } from '../report/reporter.js';
+import { warnAboutSlowRegExps } from './slow-regexps.js';
 
 /** `pptjs check`: parses and validates files, and prints the diagnostics. */
 export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode> {
   const reporter = new Reporter(host, args.flag('json'));
   const strict = strictOf(args);
   const selection = await DialectSelection.of(args, host);
-  const check = (dialect: Dialect, file: string, text: string): void =>
-    reportAll(reporter, dialect.parse(text, { file, strict }).diagnostics, text);
+  const check = (dialect: Dialect, file: string, text: string): void => {
+    const { tree, diagnostics } = dialect.parse(text, { file, strict });
+    reportAll(reporter, diagnostics, text);
+    if (isProgram(tree)) reportAll(reporter, warnAboutSlowRegExps(tree, file), text);
+  };
   const paths = args.positionals.filter((path) => path !== '-');
   const checkInput = paths.length < args.positionals.length;
   if (checkInput) check(await selection.forText(), '<stdin>', await readStandardInput(host));
@@ -41,6 +46,11 @@ export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode>
   else if (!args.flag('quiet'))
     reporter.note(`${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`);
   return errors > 0 ? ExitCode.failed : ExitCode.ok;
+}
+
+/** Whether a tree is a program of Puppet, of any version. */
+function isProgram(tree: unknown): tree is Program {
+  return typeof tree === 'object' && tree !== null && 'type' in tree && tree.type === 'Program';
 }
 
 function reportAll(reporter: Reporter, diagnostics: readonly Diagnostic[], text: string): void {

@@ -463,6 +463,22 @@ const resources = {
   },
 } as const satisfies Record<string, Declaration>;
 
+/** Warnings of `pptjs check` only. */
+const regularExpressions = {
+  EXPONENTIAL_REGEXP: {
+    text: 'This regular expression takes exponential time for a text with many {repeated}',
+    severity: 'warning',
+    help: 'Remove the repetition within a repetition, or alternatives that match the same text: `a+` instead of `(a+)+`.',
+    own: true,
+  },
+  POLYNOMIAL_REGEXP: {
+    text: 'This regular expression takes polynomial time for a text with many {repeated}',
+    severity: 'warning',
+    help: 'Start the expression with `\\A`, limit the repetition (`\\s{1,100}`), or use a function such as `rstrip`.',
+    own: true,
+  },
+} as const satisfies Record<string, Declaration>;
+
 export const declarations = {
   ...lexical,
   ...syntactic,
@@ -470,6 +486,7 @@ export const declarations = {
   ...definitions,
   ...expressions,
   ...resources,
+  ...regularExpressions,
 } as const;
 
 type Declarations = typeof declarations;

@@ -87,6 +87,8 @@ class Anything < BasicObject
   def respond_to_missing?(*) = true
 end
 
+RSpec::Puppet::Coverage = Anything.new
+
 # The matchers that name arguments: each records what it was given.
 class Recorder
   attr_reader :kind, :values
@@ -248,8 +250,15 @@ module Cases
       SYSTEMS.each do |system, facts|
         Dir.glob("#{MODULE_FOLDER}/{examples,tests}/**/*.pp").sort.each { |path| print_case("#{path.delete_prefix("#{MODULE_FOLDER}/")} #{system}", File.read(path), facts) }
         readme = Dir.glob("#{MODULE_FOLDER}/README*").first or next
-        File.read(readme, encoding: 'UTF-8').scrub.scan(/^ *```\s*(?:puppet|ruby)\n(.*?)^ *```/m).flatten.each_with_index { |text, index| print_case("README #{index + 1} #{system}", text, facts) }
+        manifests_in(File.read(readme, encoding: 'UTF-8').scrub).each_with_index { |text, index| print_case("README #{index + 1} #{system}", text, facts) }
       end
+    end
+
+    # The blocks of a text in Markdown that declare something: a block often has no name of its language.
+    def manifests_in(text)
+      fenced = text.scan(/^ *```[ \t]*(?:puppet|ruby|pp)?[ \t]*\n(.*?)^ *```/m)
+      indented = text.scan(/^\n((?: {4}.*\n|\n)+)/)
+      (fenced + indented).flatten.select { |block| block.match?(/\{.*=>/m) }
     end
 
     def tolerant

@@ -122,10 +122,8 @@ function linesOf(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
+/** Reads answers. Functions of modules can print other lines. */
 function answersOf(text: string): Map<string, CatalogAnswer> {
-  return new Map(
-    linesOf(text)
-      .map((line) => JSON.parse(line) as CatalogAnswer)
-      .map((answer) => [answer.id, answer]),
-  );
+  const lines = linesOf(text).filter((line) => line.startsWith('{"id"'));
+  return new Map(lines.map((line) => JSON.parse(line) as CatalogAnswer).map((answer) => [answer.id, answer]));
 }

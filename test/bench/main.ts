@@ -2,10 +2,11 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [dialects] [build] [programs] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
+ *     npm run bench -- [parsing] [dialects] [build] [programs] [growth] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
  *
- * The names select parts; without a name, all parts run. `--only` selects the programs whose names contain the text.
- * `--before` is a built checkout of another version, whose catalogs are measured in the same run.
+ * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
+ * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
+ * measured in the same run.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,10 +14,11 @@ import { benchBuild } from './building.js';
 import { benchCatalogs } from './catalogs.js';
 import { corpusFiles } from './corpus.js';
 import { benchDialects } from './dialects.js';
+import { benchGrowth } from './growth.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
 
-const PARTS = ['parsing', 'dialects', 'build', 'programs', 'catalogs'];
+const PARTS = ['parsing', 'dialects', 'build', 'programs', 'growth', 'catalogs'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -45,4 +47,5 @@ if (isSelected('parsing') || isSelected('build')) {
 }
 if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
+if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));

@@ -55,6 +55,7 @@ const { block } = fc.letrec<{ block: string; sum: string }>((tie) => ({
     { maxDepth: 3 },
     tie('sum'),
     tie('sum'),
+    operand.map((each) => `[*$memo, ${each}]`),
     fc.constantFrom('$list', '$table', '[]', '[*$memo, $i]'),
     fc.tuple(condition, tie('block'), tie('block')).map(([test, yes, no]) => `if ${test} { ${yes} } else { ${no} }`),
     fc.tuple(condition, tie('block'), tie('block')).map(([test, left, no]) => `if ${test} { next(${left}) }\n${no}`),
@@ -107,6 +108,7 @@ const CHANGING = [
   'case $i { 1: { $memo } default: { $memo + $i } }',
   '$memo + $list.map |$j| { "${j} of ${memo.size}" }',
   '$copy = $memo - [1]; $memo + $copy',
+  '[*$memo, $i, *$list]',
 ];
 
 const COPYING = [
@@ -119,7 +121,7 @@ const COPYING = [
   'notice($memo) $memo + [1]',
   '$memo + [inline_epp("<%= $memo %>")]',
   '$memo + [getvar("memo")]',
-  '[*$memo, 1]',
+  '[*$memo, $memo]',
   '$list.map |$j| { $memo + [$j] }',
   '$list.reduce($memo) |$inner, $j| { $inner }',
 ];
@@ -131,7 +133,7 @@ for (const [bodies, changes] of [
   for (const body of bodies)
     test(`a block of reduce ${changes ? 'changes' : 'copies'} its memo: ${body}`, (t) => {
       const { code } = compile(`$list = [1]\n[1, 2].reduce([]) |$memo, $i| { ${body} }`);
-      t.is(code?.includes('addTo(') === true || code?.includes('appendTo(') === true, changes, code ?? 'not compiled');
+      t.is(/(?:add|append|unfold)To\(/.test(code ?? ''), changes, code ?? 'not compiled');
     });
 }
 

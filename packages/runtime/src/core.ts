@@ -174,6 +174,7 @@ export {
   subtract,
   truthy,
   unfold,
+  unfoldTo,
   unmatchedSelector,
 } from './operators/index.js';
 export { emulated, regexp } from './regexp/index.js';

@@ -6,6 +6,7 @@ import { isArray, type Value } from '../values/value.js';
 import { add } from './add.js';
 import { elementsOf, mergedPairs } from './collections.js';
 import { shiftLeft } from './shift.js';
+import { unfold } from './unfold.js';
 
 /**
  * The collection that one call of `reduce` builds. Compiled code uses it where nothing but the block can see the memo.
@@ -54,6 +55,11 @@ export function addTo(accumulator: Accumulator, memo: Value, added: Value): Valu
     return array;
   }
   return memo instanceof PuppetHash ? accumulator.merge(memo, mergedPairs(added)) : add(memo, added);
+}
+
+/** `[*$memo, x]`: as `unfold` and the elements behind, but changes the memo if the accumulator has created it. */
+export function unfoldTo(accumulator: Accumulator, memo: Value, elements: readonly Value[]): Value {
+  return isArray(memo) ? addTo(accumulator, memo, elements) : [...unfold(memo), ...elements];
 }
 
 /**

@@ -17,7 +17,7 @@ const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys',
 type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders'>;
 
 /**
- * Finds the `$memo + x` and `$memo << x` of a block of `reduce` that may change the collection in `$memo` instead of
+ * Finds the `$memo + x`, `$memo << x` and `[*$memo, x]` of a block of `reduce` that may change the collection in `$memo` instead of
  * copying it. This holds if their values are the next memo, and if nothing else can see the old one: all other uses of
  * the memo read it at once and let go of it.
  *
@@ -86,6 +86,11 @@ class Search {
         });
       case 'ArithmeticExpression':
         return isAppending(node) ? this.#appending(node) : this.#other(node);
+      case 'LiteralList': {
+        const [first] = node.values;
+        if (first?.type === 'UnfoldExpression' && this.#isMemo(unwrap(first.expr))) this.found.add(node);
+        return this.#other(node);
+      }
       default:
         this.#other(node);
     }

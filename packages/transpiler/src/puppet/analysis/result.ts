@@ -15,7 +15,7 @@ export interface Analysis {
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
   /** The blocks of `reduce` that change the collection in their memo. */
   readonly accumulators: ReadonlySet<Node>;
-  /** The `+` and `<<` of these blocks that change it. */
+  /** The `+`, `<<` and `[*$memo, …]` of these blocks that change it. */
   readonly accumulations: ReadonlySet<Node>;
   /** The statements that set attributes: resources, defaults, overrides and collectors. */
   readonly attributeStatements: ReadonlySet<Node>;

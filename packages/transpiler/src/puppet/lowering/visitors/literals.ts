@@ -14,7 +14,14 @@ export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => te
 
 export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
 
-export const LiteralList: LowerExpression<'LiteralList'> = ({ values }, context) => b.array(context.elements(values));
+export const LiteralList: LowerExpression<'LiteralList'> = (node, context) => {
+  const { accumulator, module } = context;
+  const [first, ...others] = node.values;
+  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.accumulations.has(node))
+    return b.array(context.elements(node.values));
+  const operands = [context.expression(first.expr), b.array(context.elements(others))];
+  return module.call('unfoldTo', [accumulator, ...operands], first.start);
+};
 
 /** An object if its properties have the order of the pairs, else a list of keys and values. */
 export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {

@@ -36,8 +36,9 @@ const rejections: readonly (readonly [template: string, reason: string, place: s
   ['<%# coding: latin1 %>', 'a magic comment', '1:1'],
   ['<%= @__scope__ %>', 'the variable @__scope__', '1:5'],
   ['<% return %>', 'return', '1:4'],
-  ['<% 1 while @x.y %>', 'while or until', '1:4'],
-  ['<% until @x; 1; end %>', 'while or until', '1:4'],
+  ['<%= (1 while @x) %>', 'a loop as a value', '1:6'],
+  ['<% while @x; break 1; end %>', 'break with a value', '1:14'],
+  ['<% while @x; @y.each { break }; end %>', 'break in a block', '1:24'],
 ];
 
 for (const [template, reason, place] of rejections) {

@@ -107,9 +107,11 @@ function lowerTemplate(template: ParsedTemplate, module: ModuleBuilder): Comment
     b.declare('let', b.identifier(name), b.literal(null)),
   );
   const match = template.readsMatches ? [b.declare('let', lowering.match(), b.literal(null))] : [];
+  const loops = lowering.hasLoops ? [b.declare('const', lowering.loops(), lowering.helper('loops'))] : [];
   const body = b.block([
     ...instanceVariables,
     ...match,
+    ...loops,
     ...functions,
     ...declarations,
     b.declare('let', lowering.output(), b.literal('')),

@@ -52,8 +52,10 @@ export class Lowering {
   readonly facts: SourceFacts;
   readonly #visitors: Visitors;
   readonly #methods = new Map<string, ESTree.Identifier>();
-  /** The number of blocks around the current node. */
+  /** The number of blocks and bodies of loops around the current node: their JavaScript code is a function. */
   blockDepth = 0;
+  /** Whether the innermost of them is the body of `while` or `until`. */
+  isInLoop = false;
   /** Whether the code calls methods that change arrays or hashes. */
   changesValues = false;
   /** The places that are left to the interpreter, with offsets in bytes of the Ruby code. */
@@ -69,6 +71,7 @@ export class Lowering {
   readonly #outputName: string;
   readonly #scopeName: string;
   #matchName: string | undefined;
+  #loopsName: string | undefined;
 
   /** @param recordsMatches whether the code reads `$1`, … */
   constructor(
@@ -133,6 +136,26 @@ export class Lowering {
   /** The variable for the last match. */
   match(): ESTree.Identifier {
     return b.identifier((this.#matchName ??= this.module.names.take('match')));
+  }
+
+  /** The variable for the object that runs loops and counts their iterations. */
+  loops(): ESTree.Identifier {
+    return b.identifier((this.#loopsName ??= this.module.names.take('loops')));
+  }
+
+  get hasLoops(): boolean {
+    return this.#loopsName !== undefined;
+  }
+
+  /** Lowers a block, or the body of a loop. */
+  inBlock<T>(isLoop: boolean, lower: () => T): T {
+    const outer = this.isInLoop;
+    this.isInLoop = isLoop;
+    this.blockDepth++;
+    const lowered = lower();
+    this.blockDepth--;
+    this.isInLoop = outer;
+    return lowered;
   }
 
   /** A call after which the last match is unknown. Code that then reads `$1` bails out. */

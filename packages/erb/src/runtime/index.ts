@@ -2,6 +2,7 @@
 export { BailOut, bailOut } from './bail-out.js';
 export { equal } from './comparison.js';
 export { reopensCoreClass } from './core-classes.js';
+export { BREAK, loops } from './loops.js';
 export type { Entry, MethodTable, ParameterKind } from './dispatch.js';
 export {
   blockMethod,

@@ -32,13 +32,11 @@ export function blockOf(block: Node, method: string, lowering: Lowering): ESTree
     return lowering.helper('symbolBlock', lowering.method(stringOf(block.expression), false));
   }
   if (!(block instanceof BlockNode)) return reject(block, 'a block');
-  lowering.blockDepth++;
-  const lowered =
+  return lowering.inBlock(false, () =>
     block.parameters instanceof NumberedParametersNode
       ? numbered(block, method, lowering)
-      : named(block, method, lowering);
-  lowering.blockDepth--;
-  return lowered;
+      : named(block, method, lowering),
+  );
 }
 
 /** A block with the parameters `_1`, `_2`, … */

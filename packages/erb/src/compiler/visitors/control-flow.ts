@@ -188,9 +188,11 @@ export const controlFlowVisitors = [
       ...lowering.tail(node.elseClause),
     ],
   }),
-  // The limit of time applies to the interpreter only, so loops that may not end are left to it.
   ...[WhileNode, UntilNode].map((type) =>
-    visit<WhileNode | UntilNode>(type, { expression: rejectLoop, statements: rejectLoop }),
+    visit<WhileNode | UntilNode>(type, {
+      expression: (node) => reject(node, 'a loop as a value'),
+      statements: loopStatements,
+    }),
   ),
   visit(ForNode, {
     expression: (node) => reject(node, 'a loop as a value'),
@@ -204,8 +206,8 @@ export const controlFlowVisitors = [
   }),
   visit(BreakNode, {
     expression: (node) => reject(node, 'break within an expression'),
-    statements: rejectBreak,
-    tail: rejectBreak,
+    statements: breakStatements,
+    tail: breakStatements,
   }),
 ];
 
@@ -214,22 +216,29 @@ function plainBody(node: BeginNode): StatementsNode | null {
   return node.statements;
 }
 
-function rejectBreak(node: BreakNode): never {
-  return reject(node, 'break in a block');
+/** In the body of a loop, which is a function, `break` is a result. */
+function breakStatements(node: BreakNode, lowering: Lowering): ESTree.Statement[] {
+  if (!lowering.isInLoop) return reject(node, 'break in a block');
+  if (node.arguments_ !== null) return reject(node, 'break with a value');
+  return [b.returnStatement(lowering.runtime('BREAK'))];
 }
 
-function rejectLoop(node: WhileNode | UntilNode): never {
-  return reject(node, 'while or until');
+/** `while` and `until`: a call with functions for the test and the body, because the runtime bounds the iterations. */
+function loopStatements(node: WhileNode | UntilNode, lowering: Lowering): ESTree.Statement[] {
+  const test = lowering.test(node.predicate);
+  const body = lowering.inBlock(true, () => lowering.block(node.statements));
+  const run = b.member(lowering.loops(), node.isBeginModifier() ? 'runFirst' : 'run');
+  return [b.statement(b.call(run, [b.arrow([], node instanceof WhileNode ? test : b.not(test)), b.arrow([], body)]))];
 }
 
 /** `for a, b in values do … end`: `each` with a block that sets variables of the scope around it. */
 function forStatements({ index, collection, statements }: ForNode, lowering: Lowering): ESTree.Statement[] {
   const values = lowering.expression(collection);
   const element = b.identifier(lowering.module.names.take('element'));
-  lowering.blockDepth++;
-  const assignment = b.statement(assignElement(index, element, lowering));
-  const body = b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
-  lowering.blockDepth--;
+  const body = lowering.inBlock(false, () => {
+    const assignment = b.statement(assignElement(index, element, lowering));
+    return b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
+  });
   return [b.statement(b.call(lowering.method('each', true), [values, body]))];
 }
 

@@ -1,0 +1,28 @@
+import { bailOut } from './bail-out.js';
+
+/** The number of iterations of all loops in one rendering. Loops with more iterations are left to the interpreter. */
+const MAX_ITERATIONS = 100_000;
+
+/** The result of a loop's body that ends the loop. */
+export const BREAK: unique symbol = Symbol('break');
+
+/** Runs the loops of one rendering. The limit of time applies to the interpreter only, so endless loops must reach it. */
+class Loops {
+  #iterations = 0;
+
+  run(test: () => boolean, body: () => unknown): void {
+    while (test()) {
+      if (++this.#iterations > MAX_ITERATIONS) bailOut('a loop with many iterations');
+      if (body() === BREAK) return;
+    }
+  }
+
+  /** As `run`, but the first iteration needs no test: `begin … end while`. */
+  runFirst(test: () => boolean, body: () => unknown): void {
+    if (body() !== BREAK) this.run(test, body);
+  }
+}
+
+export function loops(): Loops {
+  return new Loops();
+}

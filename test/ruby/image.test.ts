@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { homedir, hostname, tmpdir, userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import test from 'ava';
+import { buildImage } from '../../packages/ruby/dist/image/build-image.js';
+import { CODE_FILE, IMAGE_FILE } from '../../packages/ruby/dist/image/ruby-files.js';
+
+/** Shorter texts occur in any file of this size. */
+const MIN_LENGTH = 6;
+/** Texts that the files of Ruby contain on every machine: words, and paths of a Unix system. */
+const COMMON =
+  /^(?:production|development|localhost|runner|ubuntu|xterm.*|en_US\.UTF-8|\/(?:bin|dev|etc|usr)\/[\w/.-]*)$/;
+
+const image = readFileSync(IMAGE_FILE);
+
+test('the image contains nothing of the machine that built it', (t) => {
+  const places = [
+    process.cwd(),
+    fileURLToPath(new URL('../..', import.meta.url)),
+    process.execPath,
+    homedir(),
+    tmpdir(),
+  ];
+  const texts = [...places, hostname(), userInfo().username, ...Object.values(process.env)]
+    .filter((text) => text !== undefined && text.length >= MIN_LENGTH && !COMMON.test(text))
+    .map((text) => String(text));
+  t.deepEqual(
+    texts.filter((text) => image.includes(text)),
+    [],
+  );
+});
+
+test('every build writes the same image, whatever the environment and the folder', (t) => {
+  const { env } = process;
+  const folder = process.cwd();
+  process.env = {
+    ...env,
+    PPTJS_SECRET: 'secret-of-the-build',
+    RUBYOPT: '-w',
+    RUBYLIB: '/secret-of-the-build',
+    TZ: 'Asia/Tokyo',
+  };
+  process.chdir('/');
+  try {
+    const built = buildImage();
+    t.true(image.equals(built.image));
+    t.true(readFileSync(CODE_FILE).equals(built.code));
+    t.false(image.includes('secret-of-the-build'));
+  } finally {
+    process.env = env;
+    process.chdir(folder);
+  }
+});
+
+test('the image contains no private key', (t) => {
+  t.false(/-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/.test(image.toString('latin1')));
+});

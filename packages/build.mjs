@@ -1,7 +1,8 @@
 /**
  * Builds all packages: removes compiled files whose source no longer exists (packages/remove-stale-output.mjs),
  * compiles the TypeScript projects, writes the digest of the compiled code (packages/transpiler/digest.mjs) and the memory
- * image of CRuby (packages/ruby/image.mjs), and bundles the command (packages/cli/bundle.mjs). The last three steps use the
+ * image of CRuby (packages/ruby/image.mjs), and bundles the interpreter (packages/ruby/bundle.mjs)
+ * and the command (packages/cli/bundle.mjs). The last four steps use the
  * compiled code, so running the TypeScript compiler alone leaves their output out of date.
  *
  *     npm run build    node packages/build.mjs
@@ -45,7 +46,7 @@ async function finishEachCompilation(lines) {
 
 /** Runs the steps after the compiler. Returns the exit code. */
 function finishBuild() {
-  for (const script of ['transpiler/digest.mjs', 'ruby/image.mjs', 'cli/bundle.mjs']) {
+  for (const script of ['transpiler/digest.mjs', 'ruby/image.mjs', 'ruby/bundle.mjs', 'cli/bundle.mjs']) {
     const { status } = spawnSync(process.execPath, [here(script)], { stdio: 'inherit' });
     if (status !== 0) return status ?? 1;
   }

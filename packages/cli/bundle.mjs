@@ -8,7 +8,7 @@
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     bundle/config.mjs           `defineConfig`, with config.d.mts and config.schema.json
- *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (notices.mjs)
+ *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (packages/notices.mjs)
  *     bundle/package.json         the version, for `pptjs --version`
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { build } from 'esbuild';
-import { writeNotices } from './notices.mjs';
+import { writeNotices } from '../notices.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -129,6 +129,8 @@ await build({
   outfile: here('bundle/lib/import-module.cjs'),
 });
 writeNotices(
+  here('THIRD-PARTY-NOTICES'),
+  'The bundle of the command `pptjs`',
   [start.metafile, main.metafile],
   JSON.parse(readFileSync(here('bundle/lib/pptjs.cjs.map'), 'utf8')).sources,
 );

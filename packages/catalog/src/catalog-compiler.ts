@@ -86,7 +86,7 @@ export class CatalogCompiler {
    * Compiles the catalog of a node.
    *
    * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
-   * @throws {NeedsLoading} if the catalog needs something that is not loaded: see `compileLoading`, `loadRuby`
+   * @throws {NeedsLoading} if the catalog needs something that is not loaded: see `compileLoading`
    */
   compile(node: NodeOptions = {}): CompiledCatalog {
     const name = nodeName(node);

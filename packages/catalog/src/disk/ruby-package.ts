@@ -1,41 +1,35 @@
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { importModule } from '@pptjs/files';
+import { dirname, join } from 'node:path';
 import { type InterpreterPackage, Ruby, type RubyLimits } from '@pptjs/ruby-code';
-import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
 import { templateCompiler } from './erb-package.js';
 import { rubyReader } from './ruby-reader.js';
 
 /**
- * The package @pptjs/ruby, which is optional, and imported on demand because most catalogs need no interpreter. Node
- * keeps an imported package until the process ends, so there is one instance per process.
+ * The package @pptjs/ruby, which is optional, and loaded on demand because most catalogs need no interpreter. Its bundle is
+ * CommonJS, so that the catalog that needs it need not start again. Node keeps a loaded package until the process ends, so
+ * there is one instance per process.
  */
 class RubyPackage {
-  /** Undefined before the import, null if the package is not installed. */
+  /** Undefined before it is loaded, null if the package is not installed. */
   #package: InterpreterPackage | null | undefined;
 
-  readonly load = async (): Promise<void> => {
-    if (this.#package !== undefined) return;
-    const path = pathOfPackage();
-    this.#package = path === undefined ? null : ((await importModule(pathToFileURL(path).href)) as InterpreterPackage);
-  };
-
-  /**
-   * Returns the package, or undefined if it is not installed.
-   *
-   * @throws {NeedsLoading} if the package is not loaded yet
-   */
+  /** Returns the package, or undefined if it is not installed. */
   readonly get = (): InterpreterPackage | undefined => {
-    if (this.#package === undefined) throw new NeedsLoading('Ruby', this.load);
+    if (this.#package === undefined) {
+      const path = pathOfBundle();
+      this.#package = path === undefined ? null : (require(path) as InterpreterPackage);
+    }
     return this.#package ?? undefined;
   };
 }
 
-function pathOfPackage(): string | undefined {
+const require = createRequire(import.meta.url);
+
+function pathOfBundle(): string | undefined {
   try {
-    return createRequire(import.meta.url).resolve('@pptjs/ruby');
+    return join(dirname(require.resolve('@pptjs/ruby/package.json')), 'bundle/lib/ruby.cjs');
   } catch {
     return undefined;
   }
@@ -43,8 +37,8 @@ function pathOfPackage(): string | undefined {
 
 const rubyPackage = new RubyPackage();
 
-/** Loads Ruby in advance, so that `CatalogCompiler.compile` can run modules' Ruby code. */
-export const loadRuby: () => Promise<void> = rubyPackage.load;
+/** Loads Ruby in advance. Without this call, the first catalog that needs the interpreter loads it. */
+export const loadRuby = async (): Promise<void> => void rubyPackage.get();
 
 /** Creates a Ruby that starts the interpreter of @pptjs/ruby when it needs it. */
 export function createRuby(limits?: RubyLimits): Ruby {

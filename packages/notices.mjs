@@ -1,17 +1,18 @@
-/** Writes THIRD-PARTY-NOTICES: the licenses of the libraries that the bundle of the command contains. */
+/** Writes THIRD-PARTY-NOTICES: the licenses of the libraries that a bundle contains. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const output = fileURLToPath(new URL('THIRD-PARTY-NOTICES', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Writes the notices if they have changed.
  *
+ * @param output the path of the file
+ * @param owner what contains the libraries, at the start of a sentence
  * @param metafiles the metafiles of esbuild
  * @param sources the paths in the source map of the bundle. They include libraries that another library has bundled.
  */
-export function writeNotices(metafiles, sources) {
+export function writeNotices(output, owner, metafiles, sources) {
   const inputs = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs)),
   );
@@ -21,7 +22,7 @@ export function writeNotices(metafiles, sources) {
   const folders = [...names].map((name) => `node_modules/${name}`);
   const libraries = folders.map(describeLibrary).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const text = [
-    'The bundle of the command `pptjs` contains code of the following libraries. The build generates this file.\n',
+    `${owner} contains code of the following libraries. The build generates this file.\n`,
     ...libraries.map(({ title, license }) => `${'-'.repeat(80)}\n${title}\n\n${license}\n`),
   ].join('\n');
   if (!existsSync(output) || readFileSync(output, 'utf8') !== text) writeFileSync(output, text);

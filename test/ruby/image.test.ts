@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir, hostname, tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { buildImage } from '../../packages/ruby/dist/image/build-image.js';
 import { CODE_FILE, IMAGE_FILE } from '../../packages/ruby/dist/image/ruby-files.js';
+import { folder } from '../cli/folder.js';
 
 /** Shorter texts occur in any file of this size. */
 const MIN_LENGTH = 6;
@@ -54,4 +57,20 @@ test('every build writes the same image, whatever the environment and the folder
 
 test('the image contains no private key', (t) => {
   t.false(/-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/.test(image.toString('latin1')));
+});
+
+test('without a fitting image, Ruby starts with a warning', (t) => {
+  const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+  const directory = folder(t);
+  for (const name of ['dist', 'ruby-lib', 'package.json'])
+    cpSync(join(packages, 'ruby', name), join(directory, 'ruby', name), { recursive: true });
+  symlinkSync(join(packages, '../node_modules'), join(directory, 'node_modules'));
+  const code =
+    "import { Interpreter } from './ruby/dist/index.js'; new Interpreter({ answer: () => '{}', print() {} });";
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: directory,
+    encoding: 'utf8',
+  });
+  t.is(status, 0, stderr);
+  t.regex(stderr, /Warning: The memory image of @pptjs\/ruby is missing or does not fit/);
 });

@@ -18,20 +18,22 @@ export interface StartedMachine {
 
 /**
  * Starts CRuby with the libraries of this package loaded. Restores the memory image if it was made from CRuby's module
- * and the Ruby files that are installed; otherwise CRuby starts from the beginning, which takes about a second.
+ * and the Ruby files that are installed; otherwise CRuby starts from the beginning, which takes seconds, with a warning.
  *
  * @param memoryLimit in MiB
  * @throws {Error} NO_IMAGE if there is neither a fitting image nor CRuby's complete module
  */
 export function startMachine(host: MachineHost, memoryLimit: number): StartedMachine {
-  return (
-    withFittingImage((code, file, header) => {
-      limitMemory(code, memoryLimit * PAGES_PER_MEBIBYTE);
-      const machine = new Machine(compileLazily(code), host);
-      restoreImage(file, header, machine.memory);
-      return { machine, entry: header.entry };
-    }) ?? bootMachine(host)
-  );
+  const restored = withFittingImage((code, file, header) => {
+    limitMemory(code, memoryLimit * PAGES_PER_MEBIBYTE);
+    const machine = new Machine(compileLazily(code), host);
+    restoreImage(file, header, machine.memory);
+    return { machine, entry: header.entry };
+  });
+  if (restored !== undefined) return restored;
+  const booted = bootMachine(host);
+  process.emitWarning(messages.SLOW_START);
+  return booted;
 }
 
 /** Whether the memory image exists and was made from CRuby's module and the Ruby files that are installed. */

@@ -31,6 +31,23 @@ test('check reads standard input and prints JSON', async (t) => {
   t.deepEqual(last, { summary: { files: 1, errors: 1, warnings: 0 } });
 });
 
+test('check accepts the plans of a module, and reports their errors', async (t) => {
+  const plan =
+    'plan m::p(TargetSpec $targets) {\n  apply($targets) { notify { $facts["a"]: } }\n  return run_task("m::t", $targets)\n}\n';
+  const cwd = folder(t, {
+    'm/plans/p.pp': plan,
+    'm/plans/nested/q.pp': 'plan m::nested::q() { file { "/x": } }\n',
+    'm/manifests/p.pp': 'plan m::p() {}\n',
+    'plans/manifests/init.pp': 'class plans { $plan = plan }\n',
+  });
+  const { code, stderr } = await pptjs(['check', 'm', 'plans'], { cwd });
+  t.is(code, 1);
+  t.notRegex(stderr, /m\/plans\/p\.pp|plans\/manifests/);
+  t.regex(stderr, /m\/plans\/nested\/q\.pp:1:23: error: /);
+  t.regex(stderr, /m\/manifests\/p\.pp:1:6: error: Expression is not valid as a resource/);
+  t.regex(stderr, /4 files checked: 2 errors, 0 warnings\n$/);
+});
+
 test('control characters of a source do not reach the terminal', async (t) => {
   const cwd = folder(t, { 'a.pp': '$x = \u001b]0;title\u0007 = \u009b31m\n' });
   const { stderr } = await pptjs(['check', 'a.pp'], { cwd });

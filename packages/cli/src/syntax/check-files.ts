@@ -18,7 +18,7 @@ export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode>
   const strict = strictOf(args);
   const selection = await DialectSelection.of(args, host);
   const check = (dialect: Dialect, file: string, text: string): void => {
-    const { tree, diagnostics } = dialect.parse(text, { file, strict });
+    const { tree, diagnostics } = dialect.check?.(text, { file, strict }) ?? dialect.parse(text, { file, strict });
     reportAll(reporter, diagnostics, text);
     if (isProgram(tree)) reportAll(reporter, warnAboutSlowRegExps(tree, file), text);
   };

@@ -47,6 +47,11 @@ export interface FrontEnd<Tree = unknown> {
   /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
   parse(source: string, options?: SourceOptions): ParsedSource<Tree>;
   /**
+   * Parses a source that is not compiled, so it may also be a program for another tool that uses the language. Defaults
+   * to `parse`.
+   */
+  check?(source: string, options?: SourceOptions): ParsedSource<Tree>;
+  /**
    * Creates the JavaScript program of a tree that `parse` returned, normally with `module.finish`. The default export
    * is the value that the runtime evaluates.
    */

@@ -9,6 +9,8 @@ import { validate } from './validator/index.js';
 export interface PuppetSourceOptions extends SourceOptions {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
+  /** Whether the source defines a plan. Plans can be checked, but not compiled. */
+  readonly tasks?: boolean;
 }
 
 /**
@@ -19,20 +21,24 @@ export interface PuppetFrontEnd extends FrontEnd<Program> {
   parse(source: string, options?: PuppetSourceOptions): ParsedSource<Program>;
 }
 
+/** Matches the paths of plans for Bolt: files in the folder `plans` of a module, which catalogs do not use. */
+const PLAN_FILE = /(?:^|\/)plans\/(?!(?:.*\/)?(?:manifests|functions|types)\/).*\.pp$/;
+
 export const frontEnd: PuppetFrontEnd = {
   parse: parseAndValidate,
+  check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
   lower: (program, module) => lowerPuppet(program, module, ENTRY_POINTS),
 };
 
 function parseAndValidate(
   source: string,
-  { file = '', epp = file.endsWith('.epp'), strict, modulePath }: PuppetSourceOptions = {},
+  { file = '', epp = file.endsWith('.epp'), tasks = false, strict, modulePath }: PuppetSourceOptions = {},
 ): ParsedSource<Program> {
-  const { program, diagnostics } = parse(source, { file, epp });
+  const { program, diagnostics } = parse(source, { file, epp, tasks });
   if (program === null) return { tree: null, diagnostics };
   const all = [
     ...diagnostics,
-    ...validate(program, { file, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
+    ...validate(program, { file, tasks, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
   ];
   return { tree: all.some(({ severity }) => severity === 'error') ? null : program, diagnostics: all };
 }

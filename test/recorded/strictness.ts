@@ -36,6 +36,7 @@ export const TABLE_STRICTNESS = {
   parser: 'none',
   'parser-corpus': 'none',
   regexp: 'off',
+  repositories: 'error',
   ruby: 'warning',
   'ruby-hiera': 'warning',
   'ruby-scope': 'warning',

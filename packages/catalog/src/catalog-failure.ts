@@ -6,6 +6,7 @@ import {
   EvaluationError,
   formatMessage,
   LookupError,
+  RecursiveLookupError,
   type Place,
 } from '@pptjs/runtime';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
@@ -122,7 +123,7 @@ function reportedFailure(
     return {
       ...plainFailure(error, message, node),
       logs: [['err', error.reason]],
-      class: 'Puppet::DataBinding::LookupError',
+      class: `Puppet::DataBinding::${error instanceof RecursiveLookupError ? 'RecursiveLookupError' : 'LookupError'}`,
     };
   if (code === null)
     return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), reason: message, place };

@@ -18,7 +18,7 @@ import {
 import { new as newInstance } from '@pptjs/runtime/functions';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupCache } from './cache.js';
-import { configError, lookupError, messageOf } from './errors.js';
+import { configError, lookupError, LookupError, messageOf } from './errors.js';
 import { Hiera } from './hiera.js';
 import type { HieraHost, HieraSettings } from './host.js';
 import { messages } from './messages.js';
@@ -37,6 +37,10 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     cache: host.cache ?? new LookupCache(),
     variable: (name) => context().scope.lookup(name),
     reportUnknownVariable,
+    reportWrongData(message, isEmpty) {
+      if (context().strict === 'error' && !isEmpty) throw new LookupError(message);
+      host.warn(message);
+    },
     reportOldVersion,
     reportVersion3,
     hasFunction: (name) =>
@@ -90,8 +94,10 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
  */
 function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
   const { strict } = context();
-  if (strict === 'warning') warnOnce(undefinedVariable(name));
-  if (strict === 'error' && where === 'data') throw new FunctionError(undefinedVariable(name));
+  if (strict === 'off') return;
+  if (strict === 'warning') warnOnce(undefinedVariable(messages.UNDEFINED_VARIABLE, name));
+  else if (where === 'path') warnOnce(undefinedVariable(messages.UNDEFINED_VARIABLE_IN_PATH, name));
+  else throw new FunctionError(undefinedVariable(messages.UNDEFINED_VARIABLE, name));
 }
 
 /** Warns about the first hiera.yaml of version 3 or 4. */
@@ -118,14 +124,15 @@ function reportVersion3(file: string, layer: 'environment' | 'module'): void {
   );
 }
 
-function undefinedVariable(name: string): string {
+type UndefinedVariable = typeof messages.UNDEFINED_VARIABLE | typeof messages.UNDEFINED_VARIABLE_IN_PATH;
+
+function undefinedVariable(message: UndefinedVariable, name: string): string {
   const separator = name.lastIndexOf('::');
   const className = stripLeadingColons(name.slice(0, Math.max(separator, 0)));
-  if (className === '') return formatMessage(messages.UNDEFINED_VARIABLE, { name, reason: '' });
+  if (className === '') return formatMessage(message, { name, reason: '' });
   const { scope, definitions } = context();
   const variable = `${className}${name.slice(separator)}`;
-  if (scope.classScope(className) !== undefined)
-    return formatMessage(messages.UNDEFINED_VARIABLE, { name: `::${variable}`, reason: '' });
+  if (scope.classScope(className) !== undefined) return formatMessage(message, { name: `::${variable}`, reason: '' });
   const problem = definitions.find('class', className) === undefined ? 'could not be found' : 'has not been evaluated';
-  return formatMessage(messages.UNDEFINED_VARIABLE, { name: variable, reason: `class ${className} ${problem}` });
+  return formatMessage(message, { name: variable, reason: `class ${className} ${problem}` });
 }

@@ -22,7 +22,7 @@ export function lookupIssue<M extends Message>(message: M, parameters: MessagePa
   return new LookupError(formatMessage(message, parameters), { hasIssue: true });
 }
 
-/** A fault in a hiera.yaml. The message ends with the path of the file. */
+/** A fault in a hiera.yaml. The message ends with the path of the file, and the line if it is given. */
 export class ConfigError extends LookupError {
   readonly configFile: string;
   /** The keys and indexes that lead to the fault in the file. */
@@ -30,8 +30,12 @@ export class ConfigError extends LookupError {
   /** The string with the fault, if it is within the value at `path`. */
   readonly fragment: string | undefined;
 
-  constructor(problem: string, file: string, path: readonly Segment[], fragment?: string) {
-    super(formatMessage(messages.IN_CONFIG, { problem, file }), { hasIssue: true, reason: problem });
+  constructor(problem: string, file: string, path: readonly Segment[], fragment?: string, line?: number) {
+    const message =
+      line === undefined
+        ? formatMessage(messages.IN_CONFIG, { problem, file })
+        : formatMessage(messages.IN_CONFIG_LINE, { problem, file, line: String(line) });
+    super(message, { hasIssue: true, reason: problem });
     this.configFile = file;
     this.path = path;
     this.fragment = fragment;

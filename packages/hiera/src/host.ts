@@ -48,6 +48,11 @@ export interface EvaluationHost extends HieraHost {
   readonly cache: LookupCache;
   /** Reports an undefined variable in an interpolation of data or of a path of a hierarchy. */
   reportUnknownVariable(name: string, where: 'data' | 'path'): void;
+  /**
+   * Reports a data file that is ignored because it does not contain a hash.
+   * @throws {LookupError} if the file is not empty and the evaluation is strict
+   */
+  reportWrongData(message: string, isEmpty: boolean): void;
   /** Warns about a hiera.yaml of version 3 or 4. */
   reportOldVersion(file: string, version: number): void;
   /**

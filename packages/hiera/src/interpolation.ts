@@ -3,6 +3,7 @@ import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
 import { messages } from './messages.js';
+import { type StepText, traceText } from './trace.js';
 
 /** Provides the values for interpolation, and receives its steps. */
 export interface InterpolationScope {
@@ -13,8 +14,10 @@ export interface InterpolationScope {
   reportUnknown(name: string): void;
   /** Returns the value of another key, or an empty string if it has none. */
   lookup(key: string): Value;
+  /** Runs `body`, in which the expressions of a value are replaced. Fails if `name` is already being replaced. */
+  nested<T>(name: string, body: () => T): T;
   /** Records the interpolation of a string as a step. */
-  within<T>(text: () => string, body: () => T): T;
+  within<T>(text: StepText, body: () => T): T;
   /** Receives the string whose interpolation raised an error. */
   failed?(text: string, error: unknown): void;
 }
@@ -72,18 +75,36 @@ function replaceExpressions(text: string, scope: InterpolationScope, allowMethod
   const parts = scope.parse(text);
   let result = '';
   for (const part of parts) {
-    if (typeof part === 'string') result += part;
-    else if (part.kind === 'variable') result += rubyText(variableValue(part.key, scope));
-    else {
+    if (typeof part === 'string') {
+      result += part;
+      continue;
+    }
+    if (part.kind === 'method') {
       if (!allowMethods) throw lookupIssue(messages.METHOD_NOT_ALLOWED, {});
       if (part.name === 'alias') {
         if (parts.length > 1) throw lookupIssue(messages.ALIAS_NOT_ALONE, {});
         return scope.lookup(part.argument);
       }
-      result += rubyText(callMethod(part.name, part.argument, scope));
     }
+    const value =
+      part.kind === 'variable' ? variableValue(part.key, scope) : callMethod(part.name, part.argument, scope);
+    result += rubyText(isPlain(value) ? value : replaceNested(part, value, scope, allowMethods));
   }
   return result;
+}
+
+/** Whether a value certainly contains no expressions. */
+function isPlain(value: Value): boolean {
+  return typeof value === 'string' ? !value.includes('%{') : !isArray(value) && !(value instanceof PuppetHash);
+}
+
+/** Puppet replaces the expressions in the value of an expression, too. */
+function replaceNested(part: Expression, value: Value, scope: InterpolationScope, allowMethods: boolean): Value {
+  const name =
+    part.kind === 'variable' || part.name === 'scope'
+      ? `scope:${part.kind === 'variable' ? part.key.text : part.argument}`
+      : part.argument;
+  return scope.nested(name, () => interpolate(value, scope, allowMethods));
 }
 
 /**
@@ -129,12 +150,31 @@ function parseVariableKey(expression: string, text: string): LookupKey {
 }
 
 function variableValue(key: LookupKey, scope: InterpolationScope): Value {
-  const root = scope.variable(key.root);
-  if (root === undefined && !isMatchVariable(key.root)) scope.reportUnknown(key.root);
+  const root = scope.within('Global Scope', () => {
+    const found = scope.variable(key.root);
+    if (found === undefined && !isMatchVariable(key.root)) scope.reportUnknown(key.root);
+    if (found !== undefined && found !== null)
+      scope.within(() => `Found key: "${key.root}" value: ${traceText(found)}`, nothing);
+    return found;
+  });
   if (root === undefined || root === null) return null;
-  const value = dig(key, root);
-  return value === NOT_FOUND ? null : value;
+  if (key.segments.length === 0) return root;
+  return scope.within(
+    () => `Sub key: "${key.segments.join('.')}"`,
+    () => {
+      const value = dig(key, root, (segment, result) =>
+        scope.within(
+          () =>
+            result === NOT_FOUND ? `No such key: "${segment}"` : `Found key: "${segment}" value: ${traceText(result)}`,
+          nothing,
+        ),
+      );
+      return value === NOT_FOUND ? null : value;
+    },
+  );
 }
+
+const nothing = (): void => undefined;
 
 /** Match variables (`$0`, `$1`) are always defined. */
 function isMatchVariable(name: string): boolean {

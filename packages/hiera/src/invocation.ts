@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage, type LookupError, RecursiveLookupError } from '@pptjs/runtime';
 import { LookupFailure } from './errors.js';
 import { messages } from './messages.js';
 import { SILENT_TRACE, type Trace } from './trace.js';
@@ -15,10 +15,34 @@ export class Invocation {
    * @throws {LookupFailure} if the key is already being looked up
    */
   enter(key: string): ActiveKey | null {
-    const outer = this.#innermost;
-    for (let active = outer; active !== null; active = active.outer) {
-      if (active.key === key) throw recursiveLookup(key, outer);
+    if (this.#isActive(key)) {
+      const problem = recursiveLookup(keysOf(this.#innermost)).message;
+      throw new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key, problem }));
     }
+    return this.#push(key);
+  }
+
+  /**
+   * Runs `body`, which replaces the expressions in the value of an expression.
+   * @throws {LookupError} if this is already being done
+   */
+  nested<T>(expression: string, body: () => T): T {
+    if (this.#isActive(expression)) throw recursiveLookup(keysOf(this.#innermost));
+    const outer = this.#push(expression);
+    try {
+      return body();
+    } finally {
+      this.leave(outer);
+    }
+  }
+
+  #isActive(key: string): boolean {
+    for (let active = this.#innermost; active !== null; active = active.outer) if (active.key === key) return true;
+    return false;
+  }
+
+  #push(key: string): ActiveKey | null {
+    const outer = this.#innermost;
     this.#innermost = { key, outer };
     return outer;
   }
@@ -34,9 +58,11 @@ export interface ActiveKey {
   readonly outer: ActiveKey | null;
 }
 
-function recursiveLookup(key: string, innermost: ActiveKey | null): LookupFailure {
-  const problem = formatMessage(messages.RECURSIVE_LOOKUP, { keys: keysOf(innermost).join(', ') });
-  return new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key, problem }));
+/** @param keys the keys that are being looked up, the outermost first */
+export function recursiveLookup(keys: readonly string[]): LookupError {
+  return new RecursiveLookupError(formatMessage(messages.RECURSIVE_LOOKUP, { keys: keys.join(', ') }), {
+    hasIssue: true,
+  });
 }
 
 /** The keys, the outermost first. */

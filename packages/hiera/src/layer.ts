@@ -13,21 +13,29 @@ export class Layer {
   readonly isGlobal: boolean;
   /** The step of the layer in an explanation. */
   readonly heading: string;
-  /** The first note of the layer in an explanation. */
-  readonly configurationNote: string;
+  /** The first note of the layer in an explanation; null for a layer without a configuration. */
+  readonly configurationNote: string | null;
   readonly #host: ProviderHost;
   readonly #entries: readonly EntryProvider[];
   readonly #defaultEntries: readonly EntryProvider[];
 
-  constructor(title: string, moduleName: string | null, config: HieraConfig, host: ProviderHost, isGlobal: boolean) {
-    const provider = (entry: HierarchyEntry) => new EntryProvider(entry, config, moduleName, host);
+  /** @param config null for the global layer of an installation without a hiera.yaml */
+  constructor(
+    title: string,
+    moduleName: string | null,
+    config: HieraConfig | null,
+    host: ProviderHost,
+    isGlobal: boolean,
+  ) {
+    const providers = (entries: readonly HierarchyEntry[]): EntryProvider[] =>
+      config === null ? [] : entries.map((entry) => new EntryProvider(entry, config, moduleName, host));
     this.moduleName = moduleName;
     this.isGlobal = isGlobal;
-    this.heading = `${title} (hiera configuration version ${config.version})`;
-    this.configurationNote = `Using configuration "${config.file}"`;
+    this.heading = `${title} (hiera configuration version ${config?.version ?? 5})`;
+    this.configurationNote = config === null ? null : `Using configuration "${config.file}"`;
     this.#host = host;
-    this.#entries = config.hierarchy.map(provider);
-    this.#defaultEntries = config.defaultHierarchy.map(provider);
+    this.#entries = providers(config?.hierarchy ?? []);
+    this.#defaultEntries = providers(config?.defaultHierarchy ?? []);
   }
 
   get hasDefaultHierarchy(): boolean {
@@ -48,9 +56,9 @@ export class Layer {
   ): Value | undefined {
     const { trace, host } = this.#host;
     return trace.within(this.heading, () => {
-      trace.note(this.configurationNote);
+      if (this.configurationNote !== null) trace.note(this.configurationNote);
       const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
-      if (entries.length === 0) trace.note(() => `No such key: "${key.root}"`);
+      if (entries.length === 0) trace.note(() => `No such key: "${key.text}"`);
       try {
         return mergeSources(strategy, entries, trace, (entry) => entry.lookup(key, strategy, variable));
       } catch (error) {

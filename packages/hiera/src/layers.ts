@@ -6,6 +6,13 @@ import type { LookupKey } from './key.js';
 import { Layer } from './layer.js';
 import type { ProviderHost } from './provider/entry.js';
 
+const GLOBAL_TITLE = 'Global Data Provider';
+
+/** The note in an explanation about a module without a configuration. */
+export function noModuleData(moduleName: string): string {
+  return `Module data provider for module "${moduleName}" not found`;
+}
+
 /** The layers of one evaluation. Each configuration is read when its layer is first needed. */
 export class Layers {
   readonly #settings: HieraSettings;
@@ -22,17 +29,16 @@ export class Layers {
     this.#firstKey = firstKey;
   }
 
-  /** The global layer and the environment, as far as they have a configuration. */
+  /** The global layer, which has no levels without a configuration, and the environment if it has a configuration. */
   outer(): readonly Layer[] {
     if (this.#outer === undefined) {
       const { globalConfig, environment } = this.#settings;
-      const layers = [
-        globalConfig === undefined ? null : this.#globalLayer(globalConfig),
+      const global = globalConfig === undefined ? null : this.#globalLayer(globalConfig);
+      const own =
         environment.path === undefined
           ? null
-          : this.#read('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml')),
-      ];
-      this.#outer = layers.filter((layer) => layer !== null);
+          : this.#read('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml'));
+      this.#outer = [global ?? new Layer(GLOBAL_TITLE, null, null, this.#host, true), ...(own === null ? [] : [own])];
     }
     return this.#outer;
   }
@@ -51,7 +57,7 @@ export class Layers {
 
   #globalLayer(file: string): Layer | null {
     try {
-      return this.#read('Global Data Provider', null, file, true);
+      return this.#read(GLOBAL_TITLE, null, file, true);
     } catch (error) {
       throw layerFailure(error, this.#firstKey, true);
     }

@@ -14,6 +14,7 @@ export const messages = {
     text: "Data Provider type mismatch: Got {class} when a hash-like object was expected to access value using '{segment}' from key '{key}'",
   },
   UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}" },
+  UNDEFINED_VARIABLE_IN_PATH: { text: "Interpolation failed with '{name}', but compilation continuing; {reason}" },
 
   // Lookups.
   LOOKUP_FAILED: { text: "Lookup of key '{key}' failed: {problem}" },
@@ -34,6 +35,8 @@ export const messages = {
 
   // hiera.yaml.
   IN_CONFIG: { text: '{problem} (file: {file})' },
+  IN_CONFIG_LINE: { text: '{problem} (file: {file}, line: {line})' },
+  UNDEFINED_VARIABLE_IN_CONFIG: { text: "Undefined variable '{name}'" },
   UNSUPPORTED_VERSION: { text: 'This runtime does not support hiera.yaml version {version}' },
   VERSION_3: { text: 'hiera.yaml version 3 cannot be used in {layer}' },
   VERSION_IN_GLOBAL_LAYER: { text: 'hiera.yaml version {version} cannot be used in the global layer' },

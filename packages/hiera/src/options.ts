@@ -3,7 +3,7 @@ import { lookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { parseKey } from './key.js';
 import type { Layer } from './layer.js';
-import type { Layers } from './layers.js';
+import { type Layers, noModuleData } from './layers.js';
 import { hash } from './merge/strategy.js';
 import { messages } from './messages.js';
 import { type Trace, traceText } from './trace.js';
@@ -82,6 +82,7 @@ export class OptionsFinder {
   #mergedOptions(moduleName: string | undefined): PuppetHash {
     const outer = this.#outerOptions();
     const module = moduleName === undefined ? null : this.#layers.module(moduleName);
+    if (moduleName !== undefined && module === null) this.#trace().note(() => noModuleData(moduleName));
     const inner = module === null ? undefined : this.#optionsIn(module);
     if (inner === undefined || outer.size === 0) return inner ?? outer;
     const trace = this.#trace();

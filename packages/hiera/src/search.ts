@@ -15,7 +15,7 @@ import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
 import { dig, type LookupKey, NOT_FOUND, type Segment } from './key.js';
 import type { Layer } from './layer.js';
-import { Layers } from './layers.js';
+import { Layers, noModuleData } from './layers.js';
 import { mergeStrategy } from './merge/merge-option.js';
 import { first, hash, mergeSources, type MergeStrategy } from './merge/strategy.js';
 import { messages } from './messages.js';
@@ -57,6 +57,7 @@ export class Search {
         const value = this.find(key);
         return value === undefined ? '' : value;
       },
+      nested: (name, body) => invocation.nested(name, body),
       within: (text, body) => invocation.trace.within(text, body),
       failed: (text, error) => {
         if (error instanceof EvaluationError && !this.#failedTexts.has(error)) this.#failedTexts.set(error, text);
@@ -200,12 +201,15 @@ export class Search {
   }
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
-    const module = key.moduleName === undefined ? null : this.#layers.module(key.moduleName);
-    const outer = this.#layers.outer();
-    const layers = module === null ? outer : [...outer, module];
-    const root = mergeSources(strategy, layers, this.trace, (layer) =>
-      layer.lookup(key, strategy, this.#host.variable, 'hierarchy'),
-    );
+    const { moduleName } = key;
+    const module = moduleName === undefined ? null : this.#layers.module(moduleName);
+    const layers = [...this.#layers.outer(), module];
+    // There are always several layers: Puppet merges the value of the environment with nothing, if the others have none.
+    const root = mergeSources(strategy, layers, this.trace, (layer) => {
+      if (layer !== null) return layer.lookup(key, strategy, this.#host.variable, 'hierarchy');
+      if (moduleName !== undefined) this.trace.note(() => noModuleData(moduleName));
+      return undefined;
+    });
     const value = root === undefined ? undefined : this.#dig(key, root);
     return value !== undefined || !module?.hasDefaultHierarchy ? value : this.#findDefault(key, module);
   }

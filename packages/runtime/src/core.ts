@@ -14,6 +14,7 @@ export {
   type Place,
   placeText,
   RecursionError,
+  RecursiveLookupError,
   RejectedCallError,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';

@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { DefinitionKind } from '@pptjs/runtime';
 import type { EnvironmentFiles } from './environment-files.js';
-import type { Module } from './modules.js';
+import type { Modules } from './modules.js';
 
 /** The folder of a module that contains the definitions of a kind. */
 const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
@@ -15,10 +15,14 @@ const EXTENSION = '.pp';
 
 /** The files that may contain a definition, whether or not they exist. */
 interface CandidateFiles {
-  readonly module: string;
-  /** Paths in the module, in order. */
+  /** The name of the module; null for the environment itself. */
+  readonly module: string | null;
+  /** Paths in the folder of the module or environment, in order. */
   readonly paths: readonly string[];
 }
+
+/** The first segment in the qualified names of functions and types that the environment itself contains. */
+const ENVIRONMENT = 'environment';
 
 const SEGMENT = /^[a-z_][a-z0-9_]*$/;
 
@@ -33,7 +37,10 @@ function candidateFiles(kind: DefinitionKind, name: string): CandidateFiles | un
     const outer = rest.map((_, index) => `${folder}/${rest.slice(0, rest.length - index).join('/')}.pp`);
     return { module, paths: [`${folder}/init.pp`, ...outer] };
   }
-  return rest.length === 0 ? undefined : { module, paths: [`${folder}/${rest.join('/')}.pp`] };
+  // The paths in an environment contain all segments. Plain names belong to the environment.
+  const isOfEnvironment = rest.length === 0 || module === ENVIRONMENT;
+  const path = (isOfEnvironment ? segments : rest).join('/');
+  return { module: isOfEnvironment ? null : module, paths: [`${folder}/${path}.pp`] };
 }
 
 /** The file of a module in which a definition belongs. Undefined if no file can contain one of that kind and name. */
@@ -44,6 +51,7 @@ export function definingFile(
   const candidates = candidateFiles(kind, name);
   if (candidates === undefined) return undefined;
   const { module, paths } = candidates;
+  if (module === null) return undefined;
   const path = (name === module ? undefined : paths[1]) ?? paths[0];
   return path === undefined ? undefined : { module, path };
 }
@@ -70,21 +78,14 @@ const MAX_DEFINITIONS = 50_000;
  */
 export class DefinitionFiles {
   readonly #files: EnvironmentFiles;
-  readonly #folderOf: (module: string) => string | undefined;
-  readonly #modules: () => readonly Module[];
+  readonly #environment: string | undefined;
+  readonly #modules: Modules;
   readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
 
-  /**
-   * @param folderOf returns the folder of a module, or of the environment, which has functions and types too
-   * @param modules lists the modules and the environment
-   */
-  constructor(
-    files: EnvironmentFiles,
-    folderOf: (module: string) => string | undefined,
-    modules: () => readonly Module[],
-  ) {
+  /** @param environment the folder of the environment, which has functions and types too */
+  constructor(files: EnvironmentFiles, environment: string | undefined, modules: Modules) {
     this.#files = files;
-    this.#folderOf = folderOf;
+    this.#environment = environment;
     this.#modules = modules;
   }
 
@@ -94,17 +95,27 @@ export class DefinitionFiles {
    */
   all(kind: Exclude<DefinitionKind, 'node'>): ReadonlyMap<string, string> {
     const byName = new Map<string, string>();
-    for (const { name: module, directory } of this.#modules()) {
-      const folder = this.#files.within(directory, FOLDERS[kind]);
-      for (const file of folder === undefined ? [] : this.#files.below(folder)) {
-        if (folder === undefined || !file.endsWith(EXTENSION)) continue;
-        const path = file.slice(folder.length + 1, -EXTENSION.length);
-        const isInit = path === 'init' && FOLDERS[kind] === 'manifests';
-        const segments = isInit ? [module] : [module, ...path.split('/')];
-        if (segments.every((segment) => SEGMENT.test(segment))) byName.set(segments.join('::'), file);
-      }
-    }
+    if (this.#environment !== undefined && FOLDERS[kind] !== 'manifests')
+      this.#addAll(byName, kind, this.#environment, []);
+    for (const { name, directory } of this.#modules.all) this.#addAll(byName, kind, directory, [name]);
     return byName;
+  }
+
+  /** @param namespace the segments before those of the path */
+  #addAll(
+    byName: Map<string, string>,
+    kind: Exclude<DefinitionKind, 'node'>,
+    directory: string,
+    namespace: readonly string[],
+  ): void {
+    const folder = this.#files.within(directory, FOLDERS[kind]);
+    for (const file of folder === undefined ? [] : this.#files.below(folder)) {
+      if (folder === undefined || !file.endsWith(EXTENSION)) continue;
+      const path = file.slice(folder.length + 1, -EXTENSION.length);
+      const isInit = path === 'init' && FOLDERS[kind] === 'manifests';
+      const segments = isInit ? namespace : [...namespace, ...path.split('/')];
+      if (segments.every((segment) => SEGMENT.test(segment))) byName.set(segments.join('::'), file);
+    }
   }
 
   /** @param name in lower case, without leading `::` */
@@ -117,8 +128,10 @@ export class DefinitionFiles {
 
   #search(kind: DefinitionKind, name: string): FilesOfDefinition {
     const candidates = candidateFiles(kind, name);
-    const folder = candidates === undefined ? undefined : this.#folderOf(candidates.module);
-    if (candidates === undefined || folder === undefined) return NO_FILES;
+    if (candidates === undefined) return NO_FILES;
+    const { module } = candidates;
+    const folder = module === null ? this.#environment : this.#modules.find(module)?.directory;
+    if (folder === undefined) return NO_FILES;
     const existing = (paths: readonly string[]): string[] =>
       paths.flatMap((path) => this.#files.within(folder, path) ?? []);
     return {

@@ -5,9 +5,6 @@ import { DefinitionFiles } from './definition-files.js';
 import type { EnvironmentFiles } from './environment-files.js';
 import { Modules } from './modules.js';
 
-/** The module name in the names of functions and types that the environment itself contains. */
-const ENVIRONMENT = 'environment';
-
 /** The parts of an environment. All paths are absolute. */
 export interface EnvironmentParts {
   readonly name: string;
@@ -57,11 +54,6 @@ export class EnvironmentLayout {
 
   #createDefinitionFiles(): DefinitionFiles {
     const { files, directory } = this.parts;
-    const environment = directory === undefined ? [] : [{ name: ENVIRONMENT, directory }];
-    return new DefinitionFiles(
-      files,
-      (module) => (module === ENVIRONMENT ? directory : this.modules.find(module)?.directory),
-      () => [...environment, ...this.modules.all],
-    );
+    return new DefinitionFiles(files, directory, this.modules);
   }
 }

@@ -21,7 +21,7 @@ interface FunctionFile {
 }
 
 /**
- * The Ruby functions of an environment's modules. A function with the current API takes precedence over one with the
+ * The Ruby functions of an environment and its modules. A function with the current API takes precedence over one with the
  * API of Puppet 3. Caches the functions by name; a refreshed environment gets another instance.
  */
 export class RubyFunctions {
@@ -75,30 +75,45 @@ export class RubyFunctions {
   }
 }
 
-/** Returns the file of a Ruby function; undefined if no module has one. */
+/** Returns the file of a Ruby function; undefined if neither the environment nor a module has one. */
 export function rubyFunctionFile(environment: CatalogEnvironment, name: string): FunctionFile | undefined {
   if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
   const relative = `${name.replaceAll('::', '/')}.rb`;
-  const path = findInModules(environment, name, `${FOLDER}/${relative}`);
+  const path = findFile(environment, name, `${FOLDER}/${relative}`);
   if (path !== undefined) return { path, isLegacy: false };
-  const legacy = name.includes('::') ? undefined : findInModules(environment, name, `${LEGACY_FOLDER}/${relative}`);
+  const legacy = name.includes('::') ? undefined : findFile(environment, name, `${LEGACY_FOLDER}/${relative}`);
   return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
 }
 
-/** A qualified name contains the name of the module. A plain name may be in any module. */
-function findInModules({ modules, files }: CatalogEnvironment, name: string, path: string): string | undefined {
+/**
+ * A qualified name contains the name of the module, or begins with `environment`. A plain name may be in the environment
+ * and in any module.
+ */
+function findFile(environment: CatalogEnvironment, name: string, path: string): string | undefined {
+  const { modules, files } = environment;
   const separator = name.indexOf('::');
-  if (separator >= 0) return modules.fileOf(name.slice(0, separator), path);
-  for (const { directory } of modules.all) {
+  const module = separator < 0 ? null : name.slice(0, separator);
+  if (module !== null && module !== 'environment') return modules.fileOf(module, path);
+  for (const directory of module === null ? codeFolders(environment) : ownFolder(environment)) {
     const file = files.within(directory, path);
     if (file !== undefined) return file;
   }
   return undefined;
 }
 
-/** Returns the names of the Ruby functions of an environment's modules, derived from the names of their files. */
-export function rubyFunctionNames({ modules, files }: CatalogEnvironment): readonly string[] {
-  const names = modules.all.flatMap(({ directory }) =>
+/** The folders of the environment and of its modules. */
+function codeFolders(environment: CatalogEnvironment): readonly string[] {
+  return [...ownFolder(environment), ...environment.modules.all.map(({ directory }) => directory)];
+}
+
+function ownFolder({ directory }: CatalogEnvironment): readonly string[] {
+  return directory === undefined ? [] : [directory];
+}
+
+/** Returns the names of the Ruby functions of an environment and its modules, derived from the names of their files. */
+export function rubyFunctionNames(environment: CatalogEnvironment): readonly string[] {
+  const { files } = environment;
+  const names = codeFolders(environment).flatMap((directory) =>
     [FOLDER, LEGACY_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
   );
   return [...new Set(names)];

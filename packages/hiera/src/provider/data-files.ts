@@ -6,7 +6,7 @@ import { parseYaml } from '../data/yaml.js';
 import { DataSyntaxError, messageOf } from '../errors.js';
 import { findInHocon } from '../hocon/hocon-range.js';
 import { parseHocon } from '../hocon/hocon.js';
-import type { HieraHost } from '../host.js';
+import type { EvaluationHost } from '../host.js';
 import type { Segment } from '../key.js';
 import { messages } from '../messages.js';
 
@@ -22,11 +22,11 @@ const MAX_JSON_DEPTH = 100;
 
 /** The data files of one evaluation. Each file is read and parsed once. */
 export class DataFiles {
-  readonly #host: HieraHost;
+  readonly #host: EvaluationHost;
   readonly #texts = new Map<string, string | null>();
   readonly #parsed = new Map<string, Value>();
 
-  constructor(host: HieraHost) {
+  constructor(host: EvaluationHost) {
     this.#host = host;
   }
 
@@ -62,10 +62,13 @@ export class DataFiles {
     return format === 'hocon' ? findInHocon(text, keys) : findInYaml(text, keys, { fragment });
   }
 
-  /** Replaces a YAML value that is not a hash by an empty hash. Each evaluation warns about such a file. */
+  /**
+   * Replaces a YAML value that is not a hash by an empty hash. Each evaluation warns about such a file.
+   * @throws {LookupError} if the file is not empty and the evaluation is strict
+   */
   #checkHash(value: Value, path: string, format: DataFormat): Value {
     if (format !== 'yaml' || value instanceof PuppetHash) return value;
-    this.#host.warn(formatMessage(messages.NOT_A_YAML_HASH, { path }));
+    this.#host.reportWrongData(formatMessage(messages.NOT_A_YAML_HASH, { path }), value === null || value === false);
     return EMPTY_HASH;
   }
 

@@ -1,9 +1,11 @@
-import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { formatMessage, FunctionError, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import type { HierarchyEntry } from '../config/config.js';
 import { ConfigError, LookupError } from '../errors.js';
 import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
 import { interpolate, type InterpolationScope } from '../interpolation.js';
+import { recursiveLookup } from '../invocation.js';
 import { dig, NOT_FOUND, parseKey, type Segment } from '../key.js';
+import { messages } from '../messages.js';
 
 /** A file or URI with data of a hierarchy level. */
 export interface Location {
@@ -23,15 +25,48 @@ function uriLocation(original: string, value: string): Location {
   return { kind: 'uri', value, heading: `URI "${value}"`, note: `Original uri: "${original}"` };
 }
 
-/** The scope for interpolation in a hiera.yaml: variables only. */
-function configScope(variable: VariableLookup, host: EvaluationHost): InterpolationScope {
+/** The scope for interpolation in the locations of a hiera.yaml: variables only. */
+function locationScope(variable: VariableLookup, host: EvaluationHost): InterpolationScope {
+  const names = new Set<string>();
   return {
     variable,
     parse: host.cache.parseInterpolation,
     reportUnknown: (name) => host.reportUnknownVariable(name, 'path'),
     lookup: () => null,
+    nested: (name, body) => {
+      if (names.has(name)) throw recursiveLookup([...names]);
+      names.add(name);
+      try {
+        return body();
+      } finally {
+        names.delete(name);
+      }
+    },
     within: (_text, body) => body(),
   };
+}
+
+/** The scope for the other parts of a hiera.yaml: an unknown variable is a fault in the file. */
+function configScope(variable: VariableLookup, config: ConfigPart, host: EvaluationHost): InterpolationScope {
+  return {
+    ...locationScope(variable, host),
+    reportUnknown: (name) => {
+      try {
+        host.reportUnknownVariable(name, 'data');
+      } catch (error) {
+        if (!(error instanceof FunctionError)) throw error;
+        const problem = formatMessage(messages.UNDEFINED_VARIABLE_IN_CONFIG, { name });
+        throw new ConfigError(problem, config.file, config.path, `%{${name}}`, lineOf(name, config.file, host));
+      }
+    },
+  };
+}
+
+/** The first line of a hiera.yaml that reads a variable. */
+function lineOf(name: string, file: string, host: EvaluationHost): number | undefined {
+  const lines = (host.read(file) ?? '').split('\n');
+  const index = lines.findIndex((line) => ['', '"', "'"].some((quote) => line.includes(`%{${quote}${name}${quote}}`)));
+  return index < 0 ? undefined : index + 1;
 }
 
 /** Replaces the variables in a string, array or hash of a hiera.yaml. */
@@ -41,7 +76,7 @@ export function interpolateConfig(
   config: ConfigPart,
   host: EvaluationHost,
 ): Value {
-  return interpolateIn(configScope(variable, host), value, config);
+  return interpolateIn(configScope(variable, config, host), value, config);
 }
 
 /** The part of a hiera.yaml that a value is in, for messages: the file, and the keys and indexes that lead to the part. */
@@ -54,7 +89,7 @@ function interpolateIn(scope: InterpolationScope, value: Value, { file, path }: 
   try {
     return interpolate(value, scope, false);
   } catch (error) {
-    if (!(error instanceof LookupError)) throw error;
+    if (!(error instanceof LookupError) || error instanceof ConfigError) throw error;
     const fragment = typeof value === 'string' ? value : undefined;
     throw error.hasIssue ? new ConfigError(error.message, file, path, fragment) : error;
   }
@@ -75,10 +110,10 @@ export function resolveLocations(
   variable: VariableLookup,
   host: EvaluationHost,
 ): Location[] {
-  const scope = configScope(variable, host);
+  const scope = locationScope(variable, host);
   const config: ConfigPart = { file, path: entry.path };
   const text = (value: string, within = scope) => String(interpolateIn(within, value, config));
-  const directory = text(entry.dataDirectory);
+  const directory = text(entry.dataDirectory, configScope(variable, config, host));
   if (escapesFolder(entry.dataDirectory, directory)) return [];
   const folder = joinPath(root, directory);
   const { locations } = entry;
@@ -95,14 +130,12 @@ export function resolveLocations(
       return locations.values.flatMap((original) => inFolder(original).map((value) => pathLocation(original, value)));
     case 'glob':
       return locations.values.flatMap((original) =>
-        inFolder(original)
-          .flatMap((pattern) => host.glob(pattern))
-          .map((value) => pathLocation(joinPath(folder, original), value)),
+        inFolder(original).flatMap((pattern) => host.glob(pattern).map((value) => pathLocation(pattern, value))),
       );
     case 'mapped': {
       const { variable: collection, element: elementName, template } = locations;
-      return elementsOf(collection, variable).flatMap((element) => {
-        const within = configScope((name) => (name === elementName ? element : variable(name)), host);
+      return elementsOf(collection, variable, host).flatMap((element) => {
+        const within = locationScope((name) => (name === elementName ? element : variable(name)), host);
         return inFolder(template, within).map((value) => pathLocation(template, value));
       });
     }
@@ -119,9 +152,10 @@ function escapesFolder(template: string, path: string): boolean {
 }
 
 /** The elements of the collection that a dotted variable name leads to. A hash has pairs of key and value. */
-function elementsOf(name: string, variable: VariableLookup): readonly Value[] {
+function elementsOf(name: string, variable: VariableLookup, host: EvaluationHost): readonly Value[] {
   const key = parseKey(name);
   const root = variable(key.root);
+  if (root === undefined) host.reportUnknownVariable(key.root, 'path');
   const value = root === undefined || root === null ? NOT_FOUND : dig(key, root);
   if (value === NOT_FOUND || value === null) return [];
   if (isArray(value)) return value;

@@ -152,6 +152,9 @@ export class LookupError extends EvaluationError {
   }
 }
 
+/** A lookup that needs its own result. */
+export class RecursiveLookupError extends LookupError {}
+
 /**
  * Reports that a data function has no value for its key: `not_found()` of its context, or `throw :no_such_key` in Ruby.
  * The hierarchy level that called the data function catches it. Anywhere else it is Ruby's error.

@@ -1,14 +1,14 @@
 import { isMainThread, workerData } from 'node:worker_threads';
+import { systemMessage } from '@pptjs/files';
 import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
 import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
-import { systemMessage } from './files/read-source.js';
 import { processHost } from './host.js';
 import { main } from './main.js';
 
 // The worker processes of `pptjs compile --nodes` and the worker threads of `pptjs build` run this file too, because the
 // bundle is a single file.
-if (!isMainThread && isBuildData(workerData)) void import('./build/build-worker.js');
+if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
 else runCommand();
 

@@ -8,8 +8,14 @@ export { BuildRecord } from '@pptjs/files';
 export { commands } from './commands/index.js';
 export { configurationDeclarations, configurationSchema } from './configuration/configuration-schema.js';
 export { ExitCode } from './exit-code.js';
-export { decode, type EncodingFault } from './files/decode.js';
-export { findFiles, type SourceMatches, type SourcePath } from './files/find-sources.js';
-export { readSource, type SourceFile } from './files/read-source.js';
+export {
+  decode,
+  type EncodingFault,
+  findFiles,
+  readSource,
+  type SourceFile,
+  type SourceMatches,
+  type SourcePath,
+} from '@pptjs/build';
 export type { Host, Sink } from './host.js';
 export { main } from './main.js';

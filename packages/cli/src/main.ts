@@ -1,5 +1,5 @@
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import { Arguments, parseArguments } from './arguments/arguments.js';
+import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
@@ -29,21 +29,30 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
 }
 
 async function runCommand(command: Command, argv: readonly string[], host: Host): Promise<ExitCode> {
-  let args: Arguments;
   try {
-    args = parseArguments(argv, command.options);
+    let args = parseArguments(argv, command.options);
     if (args.flag('help')) {
       host.stdout.write(commandHelp(command));
       return ExitCode.ok;
     }
     if (command.configuration !== undefined) args = await withConfiguration(args, command, commands, host.cwd);
-    return await command.run(args, withColorOptions(host, args));
+    const coloredHost = withColorOptions(host, args);
+    if (!args.flag('watch')) return await command.run(args, coloredHost);
+    const { watchCommand } = await import('./watching/watch-command.js');
+    const runOnce = (): Promise<ExitCode> =>
+      command.run(args, coloredHost).catch((error: unknown) => printCommandError(error, command, host));
+    return await watchCommand(command, args, coloredHost, runOnce);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    host.stderr.write(`pptjs ${command.name}: ${error.message}\nUsage: pptjs ${command.name} ${command.usage}\n`);
-    host.stderr.write(`Run \`pptjs ${command.name} --help\` for details.\n`);
-    return ExitCode.usage;
+    return printCommandError(error, command, host);
   }
+}
+
+/** Prints an error of a command, with its usage if the arguments are wrong. */
+function printCommandError(error: unknown, command: Command, host: Host): ExitCode | Promise<ExitCode> {
+  if (!(error instanceof UsageError)) return printError(error, host);
+  host.stderr.write(`pptjs ${command.name}: ${error.message}\nUsage: pptjs ${command.name} ${command.usage}\n`);
+  host.stderr.write(`Run \`pptjs ${command.name} --help\` for details.\n`);
+  return ExitCode.usage;
 }
 
 /** `--color` and `--no-color` take precedence over the environment variables. */

@@ -6,6 +6,8 @@ export { type OutputFile, writeAtomically, writeOutputs } from './atomic-write.j
 export { BuildRecord, describeOutput, removeEmptyDirectories, type WrittenOutput } from './build-record.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { createDirectory } from './create-directory.js';
+export { displayName } from './display-name.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { importModule } from './import-module.js';
+export { systemMessage } from './system-message.js';
 export { removeLeftovers } from './temporary-file.js';

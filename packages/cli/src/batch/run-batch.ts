@@ -5,7 +5,7 @@ import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
 import { BATCH_STRICTNESS, memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
-import { DialectSelection } from '../dialects/dialect-selection.js';
+import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode } from '../exit-code.js';
 import { readFacts } from '../files/facts.js';
 import { standardInputBlocks } from '../files/standard-input.js';
@@ -17,7 +17,7 @@ import { answerWithin } from './limited-answers.js';
 
 /** `pptjs batch eval`, `pptjs batch --dialect` and `pptjs eval --batch`. */
 export async function runEvalBatch(args: Arguments, host: Host): Promise<ExitCode> {
-  const selection = await DialectSelection.of(args, host);
+  const selection = await selectDialect(args, host);
   const dialect = await selection.forText();
   const batch = dialect === puppet ? puppetBatch(args, host) : await dialectBatch(dialect, args, host);
   const seconds = timeoutOf(args);

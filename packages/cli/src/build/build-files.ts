@@ -1,59 +1,129 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { build, BuildError, type BuildOptions, type BuildResult, type FileResult } from '@pptjs/build';
+import { moduleExtensions, moduleFormats, type ModuleOutput, sourceMapKinds } from '@pptjs/build/formats';
+import { DialectError } from '@pptjs/dialects';
+import { displayName } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { sourceMapKinds, strictOf } from '../commands/shared-options.js';
-import { DialectSelection } from '../dialects/dialect-selection.js';
+import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { findSources } from '../files/find-sources.js';
 import type { Host } from '../host.js';
-import { Reporter } from '../report/reporter.js';
-import { Build } from './build.js';
+import { Progress } from '../report/progress.js';
+import { count, Reporter } from '../report/reporter.js';
 import { Interruption } from './interruption.js';
-import { formatWarning, moduleOutputOf } from './module-format.js';
-import type { BuildOptions } from './source-compiler.js';
 
 /** `pptjs build`: compiles all sources to modules. */
 export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode> {
-  const started = performance.now();
-  const out = outputDirectory(args, host);
+  const outDir = args.required('out-dir');
   const environment = environmentDirectory(args, host);
   if (environment !== undefined) {
     if (args.text('format') !== undefined || args.text('out-extension') !== undefined)
       throw new UsageError('--format and --out-extension do not apply to an environment');
     const { writeEnvironment } = await import('./write-environment.js');
-    return writeEnvironment(environment, out, args, host);
+    return writeEnvironment(environment, resolve(host.cwd, outDir), args, host);
   }
+  if (args.positionals.length === 0) throw new UsageError('specify files or folders');
   const reporter = new Reporter(host, args.flag('json'));
-  const selection = await DialectSelection.of(args, host);
-  const sources = await findSources(args.positionals, selection.extensions, host, reporter);
-  const options: BuildOptions = {
+  const interruption = new Interruption(host.signals);
+  let result: BuildResult;
+  try {
+    result = await buildOrThrow({ ...buildOptionsOf(args, outDir, host, reporter), signal: interruption.signal });
+  } finally {
+    interruption.close();
+  }
+  printSummary(result, interruption, args, reporter, host);
+  return interruption.exitCode ?? (reporter.errors > 0 ? ExitCode.failed : ExitCode.ok);
+}
+
+function buildOptionsOf(args: Arguments, outDir: string, host: Host, reporter: Reporter): BuildOptions {
+  const dialect = args.text('dialect');
+  return {
+    paths: args.positionals,
+    outDir,
+    cwd: host.cwd,
+    ...(dialect !== undefined && { dialect }),
     ...moduleOutputOf(args),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     strict: strictOf(args),
     comments: !args.flag('no-comments'),
+    observer: observerOf(outDir, host, reporter),
   };
-  const warning = formatWarning(options, out, host.cwd);
-  if (warning !== undefined) reporter.report(warning);
-  const build = new Build(sources, selection, out, options, reporter, host);
-  const interruption = new Interruption(host.signals);
-  try {
-    await build.run(interruption);
-  } finally {
-    interruption.close();
-  }
-  const seconds = (performance.now() - started) / 1000;
-  if (args.flag('json')) host.stdout.write(`${JSON.stringify(build.summary(seconds))}\n`);
-  else if (!args.flag('quiet'))
-    reporter.note(`${interruption.exitCode === undefined ? '' : 'interrupted: '}${build.closingLine(seconds)}`);
-  return interruption.exitCode ?? (reporter.errors > 0 ? ExitCode.failed : ExitCode.ok);
 }
 
-function outputDirectory(args: Arguments, host: Host): string {
-  const name = args.required('out-dir');
-  const path = resolve(host.cwd, name);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats && !stats.isDirectory()) throw new CommandError(`${name}: the output directory is a file`);
-  return path;
+/** Returns an observer that prints the diagnostics and the progress of a build. */
+function observerOf(outDir: string, host: Host, reporter: Reporter): NonNullable<BuildOptions['observer']> {
+  let progress: Progress | undefined;
+  return {
+    onFile({ file, status, diagnostics, text }, done, total) {
+      for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
+      progress = reporter.progress ??= new Progress(host.stderr, total);
+      if (status === 'unchanged') progress.clear();
+      else progress.step(done, file);
+    },
+    onFault: (fault) => reporter.report(fault),
+    onWait: (processId) => reporter.note(`waiting for another build of ${outDir} (process ${processId})`),
+  };
+}
+
+/**
+ * @throws {CommandError} if the output folder cannot be used
+ * @throws {UsageError} if there is no dialect with the name after `--dialect`
+ */
+async function buildOrThrow(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await build(options);
+  } catch (error) {
+    if (error instanceof BuildError) throw new CommandError(error.message);
+    if (error instanceof DialectError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function printSummary(
+  { files, removed, seconds }: BuildResult,
+  interruption: Interruption,
+  args: Arguments,
+  reporter: Reporter,
+  host: Host,
+): void {
+  const { errors, warnings } = reporter;
+  const countOf = (status: FileResult['status']): number => files.filter((file) => file.status === status).length;
+  const [built, unchanged, failed] = [countOf('compiled'), countOf('unchanged'), countOf('failed')];
+  if (args.flag('json')) {
+    const summary = {
+      built,
+      unchanged,
+      failed,
+      errors,
+      warnings,
+      removed: removed.map((path) => displayName(path, host.cwd)),
+      bytes: files.reduce((sum, { characters }) => sum + characters, 0),
+      seconds: Number(seconds.toFixed(3)),
+    };
+    host.stdout.write(`${JSON.stringify({ summary })}\n`);
+    return;
+  }
+  if (args.flag('quiet')) return;
+  const out = displayName(resolve(host.cwd, args.required('out-dir')), host.cwd);
+  const parts = [`${count(built, 'file')} compiled to ${out} in ${seconds.toFixed(2)} s`];
+  if (unchanged > 0) parts.push(`${count(unchanged, 'file')} unchanged`);
+  if (failed > 0) parts.push(`${count(failed, 'file')} failed`);
+  if (errors > 0) parts.push(count(errors, 'error'));
+  if (warnings > 0) parts.push(count(warnings, 'warning'));
+  if (removed.length > 0) parts.push(`${count(removed.length, 'stale output')} removed`);
+  reporter.note(`${interruption.exitCode === undefined ? '' : 'interrupted: '}${parts.join(', ')}`);
+}
+
+/**
+ * Returns the values of `--format` and `--out-extension`.
+ * @throws {UsageError} if Node would read files with this extension in the other format
+ */
+function moduleOutputOf(args: Arguments): ModuleOutput {
+  const format = args.choice('format', moduleFormats, 'esm');
+  const extension = args.choice('out-extension', moduleExtensions, '.js');
+  if ((format === 'esm' && extension === '.cjs') || (format === 'cjs' && extension === '.mjs'))
+    throw new UsageError(`--out-extension ${extension} does not fit --format ${format}`);
+  return { format, extension };
 }
 
 /**

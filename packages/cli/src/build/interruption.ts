@@ -11,11 +11,13 @@ const EXIT_CODES = { SIGINT: ExitCode.interrupted, SIGTERM: ExitCode.terminated 
 export class Interruption {
   /** The exit code for the signal that the process received; undefined if it received none. */
   exitCode: ExitCode | undefined;
+  readonly #controller = new AbortController();
 
   /** A second signal ends the process at once. */
   readonly #receive = (signal: NodeJS.Signals): void => {
     this.close();
     this.exitCode = signal === 'SIGTERM' ? EXIT_CODES.SIGTERM : EXIT_CODES.SIGINT;
+    this.#controller.abort();
   };
 
   readonly #signals: EventEmitter | undefined;
@@ -24,6 +26,11 @@ export class Interruption {
   constructor(signals: EventEmitter | undefined) {
     this.#signals = signals;
     for (const signal of Object.keys(EXIT_CODES)) signals?.on(signal, this.#receive);
+  }
+
+  /** Is aborted when the process receives a signal. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
   }
 
   /** Returns `exitCode` after Node has handled the signals that arrived during synchronous work. */

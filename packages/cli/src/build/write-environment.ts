@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sourceMapKinds } from '@pptjs/build/formats';
 import {
   buildEnvironment,
   type BuiltFile,
@@ -10,13 +11,10 @@ import {
   loadTemplateCompiler,
   recordOfRuby,
 } from '@pptjs/catalog';
-import { removeEmptyDirectories, removeLeftovers, writeAtomically } from '@pptjs/files';
+import { displayName, removeEmptyDirectories, removeLeftovers, systemMessage, writeAtomically } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
-import { sourceMapKinds } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
-import { displayName } from '../files/find-sources.js';
-import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
 import { Interruption } from './interruption.js';

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { systemMessage } from '@pptjs/files';
 import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode } from '../exit-code.js';
-import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count } from '../report/reporter.js';

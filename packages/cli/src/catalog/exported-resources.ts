@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { systemMessage } from '@pptjs/files';
 import { type ExportedResource, fromRichData, isArray, parseJson, PuppetHash } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
-import { systemMessage } from '../files/read-source.js';
 
 /**
  * Reads resources that other nodes export from a JSON file: all resources of a list, or the exported ones of a catalog.

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
+import { readSource } from '@pptjs/build';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
 import { helpOf, type Place } from '@pptjs/runtime';
 import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
-import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { textDiagnostic } from '../report/reporter.js';
 import { escapeControls, supportsUnicode } from '../report/terminal.js';

@@ -1,13 +1,12 @@
+import { moduleExtensions, moduleFormats, sourceMapKinds } from '@pptjs/build/formats';
 import type { Command } from '../arguments/command.js';
 import {
   configurationOptions,
   dialectOption,
   jsonLinesOption,
-  moduleExtensions,
-  moduleFormats,
   quietOption,
-  sourceMapKinds,
   strictOption,
+  watchOption,
 } from './shared-options.js';
 
 export const buildCommand: Command = {
@@ -61,6 +60,7 @@ export const buildCommand: Command = {
     strict: strictOption,
     json: jsonLinesOption,
     quiet: quietOption,
+    watch: watchOption,
     ...configurationOptions,
   },
   configuration: { paths: true },

@@ -1,5 +1,12 @@
 import type { Command } from '../arguments/command.js';
-import { configurationOptions, dialectOption, jsonLinesOption, quietOption, strictOption } from './shared-options.js';
+import {
+  configurationOptions,
+  dialectOption,
+  jsonLinesOption,
+  quietOption,
+  strictOption,
+  watchOption,
+} from './shared-options.js';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -19,6 +26,7 @@ export const checkCommand: Command = {
     },
     json: jsonLinesOption,
     quiet: quietOption,
+    watch: watchOption,
     ...configurationOptions,
   },
   configuration: { paths: true },

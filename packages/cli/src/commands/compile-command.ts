@@ -1,7 +1,7 @@
 import type { Command } from '../arguments/command.js';
 import { corpusOption } from './batch-command.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { batchableStrictOption, configurationOptions, nodesOption } from './shared-options.js';
+import { batchableStrictOption, configurationOptions, nodesOption, watchOption } from './shared-options.js';
 
 export const compileCommand: Command = {
   name: 'compile',
@@ -39,6 +39,7 @@ export const compileCommand: Command = {
     },
     batch: { type: 'boolean', summary: 'do the same as `pptjs batch compile`' },
     corpus: corpusOption,
+    watch: watchOption,
     ...configurationOptions,
   },
   configuration: { paths: false },

@@ -9,6 +9,7 @@ import {
   memoryLimitOption,
   timeoutOption,
   variablesOption,
+  watchOption,
 } from './shared-options.js';
 
 export const runCommand: Command = {
@@ -34,6 +35,7 @@ export const runCommand: Command = {
     'memory-limit': memoryLimitOption,
     json: { ...jsonValueOption, summary: 'print the value (rich data) or the catalog as JSON' },
     debug: { type: 'boolean', summary: 'print log messages of the levels info and debug too' },
+    watch: watchOption,
     ...configurationOptions,
   },
   configuration: { paths: false },

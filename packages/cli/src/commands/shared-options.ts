@@ -12,6 +12,12 @@ export const strictOption: OptionSpec = {
   summary: 'how to treat questionable code: ignore it, warn, or fail',
 };
 
+export const watchOption: OptionSpec = {
+  type: 'boolean',
+  short: 'w',
+  summary: 'run the command again after each change of its files, until Ctrl-C',
+};
+
 /** The options of all commands that read the configuration file. */
 export const configurationOptions: Readonly<Record<string, OptionSpec>> = {
   config: {
@@ -22,12 +28,6 @@ export const configurationOptions: Readonly<Record<string, OptionSpec>> = {
   },
   'no-config': { type: 'boolean', summary: 'read no configuration file' },
 };
-
-/** Where source maps go: to files beside the modules, into the modules, or nowhere. */
-export const sourceMapKinds = ['external', 'inline', 'none'] as const;
-
-export const moduleFormats = ['esm', 'cjs'] as const;
-export const moduleExtensions = ['.js', '.mjs', '.cjs'] as const;
 
 /** The formats of `pptjs diff`. */
 export const diffFormats = ['text', 'markdown', 'json'] as const;

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { importModule } from '@pptjs/files';
+import { displayName, importModule, systemMessage } from '@pptjs/files';
 import { CommandError } from '../exit-code.js';
-import { displayName } from '../files/find-sources.js';
-import { systemMessage } from '../files/read-source.js';
 
 /** The names of configuration files. If a folder has several, the first one counts. */
 const FILE_NAMES = ['pptjs.config.js', 'pptjs.config.mjs', 'pptjs.config.ts', 'pptjs.config.mts', 'pptjs.config.json'];

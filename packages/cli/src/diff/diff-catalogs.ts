@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { systemMessage } from '@pptjs/files';
 import { writePrettyJson } from '@pptjs/runtime';
 import type { Arguments } from '../arguments/arguments.js';
 import { isEnvironment } from '../catalog/catalog-settings.js';
 import { diffFormats } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { wantsColor } from '../report/terminal.js';
 import { compareCatalogs, isEmptyDiff, type NodeDiff } from './compare-catalogs.js';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DialectEvaluator, type EvaluationOptions } from '@pptjs/engine';
+import { systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
-import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { textDiagnostic } from '../report/reporter.js';
 import { consoleLog } from './console-log.js';

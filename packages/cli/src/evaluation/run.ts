@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { isFault, readSource } from '@pptjs/build';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { environmentOptions } from '../commands/catalog-options.js';
-import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
+import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode, UsageError } from '../exit-code.js';
-import { readSource } from '../files/read-source.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
@@ -15,7 +15,7 @@ import { runPuppet } from './run-puppet.js';
 export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const [name, ...others] = args.positionals;
   if (name === undefined || others.length > 0) throw new UsageError('specify one file');
-  const selection = await DialectSelection.of(args, host);
+  const selection = await selectDialect(args, host);
   const reporter = new Reporter(host, false);
   if (name === '-') {
     const source = await readStandardInput(host);
@@ -34,7 +34,7 @@ export async function runExpression(args: Arguments, host: Host): Promise<ExitCo
   const [source, ...others] = args.positionals;
   if (source === undefined) throw new UsageError('specify an expression, or use --batch');
   if (others.length > 0) throw new UsageError('specify only one expression, in quotes');
-  const selection = await DialectSelection.of(args, host);
+  const selection = await selectDialect(args, host);
   return run(await selection.forText(), { source, file: '<expression>', goal: 'expression' }, args, host);
 }
 

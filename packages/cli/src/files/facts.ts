@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FactsError, type NodeFacts, parseFacts, selectNode } from '@pptjs/catalog';
+import { systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
 import { CommandError } from '../exit-code.js';
-import { systemMessage } from './read-source.js';
 
 /**
  * Reads the facts of all nodes in a file: one node, or several nodes of a PuppetDB query.

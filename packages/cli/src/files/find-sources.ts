@@ -1,30 +1,7 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { puppet } from '@pptjs/transpiler';
-import { glob } from 'tinyglobby';
+import { findFiles, sourceFaults, type SourceMatches } from '@pptjs/build';
 import { UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import type { Reporter } from '../report/reporter.js';
-import { fileFault } from './read-source.js';
-
-/** The path of a source file. */
-export interface SourcePath {
-  /** The absolute path. */
-  readonly path: string;
-  /** The name in messages: relative to the current folder if the file is below it. */
-  readonly file: string;
-}
-
-/** The source files that the paths of a command line match. */
-export interface SourceMatches {
-  readonly files: readonly SourcePath[];
-  /** The deepest folder that contains all paths and matched files. */
-  readonly root: string;
-  /** The paths and patterns that match no file. */
-  readonly missing: readonly string[];
-  /** The symbolic links without a target, in the folders among the paths. */
-  readonly brokenLinks: readonly SourcePath[];
-}
 
 /**
  * Finds the source files for the paths of a command line. Reports the paths that match no file, and links without a
@@ -39,112 +16,6 @@ export async function findSources(
 ): Promise<SourceMatches> {
   if (paths.length === 0) throw new UsageError('specify files or folders');
   const sources = await findFiles(paths, host.cwd, extensions);
-  for (const path of sources.missing)
-    reporter.report(fileFault(path, 'FILE_NOT_FOUND', 'There is no such file, and no source file matches this path'));
-  for (const { file } of sources.brokenLinks) {
-    const severity = extensions.some((extension) => file.endsWith(extension)) ? 'error' : 'warning';
-    reporter.report({ ...fileFault(file, 'BROKEN_LINK', 'This symbolic link has no target'), severity });
-  }
+  for (const fault of sourceFaults(sources, extensions)) reporter.report(fault);
   return sources;
-}
-
-const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
-
-/**
- * Finds the files that `paths` match, by default those of Puppet. A path is a file, a folder or a pattern. A folder matches every file with one
- * of the extensions below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
- * contains each file once, sorted by path within a folder or pattern.
- */
-export async function findFiles(
-  paths: readonly string[],
-  cwd: string,
-  extensions: readonly string[] = puppet.extensions,
-): Promise<SourceMatches> {
-  const files = new Map<string, SourcePath>();
-  const bases: string[] = [];
-  const missing: string[] = [];
-  const brokenLinks = new Map<string, SourcePath>();
-  for (const name of paths) {
-    const { base, matches, links = [] } = await matchPath(name, cwd, extensions);
-    if (matches.length === 0 && links.length === 0) missing.push(name);
-    for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
-    for (const path of links) brokenLinks.set(path, { path, file: displayName(path, cwd) });
-    if (base !== undefined) bases.push(base);
-  }
-  return { files: [...files.values()], root: commonDirectory(bases), missing, brokenLinks: [...brokenLinks.values()] };
-}
-
-/** Returns `path` relative to `cwd` if it is below `cwd`, else unchanged. */
-export function displayName(path: string, cwd: string): string {
-  const name = relative(cwd, path);
-  return name === '' || name.startsWith('..') ? path : name;
-}
-
-interface PathMatches {
-  /** The deepest folder that contains everything the path can match; none if the path matches nothing. */
-  readonly base?: string;
-  readonly matches: readonly string[];
-  /** The links without a target. */
-  readonly links?: readonly string[];
-}
-
-async function matchPath(name: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
-  const path = resolve(cwd, name);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) {
-    const links: string[] = [];
-    return { base: path, matches: sourcesBelow(path, extensions, new Set(), links), links };
-  }
-  if (stats) return { base: dirname(path), matches: [path] };
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return { matches: [], links: [path] };
-  if (!isPattern(name)) return { matches: [] };
-  const matches = await glob(name.split(sep).join('/'), {
-    cwd,
-    absolute: true,
-    onlyFiles: true,
-    expandDirectories: false,
-  });
-  return { base: patternBase(name, cwd), matches: matches.map((match) => resolve(match)).sort() };
-}
-
-/**
- * Returns every source file below `directory`. `above` contains the real paths of the folders above, so that a symbolic
- * link to one of them does not lead to endless recursion. Adds links without a target to `links`.
- */
-function sourcesBelow(
-  directory: string,
-  extensions: readonly string[],
-  above: ReadonlySet<string>,
-  links: string[],
-): string[] {
-  const real = realpathSync.native(directory);
-  if (above.has(real)) return [];
-  const within = new Set(above).add(real);
-  const files: string[] = [];
-  const entries = readdirSync(directory, { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    const path = join(directory, entry.name);
-    const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (kind === undefined) links.push(path);
-    if (kind?.isDirectory()) files.push(...sourcesBelow(path, extensions, within, links));
-    else if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
-  }
-  return files;
-}
-
-/** Returns the folder in front of the first wildcard of a pattern. */
-function patternBase(pattern: string, cwd: string): string {
-  const segments = pattern.split(/[/\\]/);
-  const plain = segments.slice(0, segments.findIndex(isPattern));
-  return resolve(cwd, pattern.startsWith('/') ? '/' : '.', ...plain);
-}
-
-function commonDirectory(directories: readonly string[]): string {
-  const [first = '', ...others] = directories;
-  let common = first;
-  while (!others.every((other) => other === common || other.startsWith(common.endsWith(sep) ? common : common + sep))) {
-    common = dirname(common);
-  }
-  return common;
 }

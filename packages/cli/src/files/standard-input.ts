@@ -1,6 +1,6 @@
+import { decode } from '@pptjs/build';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
-import { decode } from './decode.js';
 
 /**
  * Reads standard input to its end.

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { systemMessage } from '@pptjs/files';
 import { createDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import { systemMessage } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { readVersion } from '../version.js';
 import { controlRepo } from './control-repo.js';

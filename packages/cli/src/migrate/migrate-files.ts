@@ -1,9 +1,9 @@
+import { readSource } from '@pptjs/build';
 import { type DefinedNames, definedNames, findChanges } from '@pptjs/dialect-puppet3/migration';
 import { parse } from '@pptjs/transpiler/puppet';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
-import { readSource } from '../files/read-source.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';

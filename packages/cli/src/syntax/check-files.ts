@@ -1,11 +1,11 @@
+import { isFault, readSource } from '@pptjs/build';
 import type { Program } from '@pptjs/transpiler';
 import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
-import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
+import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
-import { readSource } from '../files/read-source.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
@@ -16,7 +16,7 @@ import { warnAboutSlowRegExps } from './slow-regexps.js';
 export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode> {
   const reporter = new Reporter(host, args.flag('json'));
   const strict = strictOf(args);
-  const selection = await DialectSelection.of(args, host);
+  const selection = await selectDialect(args, host);
   const check = (dialect: Dialect, file: string, text: string): void => {
     const { tree, diagnostics } = dialect.check?.(text, { file, strict }) ?? dialect.parse(text, { file, strict });
     reportAll(reporter, diagnostics, text);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { type DialectSelection, isFault, readSource, type SourceFile } from '@pptjs/build';
 import type { Arguments } from '../arguments/arguments.js';
-import { DialectSelection, isFault } from '../dialects/dialect-selection.js';
+import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode, UsageError } from '../exit-code.js';
-import { readSource, type SourceFile } from '../files/read-source.js';
 import { readStandardInput, standardInputLines } from '../files/standard-input.js';
 import type { Host } from '../host.js';
 import { Reporter } from '../report/reporter.js';
@@ -12,7 +12,7 @@ import { type TreeFormat, treePrinterFor } from './tree-printer.js';
 export async function printTrees(args: Arguments, host: Host): Promise<ExitCode> {
   const printing = {
     format: args.choice<TreeFormat>('format', ['pn', 'json'], 'pn'),
-    selection: await DialectSelection.of(args, host),
+    selection: await selectDialect(args, host),
     host,
   };
   return args.flag('json') ? printJsonLines(args.positionals, printing) : printText(args.positionals, printing);

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findFiles, readSource, type SourcePath } from '@pptjs/build';
 import type { Description } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
-import { findFiles, type SourcePath } from '../files/find-sources.js';
-import { readSource } from '../files/read-source.js';
 import type { Host } from '../host.js';
 import { count } from '../report/reporter.js';
 

@@ -1,29 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '@pptjs/transpiler';
-import type { Arguments } from '../arguments/arguments.js';
-import { moduleExtensions, moduleFormats } from '../commands/shared-options.js';
-import { UsageError } from '../exit-code.js';
-import { displayName } from '../files/find-sources.js';
-import { fileFault } from '../files/read-source.js';
-
-/** The format of the modules and the extension of their files. */
-export interface ModuleOutput {
-  readonly format: (typeof moduleFormats)[number];
-  readonly extension: (typeof moduleExtensions)[number];
-}
-
-/**
- * Returns the values of `--format` and `--out-extension`.
- * @throws {UsageError} if Node would read files with this extension in the other format
- */
-export function moduleOutputOf(args: Arguments): ModuleOutput {
-  const format = args.choice('format', moduleFormats, 'esm');
-  const extension = args.choice('out-extension', moduleExtensions, '.js');
-  if ((format === 'esm' && extension === '.cjs') || (format === 'cjs' && extension === '.mjs'))
-    throw new UsageError(`--out-extension ${extension} does not fit --format ${format}`);
-  return { format, extension };
-}
+import { displayName } from '@pptjs/files';
+import type { Diagnostic } from '@pptjs/transpiler/dialect';
+import { fileFault } from '../sources/read-source.js';
+import type { ModuleOutput } from './formats.js';
 
 const messages = {
   esm: {

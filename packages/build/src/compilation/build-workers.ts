@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { BuildOptions, SourceJob, SourceResult } from './source-compiler.js';
+import type { CompilerOptions, SourceJob, SourceResult } from './source-compiler.js';
 
 /** What a worker needs to compile sources. */
 export interface BuildWorkerData {
-  /** The value of `--dialect`. */
+  /** The name of the dialect of all sources; undefined if their extensions select it. */
   readonly dialect: string | undefined;
-  readonly options: BuildOptions;
+  readonly options: CompilerOptions;
   readonly cwd: string;
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import type { Diagnostic } from '@pptjs/transpiler';
+import { systemMessage } from '@pptjs/files';
+import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import { decode } from './decode.js';
 
 /** The limit for the size of a source file, in bytes. A larger file is hardly written by hand. */
@@ -46,24 +47,4 @@ function readBounded(path: string): Uint8Array | number {
 /** Returns an error about a whole file. */
 export function fileFault(file: string, code: string, message: string): Diagnostic {
   return { code, severity: 'error', message, file, line: 1, column: null, start: 0, end: 0 };
-}
-
-const systemMessages: Readonly<Record<string, string>> = {
-  ENOENT: 'No such file or directory',
-  EACCES: 'Permission denied',
-  EPERM: 'Operation not permitted',
-  EISDIR: 'Is a directory',
-  ENOTDIR: 'A part of the path is not a directory',
-  ENOSPC: 'No space left on the disk',
-  EROFS: 'The file system is read-only',
-  ELOOP: 'Too many levels of symbolic links',
-  ENAMETOOLONG: 'The name is too long',
-  EMFILE: 'Too many open files',
-};
-
-/** Returns a message for an error of the operating system. */
-export function systemMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return systemMessages[code] ?? error.message;
 }

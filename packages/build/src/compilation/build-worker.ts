@@ -1,6 +1,6 @@
-/** A worker thread of `pptjs build`: compiles the sources that the main thread sends. */
+/** A worker thread of a build: compiles the sources that the main thread sends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { DialectSelection } from '../dialects/dialect-selection.js';
+import { DialectSelection } from '../sources/dialect-selection.js';
 import type { BuildAnswer, BuildRequest, BuildWorkerData } from './build-workers.js';
 import { SourceCompiler } from './source-compiler.js';
 

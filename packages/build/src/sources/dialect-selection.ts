@@ -1,18 +1,15 @@
 import { extname } from 'node:path';
-import { DialectError, DialectRegistry } from '@pptjs/dialects';
+import { DialectRegistry } from '@pptjs/dialects';
 import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
-import type { Arguments } from '../arguments/arguments.js';
-import { UsageError } from '../exit-code.js';
-import { fileFault } from '../files/read-source.js';
-import type { Host } from '../host.js';
+import { fileFault } from './read-source.js';
 
 /** The name of the dialect of sources that are not in a file: expressions and standard input. */
 const DEFAULT_DIALECT = 'puppet';
 
-/** Selects the dialect of each source of a command: the value of `--dialect`, or by the extension of the file. */
+/** Selects the dialect of each source: a named one, or by the extension of the file. */
 export class DialectSelection {
   readonly #registry: DialectRegistry;
-  /** The value of `--dialect`. */
+  /** The name of the dialect of all sources; undefined if their extensions select it. */
   readonly name: string | undefined;
   readonly #named: Dialect | undefined;
   readonly #byExtension = new Map<string, Dialect>();
@@ -23,19 +20,14 @@ export class DialectSelection {
     this.#named = named;
   }
 
-  /** @throws {UsageError} if there is no dialect with the name after `--dialect` */
-  static of(args: Arguments, host: Host): Promise<DialectSelection> {
-    return DialectSelection.named(args.text('dialect'), host.cwd);
-  }
-
   /**
-   * @param name the value of `--dialect`
+   * @param name undefined to select by the extensions
    * @param folder any folder of the project
-   * @throws {UsageError} if there is no dialect with the name
+   * @throws {DialectError} if there is no dialect with the name
    */
   static async named(name: string | undefined, folder: string): Promise<DialectSelection> {
     const registry = new DialectRegistry(folder);
-    return new DialectSelection(registry, name, name === undefined ? undefined : await loadDialect(name, registry));
+    return new DialectSelection(registry, name, name === undefined ? undefined : await registry.load(name));
   }
 
   /** Whether pptjs ships the dialect of a file. The version of the compiler covers only these dialects. */
@@ -47,7 +39,7 @@ export class DialectSelection {
     return entry?.isShipped === true;
   }
 
-  /** The extensions of the files that a folder on the command line stands for. */
+  /** The extensions of the files that a folder among the paths stands for. */
   get extensions(): readonly string[] {
     return this.#named?.extensions ?? this.#registry.extensions;
   }
@@ -84,13 +76,4 @@ export class DialectSelection {
 /** Whether the result of `forFile` is an error. */
 export function isFault(result: Dialect | Diagnostic): result is Diagnostic {
   return 'severity' in result;
-}
-
-async function loadDialect(name: string, registry: DialectRegistry): Promise<Dialect> {
-  try {
-    return await registry.load(name);
-  } catch (error) {
-    if (error instanceof DialectError) throw new UsageError(error.message);
-    throw error;
-  }
 }

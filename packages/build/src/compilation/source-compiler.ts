@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import { describeOutput, type OutputFile, writeOutputs, type WrittenOutput } from '@pptjs/files';
+import {
+  describeOutput,
+  displayName,
+  type OutputFile,
+  systemMessage,
+  writeOutputs,
+  type WrittenOutput,
+} from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { compileWith, type Diagnostic } from '@pptjs/transpiler/dialect';
-import type { sourceMapKinds } from '../commands/shared-options.js';
-import { type DialectSelection, isFault } from '../dialects/dialect-selection.js';
-import { displayName } from '../files/find-sources.js';
-import { fileFault, readSource, systemMessage } from '../files/read-source.js';
-import type { ModuleOutput } from './module-format.js';
-import { mapPaths } from './output-paths.js';
+import type { ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
+import { mapPaths } from '../outputs/output-paths.js';
+import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
+import { fileFault, readSource } from '../sources/read-source.js';
 
-/** The options of a build that apply to all sources. */
-export interface BuildOptions extends ModuleOutput {
+/** How the sources of a build are compiled. */
+export interface CompilerOptions extends ModuleOutput {
   readonly sourceMap: (typeof sourceMapKinds)[number];
   readonly strict: Strictness;
   readonly comments: boolean;
@@ -43,10 +48,10 @@ export interface SourceResult {
 /** Compiles sources and writes their modules and source maps. */
 export class SourceCompiler {
   readonly #selection: DialectSelection;
-  readonly #options: BuildOptions;
+  readonly #options: CompilerOptions;
   readonly #cwd: string;
 
-  constructor(selection: DialectSelection, options: BuildOptions, cwd: string) {
+  constructor(selection: DialectSelection, options: CompilerOptions, cwd: string) {
     this.#selection = selection;
     this.#options = options;
     this.#cwd = cwd;

@@ -1,0 +1,237 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { BuildRecord, displayName, systemMessage } from '@pptjs/files';
+import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
+import { type Diagnostic, fromSources, version } from '@pptjs/transpiler/dialect';
+import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
+import {
+  type CompilerOptions,
+  recordKey,
+  SourceCompiler,
+  type SourceJob,
+  type SourceResult,
+} from '../compilation/source-compiler.js';
+import { EmittedFiles } from '../outputs/emitted-files.js';
+import { formatWarning } from '../outputs/module-format.js';
+import { modulePath } from '../outputs/output-paths.js';
+import { DialectSelection, isFault } from '../sources/dialect-selection.js';
+import { findFiles, sourceFaults, type SourceMatches, type SourcePath } from '../sources/find-files.js';
+import { fileFault, readSource } from '../sources/read-source.js';
+import { BuildError, type BuildOptions, type BuildResult, type FileResult } from './build-options.js';
+
+/**
+ * Compiles the sources that have changed since the last build into the same folder, and removes the outputs of sources
+ * that no longer exist.
+ *
+ * @returns the results of all sources. Errors in sources are diagnostics of their results.
+ * @throws {BuildError} if the output folder is not a folder, or its record cannot be read
+ * @throws {DialectError} if there is no dialect with the name
+ */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now();
+  const { cwd = process.cwd(), paths } = options;
+  const selection = await DialectSelection.named(options.dialect, cwd);
+  const sources = await findFiles(paths, cwd, selection.extensions);
+  const current = new Build(sources, selection, cwd, options);
+  await current.run();
+  const { files, faults, removed } = current;
+  return { files, faults, removed, seconds: (performance.now() - started) / 1000 };
+}
+
+/** A source, and the key that its module has in the record unless the source has changed. */
+interface PlannedSource extends SourceJob {
+  readonly key: string;
+}
+
+class Build {
+  readonly #sources: SourceMatches;
+  readonly #selection: DialectSelection;
+  readonly #cwd: string;
+  readonly #out: string;
+  readonly #options: BuildOptions;
+  readonly #compilerOptions: CompilerOptions;
+  readonly #record: BuildRecord;
+  readonly files: FileResult[] = [];
+  readonly faults: Diagnostic[] = [];
+  removed: readonly string[] = [];
+
+  constructor(sources: SourceMatches, selection: DialectSelection, cwd: string, options: BuildOptions) {
+    this.#sources = sources;
+    this.#selection = selection;
+    this.#cwd = cwd;
+    this.#options = options;
+    this.#out = outputFolder(options.outDir, cwd);
+    this.#compilerOptions = {
+      format: options.format ?? 'esm',
+      extension: options.extension ?? '.js',
+      sourceMap: options.sourceMap ?? 'external',
+      strict: options.strict ?? DEFAULT_STRICTNESS,
+      comments: options.comments ?? true,
+    };
+    this.#record = loadRecord(this.#out, options.outDir);
+  }
+
+  async run(): Promise<void> {
+    for (const fault of sourceFaults(this.#sources, this.#selection.extensions)) this.#report(fault);
+    const warning = formatWarning(this.#compilerOptions, this.#out, this.#cwd);
+    if (warning !== undefined) this.#report(warning);
+    const sources = await this.#plan();
+    let changed = this.#withoutUnchanged(sources);
+    if (changed.length > 0 || this.#record.hasStale || this.#record.isUnfinished) {
+      const hasChanged = await this.#openRecord(changed);
+      if (hasChanged === undefined) return;
+      try {
+        // The other build may have compiled the same sources.
+        if (hasChanged) changed = this.#withoutUnchanged(sources);
+        await this.#compile(changed);
+        this.removed = this.#record.removeStale();
+      } finally {
+        this.#saveRecord();
+      }
+    }
+    const pending = new Set<SourceJob>(changed);
+    for (const source of sources) if (!pending.has(source)) this.#finishUnchanged(source);
+  }
+
+  /** Reads the sources, and finds their outputs. Sources without a dialect and outputs of two sources are failures. */
+  async #plan(): Promise<readonly PlannedSource[]> {
+    const emittedFiles = new EmittedFiles(this.#sources.root);
+    const sourceByOutput = new Map<string, string>();
+    const planned: PlannedSource[] = [];
+    for (const source of this.#sources.files) {
+      const dialect = await this.#selection.forFile(source.file);
+      if (isFault(dialect)) {
+        this.#fail(source, dialect);
+        continue;
+      }
+      const code = modulePath(source.path, dialect, this.#sources.root, this.#out, this.#compilerOptions.extension);
+      const other = sourceByOutput.get(code);
+      if (other !== undefined) {
+        this.#fail(source, this.#conflict(source, other, code));
+        continue;
+      }
+      sourceByOutput.set(code, source.file);
+      const moduleFile = emittedFiles.nameOf(source.path);
+      const isCacheable = !fromSources && this.#selection.isShipped(source.file);
+      const base = isCacheable
+        ? JSON.stringify([version, dialect.name, this.#compilerOptions, moduleFile, relative(this.#out, code)])
+        : undefined;
+      planned.push({ ...source, moduleFile, code, base, key: currentKey(source.path, base) });
+    }
+    return planned;
+  }
+
+  #conflict({ file }: SourcePath, other: string, output: string): Diagnostic {
+    const name = displayName(output, this.#cwd);
+    return fileFault(file, 'OUTPUT_CONFLICT', `The module of this file would replace that of ${other}: ${name}`);
+  }
+
+  #withoutUnchanged(sources: readonly PlannedSource[]): readonly PlannedSource[] {
+    return sources.filter(({ path, key }) => !this.#record.isUpToDate(path, key));
+  }
+
+  /**
+   * Waits for other builds. Returns whether one of them has changed the record. Reports an error and returns undefined
+   * if the output folder cannot be written to.
+   */
+  async #openRecord(changed: readonly PlannedSource[]): Promise<boolean | undefined> {
+    try {
+      const folders = changed.map(({ code }) => dirname(code));
+      return await this.#record.open(folders, (processId) => this.#options.observer?.onWait?.(processId));
+    } catch (error) {
+      this.#reportUnwritable(error);
+      return undefined;
+    }
+  }
+
+  #saveRecord(): void {
+    try {
+      this.#record.save();
+    } catch (error) {
+      this.#reportUnwritable(error);
+    }
+  }
+
+  async #compile(sources: readonly PlannedSource[]): Promise<void> {
+    const workers = workerCount(sources.length);
+    const data = { dialect: this.#selection.name, options: this.#compilerOptions, cwd: this.#cwd };
+    const results =
+      workers > 1
+        ? new BuildWorkers(sources, workers, data).compile()
+        : compileHere(new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd), sources);
+    for await (const [source, result] of results) {
+      this.#finish(source, result);
+      if (this.#options.signal?.aborted) break;
+    }
+  }
+
+  #finish({ path, file }: PlannedSource, { diagnostics, text, compiled, written }: SourceResult): void {
+    if (compiled !== undefined) this.#record.replace(path, compiled.key, written, diagnostics);
+    const status = compiled === undefined ? 'failed' : 'compiled';
+    this.#add({ path, file, status, diagnostics, text, characters: compiled?.characters ?? 0 });
+  }
+
+  /** Repeats what an earlier build reported about a source. */
+  #finishUnchanged({ path, file }: PlannedSource): void {
+    const recorded = this.#record.diagnosticsOf(path) as readonly Diagnostic[];
+    const diagnostics = recorded.map((diagnostic) => ({ ...diagnostic, file }));
+    const text = diagnostics.length > 0 ? readSource(path, file).text : undefined;
+    this.#add({ path, file, status: 'unchanged', diagnostics, text, characters: 0 });
+  }
+
+  #fail({ path, file }: SourcePath, fault: Diagnostic): void {
+    this.#add({ path, file, status: 'failed', diagnostics: [fault], text: undefined, characters: 0 });
+  }
+
+  #add(result: FileResult): void {
+    this.files.push(result);
+    this.#options.observer?.onFile?.(result, this.files.length, this.#sources.files.length);
+  }
+
+  #report(fault: Diagnostic): void {
+    this.faults.push(fault);
+    this.#options.observer?.onFault?.(fault);
+  }
+
+  #reportUnwritable(error: unknown): void {
+    const message = `The output folder cannot be written to: ${systemMessage(error)}`;
+    this.#report(fileFault(displayName(this.#out, this.#cwd), 'OUTPUT_UNWRITABLE', message));
+  }
+}
+
+/** Compiles sources one after the other. Lets Node handle signals between two sources. */
+async function* compileHere<Source extends SourceJob>(
+  compiler: SourceCompiler,
+  sources: readonly Source[],
+): AsyncGenerator<readonly [Source, SourceResult]> {
+  for (const source of sources) {
+    yield [source, await compiler.compile(source)];
+    await setImmediate();
+  }
+}
+
+function outputFolder(name: string, cwd: string): string {
+  const path = resolve(cwd, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new BuildError(`${name}: the output directory is a file`);
+  return path;
+}
+
+function loadRecord(out: string, name: string): BuildRecord {
+  try {
+    return BuildRecord.load(out);
+  } catch (error) {
+    throw new BuildError(`${name}: the record of earlier builds: ${systemMessage(error)}`);
+  }
+}
+
+/** Returns the key of a source as it is now; the empty key if the source cannot be read. */
+function currentKey(path: string, base: string | undefined): string {
+  if (base === undefined) return '';
+  try {
+    return recordKey(base, readFileSync(path));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,77 @@
+import { sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+
+/** The options of `FileWatcher.start`. */
+export interface FileWatcherOptions {
+  /** The absolute paths of files and folders to leave out, with everything below them. */
+  readonly ignored?: readonly string[];
+  /**
+   * Is called with the absolute paths of files that were added, changed or removed. The next call waits until the promise
+   * of this one is settled.
+   */
+  onChange(paths: readonly string[]): Promise<void>;
+}
+
+/**
+ * The time without a change after which changes are reported, in milliseconds. Tools change many files at once, and editors
+ * write, rename and touch files when they save one.
+ */
+const QUIET_MILLISECONDS = 25;
+
+/** Watches files and folders, and reports changes in groups. Leaves out node_modules and names with a leading dot. */
+export class FileWatcher {
+  readonly #watcher: FSWatcher;
+  readonly #onChange: FileWatcherOptions['onChange'];
+  readonly #changed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  /** The call of `onChange` that is not settled. */
+  #running: Promise<void> | undefined;
+
+  private constructor(watcher: FSWatcher, onChange: FileWatcherOptions['onChange']) {
+    this.#watcher = watcher;
+    this.#onChange = onChange;
+  }
+
+  /**
+   * Starts to watch. Changes after the returned promise is settled are reported.
+   * @param paths the absolute paths of files and folders; those that do not exist are reported when they are created
+   */
+  static async start(paths: readonly string[], { ignored = [], onChange }: FileWatcherOptions): Promise<FileWatcher> {
+    const isHidden = (path: string): boolean => {
+      const top = paths.find((each) => path === each || path.startsWith(each + sep)) ?? '';
+      const names = path.slice(top.length).split(sep);
+      return names.some((name) => name === 'node_modules' || name.startsWith('.'));
+    };
+    const isIgnored = (path: string): boolean =>
+      isHidden(path) || ignored.some((each) => path === each || path.startsWith(each + sep));
+    const watcher = watch([...paths], { ignored: isIgnored, ignoreInitial: true });
+    const result = new FileWatcher(watcher, onChange);
+    watcher.on('all', (_, path) => result.#note(path));
+    await new Promise<void>((resolve) => watcher.once('ready', resolve));
+    return result;
+  }
+
+  /** Stops. A call of `onChange` that runs is completed. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#changed.clear();
+    await this.#watcher.close();
+    await this.#running;
+  }
+
+  #note(path: string): void {
+    this.#changed.add(path);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#report(), QUIET_MILLISECONDS);
+  }
+
+  #report(): void {
+    if (this.#running !== undefined || this.#changed.size === 0) return;
+    const paths = [...this.#changed].sort();
+    this.#changed.clear();
+    this.#running = this.#onChange(paths).finally(() => {
+      this.#running = undefined;
+      this.#report();
+    });
+  }
+}

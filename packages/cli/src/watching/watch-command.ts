@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FileWatcher, watchedPaths } from '@pptjs/build';
+import { displayName } from '@pptjs/files';
+import type { Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { Interruption } from '../build/interruption.js';
+import { isPath } from '../configuration/configurable-options.js';
+import type { ExitCode } from '../exit-code.js';
+import type { Host } from '../host.js';
+
+const MAX_SHOWN_FILES = 3;
+
+/**
+ * Runs a command, and runs it again after each change of the files that it reads, until the process receives a signal.
+ *
+ * @param run runs the command once, and prints its errors
+ * @returns the exit code for the signal
+ */
+export async function watchCommand(
+  command: Command,
+  args: Arguments,
+  host: Host,
+  run: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const interruption = new Interruption(host.signals);
+  const out = args.text('out-dir');
+  const watcher = await FileWatcher.start(inputsOf(command, args, host.cwd), {
+    ignored: out === undefined ? [] : [resolve(host.cwd, out)],
+    onChange: async (paths) => {
+      host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
+      await run();
+    },
+  });
+  try {
+    await run();
+    host.stderr.write('watching for changes; Ctrl-C ends the command\n');
+    if (interruption.exitCode === undefined) await once(interruption.signal, 'abort');
+  } finally {
+    await watcher.close();
+    interruption.close();
+  }
+  // `abort` follows a signal, which sets the exit code.
+  return interruption.exitCode!;
+}
+
+/** Returns the absolute paths of the files and folders that a command reads, according to its arguments. */
+function inputsOf({ options }: Command, args: Arguments, cwd: string): readonly string[] {
+  const paths: string[] = args.positionals.filter((path) => path !== '-');
+  for (const [name, spec] of Object.entries(options)) {
+    const value = args.text(name);
+    if (value === undefined || name === 'out-dir' || !isPath(spec, value)) continue;
+    paths.push(...(spec.value === 'dirs' ? value.split(':') : [value]));
+  }
+  const usesFolder = Object.hasOwn(options, 'hiera-config') && args.text('environment') === undefined;
+  if (usesFolder && existsSync(join(cwd, 'environment.conf'))) paths.push('.');
+  return watchedPaths(paths, cwd);
+}
+
+function namesOf(paths: readonly string[], cwd: string): string {
+  const names = paths.map((path) => displayName(path, cwd));
+  const more = names.length - MAX_SHOWN_FILES;
+  return more > 0 ? `${names.slice(0, MAX_SHOWN_FILES).join(', ')} and ${more} more` : names.join(', ');
+}

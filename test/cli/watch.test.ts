@@ -1,0 +1,140 @@
+/** `--watch`: the real command, with the changes that editors and other tools make. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test, { type ExecutionContext } from 'ava';
+import { folder, write } from './folder.js';
+import { commandFile } from './process.js';
+
+/** A running `pptjs … --watch`. */
+class Watching {
+  readonly #child;
+  #output = '';
+  /** The output before this place has been matched. */
+  #matched = 0;
+  /** Resumes `output` after more output, or the end of the command. */
+  #resume = (): void => {};
+
+  constructor(t: ExecutionContext, argv: readonly string[], cwd: string) {
+    this.#child = spawn(process.execPath, [commandFile, ...argv, '--watch'], {
+      cwd,
+      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    });
+    t.teardown(() => this.#child.kill('SIGKILL'));
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+        this.#resume();
+      });
+    this.#child.once('exit', () => this.#resume());
+  }
+
+  /** Waits for a text after the last matched one. */
+  async output(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const match = pattern.exec(this.#output.slice(this.#matched));
+      if (match !== null) {
+        this.#matched += match.index + match[0].length;
+        return match[0];
+      }
+      if (this.#child.exitCode !== null) throw new Error(`the command ended: ${this.#output}`);
+      await new Promise<void>((resolve) => (this.#resume = resolve));
+    }
+  }
+
+  async end(): Promise<number | null> {
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGINT');
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+}
+
+const READY = /watching for changes; Ctrl-C ends the command\n/;
+
+test('build --watch follows what editors and tools do to the sources', async (t) => {
+  const cwd = folder(t, { 'src/a.pp': '$a = 1\n', 'src/sub/b.pp': '$b = 1\n' });
+  const command = new Watching(t, ['build', 'src', '-o', 'src/out'], cwd);
+  await command.output(/2 files compiled to src\/out in [^\n]*\n/);
+  await command.output(READY);
+
+  write(join(cwd, 'src/a.pp'), '$a = 22\n');
+  await command.output(/\nchanged: src\/a\.pp\n1 file compiled [^\n]*, 1 file unchanged\n/);
+  t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /22/);
+
+  // An editor that saves atomically writes a neighbour and renames it.
+  write(join(cwd, 'src/.a.pp.swp'), '$a = 333\n');
+  renameSync(join(cwd, 'src/.a.pp.swp'), join(cwd, 'src/a.pp'));
+  await command.output(/changed: src\/a\.pp\n1 file compiled/);
+  t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /333/);
+
+  write(join(cwd, 'src/new/c.pp'), '$c = 1\n');
+  await command.output(/changed: [^\n]*src\/new\/c\.pp\n1 file compiled [^\n]*, 2 files unchanged\n/);
+
+  renameSync(join(cwd, 'src/new/c.pp'), join(cwd, 'src/new/d.pp'));
+  await command.output(/1 file compiled [^\n]*, 2 files unchanged, 2 stale outputs removed\n/);
+  t.false(existsSync(join(cwd, 'src/out/new/c.js')));
+  t.true(existsSync(join(cwd, 'src/out/new/d.js')));
+
+  write(join(cwd, 'src/a.pp'), '$a = = 1\n');
+  await command.output(/src\/a\.pp:1:6: error: Syntax error at '='[^]*1 file failed, 1 error\n/);
+  t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /333/);
+  write(join(cwd, 'src/a.pp'), '$a = 4444\n');
+  await command.output(/1 file compiled/);
+  t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /4444/);
+
+  rmSync(join(cwd, 'src/sub/b.pp'));
+  await command.output(/0 files compiled [^\n]*, 2 stale outputs removed\n/);
+  t.is(await command.end(), 130);
+});
+
+test('check --watch reports errors again', async (t) => {
+  const cwd = folder(t, { 'a.pp': '$a = = 1\n' });
+  const command = new Watching(t, ['check', 'a.pp'], cwd);
+  await command.output(/1 file checked: 1 error/);
+  await command.output(READY);
+  write(join(cwd, 'a.pp'), '$a = 1\n');
+  await command.output(/1 file checked: 0 errors/);
+  rmSync(join(cwd, 'a.pp'));
+  await command.output(/a\.pp: error: There is no such file/);
+  write(join(cwd, 'a.pp'), '$a = 1\n');
+  await command.output(/1 file checked: 0 errors/);
+  t.is(await command.end(), 130);
+});
+
+test('run --watch evaluates the file again when it or its facts change', async (t) => {
+  const cwd = folder(t, { 'a.pp': '"${$facts[x]} and 1"\n', 'facts.json': '{ "x": "one" }' });
+  const command = new Watching(t, ['run', 'a.pp', '--facts', 'facts.json'], cwd);
+  await command.output(/one and 1/);
+  await command.output(READY);
+  write(join(cwd, 'facts.json'), '{ "x": "two" }');
+  await command.output(/two and 1/);
+  write(join(cwd, 'a.pp'), '"${$facts[x]} and 2"\n');
+  await command.output(/two and 2/);
+  write(join(cwd, 'facts.json'), '{');
+  await command.output(/facts\.json/);
+  write(join(cwd, 'facts.json'), '{ "x": "three" }');
+  await command.output(/three and 2/);
+  t.is(await command.end(), 130);
+});
+
+test('compile --watch compiles the catalog again when manifests, modules or Hiera data change', async (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'hiera.yaml': 'version: 5\n',
+    'data/common.yaml': 'motd: first\n',
+    'manifests/site.pp': 'include m\n',
+    'modules/m/manifests/init.pp': "class m { notify { lookup('motd'): } }\n",
+  });
+  const command = new Watching(t, ['compile'], cwd);
+  await command.output(/"title": "first"/);
+  await command.output(READY);
+  writeFileSync(join(cwd, 'data/common.yaml'), 'motd: second\n');
+  await command.output(/"title": "second"/);
+  write(join(cwd, 'modules/m/manifests/init.pp'), 'class m { notify { "${lookup(\'motd\')}!": } }\n');
+  await command.output(/"title": "second!"/);
+  write(join(cwd, 'manifests/site.pp'), "include m\nnotify { 'site': }\n");
+  await command.output(/"title": "site"/);
+  t.is(await command.end(), 130);
+});

@@ -128,7 +128,7 @@ test('a folder that hiera.yaml names is copied', async (t) => {
     'facts/common.yaml': 'key: value\n',
   });
   await build(cwd, 'built');
-  const { stdout } = await run(cwd, 'lookup', 'key', '--environment', 'built');
+  const { stdout } = await run(cwd, 'lookup', 'key', '--environment', 'built', '--allow-javascript');
   t.regex(stdout, /\bvalue$/m);
 });
 

@@ -1,6 +1,6 @@
 /** Functions that modules define in JavaScript or Ruby, in the real command: the first run fills its code cache. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { folder, write } from './folder.js';
@@ -124,6 +124,35 @@ test('JavaScript of modules does not run by default', async (t) => {
     stderr,
     /\[JAVASCRIPT_NOT_ALLOWED\][^]*^help: If you trust the code of the environment, pass --allow-javascript/m,
   );
+});
+
+test('a built environment in a folder runs if this user has built it, or with --allow-javascript', (t) => {
+  const cwd = folder(t, {
+    'env/environment.conf': '',
+    'env/manifests/site.pp': "notify { 'a': }\n",
+    'facts/a.json': '{}',
+  });
+  const [own, other] = [join(cwd, 'cache'), join(cwd, 'other')];
+  const run = (cache: string, ...argv: readonly string[]) => pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: cache } });
+  t.is(run(own, 'build', 'env', '--out-dir', 'built').code, 0);
+  renameSync(join(cwd, 'built'), join(cwd, 'moved'));
+  for (const argv of [
+    ['compile', '--environment', 'moved'],
+    ['compile', '--environment', 'moved', '--nodes', 'facts'],
+    ['diff', 'moved', 'moved'],
+    ['eval', '1', '--environment', 'moved'],
+  ]) {
+    t.is(run(own, ...argv).code, 0);
+    const refused = run(other, ...argv);
+    t.is(refused.code, 1);
+    t.regex(refused.stderr, /moved: this folder is a built environment, which runs as JavaScript: pass --allow/);
+    t.is(run(other, ...argv, '--allow-javascript').code, 0);
+  }
+  const index = join(cwd, 'moved/index.js');
+  writeFileSync(index, `${readFileSync(index, 'utf8')}\nconsole.log('forged');\n`);
+  const forged = run(own, 'compile', '--environment', 'moved');
+  t.is(forged.code, 1);
+  t.notRegex(forged.stdout, /forged/);
 });
 
 test('a built environment of a revision does not run by default', (t) => {

@@ -143,7 +143,10 @@ for (const [source, message, place] of WARNINGS) {
 test('a built environment names the places of warnings', async (t) => {
   const cwd = folder(t, { ...files, 'manifests/site.pp': `${files['manifests/site.pp']}$b = { a => 1, a => 2 }\n` });
   await pptjs(['build', '--environment', '.', '--out-dir', 'out', '--strict', 'warning'], { cwd, env });
-  const { stderr } = await pptjs(['compile', '--environment', 'out', '--strict', 'warning'], { cwd, env });
+  const { stderr } = await pptjs(['compile', '--environment', 'out', '--strict', 'warning', '--allow-javascript'], {
+    cwd,
+    env,
+  });
   const file = join(cwd, 'out/manifests/site.pp');
   t.true(stderr.includes(`Warning: ${COERCION} (file: ${file}, line: 2, column: 6)\n`), stderr);
   t.true(stderr.includes(`Warning: ${DUPLICATE} (file: ${file}, line: 3, column: 18)\n`), stderr);

@@ -18,6 +18,7 @@ import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
 import { Interruption } from './interruption.js';
+import { TrustedBuilds } from './trusted-builds.js';
 
 /**
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if
@@ -50,6 +51,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const interruption = new Interruption(host.signals);
   try {
     if (reporter.errors === 0) writeFiles(files, earlier, out, host);
+    if (reporter.errors === 0) new TrustedBuilds(settings.trustDirectory).add(out);
     await interruption.check();
   } finally {
     interruption.close();

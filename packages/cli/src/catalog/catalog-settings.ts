@@ -25,6 +25,7 @@ import { userCacheDirectory } from '@pptjs/files';
 import type { LogEntry, Strictness, Value } from '@pptjs/runtime';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
+import { TrustedBuilds } from '../build/trusted-builds.js';
 import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, UsageError } from '../exit-code.js';
 import { chooseFacts, readAllFacts, readMapping } from '../files/facts.js';
@@ -61,6 +62,8 @@ export interface CodeSettings extends CompilerSettings {
   readonly code: string | undefined;
   /** Whether a dependency cycle is a warning and not an error. */
   readonly allowCycles: boolean;
+  /** The folder with the list of built environments that may run: see `TrustedBuilds`. */
+  readonly trustDirectory: string | undefined;
 }
 
 /** The options that all nodes share: file names as on the command line. Plain data: a worker process gets a copy. */
@@ -117,6 +120,7 @@ export function readCodeSettings(
     manifest: undefined,
     code: undefined,
     allowCycles: args.flag('allow-cycles'),
+    trustDirectory: userCacheDirectory(host.env),
   };
 }
 
@@ -197,6 +201,7 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
   try {
     if (directory === undefined || !isBuiltEnvironment(directory))
       return new Environment({ ...(directory === undefined ? { name: 'production' } : { directory }), ...options });
+    checkTrust(directory, settings);
     const environment = await linkEnvironment(directory, { ...options, ...(location !== undefined && { location }) });
     if (environment instanceof BundledEnvironment && Object.keys(options).length > 0)
       throw new CommandError(
@@ -206,6 +211,18 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/**
+ * Rejects a folder that may run as JavaScript without the knowledge of the user: a checkout of someone else's code can have
+ * an index. Archives and bundles are files that the user names.
+ * @throws {CommandError}
+ */
+function checkTrust(directory: string, { allowJavascript = false, trustDirectory }: CodeSettings): void {
+  if (allowJavascript || !statSync(directory).isDirectory() || new TrustedBuilds(trustDirectory).has(directory)) return;
+  throw new CommandError(
+    `${directory}: this folder is a built environment, which runs as JavaScript: pass --allow-javascript if you trust it`,
+  );
 }
 
 /**

@@ -45,6 +45,7 @@ for (const name of PROPERTIES) {
       lookupReported: (variable: string) => (asked.push(variable), undefined),
       callFunction: () => bailOut('a function'),
       callLegacyFunction: () => bailOut('a function'),
+      log: () => bailOut('a message'),
       renderTemplates: () => bailOut('a template'),
       changeArray: () => undefined,
     };

@@ -1,4 +1,4 @@
-import { bailOut, type TemplateHost } from '@pptjs/erb/runtime';
+import { bailOut, type TemplateHost, toPuppet, type Value as RubyValue } from '@pptjs/erb/runtime';
 import type { Value } from '@pptjs/runtime';
 import { describe } from './wire.js';
 
@@ -32,8 +32,12 @@ export class StubHost implements TemplateHost {
     return left < right ? -1 : left > right ? 1 : 0;
   }
 
-  callLegacyFunction(name: string, args: readonly Value[]): Value {
-    return this.callFunction(name, args);
+  callLegacyFunction(name: string, args: readonly RubyValue[]): RubyValue {
+    return this.callFunction(name, args.map(toPuppet));
+  }
+
+  log(level: string, message: string): void {
+    this.calls.push(`Puppet.${level} ${describe(message)}`);
   }
 
   renderTemplates(names: readonly string[]): string {

@@ -19,6 +19,7 @@ export function hostOf(variables: ReadonlyMap<string, Value>): runtime.TemplateH
     lookupReported: (name) => variables.get(name),
     callFunction: () => runtime.bailOut('a function'),
     callLegacyFunction: () => runtime.bailOut('a function'),
+    log: () => runtime.bailOut('a message'),
     renderTemplates: () => runtime.bailOut('a template'),
     changeArray: (name, elements) => {
       const array = variables.get(name) as Value[];

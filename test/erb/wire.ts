@@ -2,7 +2,16 @@
  * Values of Ruby as JSON, for recorded cases: a tagged object represents a value that JSON has no form for. `describe`
  * writes a value as a text with its class, so that answers can be compared; test/record/erb/answer.rb writes the same.
  */
-import { regexp, RubyRange, RubyHash, RubyMatch, isHash, firstMatch, type Value } from '@pptjs/erb/runtime';
+import {
+  moduleFunction,
+  regexp,
+  RubyRange,
+  RubyHash,
+  RubyMatch,
+  isHash,
+  firstMatch,
+  type Value,
+} from '@pptjs/erb/runtime';
 import { Float, PuppetHash, PuppetRegExp } from '@pptjs/runtime';
 
 export type Wire =
@@ -12,7 +21,7 @@ export type Wire =
   | string
   | readonly Wire[]
   | { readonly '#': 'hash'; readonly v: readonly (readonly [Wire, Wire])[] }
-  | { readonly '#': 'float' | 'int' | 'symbol'; readonly v: string }
+  | { readonly '#': 'float' | 'int' | 'symbol' | 'address'; readonly v: string }
   | { readonly '#': 'range'; readonly first: number; readonly last: number; readonly excludesEnd: boolean }
   | { readonly '#': 'regexp'; readonly source: string; readonly options: string }
   | { readonly '#': 'match'; readonly source: string; readonly text: string };
@@ -29,6 +38,8 @@ export function read(wire: Wire): Value {
       return BigInt(wire.v);
     case 'symbol':
       return Symbol.for(wire.v);
+    case 'address':
+      return moduleFunction('IPAddr.new')(wire.v);
     case 'range':
       return new RubyRange(wire.first, wire.last, wire.excludesEnd);
     case 'regexp':

@@ -179,6 +179,7 @@ export function methodCases(seed: number): (entry: Entry) => MethodCase {
     Range: range,
     Regexp: () => ({ '#': 'regexp', source: pick(PATTERNS), options: pick(['', '', 'i', 'm']) }),
     MatchData: () => ({ '#': 'match', source: '(a)(b)?|.', text: pick(TEXTS) }),
+    IPAddr: () => ({ '#': 'address', v: pick(['192.0.2.1', '::1', '2001:db8::1', '0.0.0.0']) }),
     Any: () => any(0),
     Number: () => (random(2) > 0 ? integer() : float()),
     Index: () => (random(4) > 0 ? random(9) - 4 : pick([0, 1, 2, 10, 16, -10])),

@@ -1,4 +1,5 @@
 # Reads and describes values of Ruby like test/erb/wire.ts.
+require 'ipaddr'
 require 'json'
 
 # As in ruby-lib/pptjs/ruby_text.rb: the form of the Ruby version that Puppet 8 includes.
@@ -24,6 +25,7 @@ def read_tagged(wire)
   when 'float' then FLOATS.fetch(wire['v']) { Float(wire['v']) }
   when 'int' then Integer(wire['v'])
   when 'symbol' then wire['v'].to_sym
+  when 'address' then IPAddr.new(wire['v'])
   when 'range' then Range.new(wire['first'], wire['last'], wire['excludesEnd'])
   when 'regexp' then Regexp.new(wire['source'], wire['options'].chars.sum { |letter| OPTIONS[letter] })
   when 'match' then Regexp.new(wire['source']).match(wire['text'])

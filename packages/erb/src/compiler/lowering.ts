@@ -25,16 +25,24 @@ export type Visitors = ReadonlyMap<unknown, Visitor>;
 /** The module that emitted code imports. */
 export const RUNTIME = '@pptjs/erb/runtime';
 
-/** A method that the template defines. */
+/** A method that the code defines. */
 export interface DefinedMethod {
-  /** The JavaScript variable for the function, which is null before the definition. */
+  /** The JavaScript variable for the function. In a template, it is null before the definition. */
   readonly name: string;
-  readonly parameterCount: number;
+  /** The number of arguments without which the method fails. */
+  readonly required: number;
+  /** Infinity if the method takes any number of arguments. */
+  readonly maximum: number;
 }
 
-/** Facts about the Ruby code of a template. */
+/** What the code is. The code of a legacy function runs with the scope as `self`. */
+export type CodeKind = 'template' | 'function' | 'legacy function';
+
+/** Facts about Ruby code. */
 export interface SourceFacts {
-  /** Converts an offset in bytes of the Ruby code to an offset in the template. */
+  /** Whether the code reads `$1`, … */
+  readonly readsMatches: boolean;
+  /** Converts an offset in bytes of the Ruby code to an offset in the source. */
   offset(byteOffset: number): number;
   /** The Ruby code of a node. */
   textOf(node: Node): string;
@@ -42,8 +50,14 @@ export interface SourceFacts {
   textAt(location: Location): string;
 }
 
+/** The function that leaves a method or a call: `return` or `break` in a block. */
+interface Exit {
+  /** Its JavaScript name; undefined if nothing uses it. */
+  name?: string;
+}
+
 /**
- * Lowers the nodes of a template to ESTree. The visitors have one file per family of nodes, and lower the parts of a node
+ * Lowers Ruby code to ESTree. The visitors have one file per family of nodes, and lower the parts of a node
  * through this class.
  */
 export class Lowering {
@@ -60,33 +74,110 @@ export class Lowering {
   changesValues = false;
   /** The places that are left to the interpreter, with offsets in bytes of the Ruby code. */
   readonly bailOuts: { readonly reason: string; readonly offset: number }[] = [];
-  /** The methods that the template defines: the JavaScript names of their functions. */
+  /** The methods that the code defines, by name. */
   readonly definedMethods = new Map<string, DefinedMethod>();
-  /** Whether the current node is in the body of a method, outside blocks. */
-  isInMethod = false;
+  /** The constants that the code defines, with their literal values. */
+  readonly constants = new Map<string, Node>();
+  /** Whether the code reads a constant whose value is an array or a hash. */
+  readsCollectionConstant = false;
+  /** The libraries that the code requires. */
+  readonly libraries = new Set<string>();
+  /** The local variables of the current method whose value is its scope. */
+  scopeAliases: ReadonlySet<string> = new Set();
+  /** The exit of the current method; undefined outside methods. */
+  #return: Exit | undefined;
+  /** The exits of the calls around the current node. */
+  #breaks: Exit[] = [];
   /** The instance variables that the code assigns, with `@`. */
   readonly assignedVariables = new Set<string>();
   /** The instance variables of which the code asks whether they are defined. */
   readonly testedVariables = new Map<string, Node>();
+  readonly kind: CodeKind;
   readonly #outputName: string;
   readonly #scopeName: string;
   #matchName: string | undefined;
   #loopsName: string | undefined;
 
-  /** @param recordsMatches whether the code reads `$1`, … */
-  constructor(
-    module: ModuleBuilder,
-    variables: Variables,
-    facts: SourceFacts,
-    visitors: Visitors,
-    readonly recordsMatches: boolean,
-  ) {
+  constructor(module: ModuleBuilder, variables: Variables, facts: SourceFacts, visitors: Visitors, kind: CodeKind) {
+    this.kind = kind;
     this.#outputName = module.names.take('out');
     this.#scopeName = module.names.take('scope');
     this.module = module;
     this.variables = variables;
     this.facts = facts;
     this.#visitors = visitors;
+  }
+
+  get isTemplate(): boolean {
+    return this.kind === 'template';
+  }
+
+  /** Whether the code reads `$1`, … */
+  get recordsMatches(): boolean {
+    return this.facts.readsMatches;
+  }
+
+  /** Whether the current node is in a method. */
+  get isInMethod(): boolean {
+    return this.#return !== undefined;
+  }
+
+  /** Runs `lower`, which lowers a method. */
+  inMethod<T>(aliases: ReadonlySet<string>, lower: () => T): T {
+    const { blockDepth, isInLoop, scopeAliases } = this;
+    const outer = { exit: this.#return, breaks: this.#breaks };
+    this.#return = {};
+    this.#breaks = [];
+    this.blockDepth = 0;
+    this.isInLoop = false;
+    this.scopeAliases = aliases;
+    try {
+      return lower();
+    } finally {
+      this.#return = outer.exit;
+      this.#breaks = outer.breaks;
+      this.blockDepth = blockDepth;
+      this.isInLoop = isInLoop;
+      this.scopeAliases = scopeAliases;
+    }
+  }
+
+  /** The statements of a method, which `return` in a block can leave. */
+  escapableBody(body: Node | null): ESTree.Statement[] {
+    const statements = this.tail(body);
+    const name = this.#return?.name;
+    return name === undefined ? statements : [b.returnStatement(this.#escapable(name, b.block(statements)))];
+  }
+
+  /** The value of a call, which `break` in its block can leave. */
+  escapableCall(lower: () => ESTree.Expression): ESTree.Expression {
+    const exit: Exit = {};
+    this.#breaks.push(exit);
+    try {
+      const call = lower();
+      return exit.name === undefined ? call : this.#escapable(exit.name, call);
+    } finally {
+      this.#breaks.pop();
+    }
+  }
+
+  /** `return value` in a block */
+  leaveMethod(node: Node, value: ESTree.Expression): ESTree.Expression {
+    return this.#leave(this.#return ?? reject(node, 'return'), value);
+  }
+
+  /** `break value` in a block */
+  leaveCall(node: Node, value: ESTree.Expression): ESTree.Expression {
+    return this.#leave(this.#breaks.at(-1) ?? reject(node, 'break'), value);
+  }
+
+  #leave(exit: Exit, value: ESTree.Expression): ESTree.Expression {
+    exit.name ??= this.module.names.take('leave');
+    return b.call(b.identifier(exit.name), [value]);
+  }
+
+  #escapable(name: string, body: ESTree.Expression | ESTree.BlockStatement): ESTree.Expression {
+    return this.helper('escapable', b.arrow([b.identifier(name)], body));
   }
 
   expression(node: Node): ESTree.Expression {
@@ -152,10 +243,12 @@ export class Lowering {
     const outer = this.isInLoop;
     this.isInLoop = isLoop;
     this.blockDepth++;
-    const lowered = lower();
-    this.blockDepth--;
-    this.isInLoop = outer;
-    return lowered;
+    try {
+      return lower();
+    } finally {
+      this.blockDepth--;
+      this.isInLoop = outer;
+    }
   }
 
   /** A call after which the last match is unknown. Code that then reads `$1` bails out. */
@@ -184,6 +277,20 @@ export class Lowering {
       const dispatcher = this.helper(hasBlock ? 'blockMethod' : 'method', b.literal(name));
       found = this.module.constant(functionName(name), dispatcher);
       this.#methods.set(key, found);
+    }
+    return found;
+  }
+
+  /** The function that calls a method of a class or module. */
+  moduleFunction(name: string): ESTree.Identifier {
+    let found = this.#methods.get(name);
+    if (found === undefined) {
+      const base = name.replace(/\W+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
+      found = this.module.constant(
+        functionName(base.replace(/^[A-Z]+/, (start) => start.toLowerCase())),
+        this.helper('moduleFunction', b.literal(name)),
+      );
+      this.#methods.set(name, found);
     }
     return found;
   }
@@ -233,7 +340,8 @@ const OPERATOR_NAMES: ReadonlyMap<string, string> = new Map([
   ['[]=', 'setAt'],
 ]);
 
-function functionName(name: string): string {
+/** The JavaScript name for a method. */
+export function functionName(name: string): string {
   const operator = OPERATOR_NAMES.get(name);
   if (operator !== undefined) return operator;
   const base = name.replace(/[?!=]$/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

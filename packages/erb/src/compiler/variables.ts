@@ -26,8 +26,7 @@ export class Variables {
     const names = new Map(locals.map((name) => [name, this.#module.names.take(name)]));
     const scope: LocalScope = { names, temporaries: [] };
     this.#scopes.push(scope);
-    const result = body();
-    this.#scopes.pop();
+    const result = runAndRestore(body, () => this.#scopes.pop());
     const declared = [...names].filter(([name]) => !parameters.includes(name) && name !== '_erbout');
     const declarations = declared.map(([, name]) => b.declare('let', b.identifier(name), b.literal(null)));
     const temporaries = scope.temporaries.map((name) => b.identifier(name));
@@ -37,9 +36,10 @@ export class Variables {
   /** As `inScope`, for the body of a method, which cannot see the variables outside. */
   inMethod<T>(locals: readonly string[], parameters: readonly string[], body: () => T): [T, ESTree.Statement[]] {
     const outer = this.#scopes.splice(0);
-    const result = this.inScope(locals, parameters, body);
-    this.#scopes.push(...outer);
-    return result;
+    return runAndRestore(
+      () => this.inScope(locals, parameters, body),
+      () => this.#scopes.push(...outer),
+    );
   }
 
   /** @param depth the number of scopes between the node and the scope of the variable */
@@ -67,5 +67,14 @@ export class Variables {
   /** The names of the instance variables, without `@`, and their JavaScript names. */
   get instanceVariables(): readonly (readonly [name: string, javascript: string])[] {
     return Array.from(this.#instance, ([name, javascript]) => [name.slice(1), javascript]);
+  }
+}
+
+/** Runs `body`, and then `restore`, also if the body is rejected. */
+function runAndRestore<T>(body: () => T, restore: () => unknown): T {
+  try {
+    return body();
+  } finally {
+    restore();
   }
 }

@@ -5,6 +5,7 @@ import type { ParseResult } from '@ruby/prism/src/deserialize.js';
 import { parsePrism } from '@ruby/prism/src/parsePrism.js';
 
 export { ByteOffsets } from './byte-offsets.js';
+export { constantPath } from './constant-path.js';
 
 /** The version of Ruby whose grammar is used: that of the interpreter in `@pptjs/ruby`. */
 const RUBY_VERSION = '3.4';

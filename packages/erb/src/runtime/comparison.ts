@@ -1,5 +1,7 @@
 import { Float } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
+import { Bytes } from './bytes.js';
+import { IpAddress } from './ip-address.js';
 import { classOf, type Hash, isArray, isHash, lookUp, type Value } from './values.js';
 
 /** `left == right` */
@@ -24,7 +26,13 @@ function isScalar(value: Value): boolean {
   return value === null || (typeof value !== 'object' && typeof value !== 'bigint');
 }
 
+/** Whether the text of a value decides what it equals. */
+function hasHiddenText(value: Value): boolean {
+  return value instanceof IpAddress || value instanceof Bytes;
+}
+
 function areDifferent(left: Value, right: Value): boolean {
+  if (hasHiddenText(left) || hasHiddenText(right)) return false;
   const leftClass = classOf(left);
   const rightClass = classOf(right);
   return (

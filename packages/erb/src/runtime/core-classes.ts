@@ -1,6 +1,6 @@
 /** The classes and modules whose methods compiled templates implement, and ERB itself. */
 const CORE =
-  'BasicObject|Object|Kernel|Comparable|Enumerable|NilClass|TrueClass|FalseClass|Numeric|Integer|Float|String|Symbol|Array|Hash|Range|Regexp|MatchData|ERB';
+  'BasicObject|Object|Kernel|Comparable|Enumerable|NilClass|TrueClass|FalseClass|Numeric|Integer|Float|String|Symbol|Array|Hash|Range|Regexp|MatchData|ERB|File|IPAddr|Digest|JSON|Base64';
 
 const REOPENED = new RegExp(
   String.raw`\b(?:class|module)\s+(?:::)?(?:${CORE})\b(?!\s*::)|` +

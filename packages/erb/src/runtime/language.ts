@@ -3,16 +3,18 @@ import { Float, PuppetRegExp, rubyFloat, rubyInteger } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
 import { blockDispatcher, dispatcher, type Method, type MethodWithBlock } from './dispatch.js';
+import { RaisedError } from './exceptions.js';
 import { pairs } from './methods/hash.js';
 import { methods } from './methods/index.js';
 import { firstMatch } from './regexp.js';
 import { text } from './text.js';
 import {
   type Block,
+  classOf,
   isA,
   isArray,
   isHash,
-  type MatchData,
+  MatchData,
   Output,
   Range,
   RubyHash,
@@ -53,6 +55,7 @@ export function elementsOf(value: Value | undefined): readonly Value[] {
 export function splat(value: Value): readonly Value[] {
   if (value === null) return [];
   if (isArray(value)) return value;
+  if (value instanceof MatchData) return value.groups;
   return isHash(value) || value instanceof Range ? bailOut('a splat') : [value];
 }
 
@@ -97,7 +100,15 @@ export function matchOf(left: Value, right: Value): MatchData | null {
     return typeof right === 'string' ? firstMatch(left, right) : bailOut('=~');
   }
   if (left === null) return null;
-  return typeof left === 'string' && right instanceof PuppetRegExp ? firstMatch(right, left) : bailOut('=~');
+  if (!(right instanceof PuppetRegExp)) return bailOut('=~');
+  if (typeof left === 'string') return firstMatch(right, left);
+  return hasNoMatch(left) ? null : bailOut('=~');
+}
+
+/** Whether a value has the method `=~` of `Object`, which returns nil. */
+function hasNoMatch(value: Value): boolean {
+  const className = classOf(value);
+  return className !== null && className !== 'Symbol' && className !== 'String';
 }
 
 /** The value of `=~` with a match. */
@@ -127,8 +138,11 @@ export function toText(value: Value): string {
 /** `Integer(value)` */
 export function toInteger(value: Value): Value {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
-  if (typeof value === 'string' && /^[ -~]*$/.test(value)) return rubyInteger(value) ?? bailOut('Integer()');
-  return bailOut('Integer()');
+  if (value === null) throw new RaisedError('TypeError');
+  if (typeof value !== 'string' || !/^[ -~]*$/.test(value)) return bailOut('Integer()');
+  const found = rubyInteger(value);
+  if (found === null || found === undefined) throw new RaisedError('ArgumentError');
+  return found;
 }
 
 /** `Float(value)` */

@@ -1,5 +1,8 @@
 import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
+import { Bytes } from './bytes.js';
+import { RaisedError } from './exceptions.js';
+import { IpAddress } from './ip-address.js';
 import { text } from './text.js';
 import { isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
 
@@ -18,6 +21,8 @@ export function toPuppet(value: Value): PuppetValue {
     return builder.build();
   }
   if (value instanceof Range || value instanceof MatchData) return text(value);
+  if (value instanceof IpAddress || value instanceof Bytes || value instanceof RaisedError)
+    return bailOut('a value without a form in Puppet');
   return value instanceof Output ? bailOut('the output as a value') : value;
 }
 

@@ -32,7 +32,7 @@ export function inspect(value: Value, depth = 0): string {
   if (isHash(value)) return inspectHash(value, depth);
   if (typeof value === 'symbol') return inspectSymbol(nameOf(value));
   const className = classOf(value);
-  return className === null || className === 'MatchData' ? bailOut('inspect') : text(value);
+  return className === null || className === 'MatchData' || className === 'IPAddr' ? bailOut('inspect') : text(value);
 }
 
 function inspectHash(hash: Hash, depth: number): string {

@@ -1,5 +1,8 @@
 import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
+import type { Bytes } from './bytes.js';
+import type { RaisedError } from './exceptions.js';
+import { IpAddress } from './ip-address.js';
 
 /**
  * A value of Ruby. Values of Puppet need no conversion: nil, Booleans, Integers, Floats, Strings, Arrays, Hashes and
@@ -19,6 +22,9 @@ export type Value =
   | PuppetRegExp
   | Range
   | MatchData
+  | IpAddress
+  | Bytes
+  | RaisedError
   | Output
   | PuppetValue;
 
@@ -155,6 +161,7 @@ export interface Instances {
   readonly Range: Range;
   readonly Regexp: PuppetRegExp;
   readonly MatchData: MatchData;
+  readonly IPAddr: IpAddress;
 }
 
 export type ClassName = keyof Instances;
@@ -183,7 +190,8 @@ function classOfObject(value: Exclude<Value, string | number | bigint | boolean 
   if (value instanceof Float) return 'Float';
   if (value instanceof PuppetRegExp) return 'Regexp';
   if (value instanceof Range) return 'Range';
-  return value instanceof MatchData ? 'MatchData' : null;
+  if (value instanceof MatchData) return 'MatchData';
+  return value instanceof IpAddress ? 'IPAddr' : null;
 }
 
 /** The classes and modules that each class includes, for `is_a?`. */
@@ -200,6 +208,7 @@ const ANCESTORS: Readonly<Record<ClassName, readonly string[]>> = {
   Range: ['Enumerable'],
   Regexp: [],
   MatchData: [],
+  IPAddr: ['Comparable'],
 };
 
 /** The names that `isA` knows. */
@@ -212,4 +221,12 @@ export const CLASS_NAMES: ReadonlySet<string> = new Set([
 export function isA(value: Value, className: string): boolean {
   const own = classOf(value) ?? bailOut(`is_a?(${className})`);
   return own === className || className === 'Object' || ANCESTORS[own].includes(className);
+}
+
+/** The classes without subclasses, whose instances `value.class == Class` recognizes. */
+export const EXACT_CLASSES: ReadonlySet<string> = new Set(Object.keys(ANCESTORS));
+
+/** `value.class == Class` */
+export function isInstanceOf(value: Value, className: string): boolean {
+  return (classOf(value) ?? bailOut('the class of a value')) === className;
 }

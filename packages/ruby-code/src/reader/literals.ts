@@ -3,8 +3,6 @@ import {
   ArrayNode,
   AssocNode,
   CallNode,
-  ConstantPathNode,
-  ConstantReadNode,
   FalseNode,
   HashNode,
   IntegerNode,
@@ -20,6 +18,8 @@ import {
   TrueNode,
 } from '@ruby/prism/src/nodes.js';
 import { uncertain } from './uncertain.js';
+
+export { constantPath } from '@pptjs/erb/parser';
 
 /** The text of a literal String or Symbol: what `to_s` returns. */
 export function textOf(node: Node): string {
@@ -96,15 +96,6 @@ export function patternOf(node: Node): Pick<TitlePattern, 'source' | 'options'> 
     source: value,
     options: `${node.isMultiLine() ? 'm' : ''}${node.isIgnoreCase() ? 'i' : ''}${node.isExtended() ? 'x' : ''}`,
   };
-}
-
-/** The names in `A::B`; undefined for anything else, and for a path below a computed value. */
-export function constantPath(node: Node | null): string | undefined {
-  if (node instanceof ConstantReadNode) return node.name;
-  if (!(node instanceof ConstantPathNode) || node.name === null) return undefined;
-  if (node.parent === null) return node.name;
-  const parent = constantPath(node.parent);
-  return parent === undefined ? undefined : `${parent}::${node.name}`;
 }
 
 /** The statements of a body: none if it is empty. */

@@ -1,5 +1,6 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
+  BlockNode,
   CallNode,
   ConstantPathNode,
   ConstantReadNode,
@@ -13,20 +14,23 @@ import {
   NumberedReferenceReadNode,
   ParenthesesNode,
   RangeNode,
+  SelfNode,
   StringNode,
   SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { childrenOf } from '../../parser/children.js';
-import { changingMethods, methods } from '../../runtime/index.js';
+import { constantPath } from '../../parser/prism.js';
+import { changingMethods, methods, MODULE_FUNCTIONS } from '../../runtime/index.js';
+import { isHarmlessRequire } from '../libraries.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf } from './blocks.js';
-import { classTest } from './class-tests.js';
+import { classTest, exactClassTest } from './class-tests.js';
 import { enumerator, mappedReceiver, mapWithIndex, WITH_INDEX } from './enumerators.js';
 import { kernelCall } from './kernel-calls.js';
 import { elements, stringOf, textOf } from './literals.js';
-import { isScope, scopeCall } from './scope-calls.js';
+import { isScope, LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
 import { visit } from './visitor.js';
 
 /** Methods that reflect on the program, change it, or access files, processes or the network. */
@@ -71,7 +75,7 @@ function checkComparison(node: Node): void {
   const isEffect =
     (node instanceof LocalVariableWriteNode && node.depth > 0) ||
     node.constructor.name.startsWith('InstanceVariable') !== node instanceof InstanceVariableReadNode ||
-    (node instanceof CallNode && (CHANGING.has(node.name) || isScope(node)));
+    (node instanceof CallNode && (CHANGING.has(node.name) || (node.receiver === null && node.name.endsWith('scope'))));
   if (isEffect) reject(node, 'an effect in a comparison');
   for (const child of childrenOf(node)) checkComparison(child);
 }
@@ -165,6 +169,8 @@ function directTest(node: CallNode, lowering: Lowering): ESTree.Expression | und
 }
 
 function equality(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
+  const test = exactClassTest(left, right, lowering);
+  if (test !== undefined) return test;
   return lowering.helper('equal', lowering.expression(left), lowering.expression(right));
 }
 
@@ -182,15 +188,35 @@ function isMatch(node: CallNode): node is CallNode & { receiver: Node } {
 /** A call of a method of a class or module. */
 function constantCall(node: CallNode, lowering: Lowering): ESTree.Expression {
   if (FORBIDDEN.has(node.name)) return reject(node, `the method ${node.name}`);
-  const name = lowering.facts.textAt(node.receiver?.location ?? node.location);
-  return lowering.leftToRuby(node, `${name}.${node.name}`);
+  const args = argumentsOf(node);
+  const path = constantPath(node.receiver) ?? '';
+  const name = `${path}.${node.name}`;
+  if (node.block !== null) return lowering.leftToRuby(node, name);
+  if (path === 'Puppet' && LOG_LEVELS.has(node.name) && args.length === 1) return logCall(node.name, args, lowering);
+  const isLoaded = path !== 'Base64' || lowering.libraries.has('base64');
+  if (!isLoaded || !MODULE_FUNCTIONS.has(name)) return lowering.leftToRuby(node, name);
+  return b.call(lowering.moduleFunction(name), elements(args, lowering));
+}
+
+/** Whether a statement has no effect on compiled code. */
+function isIgnored(node: CallNode, lowering: Lowering): boolean {
+  return (
+    isHarmlessRequire(node) ||
+    /^Puppet::Parser::Functions\.(?:function\(|autoloader\.load)/.test(lowering.facts.textOf(node))
+  );
 }
 
 function call(node: CallNode, lowering: Lowering): ESTree.Expression {
+  return node.block instanceof BlockNode
+    ? lowering.escapableCall(() => callValue(node, lowering))
+    : callValue(node, lowering);
+}
+
+function callValue(node: CallNode, lowering: Lowering): ESTree.Expression {
   const { receiver } = node;
   if (isAppend(node)) return b.sequence([append(node, lowering), lowering.helper('outputValue')]);
-  if (receiver === null) return kernelCall(node, argumentsOf(node), lowering);
-  if (isScope(receiver)) return scopeCall(node, argumentsOf(node), lowering);
+  if (receiver === null || receiver instanceof SelfNode) return kernelCall(node, argumentsOf(node), lowering);
+  if (isScope(receiver, lowering)) return scopeCall(node, argumentsOf(node), lowering);
   if (receiver instanceof ConstantReadNode || receiver instanceof ConstantPathNode) return constantCall(node, lowering);
   if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
   const mapped = WITH_INDEX.has(node.name) && node.block !== null ? mappedReceiver(receiver) : undefined;
@@ -231,14 +257,15 @@ export const callVisitors = [
   visit(CallNode, {
     expression: call,
     test: (node, lowering) => {
-      if (node.receiver !== null && !isAppend(node) && !isScope(node.receiver)) {
+      if (node.receiver !== null && !isAppend(node) && !isScope(node.receiver, lowering)) {
         if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, true);
         const test = directTest(node, lowering);
         if (test !== undefined) return test;
       }
       return lowering.helper('truthy', call(node, lowering));
     },
-    statements: (node, lowering) => [b.statement(isAppend(node) ? append(node, lowering) : call(node, lowering))],
+    statements: (node, lowering) =>
+      isIgnored(node, lowering) ? [] : [b.statement(isAppend(node) ? append(node, lowering) : call(node, lowering))],
     tail: (node, lowering) =>
       isAppend(node)
         ? [b.statement(append(node, lowering)), b.returnStatement(lowering.helper('outputValue'))]

@@ -1,7 +1,6 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
   AndNode,
-  BeginNode,
   BreakNode,
   CaseNode,
   ConstantReadNode,
@@ -141,11 +140,6 @@ export const controlFlowVisitors = [
     statements: ({ body }, lowering) => lowering.statements(body),
     tail: ({ body }, lowering) => lowering.tail(body),
   }),
-  visit(BeginNode, {
-    expression: (node, lowering) => lowering.value(plainBody(node)),
-    statements: (node, lowering) => lowering.statements(plainBody(node)),
-    tail: (node, lowering) => lowering.tail(plainBody(node)),
-  }),
   visit(IfNode, conditionalVisitor(branchesOfIf)),
   visit(UnlessNode, conditionalVisitor(branchesOfUnless)),
   visit(ElseNode, {
@@ -211,14 +205,10 @@ export const controlFlowVisitors = [
   }),
 ];
 
-function plainBody(node: BeginNode): StatementsNode | null {
-  if (node.rescueClause !== null || node.ensureClause !== null) return reject(node, 'rescue or ensure');
-  return node.statements;
-}
-
 /** In the body of a loop, which is a function, `break` is a result. */
 function breakStatements(node: BreakNode, lowering: Lowering): ESTree.Statement[] {
-  if (!lowering.isInLoop) return reject(node, 'break in a block');
+  if (lowering.blockDepth === 0) return reject(node, 'break outside a block');
+  if (!lowering.isInLoop) return [b.statement(lowering.leaveCall(node, exitValue(node, lowering)))];
   if (node.arguments_ !== null) return reject(node, 'break with a value');
   return [b.returnStatement(lowering.runtime('BREAK'))];
 }
@@ -235,17 +225,34 @@ function loopStatements(node: WhileNode | UntilNode, lowering: Lowering): ESTree
 function forStatements({ index, collection, statements }: ForNode, lowering: Lowering): ESTree.Statement[] {
   const values = lowering.expression(collection);
   const element = b.identifier(lowering.module.names.take('element'));
+<<<<<<< HEAD
   const body = lowering.inBlock(false, () => {
     const assignment = b.statement(assignElement(index, element, lowering));
     return b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
   });
   return [b.statement(b.call(lowering.method('each', true), [values, body]))];
+=======
+  const call = lowering.escapableCall(() =>
+    lowering.inBlock(false, () => {
+      const assignment = b.statement(assignElement(index, element, lowering));
+      const body = b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
+      return b.call(lowering.method('each', true), [values, body]);
+    }),
+  );
+  return [b.statement(call)];
+>>>>>>> e05a8b1c (Compile Ruby functions to JavaScript)
 }
 
 function nextStatements(node: NextNode, lowering: Lowering): ESTree.Statement[] {
-  if (lowering.blockDepth === 0) return reject(node, 'next outside a block');
+  // The body of a legacy function is itself a block.
+  if (lowering.blockDepth === 0 && lowering.kind !== 'legacy function') return reject(node, 'next outside a block');
+  return [b.returnStatement(exitValue(node, lowering))];
+}
+
+/** The value of `next` or `break`. */
+function exitValue(node: NextNode | BreakNode, lowering: Lowering): ESTree.Expression {
   const values = node.arguments_?.arguments_ ?? [];
   const [value] = values;
-  if (values.length > 1 || value instanceof SplatNode) return reject(node, 'next with several values');
-  return [b.returnStatement(value === undefined ? b.literal(null) : lowering.expression(value))];
+  if (values.length > 1 || value instanceof SplatNode) return reject(node, 'several values');
+  return lowering.value(value ?? null);
 }

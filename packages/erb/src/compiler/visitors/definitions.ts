@@ -1,38 +1,23 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import { DefNode, type Node, RequiredParameterNode, ReturnNode, SplatNode } from '@ruby/prism/src/nodes.js';
+import { DefNode, type Node, ReturnNode, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
+import { lowerMethod, parametersOf } from '../methods.js';
 import { reject } from '../rejection.js';
+import { elements } from './literals.js';
 import { visit } from './visitor.js';
 
-/** `def name(a, b) … end`: an assignment of a JavaScript function. Its value is not used. */
+/** `def name(a, b) … end` in a template: an assignment of a JavaScript function. Its value is not used. */
 function definition(node: DefNode, lowering: Lowering): ESTree.Statement[] {
-  const { name, parameters, body, locals } = node;
-  const isNested = lowering.blockDepth > 0 || lowering.isInMethod;
+  const { name } = node;
+  const isNested = lowering.blockDepth > 0 || lowering.isInMethod || !lowering.isTemplate;
   if (node.receiver !== null || isNested || !/^[a-z]\w*$/.test(name) || RESERVED.has(name))
     return reject(node, 'the definition of a method');
-  const requireds = parameters?.requireds ?? [];
-  const others = [...(parameters?.optionals ?? []), ...(parameters?.posts ?? []), ...(parameters?.keywords ?? [])];
-  if (others.length > 0 || parameters?.rest || parameters?.keywordRest || parameters?.block)
-    return reject(node, 'a parameter of a method');
-  const names = requireds.map((each) =>
-    each instanceof RequiredParameterNode ? each.name : reject(each, 'a parameter'),
-  );
-  const functionName = lowering.definedMethods.get(name)?.name ?? lowering.module.names.take(name);
   if (lowering.definedMethods.has(name)) return reject(node, 'a second definition of a method');
-  lowering.definedMethods.set(name, { name: functionName, parameterCount: names.length });
-  lowering.isInMethod = true;
-  const [{ params, statements }, declarations] = lowering.variables.inMethod(
-    [...new Set([...names, ...locals])],
-    names,
-    () => ({
-      params: names.map((each) => lowering.variables.local(node, each, 0)),
-      statements: lowering.tail(body),
-    }),
-  );
-  lowering.isInMethod = false;
-  const fn = b.arrow(params, b.block([...declarations, ...statements]));
-  return [b.statement(b.assign(b.identifier(functionName), fn))];
+  const { required, maximum } = parametersOf(node.parameters, node);
+  const functionName = lowering.module.names.take(name);
+  lowering.definedMethods.set(name, { name: functionName, required, maximum });
+  return [b.statement(b.assign(b.identifier(functionName), lowerMethod({ ...node, node }, lowering)))];
 }
 
 /** Names that mean something else in templates. */
@@ -40,10 +25,11 @@ const RESERVED = new Set('scope file has_variable? raise fail method_missing ini
 
 function returned(node: ReturnNode, lowering: Lowering): ESTree.Statement[] {
   const values = node.arguments_?.arguments_ ?? [];
-  const [value] = values;
-  if (!lowering.isInMethod || lowering.blockDepth > 0) return reject(node, 'return');
-  if (values.length > 1 || value instanceof SplatNode) return reject(node, 'return with several values');
-  return [b.returnStatement(lowering.value(value ?? null))];
+  const [first] = values;
+  if (!lowering.isInMethod) return reject(node, 'return');
+  const isList = values.length > 1 || first instanceof SplatNode;
+  const value = isList ? b.array(elements(values, lowering)) : lowering.value(first ?? null);
+  return [lowering.blockDepth === 0 ? b.returnStatement(value) : b.statement(lowering.leaveMethod(node, value))];
 }
 
 function withoutValue(node: Node): never {
@@ -52,5 +38,9 @@ function withoutValue(node: Node): never {
 
 export const definitionVisitors = [
   visit(DefNode, { expression: withoutValue, statements: definition }),
-  visit(ReturnNode, { expression: withoutValue, statements: returned, tail: returned }),
+  visit(ReturnNode, {
+    expression: withoutValue,
+    statements: returned,
+    tail: returned,
+  }),
 ];

@@ -2,6 +2,7 @@ import type { Visitors } from '../lowering.js';
 import { callVisitors } from './calls.js';
 import { controlFlowVisitors } from './control-flow.js';
 import { definitionVisitors } from './definitions.js';
+import { errorVisitors } from './errors.js';
 import { literalVisitors } from './literals.js';
 import { variableVisitors } from './variables.js';
 
@@ -12,4 +13,5 @@ export const visitors: Visitors = new Map([
   ...controlFlowVisitors,
   ...callVisitors,
   ...definitionVisitors,
+  ...errorVisitors,
 ]);

@@ -1,8 +1,11 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import { type CallNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
-import type { Lowering } from '../lowering.js';
+import type { DefinedMethod, Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
+import { raise } from './errors.js';
+import { elements } from './literals.js';
+import { LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
 
 /** The functions of the runtime for methods without a receiver that take one argument. */
 const CONVERSIONS: ReadonlyMap<string, string> = new Map([
@@ -12,26 +15,54 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ['String', 'toText'],
 ]);
 
-/** A call without a receiver. */
+/** A call without a receiver, or with `self`. */
 export function kernelCall(node: CallNode, args: readonly Node[], lowering: Lowering): ESTree.Expression {
   const { name, block } = node;
   const [argument] = args;
-  if (block !== null) return reject(node, `the method ${name}`);
   const defined = lowering.definedMethods.get(name);
-  if (defined !== undefined) {
-    if (args.length !== defined.parameterCount || args.some((each) => each instanceof SplatNode))
-      return reject(node, `the arguments of ${name}`);
-    const fn = b.identifier(defined.name, lowering.offsetOf(node), name);
-    return b.call(
-      lowering.helper('definedMethod', fn, b.literal(name)),
-      args.map((each) => lowering.expression(each)),
-    );
-  }
+  if (block !== null) return reject(node, `the method ${name}`);
+  if (defined !== undefined) return definedCall(node, args, defined, lowering);
+  const called = lowering.isTemplate ? undefined : functionCall(node, args, lowering);
+  if (called !== undefined) return called;
+  if (node.receiver !== null) return reject(node, `the method ${name}`);
   const conversion = CONVERSIONS.get(name);
   if (conversion !== undefined && argument !== undefined && args.length === 1)
     return lowering.helper(conversion, lowering.expression(argument));
-  if ((name === 'raise' || name === 'fail') && args.length > 0) return lowering.helper('bailOut', b.literal(name));
-  if (name === 'has_variable?' && argument !== undefined && args.length === 1)
+  // In the interface of legacy functions, `fail` is a method of the scope.
+  if (name === 'raise' || (name === 'fail' && lowering.kind !== 'legacy function')) return raise(node, args, lowering);
+  if (name === 'fail') return lowering.leftToRuby(node, name);
+  if (lowering.isTemplate && name === 'has_variable?' && argument !== undefined && args.length === 1)
     return b.call(b.member(lowering.scope(), 'has'), [lowering.expression(argument)]);
   return reject(node, node.isVariableCall() ? `the name ${name}` : `the method ${name}`);
+}
+
+/** A call of a method that the code defines. */
+function definedCall(
+  node: CallNode,
+  args: readonly Node[],
+  { name, required, maximum }: DefinedMethod,
+  lowering: Lowering,
+): ESTree.Expression {
+  const isAccepted = args.length >= required && args.length <= maximum;
+  if (!isAccepted || args.some((each) => each instanceof SplatNode))
+    return reject(node, `the arguments of ${node.name}`);
+  const fn = b.identifier(name, lowering.offsetOf(node), node.name);
+  const callee = lowering.isTemplate ? lowering.helper('definedMethod', fn, b.literal(node.name)) : fn;
+  return b.call(callee, elements(args, lowering));
+}
+
+/** A call of a method that functions have; undefined for other methods. */
+function functionCall(node: CallNode, args: readonly Node[], lowering: Lowering): ESTree.Expression | undefined {
+  const { name } = node;
+  const [argument] = args;
+  // The function for translations returns its argument.
+  if (name === '_' && argument !== undefined && args.length === 1) return lowering.expression(argument);
+  if (lowering.kind === 'legacy function') {
+    if (LOG_LEVELS.has(name) && args.length === 1) return logCall(name, args, lowering);
+    return name === 'lookupvar' || name === 'call_function' || name.startsWith('function_') || name === '[]'
+      ? scopeCall(node, args, lowering)
+      : undefined;
+  }
+  if (name !== 'call_function' || argument === undefined || argument instanceof SplatNode) return undefined;
+  return b.call(b.member(lowering.scope(), 'callFunction', lowering.offsetOf(node), name), elements(args, lowering));
 }

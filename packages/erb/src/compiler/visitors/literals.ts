@@ -11,6 +11,7 @@ import {
   InterpolatedRegularExpressionNode,
   InterpolatedStringNode,
   InterpolatedSymbolNode,
+  KeywordHashNode,
   NilNode,
   type Node,
   RangeNode,
@@ -119,6 +120,13 @@ export function elements(nodes: readonly Node[], lowering: Lowering): (ESTree.Ex
   });
 }
 
+function hashLiteral({ elements: pairs }: HashNode | KeywordHashNode, lowering: Lowering): ESTree.Expression {
+  const keysAndValues = pairs.flatMap((pair) =>
+    pair instanceof AssocNode ? [lowering.expression(pair.key), lowering.expression(pair.value)] : reject(pair, '**'),
+  );
+  return lowering.helper('hash', ...keysAndValues);
+}
+
 export const literalVisitors = [
   visit(NilNode, { expression: () => b.literal(null), test: () => b.literal(false) }),
   visit(TrueNode, { expression: () => b.literal(true), test: () => b.literal(true) }),
@@ -143,16 +151,9 @@ export const literalVisitors = [
     },
   }),
   visit(ArrayNode, { expression: (node, lowering) => b.array(elements(node.elements, lowering)) }),
-  visit(HashNode, {
-    expression: (node, lowering) => {
-      const pairs = node.elements.flatMap((pair) =>
-        pair instanceof AssocNode
-          ? [lowering.expression(pair.key), lowering.expression(pair.value)]
-          : reject(pair, '**'),
-      );
-      return lowering.helper('hash', ...pairs);
-    },
-  }),
+  visit(HashNode, { expression: hashLiteral }),
+  // The methods of the runtime have no keyword parameters, so keywords are a hash.
+  visit(KeywordHashNode, { expression: hashLiteral }),
   visit(RangeNode, {
     expression: ({ left, right, ...node }, lowering) => {
       const operator = lowering.facts.textAt(node.operatorLoc);

@@ -1,13 +1,25 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import { CallNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
+import { CallNode, LocalVariableReadNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
+import { isClosureScope } from '../scope-aliases.js';
 import { elements } from './literals.js';
 
-/** Whether a node is the method `scope`. */
-export function isScope(node: Node): boolean {
-  return node instanceof CallNode && node.receiver === null && node.name === 'scope' && node.arguments_ === null;
+/** Whether a node is the scope: the method `scope` of a template, or the method `closure_scope` of a function. */
+export function isScope(node: Node, lowering: Lowering): boolean {
+  if (lowering.kind === 'function')
+    return isClosureScope(node) || (node instanceof LocalVariableReadNode && lowering.scopeAliases.has(node.name));
+  const isCall = node instanceof CallNode && node.receiver === null && node.arguments_ === null;
+  return lowering.isTemplate && isCall && node.name === 'scope';
+}
+
+/** The methods of `Puppet` that log a message. */
+export const LOG_LEVELS: ReadonlySet<string> = new Set(['debug', 'info', 'notice', 'warning', 'err']);
+
+/** `Puppet.warning(message)` */
+export function logCall(level: string, [message]: readonly Node[], lowering: Lowering): ESTree.Expression {
+  return b.call(b.member(lowering.scope(), 'log'), [b.literal(level), lowering.value(message ?? null)]);
 }
 
 const LEGACY_PREFIX = 'function_';
@@ -29,8 +41,6 @@ export function scopeCall(node: CallNode, args: readonly Node[], lowering: Lower
       if (argument !== undefined && args.length === 1) return call('lookUp', [lowering.expression(argument)]);
       break;
     case 'include?':
-    case 'exist?':
-    case 'bound?':
       if (argument !== undefined && args.length === 1) return call('has', [lowering.expression(argument)]);
       break;
     case 'call_function':

@@ -1,12 +1,21 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
+  ArrayNode,
+  AssocNode,
+  CallNode,
+  ConstantReadNode,
   DefinedNode,
+  FalseNode,
+  FloatNode,
+  HashNode,
+  ImplicitRestNode,
   InstanceVariableAndWriteNode,
   InstanceVariableOperatorWriteNode,
   InstanceVariableOrWriteNode,
   InstanceVariableReadNode,
   InstanceVariableTargetNode,
   InstanceVariableWriteNode,
+  IntegerNode,
   LocalVariableAndWriteNode,
   LocalVariableOperatorWriteNode,
   LocalVariableOrWriteNode,
@@ -15,12 +24,19 @@ import {
   LocalVariableWriteNode,
   MultiTargetNode,
   MultiWriteNode,
+  NilNode,
   type Node,
   NumberedReferenceReadNode,
   ParenthesesNode,
+  RegularExpressionNode,
+  SplatNode,
   StatementsNode,
+  StringNode,
+  SymbolNode,
+  TrueNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
+import { childrenOf } from '../../parser/children.js';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { visit } from './visitor.js';
@@ -80,9 +96,17 @@ export function targets(
   { lefts, rest, rights }: MultiTargetNode | MultiWriteNode,
   lowering: Lowering,
 ): ESTree.ArrayPattern {
-  if (rights.length > 0 || rest !== null)
-    return reject(rest ?? rights[0] ?? (lefts[0] as Node), 'a splat in an assignment');
-  return b.arrayPattern(lefts.map((left) => b.withDefault(target(left, lowering), b.literal(null))));
+  const [unsupported] = rights;
+  if (unsupported !== undefined) return reject(unsupported, 'a variable after a splat in an assignment');
+  const variables = lefts.map((left) => b.withDefault(target(left, lowering), b.literal(null)));
+  return b.arrayPattern(rest === null ? variables : [...variables, ...restTarget(rest, lowering)]);
+}
+
+/** `*rest` or `*` in an assignment */
+function restTarget(rest: Node, lowering: Lowering): ESTree.Pattern[] {
+  if (rest instanceof ImplicitRestNode || (rest instanceof SplatNode && rest.expression === null)) return [];
+  if (!(rest instanceof SplatNode) || rest.expression === null) return reject(rest, 'a splat in an assignment');
+  return [b.rest(target(rest.expression, lowering))];
 }
 
 function target(node: Node, lowering: Lowering): ESTree.Pattern {
@@ -106,6 +130,34 @@ function multiWrite(node: MultiWriteNode, lowering: Lowering): ESTree.Expression
   return { type: 'AssignmentExpression', operator: '=', left: targets(node, lowering), right: values };
 }
 
+/** A constant that the code defines with a literal. */
+function constant(node: ConstantReadNode, lowering: Lowering): ESTree.Expression {
+  const value = lowering.constants.get(node.name);
+  const literal = value instanceof CallNode && value.name === 'freeze' ? value.receiver : value;
+  if (literal === undefined || literal === null || !isLiteral(literal))
+    return lowering.leftToRuby(node, `the constant ${node.name}`);
+  if (literal instanceof ArrayNode || literal instanceof HashNode) lowering.readsCollectionConstant = true;
+  return lowering.expression(literal);
+}
+
+function isLiteral(node: Node): boolean {
+  return LITERALS.some((type) => node instanceof type) && childrenOf(node).every(isLiteral);
+}
+
+const LITERALS = [
+  ArrayNode,
+  AssocNode,
+  FalseNode,
+  FloatNode,
+  HashNode,
+  IntegerNode,
+  NilNode,
+  RegularExpressionNode,
+  StringNode,
+  SymbolNode,
+  TrueNode,
+];
+
 /** `defined?(…)` of a variable. */
 function defined({ value }: DefinedNode, lowering: Lowering): ESTree.Expression {
   const node =
@@ -125,7 +177,12 @@ export const variableVisitors = [
   }),
   visit(LocalVariableWriteNode, {
     expression: (node, lowering) => b.assign(local(node, lowering), lowering.expression(node.value)),
+    statements: (node, lowering) =>
+      lowering.scopeAliases.has(node.name)
+        ? []
+        : [b.statement(b.assign(local(node, lowering), lowering.expression(node.value)))],
   }),
+  visit(ConstantReadNode, { expression: constant }),
   visit(LocalVariableOrWriteNode, {
     expression: (node, lowering) =>
       conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, true),

@@ -3,9 +3,17 @@ import { arrayMethods } from './array.js';
 import { floatMethods } from './float.js';
 import { hashMethods } from './hash.js';
 import { integerMethods } from './integer.js';
-import { falseMethods, freezeMethods, kernelMethods, nilMethods, symbolMethods, trueMethods } from './kernel.js';
+import {
+  falseMethods,
+  freezeMethods,
+  jsonMethods,
+  kernelMethods,
+  nilMethods,
+  symbolMethods,
+  trueMethods,
+} from './kernel.js';
 import { changingMethods } from './mutation.js';
-import { matchMethods, rangeElements, rangeMethods, regexpMethods } from './range.js';
+import { addressMethods, matchMethods, rangeElements, rangeMethods, regexpMethods } from './range.js';
 import { stringMethods } from './string.js';
 
 /** Every method that compiled code can call, by class and name. */
@@ -20,10 +28,12 @@ export const methods: MethodTable = methodTable([
   rangeElements,
   regexpMethods,
   matchMethods,
+  addressMethods,
   nilMethods,
   trueMethods,
   falseMethods,
   ...changingMethods,
   ...kernelMethods,
   ...freezeMethods,
+  ...jsonMethods,
 ]);

@@ -1,6 +1,7 @@
 import { bailOut } from '../bail-out.js';
 import { identical } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
+import { json } from '../json.js';
 import { inspect, text } from '../text.js';
 import { type ClassName, isArray, isHash, RubyHash, type Value } from '../values.js';
 
@@ -44,6 +45,11 @@ function copyOf(value: Value): Value {
 export const freezeMethods = (
   ['NilClass', 'TrueClass', 'FalseClass', 'Integer', 'Float', 'String', 'Symbol'] as const
 ).map((className) => new ClassMethods(className).method('freeze', [], (self) => self));
+
+/** The library json, which Puppet loads. */
+export const jsonMethods = (
+  ['NilClass', 'TrueClass', 'FalseClass', 'Integer', 'Float', 'String', 'Symbol', 'Array', 'Hash'] as const
+).map((className) => new ClassMethods(className).method('to_json', [], (self) => json(self)));
 
 export const nilMethods = new ClassMethods('NilClass')
   .method('to_a', [], () => [])

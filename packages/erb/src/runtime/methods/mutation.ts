@@ -1,7 +1,7 @@
 import { bailOut } from '../bail-out.js';
 import { equal } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
-import { RubyHash, scalarKey, truthy, type Value } from '../values.js';
+import { type Block, RubyHash, scalarKey, truthy, type Value } from '../values.js';
 import { flatten } from './array.js';
 import { sort, unique } from './enumerable.js';
 
@@ -89,7 +89,32 @@ const arrayChanges = new ClassMethods('Array')
   .withBlock('map! collect!', [], (self, block) => {
     for (let i = 0; i < self.length; i++) own(self)[i] = block(self[i] ?? null);
     return self;
-  });
+  })
+  .withBlock('select! filter!', [], (self, block) =>
+    shrink(
+      self,
+      self.filter((element) => truthy(block(element))),
+    ),
+  )
+  .withBlock('reject!', [], (self, block) =>
+    shrink(
+      self,
+      self.filter((element) => !truthy(block(element))),
+    ),
+  )
+  .withBlock('delete_if', [], (self, block) =>
+    replace(
+      self,
+      self.filter((element) => !truthy(block(element))),
+    ),
+  );
+
+/** Deletes the pairs for which a block is truthy or falsy. Returns whether there are any. */
+function deletePairs(hash: RubyHash, block: Block, deleted: boolean): boolean {
+  const found = [...hash].filter(([key, value]) => truthy(block(key, value)) === deleted);
+  for (const [key] of found) hash.delete(scalarKey(key));
+  return found.length > 0;
+}
 
 const hashChanges = new ClassMethods('Hash')
   .method('[]= store', ['Any', 'Any'], (self, key, value) => {
@@ -113,10 +138,11 @@ const hashChanges = new ClassMethods('Hash')
     return hash;
   })
   .withBlock('delete_if', [], (self, block) => {
-    const hash = ownHash(self);
-    for (const [key, value] of [...hash]) if (truthy(block(key, value))) hash.delete(scalarKey(key));
-    return hash;
-  });
+    deletePairs(ownHash(self), block, true);
+    return self;
+  })
+  .withBlock('reject!', [], (self, block) => (deletePairs(ownHash(self), block, true) ? self : null))
+  .withBlock('select! filter!', [], (self, block) => (deletePairs(ownHash(self), block, false) ? self : null));
 
 /** The methods that change their receiver. */
 export const changingMethods = [arrayChanges, hashChanges];

@@ -3,6 +3,7 @@ import { ClassMethods } from '../dispatch.js';
 import { endOf, firstMatch } from '../regexp.js';
 import { type MatchData, type Range, truthy, type Value } from '../values.js';
 import { enumerableMethods } from './enumerable.js';
+import { sliceOf, sliceOfRange } from './string.js';
 
 const MAX_SIZE = 100_000;
 
@@ -59,7 +60,18 @@ export const matchMethods = new ClassMethods('MatchData')
   .method('[]', ['String'], (self, name) =>
     self.names.has(name) ? (self.names.get(name) ?? null) : bailOut('MatchData#[]'),
   )
+  .method('[]', ['Index', 'Index'], ({ groups }, start, length) =>
+    // Versions of Ruby differ in a slice that goes beyond the end.
+    start < 0 || start + length > groups.length ? bailOut('MatchData#[]') : sliceOf(groups, start, length),
+  )
+  .method('[]', ['Range'], ({ groups }, range) =>
+    range.first < 0 || range.end >= groups.length ? bailOut('MatchData#[]') : sliceOfRange(groups, range),
+  )
   .method('to_a', [], ({ groups }) => groups)
   .method('captures', [], ({ groups }) => groups.slice(1))
   .method('pre_match', [], ({ text, index }) => text.slice(0, index))
   .method('post_match', [], (self: MatchData) => self.text.slice(endOf(self)));
+
+export const addressMethods = new ClassMethods('IPAddr')
+  .method('ipv4?', [], ({ family }) => family === 4)
+  .method('ipv6?', [], ({ family }) => family === 6);

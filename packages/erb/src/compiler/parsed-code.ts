@@ -3,22 +3,30 @@ import { type Location, type Node, NumberedReferenceReadNode } from '@ruby/prism
 import { ByteOffsets } from '../parser/byte-offsets.js';
 import { childrenOf } from '../parser/children.js';
 import { parseRuby } from '../parser/prism.js';
-import { type RubySource, scan } from '../scanner/index.js';
+import { scan } from '../scanner/index.js';
 import type { SourceFacts } from './lowering.js';
 
-/** The syntax tree of a template. */
-export class ParsedTemplate implements SourceFacts {
+/** The syntax tree of Ruby code, and its places in the source. */
+export class ParsedCode implements SourceFacts {
   /** The places that the lowering has left to the interpreter, with offsets in bytes of the Ruby code. */
   bailOuts: readonly { readonly reason: string; readonly offset: number }[] = [];
-  readonly #source: RubySource;
+  readonly #code: string;
+  readonly #offsetInSource: (offset: number) => number;
   readonly #result: ParseResult;
   readonly #offsets: ByteOffsets;
 
-  /** @param template the text of the template */
-  constructor(template: string) {
-    this.#source = scan(template);
-    this.#result = parseRuby(this.#source.code);
-    this.#offsets = new ByteOffsets(this.#source.code);
+  /** @param offsetInSource converts an offset in the code to one in the source; by default, the code is the source */
+  constructor(code: string, offsetInSource: (offset: number) => number = (offset) => offset) {
+    this.#code = code;
+    this.#offsetInSource = offsetInSource;
+    this.#result = parseRuby(code);
+    this.#offsets = new ByteOffsets(code);
+  }
+
+  /** The code that ERB generates from a template. */
+  static ofTemplate(template: string): ParsedCode {
+    const source = scan(template);
+    return new ParsedCode(source.code, (offset) => source.offsetInTemplate(offset));
   }
 
   /** The offset of the first syntax error in bytes of the Ruby code; undefined if there is none. */
@@ -26,7 +34,7 @@ export class ParsedTemplate implements SourceFacts {
     return this.#result.errors[0]?.location.startOffset;
   }
 
-  /** The names of the local variables outside blocks. */
+  /** The names of the local variables outside blocks and methods. */
   get locals(): readonly string[] {
     return this.#result.value.locals;
   }
@@ -41,7 +49,7 @@ export class ParsedTemplate implements SourceFacts {
   }
 
   offset(byteOffset: number): number {
-    return this.#source.offsetInTemplate(this.#offsets.indexOf(byteOffset));
+    return this.#offsetInSource(this.#offsets.indexOf(byteOffset));
   }
 
   textOf(node: Node): string {
@@ -49,7 +57,7 @@ export class ParsedTemplate implements SourceFacts {
   }
 
   textAt({ startOffset, length }: Location): string {
-    return this.#source.code.slice(this.#offsets.indexOf(startOffset), this.#offsets.indexOf(startOffset + length));
+    return this.#code.slice(this.#offsets.indexOf(startOffset), this.#offsets.indexOf(startOffset + length));
   }
 }
 

@@ -18,7 +18,7 @@ interface Case extends CorpusAnswer {
   readonly system: string;
 }
 
-/** How templates are rendered: compiled to JavaScript where possible, or all by the interpreter. */
+/** How Ruby code runs: compiled to JavaScript where possible, or all in the interpreter. */
 const MODES = ['JavaScript', 'the interpreter'] as const;
 
 /** The group of catalogs that the interpreter compiles, too. */
@@ -26,8 +26,9 @@ const INTERPRETED_GROUP = 0;
 
 function extensionsOf(mode: (typeof MODES)[number]): readonly CatalogExtension[] {
   if (mode === 'JavaScript') return moduleExtensions();
-  const rejected = { reason: 'the interpreter renders all templates', line: 1, column: 1 };
-  return [...moduleExtensions(), rubyExtension(createRuby, () => () => ({ rejected }), rubyReader)];
+  const reject = () => ({ rejected: { reason: 'the interpreter runs all code', line: 1, column: 1 } });
+  const compiler = { compileTemplate: reject, compileFunction: reject };
+  return [...moduleExtensions(), rubyExtension(createRuby, () => compiler, rubyReader)];
 }
 
 if (existsSync(corpus)) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Environment } from '@pptjs/catalog';
+import { compileFunction, compileTemplate } from '@pptjs/erb';
 import { DiskCache } from '@pptjs/files';
 import * as interpreter from '@pptjs/ruby';
 import { Ruby } from '@pptjs/ruby-code';
@@ -56,15 +57,25 @@ function newProcess(directory: string) {
   const used: string[] = [];
   const environment = new Environment({ directory });
   const ruby = new Ruby(() => interpreter);
-  const host = rubyHost(environment, () => null, new CorePatches(environment));
+  const host = rubyHost(
+    environment,
+    { compiledTemplate: () => null, compiledLegacyFunction: () => null },
+    new CorePatches(environment),
+  );
   const read = (): typeof reader => {
     used.push('read');
     return reader;
   };
-  const descriptions = new RubyDescriptions(environment, read, (body) => {
-    used.push('asked');
-    return withContext(createContext(), () => ruby.withHost(host, () => body(ruby)));
-  });
+  const compiler = { compileTemplate, compileFunction };
+  const descriptions = new RubyDescriptions(
+    environment,
+    read,
+    () => compiler,
+    (body) => {
+      used.push('asked');
+      return withContext(createContext(), () => ruby.withHost(host, () => body(ruby)));
+    },
+  );
   descriptions.useCache(new DiskCache(join(directory, 'cache')));
   const file = (path: string) => {
     const full = join(directory, 'modules/m/lib/puppet', path);
@@ -97,7 +108,7 @@ test('a description of the interpreter is on disk', (t) => {
     return { used, data: [data, type('computed'), type('nothing'), type('compared')] };
   };
   const first = describe();
-  t.deepEqual(first.data[0], { type: 'rvalue', arity: 1 });
+  t.deepEqual(first.data[0], { data: { type: 'rvalue', arity: 1 }, code: '' });
   t.deepEqual(describe(), { used: ['read', 'asked'], data: first.data });
 });
 

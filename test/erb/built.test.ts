@@ -6,7 +6,7 @@ import {
   Environment,
   type EnvironmentBuild,
   linkEnvironment,
-  loadTemplateCompiler,
+  loadRubyCompiler,
 } from '@pptjs/catalog';
 import { BuiltEnvironment } from '@pptjs/catalog/built';
 import test from 'ava';
@@ -29,7 +29,7 @@ async function write(root: string, files: readonly (readonly [path: string, cont
 async function build(): Promise<EnvironmentBuild & { readonly out: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'pptjs-erb-'));
   await write(directory, Object.entries(FILES));
-  const built = buildEnvironment(new Environment({ directory }), { compileTemplate: await loadTemplateCompiler() });
+  const built = buildEnvironment(new Environment({ directory }), { compiler: await loadRubyCompiler() });
   const out = await mkdtemp(join(tmpdir(), 'pptjs-erb-'));
   await write(
     out,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileCatalog, Environment } from '@pptjs/catalog';
+import { toJS, type Value } from '@pptjs/runtime';
 import test from 'ava';
 
 interface Answer {
@@ -110,4 +111,82 @@ test('Ruby renders the templates of modules that change the classes of Ruby', as
   };
   const manifest = `$a = m::shout()\nnotify { x: message => inline_template("<%= 'a'.upcase %>") }`;
   t.is((await compile(manifest, modules)).message, 'patched');
+});
+
+/** A function of the module `m`. */
+function functionOf(name: string, body: string): Readonly<Record<string, string>> {
+  return {
+    [`m/lib/puppet/functions/m/${name}.rb`]: `Puppet::Functions.create_function(:'m::${name}') do\n${body}\nend\n`,
+  };
+}
+
+function legacyFunctionOf(name: string, body: string): Readonly<Record<string, string>> {
+  const text = `Puppet::Parser::Functions.newfunction(:${name}, type: :rvalue) do |args|\n${body}\nend\n`;
+  return { [`m/lib/puppet/parser/functions/${name}.rb`]: text };
+}
+
+test('what a function has done before Ruby takes over happens once', async (t) => {
+  const modules = functionOf(
+    'f',
+    "def f(x)\n  Puppet.warning('first')\n  size = call_function('max', 1, 3)\n  call_function('notice', size)\n  'é'.upcase + x\nend",
+  );
+  t.deepEqual(await compile("notify { x: message => m::f('a') }", modules), {
+    message: 'Éa',
+    logs: ['warning: first', 'notice: 3'],
+  });
+});
+
+test('an error that a function raises has the message and the place of the call', async (t) => {
+  const modules = functionOf('f', 'def f(x)\n  raise Puppet::ParseError, "no #{x}"\nend');
+  const message =
+    'Evaluation Error: Error while evaluating a Function Call, no a (line: 2, column: 24) on node localhost';
+  await t.throwsAsync(compile("\nnotify { x: message => m::f('a') }", modules), { message });
+});
+
+test('an error that a function raises within a template has the place of the function', async (t) => {
+  const modules = {
+    ...functionOf('f', 'def f(x)\n  raise Puppet::ParseError, "no #{x}"\nend'),
+    'm/templates/t.erb': "\n<%= scope.call_function('m::f', ['a']) %>",
+  };
+  await t.throwsAsync(compile("notify { x: message => template('m/t.erb') }", modules), {
+    message:
+      /Failed to parse template m\/t\.erb:\n {2}Filepath: \S+functions\/m\/f\.rb\n {2}Line: 3\n {2}Detail: no a\n/,
+  });
+});
+
+test('a template calls a function with the legacy interface', async (t) => {
+  const modules = {
+    ...legacyFunctionOf('wrap', '  function_notice(args)\n  "[#{args.join(lookupvar(\'separator\'))}]"'),
+    'm/templates/t.erb': `<%= scope.function_wrap(['a', nil, 1]) %>${BAIL_OUT}`,
+    'm/templates/plain.erb': "<%= scope.function_wrap(['a', nil, 1]) %>",
+  };
+  const manifest = `$separator = '-'\nnotify { x: message => ['plain', 't'].map |$name| { template("m/\${name}.erb") } }`;
+  t.deepEqual(await compile(manifest, modules), {
+    message: ['[a--1]', '[a--1]É'],
+    logs: ['notice: a  1', 'notice: a  1'],
+  });
+});
+
+test('a function does not change its arguments', async (t) => {
+  const modules = functionOf('f', "def f(list, hash)\n  list << 'b'\n  hash.delete('x')\n  [list, hash]\nend");
+  const manifest = "$a = ['a']\n$h = { 'x' => 1 }\n$result = m::f($a, $h)\nnotify { x: message => [$result, $a, $h] }";
+  t.deepEqual(toJS((await compile(manifest, modules)).message as Value), [[['a', 'b'], {}], ['a'], { x: 1 }]);
+});
+
+test('a function that Ruby calls sees the scope that it sees when Puppet code calls it', async (t) => {
+  const modules = {
+    ...functionOf('inner', "def inner\n  closure_scope['where']\nend"),
+    ...functionOf('outer', "def outer\n  [call_function('m::inner'), 'é'.upcase]\nend"),
+    'm/manifests/init.pp': "class m { $where = 'class' notify { x: message => [m::inner(), m::outer()] } }",
+  };
+  t.deepEqual((await compile("$where = 'top'\ninclude m", modules)).message, ['top', ['top', 'É']]);
+});
+
+test('Ruby executes the functions of modules that change the classes of Ruby', async (t) => {
+  const modules = {
+    ...functionOf('f', "def f\n  'a'.upcase\nend"),
+    'm/lib/puppet/functions/m/shout.rb':
+      "class String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'m::shout') do\n  def shout = 'x'\nend\n",
+  };
+  t.deepEqual((await compile('$a = m::shout()\nnotify { x: message => m::f() }', modules)).message, 'patched');
 });

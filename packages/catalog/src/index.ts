@@ -43,7 +43,7 @@ export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
 export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
-export { loadTemplateCompiler } from './disk/erb-package.js';
+export { loadRubyCompiler } from './disk/erb-package.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
 export type { ResourceTypeProvider } from './resource-types/module-resource-types.js';

@@ -1,15 +1,13 @@
 import { BailOut, bailOut, type TemplateHost } from '@pptjs/erb/runtime';
 import { context, EvaluationError, FunctionError, type Value } from '@pptjs/runtime';
+import { CompiledCodeHost } from './compiled-code.js';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
 
 /** The current evaluation as the host of a compiled template. */
-export class CompiledTemplateHost implements TemplateHost {
+export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHost {
   readonly #isNested: boolean;
-  readonly #host: RubyHost;
-  readonly #requests: HostRequests;
-  readonly #calls: FunctionCalls;
 
   /**
    * @param calls the log of the template and of the templates within it
@@ -17,30 +15,8 @@ export class CompiledTemplateHost implements TemplateHost {
    *   must not change the scope, and it does not do that in the interpreter either
    */
   constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls, isNested = false) {
+    super(host, requests, calls);
     this.#isNested = isNested;
-    this.#host = host;
-    this.#requests = requests;
-    this.#calls = calls;
-  }
-
-  lookup(name: string): Value | undefined {
-    return context().scope.lookup(name);
-  }
-
-  lookupReported(name: string): Value {
-    return this.#requests.variable(name);
-  }
-
-  callFunction(name: string, args: readonly Value[]): Value {
-    if (!this.#host.hasFunction(name)) return bailOut(`the unknown function ${name}`);
-    return this.#calls.record(name, () => this.#host.callFunction(name, args));
-  }
-
-  /** Only functions of Puppet itself: those of modules run in Ruby. */
-  callLegacyFunction(name: string, args: readonly Value[]): Value {
-    if (this.#host.legacyFunction(name)?.source !== null)
-      return bailOut(`the function ${name}, which is written in Ruby`);
-    return this.callFunction(name, args);
   }
 
   renderTemplates(names: readonly string[]): string {
@@ -57,11 +33,11 @@ export class CompiledTemplateHost implements TemplateHost {
   /** The messages of errors in a template within a template come from Ruby. */
   #render(name: string): string {
     try {
-      const { path, source } = this.#host.template(name);
-      const compiled = this.#host.compiledTemplate(source, path);
+      const { path, source } = this.host.template(name);
+      const compiled = this.calls.pass(() => this.host.compiledTemplate(source, path));
       return compiled === null
         ? bailOut(`the template ${name}`)
-        : compiled.render(new CompiledTemplateHost(this.#host, this.#requests, this.#calls, true));
+        : compiled.render(new CompiledTemplateHost(this.host, this.requests, this.calls, true));
     } catch (error) {
       throw error instanceof FunctionError || error instanceof EvaluationError
         ? new BailOut(error.message, { cause: error })

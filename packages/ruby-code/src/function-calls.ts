@@ -7,11 +7,13 @@ export interface LoggedCall {
 }
 
 /**
- * The Puppet functions that a compiled template has called. Functions can have effects, so if the template continues in
- * the interpreter, which starts from its beginning, the interpreter gets the logged results.
+ * The Puppet functions that compiled code has called. Functions can have effects, so if the code continues in the
+ * interpreter, which starts from its beginning, the interpreter gets the logged results. Log messages are calls too.
  */
 export class FunctionCalls {
   readonly logged: LoggedCall[] = [];
+  /** The error of the last call. */
+  #thrown: unknown;
 
   /** Calls a function and logs the call. */
   record(name: string, call: () => Value): Value {
@@ -21,13 +23,23 @@ export class FunctionCalls {
       return value;
     } catch (error) {
       this.logged.push({ name, result: { error } });
+      this.#thrown = error;
+      throw error;
+    }
+  }
+
+  /** Calls the host without an entry in the log. */
+  pass<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (error) {
+      this.#thrown = error;
       throw error;
     }
   }
 
   /** Whether the last call has thrown this error. */
   hasThrown(error: unknown): boolean {
-    const last = this.logged.at(-1)?.result;
-    return last !== undefined && 'error' in last && last.error === error;
+    return this.#thrown !== undefined && this.#thrown === error;
   }
 }

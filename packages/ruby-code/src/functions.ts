@@ -1,3 +1,4 @@
+import type { CompiledFunction } from '@pptjs/erb/runtime';
 import {
   type Argument,
   assertType,
@@ -14,6 +15,7 @@ import {
   type Signature,
   type Value,
 } from '@pptjs/runtime';
+import { callCompiled } from './compiled-function.js';
 import type { Description } from './description.js';
 import type { ChosenDispatch, HostRequests, RubyCall, RubyFunctionTable } from './host-requests.js';
 import {
@@ -42,7 +44,11 @@ interface LoadedFunction {
   /** Returns the dispatch that the arguments match, or null. */
   readonly choose: (args: readonly Argument[]) => ChosenDispatch | null;
   readonly native: (...args: Argument[]) => Value;
+  readonly compiled: GetCompiledFunction;
 }
+
+/** Returns the compiled form of a function, or null if the interpreter must execute it. */
+export type GetCompiledFunction = () => CompiledFunction | null;
 
 /** The arguments of a dispatch's body: one value for each parameter, an array for a rest parameter, then the block. */
 type BodyArguments = readonly (Argument | readonly Argument[] | undefined)[];
@@ -80,9 +86,15 @@ export class RubyFunctions implements RubyFunctionTable {
    * Defines a function of `lib/puppet/functions`.
    *
    * @param recorded a stored description; with it, Ruby is not needed before the function is called
+   * @param compiled with it, calls need no Ruby if the function has a compiled form
    * @throws {FunctionError} if its code fails
    */
-  define(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+  define(
+    name: string,
+    file: RubySource,
+    recorded?: RubyFunctionData,
+    compiled: GetCompiledFunction = () => null,
+  ): NativeFunctionDefinition {
     const data = recorded !== undefined && 'dispatches' in recorded ? recorded : this.#describe(name, file).data;
     const types = localTypes(data.types);
     const dispatches = data.dispatches.map((each, index) => this.#dispatch(name, each, types, ['dispatch', index]));
@@ -94,9 +106,9 @@ export class RubyFunctions implements RubyFunctionTable {
       const mismatch = indexAccepting(mismatches, args);
       return mismatch < 0 ? null : ['mismatch', mismatch];
     };
-    this.#loaded.set(name, { file, legacy: false, choose, native: builtin, ownCall: data.ownCall });
+    this.#loaded.set(name, { file, legacy: false, choose, native: builtin, ownCall: data.ownCall, compiled });
     const native = (...args: Argument[]): Value => {
-      if (data.ownCall) return this.#call(name, null, args);
+      if (data.ownCall) return this.#interpret(name, null, args);
       const mismatch = indexAccepting(dispatches, args) < 0 ? mismatches[indexAccepting(mismatches, args)] : undefined;
       if (mismatch === undefined) return builtin(...args);
       const problem = String(mismatch.call(mismatch.dispatch.signature.arrange(args)));
@@ -113,17 +125,19 @@ export class RubyFunctions implements RubyFunctionTable {
   }
 
   /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `define`. */
-  defineLegacy(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
+  defineLegacy(
+    name: string,
+    file: RubySource,
+    recorded?: RubyFunctionData,
+    compiled: GetCompiledFunction = () => null,
+  ): NativeFunctionDefinition {
     const { type, arity } =
       recorded !== undefined && 'arity' in recorded ? recorded : this.#describeLegacy(name, file).data;
     const native = defineLegacyFunction(name, arity < 0 ? { atLeast: -arity - 1 } : { exactly: arity }, (args) => {
-      this.#loadAgain(name);
-      const value = this.#requests().whileCalling(name, () =>
-        this.#session().requestValue('call_function_3x', { name, args: args.map((each) => this.#codec.encode(each)) }),
-      );
+      const value = this.#call(name, name, args, () => this.#interpretLegacy(name, args));
       return type === 'rvalue' ? value : null;
     });
-    this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false });
+    this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false, compiled });
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
 
@@ -161,7 +175,8 @@ export class RubyFunctions implements RubyFunctionTable {
     const hasRest = data.parameters.at(-1)?.kind.includes('repeated') === true;
     const returns = data.returns === null ? undefined : parseType(data.returns, types);
     const call = (values: BodyArguments): Value => {
-      const value = this.#call(name, chosen, spreadArguments(values, data.parameters.length, hasRest));
+      const args = spreadArguments(values, data.parameters.length, hasRest);
+      const value = this.#call(name, data.method, args, () => this.#interpret(name, chosen, args));
       return returns === undefined
         ? value
         : assertType(`value returned from function '${data.method}' has wrong type,`, returns, value);
@@ -169,7 +184,23 @@ export class RubyFunctions implements RubyFunctionTable {
     return { dispatch: dispatch(parameterTexts(data), (...values: BodyArguments) => call(values), { types }), call };
   }
 
-  #call(name: string, chosen: ChosenDispatch | null, args: readonly Argument[]): Value {
+  /** Calls a method of a function: its compiled form, or else the interpreter. */
+  #call(name: string, method: string, args: readonly Argument[], interpret: () => Value): Value {
+    const loaded = this.#loaded.get(name);
+    const compiled = loaded?.compiled() ?? null;
+    if (loaded === undefined || compiled === null) return interpret();
+    const { file, legacy: isLegacy } = loaded;
+    return callCompiled({ name, compiled, method, args, isLegacy, path: file.path }, this.#requests(), interpret);
+  }
+
+  #interpretLegacy(name: string, args: readonly Value[]): Value {
+    this.#loadAgain(name);
+    return this.#requests().whileCalling(name, () =>
+      this.#session().requestValue('call_function_3x', { name, args: args.map((each) => this.#codec.encode(each)) }),
+    );
+  }
+
+  #interpret(name: string, chosen: ChosenDispatch | null, args: readonly Argument[]): Value {
     this.#loadAgain(name);
     return this.#requests().whileCalling(name, () => {
       const wires = args.map((each) => this.#codec.encode(each));

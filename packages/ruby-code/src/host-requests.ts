@@ -182,7 +182,7 @@ export class HostRequests {
     ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
     ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
     ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
-    ['log', ({ level, message }) => log(readText(level), readText(message))],
+    ['log', ({ level, message }) => this.#log(readText(level), readText(message))],
     ['setting', ({ name }) => this.#currentHost().setting(readText(name))],
     ['environment', () => this.#currentHost().environment],
     ['modulepath', () => this.#currentHost().modulePath],
@@ -203,6 +203,12 @@ export class HostRequests {
     ['to_data', ({ value }) => richData(this.#codec.decode(value))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
+
+  /** Logs a message, unless compiled code has logged it. */
+  #log(level: string, message: string): Value {
+    const logged = this.#replayed.shift();
+    return logged === undefined ? log(level, message) : loggedResult(logged, `Puppet.${level}`);
+  }
 
   #argumentsOf(args: unknown, block: unknown): Argument[] {
     const values: Argument[] = this.#codec.decodeAll(args);

@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from '@pptjs/erb/runtime';
+import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import type { SandboxFiles } from '@pptjs/ruby';
 import type { Argument, PuppetHash, Scope, Value } from '@pptjs/runtime';
 
@@ -56,6 +56,8 @@ export interface RubyHost {
   template(name: string): { readonly path: string; readonly source: string };
   /** Returns a template as JavaScript, or null if only Ruby can render it. */
   compiledTemplate(source: string, file: string): CompiledTemplate | null;
+  /** Returns a function with the legacy interface as JavaScript, or null if only Ruby can execute it. */
+  compiledLegacyFunction(name: string): CompiledFunction | null;
   /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
   readonly catalog: RubyCatalog;

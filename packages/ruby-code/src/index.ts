@@ -1,5 +1,5 @@
 export type { Description } from './description.js';
-export type { RubySource } from './functions.js';
+export type { GetCompiledFunction, RubySource } from './functions.js';
 export type { RubyCatalog, RubyHost } from './host.js';
 export type { RubyFunctionData } from './json.js';
 export { Ruby } from './ruby-runner.js';

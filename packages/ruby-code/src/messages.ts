@@ -17,6 +17,6 @@ export const messages = {
   },
   UNEXPECTED_JSON: { text: 'Ruby sent {actual} instead of {expected}' },
   UNKNOWN_REQUEST: { text: "Ruby sent an unknown request: '{name}'" },
-  OTHER_CALL: { text: "The template calls '{name}' where its compiled form has called '{expected}'" },
+  OTHER_CALL: { text: "The Ruby code calls '{name}' where its compiled form has called '{expected}'" },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

@@ -1,6 +1,6 @@
 import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime';
 import type { Description } from './description.js';
-import { RubyFunctions, type RubySource } from './functions.js';
+import { type GetCompiledFunction, RubyFunctions, type RubySource } from './functions.js';
 import { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
 import { readDeclaredType, type RubyFunctionData } from './json.js';
@@ -59,15 +59,26 @@ export class Ruby {
    * Defines a function of `lib/puppet/functions`.
    *
    * @param recorded the stored data of `describeFunction`; with it, Ruby is not needed before the function is called
+   * @param compiled returns the compiled form of the function, or null if the interpreter must execute it
    * @throws {FunctionError} if its code fails
    */
-  loadFunction(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
-    return this.#functions.define(name, file, recorded);
+  loadFunction(
+    name: string,
+    file: RubySource,
+    recorded?: RubyFunctionData,
+    compiled?: GetCompiledFunction,
+  ): NativeFunctionDefinition {
+    return this.#functions.define(name, file, recorded, compiled);
   }
 
   /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `loadFunction`. */
-  loadLegacyFunction(name: string, file: RubySource, recorded?: RubyFunctionData): NativeFunctionDefinition {
-    return this.#functions.defineLegacy(name, file, recorded);
+  loadLegacyFunction(
+    name: string,
+    file: RubySource,
+    recorded?: RubyFunctionData,
+    compiled?: GetCompiledFunction,
+  ): NativeFunctionDefinition {
+    return this.#functions.defineLegacy(name, file, recorded, compiled);
   }
 
   /**

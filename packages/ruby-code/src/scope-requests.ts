@@ -3,7 +3,7 @@ import type { RubyHost } from './host.js';
 import { type JsonObject, readText, readTexts } from './json.js';
 
 /** Variables that every scope has, even without a value. */
-const BUILT_IN: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+export const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 
 type Handler = (request: JsonObject) => Value;
 
@@ -111,7 +111,7 @@ function variablesOf(scope: Scope, isRecursive: boolean, includesUndef: boolean)
   const values = new Map<string, Value>();
   for (const each of chain) {
     for (const [name, value] of each.variables()) {
-      const isKept = value !== null || BUILT_IN.has(name) || (includesUndef && each === chain.at(-1));
+      const isKept = value !== null || BUILT_IN_VARIABLES.has(name) || (includesUndef && each === chain.at(-1));
       if (isKept) values.set(name, value);
       else values.delete(name);
     }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { compileTemplate } from '@pptjs/erb';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic } from '@pptjs/transpiler';
 import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 import {
@@ -30,8 +30,8 @@ export interface BuildOptions {
   readonly strict?: Strictness;
   /** The recorded facts about the modules' Ruby code: see `recordOfRuby`. */
   readonly ruby?: RubyRecord;
-  /** Compiles ERB templates: see `loadTemplateCompiler`. Without it, all templates need Ruby. */
-  readonly compileTemplate?: typeof compileTemplate;
+  /** Compiles Ruby code: see `loadRubyCompiler`. Without it, all templates and functions need Ruby. */
+  readonly compiler?: RubyCompiler;
   /** Whether there are source maps: in files beside the modules (default), in the modules, or not at all. */
   readonly sourceMap?: 'external' | 'inline' | 'none';
   /** Whether the modules contain the comments of the sources. Default: true if there are source maps. */
@@ -193,11 +193,11 @@ class EnvironmentBuilder {
 
   /** Adds the module of an ERB template, if it compiles. */
   #addTemplate(path: string, source: string): void {
-    const { sourceMap = 'external', compileTemplate } = this.#options;
+    const { sourceMap = 'external', compiler } = this.#options;
     const module = `${path}.template.js`;
-    if (compileTemplate === undefined || this.#usedPaths.has(module)) return;
+    if (compiler === undefined || this.#usedPaths.has(module)) return;
     const mapPath = `${module}.map`;
-    const compiled = compileTemplate(source, {
+    const compiled = compiler.compileTemplate(source, {
       file: path,
       format: 'esm',
       sourceMap,

@@ -2,7 +2,7 @@ import type { Ruby } from '@pptjs/ruby-code';
 import { stdlibFunction } from '@pptjs/stdlib';
 import type { RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
-import { templateCompiler } from '../disk/erb-package.js';
+import { rubyCompiler } from '../disk/erb-package.js';
 import { createRuby } from '../disk/ruby-package.js';
 import { rubyReader } from '../disk/ruby-reader.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -16,7 +16,7 @@ import { ModuleResourceTypes } from '../resource-types/module-resource-types.js'
  */
 export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
   let ruby: Ruby | undefined;
-  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), templateCompiler, rubyReader);
+  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), rubyCompiler, rubyReader);
   const types = new ModuleResourceTypes(environment, [(_, name, file) => code.describeResourceType(name, file)]);
   const functions = rubyFunctionNames(environment)
     .filter((name) => stdlibFunction(name) === undefined)
@@ -25,7 +25,7 @@ export async function recordOfRuby(environment: CatalogEnvironment): Promise<Rub
   const resourceTypes = await recordAll(typeNames, (name) => types.find(name));
   return {
     resourceTypes,
-    functions: await recordAll(functions, (name) => code.describeFunction(name)),
+    functions: await recordAll(functions, (name) => code.describeFunction(name)?.data),
     requirements: {
       functions,
       resourceTypes: typeNames.filter((name) => !Object.hasOwn(resourceTypes, name)),

@@ -1,18 +1,18 @@
-import type { compileTemplate } from '@pptjs/erb';
+import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { LazyPackage } from './lazy-package.js';
 
-/** Templates in the cache need no compiler. */
-const erbPackage = new LazyPackage('The compiler of templates', () => import('@pptjs/erb'));
+/** Code in the cache needs no compiler. */
+const erbPackage = new LazyPackage('The compiler of Ruby code', (): Promise<RubyCompiler> => import('@pptjs/erb'));
 
-/** Loads the compiler of templates, for `buildEnvironment`. */
-export async function loadTemplateCompiler(): Promise<typeof compileTemplate> {
+/** Loads the compiler of templates and functions, for `buildEnvironment`. */
+export async function loadRubyCompiler(): Promise<RubyCompiler> {
   await erbPackage.load();
-  return erbPackage.get().compileTemplate;
+  return erbPackage.get();
 }
 
 /**
- * Returns the compiler of templates.
+ * Returns the compiler of templates and functions.
  *
  * @throws {NeedsLoading} if the package is not loaded yet
  */
-export const templateCompiler = (): typeof compileTemplate => erbPackage.get().compileTemplate;
+export const rubyCompiler: () => RubyCompiler = erbPackage.get;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type InterpreterPackage, Ruby, type RubyLimits } from '@pptjs/ruby-code';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';
 import { rubyExtension } from '../extensions/ruby-extension.js';
-import { templateCompiler } from './erb-package.js';
+import { rubyCompiler } from './erb-package.js';
 import { rubyReader } from './ruby-reader.js';
 
 /**
@@ -51,5 +51,5 @@ export function createRuby(limits?: RubyLimits): Ruby {
  * @param create creates the object that runs it
  */
 export function rubyCode(create: () => Ruby = createRuby): CatalogExtension {
-  return rubyExtension(create, templateCompiler, rubyReader);
+  return rubyExtension(create, rubyCompiler, rubyReader);
 }

@@ -1,41 +1,38 @@
 import { BoundedMap } from '@pptjs/engine';
-import type { compileTemplate } from '@pptjs/erb';
-import * as erbRuntime from '@pptjs/erb/runtime';
+import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { BuiltCode } from '../environment/built-code.js';
 import type { CompilerHost, TextCache } from '../environment/compiler-host.js';
+import { type GetRubyCompiler, loadCompiledRuby } from './compiled-ruby.js';
 
 /** Bounds the cache: inline templates can be unlimited in number. */
 const MAX_TEMPLATES = 2000;
-
-/** Returns the compiler of templates. It may throw `NeedsLoading`. */
-export type GetTemplateCompiler = () => typeof compileTemplate;
 
 /**
  * The compiled forms of ERB templates: in memory, by text, and on disk. On disk, the entry of a template that only Ruby
  * can render is empty.
  */
 export class ErbTemplates {
-  readonly #compiler: GetTemplateCompiler;
+  readonly #compiler: GetRubyCompiler;
   readonly #host: CompilerHost;
   readonly #built: BuiltCode | undefined;
-  readonly #templates = new BoundedMap<string, erbRuntime.CompiledTemplate | null>(MAX_TEMPLATES);
+  readonly #templates = new BoundedMap<string, CompiledTemplate | null>(MAX_TEMPLATES);
 
   /** @param built the code of a built environment, whose templates are not compiled again */
-  constructor(compiler: GetTemplateCompiler, host: CompilerHost, built: BuiltCode | undefined) {
+  constructor(compiler: GetRubyCompiler, host: CompilerHost, built: BuiltCode | undefined) {
     this.#compiler = compiler;
     this.#host = host;
     this.#built = built;
   }
 
   /** Returns a compiled template, or null if only Ruby can render it. */
-  find(source: string, file: string, cache: TextCache | undefined): erbRuntime.CompiledTemplate | null {
+  find(source: string, file: string, cache: TextCache | undefined): CompiledTemplate | null {
     const built = file === '' ? undefined : this.#built?.template(file);
     if (built !== undefined) return built;
     const found = this.#templates.get(source);
     if (found !== undefined) return found;
     const code = this.#code(source, file, fromSources ? undefined : cache);
-    const template = code === '' ? null : this.#load(code, file);
+    const template = code === '' ? null : loadCompiledRuby<CompiledTemplate>(code, file, this.#host);
     this.#templates.set(source, template);
     return template;
   }
@@ -44,15 +41,9 @@ export class ErbTemplates {
     const key = ['erb', version, file, source];
     const cached = cache?.read(key);
     if (cached !== undefined) return cached;
-    const compiled = this.#compiler()(source, { file });
+    const compiled = this.#compiler().compileTemplate(source, { file });
     const code = 'rejected' in compiled ? '' : compiled.code;
     cache?.write(key, code);
     return code;
-  }
-
-  #load(code: string, file: string): erbRuntime.CompiledTemplate {
-    const exports: { default?: erbRuntime.CompiledTemplate } = {};
-    this.#host.compileModule(code, `erb:///${file.replace(/[^\w./-]+/g, '_')}`)(() => erbRuntime, exports);
-    return exports.default as erbRuntime.CompiledTemplate;
   }
 }

@@ -16,7 +16,10 @@ export function missingRuby(): CatalogExtension {
     provide: (to, environment) => {
       const host = rubyHost(
         environment,
-        (_, file) => environment.built?.template(file) ?? null,
+        {
+          compiledTemplate: (_, file) => environment.built?.template(file) ?? null,
+          compiledLegacyFunction: () => null,
+        },
         new CorePatches(environment),
       );
       provideServices(to, {

@@ -5,9 +5,17 @@ import type { ResourceTypeData } from '@pptjs/runtime';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
+import type { GetRubyCompiler } from './compiled-ruby.js';
 
 /** Returns the reader of Ruby code. It may throw `NeedsLoading`. */
 export type GetRubyReader = () => typeof import('@pptjs/ruby-code/reader');
+
+/** The signatures of a Ruby function, and its compiled form. */
+export interface DescribedFunction {
+  readonly data: RubyFunctionData;
+  /** The function as a JavaScript module; empty if the interpreter must execute it. */
+  readonly code: string;
+}
 
 /**
  * Describes the Ruby functions and resource types of an environment's modules: from the cache on disk, or from the text of
@@ -18,12 +26,19 @@ export type GetRubyReader = () => typeof import('@pptjs/ruby-code/reader');
  */
 export class RubyDescriptions {
   readonly #reader: GetRubyReader;
+  readonly #compiler: GetRubyCompiler;
   readonly #run: <T>(body: (ruby: Ruby) => T) => T;
   readonly #library: Library;
   #cache: TextCache | undefined;
 
-  constructor(environment: CatalogEnvironment, reader: GetRubyReader, run: <T>(body: (ruby: Ruby) => T) => T) {
+  constructor(
+    environment: CatalogEnvironment,
+    reader: GetRubyReader,
+    compiler: GetRubyCompiler,
+    run: <T>(body: (ruby: Ruby) => T) => T,
+  ) {
     this.#reader = reader;
+    this.#compiler = compiler;
     this.#run = run;
     this.#library = libraryOf(environment);
   }
@@ -33,13 +48,26 @@ export class RubyDescriptions {
     this.#cache = fromSources ? undefined : cache;
   }
 
-  /** @throws {FunctionError} if the code of the function fails */
-  describeFunction(name: string, file: RubySource, isLegacy: boolean): RubyFunctionData {
-    return this.#cached(isLegacy ? 'legacy function' : 'function', name, file, () =>
-      this.#describe(file, this.#reader().readFunction(name, file, isLegacy, this.#library), (ruby) =>
+  /**
+   * Describes and compiles a function. Only the code of a function that the reader has read is compiled, because its other
+   * code has no effect.
+   *
+   * @throws {FunctionError} if the code of the function fails
+   */
+  describeFunction(name: string, file: RubySource, isLegacy: boolean): DescribedFunction {
+    return this.#cached<DescribedFunction>(isLegacy ? 'legacy function' : 'function', name, file, () => {
+      const reading = this.#reader().readFunction(name, file, isLegacy, this.#library);
+      const { data, requirements } = this.#describe(file, reading, (ruby) =>
         ruby.describeFunction(name, file, isLegacy),
-      ),
-    );
+      );
+      const code = 'data' in reading ? this.#compile(name, file, isLegacy) : '';
+      return { data: { data, code }, requirements };
+    });
+  }
+
+  #compile(name: string, { path, source }: RubySource, isLegacy: boolean): string {
+    const compiled = this.#compiler().compileFunction(source, { name, isLegacy, file: path });
+    return 'rejected' in compiled ? '' : compiled.code;
   }
 
   /**

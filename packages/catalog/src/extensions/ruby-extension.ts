@@ -1,28 +1,25 @@
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
-import type { Ruby, RubyFunctionData, RubyHost, RubySource } from '@pptjs/ruby-code';
+import type { Ruby, RubyHost, RubySource } from '@pptjs/ruby-code';
 import { type NativeFunctionDefinition, provideServices, type ResourceTypeData } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
 import type { CatalogExtension } from './catalog-extension.js';
+import type { GetRubyCompiler } from './compiled-ruby.js';
 import { CorePatches } from './core-patches.js';
-import { ErbTemplates, type GetTemplateCompiler } from './erb-templates.js';
-import { type GetRubyReader, RubyDescriptions } from './ruby-descriptions.js';
+import { ErbTemplates } from './erb-templates.js';
+import { type DescribedFunction, type GetRubyReader, RubyDescriptions } from './ruby-descriptions.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
-import { rubyHost } from './ruby-host.js';
+import { type CompiledRuby, rubyHost } from './ruby-host.js';
 
 /**
  * Provides the Ruby code of modules: functions, resource types and ERB templates. All catalogs share one interpreter,
  * which starts when the first one needs it.
  *
  * @param start starts an interpreter
- * @param compiler returns the compiler of templates
+ * @param compiler returns the compiler of templates and functions
  * @param reader returns the reader of functions and types
  */
-export function rubyExtension(
-  start: () => Ruby,
-  compiler: GetTemplateCompiler,
-  reader: GetRubyReader,
-): CatalogExtension {
+export function rubyExtension(start: () => Ruby, compiler: GetRubyCompiler, reader: GetRubyReader): CatalogExtension {
   let ruby: Ruby | undefined;
   const runningRuby = (): Ruby => (ruby ??= start());
   // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
@@ -67,15 +64,19 @@ export class ModulesInRuby {
   constructor(
     environment: CatalogEnvironment,
     runningRuby: () => Ruby,
-    compiler: GetTemplateCompiler,
+    compiler: GetRubyCompiler,
     reader: GetRubyReader,
   ) {
     this.#runningRuby = runningRuby;
     this.#patches = new CorePatches(environment);
     this.#templates = new ErbTemplates(compiler, environment.host, environment.built);
-    this.#host = rubyHost(environment, (source, file) => this.#compiledTemplate(source, file), this.#patches);
+    const compiled: CompiledRuby = {
+      compiledTemplate: (source, file) => this.#compiledTemplate(source, file),
+      compiledLegacyFunction: (name) => this.#functions.compiledLegacyFunction(name),
+    };
+    this.#host = rubyHost(environment, compiled, this.#patches);
     const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);
-    this.#descriptions = new RubyDescriptions(environment, reader, run);
+    this.#descriptions = new RubyDescriptions(environment, reader, compiler, run);
     this.#functions = new RubyFunctions(environment, run, this.#descriptions, this.#patches);
   }
 
@@ -95,7 +96,7 @@ export class ModulesInRuby {
     return this.#functions.find(name);
   }
 
-  describeFunction(name: string): RubyFunctionData | undefined {
+  describeFunction(name: string): DescribedFunction | undefined {
     return this.#functions.describe(name);
   }
 

@@ -1,10 +1,12 @@
 import { BoundedMap } from '@pptjs/engine';
-import type { Ruby, RubyFunctionData } from '@pptjs/ruby-code';
+import type { CompiledFunction } from '@pptjs/erb/runtime';
+import type { GetCompiledFunction, Ruby } from '@pptjs/ruby-code';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
+import { loadCompiledRuby } from './compiled-ruby.js';
 import type { CorePatches } from './core-patches.js';
-import type { RubyDescriptions } from './ruby-descriptions.js';
+import type { DescribedFunction, RubyDescriptions } from './ruby-descriptions.js';
 
 const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
@@ -30,6 +32,8 @@ export class RubyFunctions {
   readonly #descriptions: RubyDescriptions;
   readonly #patches: CorePatches;
   readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
+  /** The compiled forms of functions with the API of Puppet 3, which a function with the current API may hide. */
+  readonly #legacy = new BoundedMap<string, GetCompiledFunction>(MAX_FUNCTIONS);
 
   constructor(
     environment: CatalogEnvironment,
@@ -51,21 +55,49 @@ export class RubyFunctions {
   }
 
   /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
-  describe(name: string): RubyFunctionData | undefined {
+  describe(name: string): DescribedFunction | undefined {
     const file = rubyFunctionFile(this.#environment, name);
-    return file && this.#descriptions.describeFunction(name, this.#sourceOf(file), file.isLegacy);
+    return file && this.#describe(name, file);
+  }
+
+  /** Returns a function with the API of Puppet 3 as JavaScript, or null if the interpreter must execute it. */
+  compiledLegacyFunction(name: string): CompiledFunction | null {
+    let compiled = this.#legacy.get(name);
+    if (compiled === undefined) {
+      const path = findInModules(this.#environment, name, `${LEGACY_FOLDER}/${name}.rb`);
+      const file = path === undefined ? undefined : { path, isLegacy: true };
+      compiled = file === undefined ? () => null : this.#compiledForm(file, this.#describe(name, file).code);
+      this.#legacy.set(name, compiled);
+    }
+    return compiled();
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {
     const file = rubyFunctionFile(this.#environment, name);
     if (file === undefined) return undefined;
     const source = this.#sourceOf(file);
-    const data =
-      this.#environment.built?.rubyFunctions[name] ?? this.#descriptions.describeFunction(name, source, file.isLegacy);
+    const { data, code } = this.#describe(name, file);
+    const compiled = this.#compiledForm(file, code);
     const found = this.#run((ruby) =>
-      file.isLegacy ? ruby.loadLegacyFunction(name, source, data) : ruby.loadFunction(name, source, data),
+      file.isLegacy
+        ? ruby.loadLegacyFunction(name, source, data, compiled)
+        : ruby.loadFunction(name, source, data, compiled),
     );
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
+  }
+
+  #describe(name: string, file: FunctionFile): DescribedFunction {
+    const source = this.#sourceOf(file);
+    const data = this.#environment.built?.rubyFunctions[name];
+    return data === undefined ? this.#descriptions.describeFunction(name, source, file.isLegacy) : { data, code: '' };
+  }
+
+  /** Compiled code assumes that Ruby's own classes are unchanged. */
+  #compiledForm({ path }: FunctionFile, code: string): GetCompiledFunction {
+    let loaded: CompiledFunction | undefined;
+    const load = (): CompiledFunction =>
+      (loaded ??= loadCompiledRuby<CompiledFunction>(code, path, this.#environment.host));
+    return () => (code === '' || this.#patches.exist ? null : load());
   }
 
   #sourceOf({ path }: FunctionFile): { path: string; source: string } {

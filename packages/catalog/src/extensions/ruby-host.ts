@@ -18,17 +18,16 @@ import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';
 import { rubyCatalog } from './ruby-catalog.js';
 
+/** The Ruby code of modules that has been compiled to JavaScript. */
+export type CompiledRuby = Pick<RubyHost, 'compiledTemplate' | 'compiledLegacyFunction'>;
+
 /**
  * Creates the host that answers the requests of modules' Ruby code, for the evaluation that is running.
  *
- * @param compiledTemplate see `RubyHost.compiledTemplate`
+ * @param compiled finds compiled code
  * @param patches finds Ruby code that changes the classes of Ruby
  */
-export function rubyHost(
-  environment: CatalogEnvironment,
-  compiledTemplate: RubyHost['compiledTemplate'],
-  patches: CorePatches,
-): RubyHost {
+export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby, patches: CorePatches): RubyHost {
   const { modules, name, modulepath, files } = environment;
   const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
   const findInModule = (folder: string, path: string): string | undefined => {
@@ -73,7 +72,7 @@ export function rubyHost(
       if (file === undefined) throw functionError(messages.NO_TEMPLATE, { path });
       return sourceOf(file);
     },
-    compiledTemplate,
+    ...compiled,
     setting: settingOf,
     catalog: rubyCatalog,
     attribute: (reference, attribute) => {

@@ -8,7 +8,7 @@ import {
   INDEX_FILE,
   indexedFiles,
   isBuiltEnvironment,
-  loadTemplateCompiler,
+  loadRubyCompiler,
   recordOfRuby,
 } from '@pptjs/catalog';
 import { displayName, removeEmptyDirectories, removeLeftovers, systemMessage, writeAtomically } from '@pptjs/files';
@@ -41,7 +41,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,
     ruby: await recordOfRuby(environment),
-    compileTemplate: await loadTemplateCompiler(),
+    compiler: await loadRubyCompiler(),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     ...(args.flag('no-comments') && { comments: false }),
     exclude: out,

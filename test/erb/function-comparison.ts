@@ -1,0 +1,168 @@
+import { compileFunction, type PlaceInSource } from '@pptjs/erb';
+import * as runtime from '@pptjs/erb/runtime';
+import * as interpreter from '@pptjs/ruby';
+import { Ruby, RubyError, type RubyFunctionData, type RubyHost, type RubySource } from '@pptjs/ruby-code';
+import { type Library, readFunction } from '@pptjs/ruby-code/reader';
+import { type Argument, createContext, EMPTY_HASH, EvaluationError, type Value, withContext } from '@pptjs/runtime';
+import { describe } from './wire.js';
+
+/** The result of a call and its effects, as text. */
+export interface Outcome {
+  /** The value or the error; undefined if the compiled form bails out and there is no interpreter. */
+  readonly result: string | undefined;
+  /** The calls of functions and the messages. */
+  readonly effects: readonly string[];
+}
+
+/** Thrown in place of a start of the interpreter. */
+class InterpreterNeeded extends Error {}
+
+/** A Ruby function, compiled and in the interpreter, whose results can be compared. */
+export class ComparedFunction {
+  readonly name: string;
+  readonly data: RubyFunctionData;
+  /** Where the compiled form bails out. */
+  readonly bailOuts: readonly PlaceInSource[];
+  readonly #file: RubySource;
+  readonly #isLegacy: boolean;
+  readonly #compiled: runtime.CompiledFunction;
+  readonly #effects: string[] = [];
+  readonly #host: RubyHost;
+  readonly #interpreter: Ruby;
+
+  private constructor(
+    name: string,
+    file: RubySource,
+    isLegacy: boolean,
+    data: RubyFunctionData,
+    compiled: runtime.CompiledFunction,
+    bailOuts: readonly PlaceInSource[],
+    libraries: RubyHost['files'],
+  ) {
+    this.name = name;
+    this.#file = file;
+    this.#isLegacy = isLegacy;
+    this.data = data;
+    this.#compiled = compiled;
+    this.bailOuts = bailOuts;
+    this.#host = this.#createHost(libraries);
+    this.#interpreter = new Ruby(() => interpreter);
+  }
+
+  /** Compiles a function. Returns the reason if only the interpreter can execute it. */
+  static compile(
+    name: string,
+    file: RubySource,
+    isLegacy: boolean,
+    library: Library = { find: () => undefined },
+    libraries: RubyHost['files'] = { list: () => undefined, read: () => new Uint8Array() },
+  ): ComparedFunction | string {
+    const reading = readFunction(name, file, isLegacy, library);
+    if ('reason' in reading) return reading.reason;
+    const compiled = compileFunction(file.source, { name, isLegacy, file: file.path });
+    if ('rejected' in compiled) return compiled.rejected.reason;
+    const exports: { default?: runtime.CompiledFunction } = {};
+    // oxlint-disable-next-line no-new-func -- the engine loads modules in the same way
+    new Function('require', 'exports', compiled.code)(() => runtime, exports);
+    const loaded = exports.default as runtime.CompiledFunction;
+    return new ComparedFunction(name, file, isLegacy, reading.data, loaded, compiled.bailOuts, libraries);
+  }
+
+  /** Calls the compiled form without an interpreter. */
+  callCompiled(args: readonly Argument[], variables: ReadonlyMap<string, Value>): Outcome {
+    const ruby = new Ruby(() => {
+      throw new InterpreterNeeded();
+    });
+    return this.#call(ruby, this.#compiled, args, variables);
+  }
+
+  callInterpreter(args: readonly Argument[], variables: ReadonlyMap<string, Value>): Outcome {
+    return this.#call(this.#interpreter, null, args, variables);
+  }
+
+  /** Calls the compiled form, which bails out at a call of the host: the interpreter continues. */
+  callBothWays(args: readonly Argument[], variables: ReadonlyMap<string, Value>, maxCalls: number): Outcome {
+    const limited: runtime.CompiledFunction = {
+      ...this.#compiled,
+      call: (method, host, values) => this.#compiled.call(method, limitedHost(host, maxCalls), values),
+    };
+    return this.#call(this.#interpreter, limited, args, variables);
+  }
+
+  #call(
+    ruby: Ruby,
+    compiled: runtime.CompiledFunction | null,
+    args: readonly Argument[],
+    variables: ReadonlyMap<string, Value>,
+  ): Outcome {
+    this.#effects.length = 0;
+    const context = createContext({ log: ({ level, message }) => this.#effects.push(`${level}: ${message}`) });
+    for (const [name, value] of variables) context.topScope.set(name, value);
+    const define = this.#isLegacy ? ruby.loadLegacyFunction : ruby.loadFunction;
+    const result = withContext(context, () =>
+      ruby.withHost(this.#host, () => {
+        try {
+          const { native } = define.call(ruby, this.name, this.#file, this.data, () => compiled);
+          return describe(native(...args));
+        } catch (error) {
+          return textOfError(error);
+        }
+      }),
+    );
+    return { result, effects: [...this.#effects] };
+  }
+
+  /** A host whose functions describe their calls, and return their first argument. */
+  #createHost(files: RubyHost['files']): RubyHost {
+    const host: Partial<RubyHost> = {
+      files,
+      modulePath: ['/modules'],
+      environment: 'production',
+      temporaryFolders: () => [],
+      hasFunction: (name) => name !== 'unknown',
+      callFunction: (name, args) => {
+        this.#effects.push(`${name} ${describe(args as Value[])}`);
+        if (name === 'fail') throw new EvaluationError('FAILED', String(args[0]));
+        return (args[0] ?? null) as Value;
+      },
+      hasLegacyFunction: (name) => name !== 'unknown',
+      legacyFunction: (name) => (name === 'unknown' ? undefined : { path: '', source: null }),
+      compiledLegacyFunction: () => null,
+      compiledTemplate: () => null,
+      callingPlace: () => ({ file: '/site.pp', line: 1 }),
+      typeFile: () => undefined,
+      findFile: () => undefined,
+      setting: () => null,
+      modules: () => [],
+      moduleDirectory: () => undefined,
+      attribute: () => null,
+      resourceDefaults: () => EMPTY_HASH,
+      classes: () => [],
+      tags: () => [],
+    };
+    return host as RubyHost;
+  }
+}
+
+/** A host that bails out after a number of calls. */
+function limitedHost(host: runtime.ScopeHost, maxCalls: number): runtime.ScopeHost {
+  let count = 0;
+  const limited = <A extends unknown[], T>(call: (...args: A) => T): ((...args: A) => T) => {
+    return (...args) => (count++ < maxCalls ? call(...args) : runtime.bailOut('a limit of the test'));
+  };
+  return {
+    lookup: (name) => host.lookup(name),
+    lookupReported: (name) => host.lookupReported(name),
+    callFunction: limited((name, args) => host.callFunction(name, args)),
+    callLegacyFunction: limited((name, args) => host.callLegacyFunction(name, args)),
+    log: limited((level, message) => host.log(level, message)),
+  };
+}
+
+function textOfError(error: unknown): string | undefined {
+  if (error instanceof InterpreterNeeded) return undefined;
+  if (error instanceof RubyError)
+    return `RubyError ${error.message} ${error.rubyFile}:${error.rubyLine} ${error.isPuppetError}`;
+  if (error instanceof EvaluationError) return `${error.name} ${error.message}`;
+  throw error;
+}

@@ -12,7 +12,17 @@ const rows: readonly (readonly [file: string, text: string, line: string | null]
   [
     'lib/puppet/functions/m/double.rb',
     "Puppet::Functions.create_function(:'m::double') do\n  dispatch(:x) { param 'Integer', :n }\n  def x(n) = n * 2\nend\n",
-    'function is read from its text; its calls need the interpreter',
+    'function compiles to JavaScript',
+  ],
+  [
+    'lib/puppet/functions/m/now.rb',
+    "Puppet::Functions.create_function(:'m::now') do\n  def now(x)\n    x ? Time.now : 0\n  end\nend\n",
+    'function compiles to JavaScript, except: 3:9: Time.now',
+  ],
+  [
+    'lib/puppet/parser/functions/run.rb',
+    'Puppet::Parser::Functions.newfunction(:run) do |args|\n  system(args[0])\nend\n',
+    'function is read from its text; its calls need the interpreter: 2:3: the method system',
   ],
   [
     'lib/puppet/functions/m/other.rb',
@@ -43,7 +53,7 @@ test('the report has a line for each Ruby file that catalogs use', async (t) => 
     stderr,
     [
       '4 templates: 1 compiled, 1 partly, 2 for the interpreter',
-      '2 functions: 1 with a signature that is read from the text',
+      '4 functions: 1 compiled, 1 partly, 2 for the interpreter',
       '1 type: 1 read from the text',
       '',
     ].join('\n'),

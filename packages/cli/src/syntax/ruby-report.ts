@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFiles, readSource, type SourcePath } from '@pptjs/build';
-import type { Description } from '@pptjs/ruby-code';
+import type { CompiledModule } from '@pptjs/erb';
+import type { Description, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
 import type { Arguments } from '../arguments/arguments.js';
 import { ExitCode, UsageError } from '../exit-code.js';
@@ -13,8 +14,8 @@ interface Finding {
   readonly file: string;
   readonly kind: 'template' | 'function' | 'type' | 'library';
   /**
-   * - `compiled`: a template that compiles to JavaScript.
-   * - `partly`: a template that compiles, with places that need the interpreter when they are reached.
+   * - `compiled`: a template or function that compiles to JavaScript.
+   * - `partly`: a template or function that compiles, with places that need the interpreter when they are reached.
    * - `read`: a type or the signature of a function that is read from the text. Calls of the function need the interpreter.
    * - `interpreter`: only the interpreter can use the file.
    */
@@ -46,9 +47,9 @@ const FUNCTION = /\/lib\/puppet\/(parser\/)?functions\/(.+)\.rb$/;
 const TYPE = /\/lib\/puppet\/type\/(\w+)\.rb$/;
 const LIBRARY = /\/lib\/(?!facter\/|puppet\/(?:provider|face|reports|feature)\/).+\.rb$/;
 
-/** Inspects Ruby files. The compiler of templates and Ruby's parser are loaded only for this report. */
+/** Inspects Ruby files. The compiler of Ruby code and Ruby's parser are loaded only for this report. */
 class Reader {
-  readonly #compileTemplate: typeof import('@pptjs/erb').compileTemplate;
+  readonly #erb: typeof import('@pptjs/erb');
   readonly #reopensCoreClass: (source: string) => boolean;
   readonly #ruby: typeof import('@pptjs/ruby-code/reader');
 
@@ -57,7 +58,7 @@ class Reader {
     runtime: typeof import('@pptjs/erb/runtime'),
     ruby: typeof import('@pptjs/ruby-code/reader'),
   ) {
-    this.#compileTemplate = erb.compileTemplate;
+    this.#erb = erb;
     this.#reopensCoreClass = runtime.reopensCoreClass;
     this.#ruby = ruby;
   }
@@ -80,8 +81,7 @@ class Reader {
     if (declared !== null) {
       const [, legacy, name = ''] = declared;
       const source = { path, source: text };
-      const read = this.#ruby.readFunction(name.replaceAll('/', '::'), source, legacy !== undefined, library);
-      return described(file, 'function', read);
+      return this.#function(file, name.replaceAll('/', '::'), source, legacy !== undefined, library);
     }
     const [, type] = TYPE.exec(path) ?? [];
     if (type !== undefined)
@@ -92,11 +92,24 @@ class Reader {
   }
 
   #template(file: string, text: string): Finding {
-    const compiled = this.#compileTemplate(text, { file });
+    const compiled = this.#erb.compileTemplate(text, { file });
     if ('rejected' in compiled) return { file, kind: 'template', use: 'interpreter', reasons: [compiled.rejected] };
-    const use = compiled.bailOuts.length === 0 ? 'compiled' : 'partly';
-    return { file, kind: 'template', use, reasons: compiled.bailOuts };
+    return { file, kind: 'template', ...compiledUse(compiled) };
   }
+
+  #function(file: string, name: string, source: RubySource, isLegacy: boolean, library: Library): Finding {
+    const read = this.#ruby.readFunction(name, source, isLegacy, library);
+    const finding = described(file, 'function', read);
+    if (finding.use !== 'read') return finding;
+    const compiled = this.#erb.compileFunction(source.source, { name, isLegacy, file });
+    return 'rejected' in compiled
+      ? { ...finding, reasons: [compiled.rejected] }
+      : { file, kind: 'function', ...compiledUse(compiled) };
+  }
+}
+
+function compiledUse({ bailOuts }: CompiledModule): Pick<Finding, 'use' | 'reasons'> {
+  return { use: bailOuts.length === 0 ? 'compiled' : 'partly', reasons: bailOuts };
 }
 
 function described(file: string, kind: 'function' | 'type', read: Description<unknown> | UncertainReading): Finding {
@@ -140,7 +153,7 @@ function summaryOf(findings: readonly Finding[]): string {
   const all = (kind: Finding['kind']): number => findings.filter((finding) => finding.kind === kind).length;
   return [
     `${count(all('template'), 'template')}: ${number('template', 'compiled')} compiled, ${number('template', 'partly')} partly, ${number('template', 'interpreter')} for the interpreter`,
-    `${count(all('function'), 'function')}: ${number('function', 'read')} with a signature that is read from the text`,
+    `${count(all('function'), 'function')}: ${number('function', 'compiled')} compiled, ${number('function', 'partly')} partly, ${number('function', 'read', 'interpreter')} for the interpreter`,
     `${count(all('type'), 'type')}: ${number('type', 'read')} read from the text`,
     '',
   ].join('\n');

@@ -1,8 +1,7 @@
 import { Float } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
-import { IpAddress } from './ip-address.js';
-import { classOf, type Hash, isArray, isHash, lookUp, type Value } from './values.js';
+import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, type Value } from './values.js';
 
 /** `left == right` */
 export function equal(left: Value, right: Value): boolean {

@@ -31,7 +31,6 @@ export {
 export { characters, counted, elements, mapWithIndex, slicesOf, withIndexes } from './enumerators.js';
 export { methods } from './methods/index.js';
 export { type CompiledFunction, type FunctionMethod, rubyFunction } from './function.js';
-export { IpAddress } from './ip-address.js';
 export { MODULE_FUNCTIONS, moduleFunction } from './module-functions.js';
 export { fromPuppet, toPuppet } from './puppet-values.js';
 export { RubyScope, type ScopeHost } from './scope.js';

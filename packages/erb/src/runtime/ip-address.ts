@@ -1,11 +1,6 @@
 import { bailOut } from './bail-out.js';
 import { RaisedError } from './exceptions.js';
-import { classOf, type Value } from './values.js';
-
-/** An `IPAddr`: only its family is known. */
-export class IpAddress {
-  constructor(readonly family: 4 | 6) {}
-}
+import { classOf, IpAddress, type Value } from './values.js';
 
 /** A number without leading zeros. */
 const OCTET = /^(?:0|[1-9]\d{0,2})$/;

@@ -2,9 +2,8 @@ import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from 
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { RaisedError } from './exceptions.js';
-import { IpAddress } from './ip-address.js';
 import { text } from './text.js';
-import { isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
+import { IpAddress, isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
 
 /** Converts the result of a Puppet function, or the value of a variable. All values but iterators stay as they are. */
 export function fromPuppet(value: PuppetValue): Value {

@@ -2,7 +2,6 @@ import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@ppt
 import { bailOut } from './bail-out.js';
 import type { Bytes } from './bytes.js';
 import type { RaisedError } from './exceptions.js';
-import { IpAddress } from './ip-address.js';
 
 /**
  * A value of Ruby. Values of Puppet need no conversion: nil, Booleans, Integers, Floats, Strings, Arrays, Hashes and
@@ -54,6 +53,11 @@ export class MatchData {
     /** The offset of the match in `text`. */
     readonly index: number,
   ) {}
+}
+
+/** An `IPAddr`: only its family is known. */
+export class IpAddress {
+  constructor(readonly family: 4 | 6) {}
 }
 
 /** The text that a template has written so far. Code that uses it as a value bails out. */

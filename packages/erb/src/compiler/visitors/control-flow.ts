@@ -225,13 +225,6 @@ function loopStatements(node: WhileNode | UntilNode, lowering: Lowering): ESTree
 function forStatements({ index, collection, statements }: ForNode, lowering: Lowering): ESTree.Statement[] {
   const values = lowering.expression(collection);
   const element = b.identifier(lowering.module.names.take('element'));
-<<<<<<< HEAD
-  const body = lowering.inBlock(false, () => {
-    const assignment = b.statement(assignElement(index, element, lowering));
-    return b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
-  });
-  return [b.statement(b.call(lowering.method('each', true), [values, body]))];
-=======
   const call = lowering.escapableCall(() =>
     lowering.inBlock(false, () => {
       const assignment = b.statement(assignElement(index, element, lowering));
@@ -240,7 +233,6 @@ function forStatements({ index, collection, statements }: ForNode, lowering: Low
     }),
   );
   return [b.statement(call)];
->>>>>>> e05a8b1c (Compile Ruby functions to JavaScript)
 }
 
 function nextStatements(node: NextNode, lowering: Lowering): ESTree.Statement[] {

@@ -42,7 +42,7 @@ export class CompiledCodeHost implements ScopeHost {
   callLegacyFunction(name: string, args: readonly RubyValue[]): RubyValue {
     const file = this.host.legacyFunction(name);
     if (file?.source === null) return fromPuppet(this.callFunction(name, args.map(toPuppet)));
-    const compiled = file && this.calls.pass(() => this.host.compiledLegacyFunction(name));
+    const compiled = file && this.calls.pass(() => this.host.compiledLegacyFunction(name, file.path));
     if (!compiled || compiled.changesValues) return bailOut(`the function ${name}, which is written in Ruby`);
     try {
       return compiled.call(name, this, [args.map((arg) => arg ?? '')]);

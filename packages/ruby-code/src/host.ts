@@ -56,8 +56,12 @@ export interface RubyHost {
   template(name: string): { readonly path: string; readonly source: string };
   /** Returns a template as JavaScript, or null if only Ruby can render it. */
   compiledTemplate(source: string, file: string): CompiledTemplate | null;
-  /** Returns a function with the legacy interface as JavaScript, or null if only Ruby can execute it. */
-  compiledLegacyFunction(name: string): CompiledFunction | null;
+  /**
+   * Returns a function with the legacy interface as JavaScript, or null if only Ruby can execute it.
+   *
+   * @param path the file that `legacyFunction` has found
+   */
+  compiledLegacyFunction(name: string, path: string): CompiledFunction | null;
   /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
   readonly catalog: RubyCatalog;

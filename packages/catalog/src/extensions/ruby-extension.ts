@@ -72,7 +72,7 @@ export class ModulesInRuby {
     this.#templates = new ErbTemplates(compiler, environment.host, environment.built);
     const compiled: CompiledRuby = {
       compiledTemplate: (source, file) => this.#compiledTemplate(source, file),
-      compiledLegacyFunction: (name) => this.#functions.compiledLegacyFunction(name),
+      compiledLegacyFunction: (name, path) => this.#functions.compiledLegacyFunction(name, path),
     };
     this.#host = rubyHost(environment, compiled, this.#patches);
     const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);

@@ -32,7 +32,7 @@ export class RubyFunctions {
   readonly #descriptions: RubyDescriptions;
   readonly #patches: CorePatches;
   readonly #functions = new BoundedMap<string, NativeFunctionDefinition | undefined>(MAX_FUNCTIONS);
-  /** The compiled forms of functions with the API of Puppet 3, which a function with the current API may hide. */
+  /** The compiled forms of functions with the API of Puppet 3 that Ruby code calls, by path. */
   readonly #legacy = new BoundedMap<string, GetCompiledFunction>(MAX_FUNCTIONS);
 
   constructor(
@@ -61,13 +61,12 @@ export class RubyFunctions {
   }
 
   /** Returns a function with the API of Puppet 3 as JavaScript, or null if the interpreter must execute it. */
-  compiledLegacyFunction(name: string): CompiledFunction | null {
-    let compiled = this.#legacy.get(name);
+  compiledLegacyFunction(name: string, path: string): CompiledFunction | null {
+    let compiled = this.#legacy.get(path);
     if (compiled === undefined) {
-      const path = findInModules(this.#environment, name, `${LEGACY_FOLDER}/${name}.rb`);
-      const file = path === undefined ? undefined : { path, isLegacy: true };
-      compiled = file === undefined ? () => null : this.#compiledForm(file, this.#describe(name, file).code);
-      this.#legacy.set(name, compiled);
+      const file = { path, isLegacy: true };
+      const { code } = this.#descriptions.describeFunction(name, this.#sourceOf(file), true);
+      this.#legacy.set(path, (compiled = this.#compiledForm(file, code)));
     }
     return compiled();
   }

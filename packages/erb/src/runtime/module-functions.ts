@@ -4,7 +4,6 @@ import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { ipAddress } from './ip-address.js';
 import { json } from './json.js';
-import { flatten } from './methods/array.js';
 import { hashOfPairs } from './methods/enumerable.js';
 import { text } from './text.js';
 import { isArray, isHash, RubyHash, type Value } from './values.js';
@@ -55,7 +54,7 @@ function path(value: Value): string {
 }
 
 function joinPaths(...parts: Value[]): string {
-  const paths = flatten(parts).map(path);
+  const paths = parts.map((part) => (isArray(part) && part.length > 0 ? joinPaths(...part) : path(part)));
   return paths.slice(1).reduce((left, right) => {
     if (left.endsWith('/')) return left + right.replace(/^\//, '');
     return right.startsWith('/') ? left + right : `${left}/${right}`;

@@ -252,4 +252,4 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
-export { aliasType, parseType, readType, reference } from './typing.js';
+export { aliasType, parseType, readType, reference, referToType } from './typing.js';

@@ -9,7 +9,7 @@ import { loadInitRules } from './conversions/init.js';
 import { parseType as parse } from './type-reading/parse.js';
 import { readType as read } from './type-reading/read-type.js';
 import { reference as referTo } from './type-reading/reference.js';
-import { aliasType as typeOfAlias } from './type-reading/resolve.js';
+import { aliasType as typeOfAlias, referToType as typeOrReference } from './type-reading/resolve.js';
 import type { PuppetType } from './values/type.js';
 import type { Value } from './values/value.js';
 
@@ -17,6 +17,12 @@ import type { Value } from './values/value.js';
 export function reference(name: string, ...keys: Value[]): Value {
   loadInitRules();
   return referTo(name, keys);
+}
+
+/** See `referToType` of type-reading/resolve.ts. */
+export function referToType(name: string): PuppetType {
+  loadInitRules();
+  return typeOrReference(name);
 }
 
 /** See `aliasType` of type-reading/resolve.ts. */

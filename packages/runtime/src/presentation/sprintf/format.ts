@@ -29,20 +29,26 @@ export function format(text: string, values: readonly Value[]): string {
   const args = new FormatArguments(values);
   let result = '';
   let at = 0;
+  let hasInvalidByte = false;
   for (let percent = text.indexOf('%'); percent >= 0; percent = text.indexOf('%', at)) {
     result += text.slice(at, percent);
     if (percent + 1 >= text.length) throw functionError(messages.INCOMPLETE, {});
     const { flags, type, value, end } = readDirective(text, percent + 1, args);
-    result += type === '%' ? '%' : formatted(type, flags, () => (value === undefined ? args.next() : value));
+    const argument = (): Value => (value === undefined ? args.next() : value);
+    if (type === 'c') {
+      const character = characterOf(argument());
+      hasInvalidByte ||= character === undefined;
+      result += paddedText(character ?? '', { ...flags, precision: null });
+    } else result += type === '%' ? '%' : formatted(type, flags, argument);
     at = end;
   }
+  // Puppet fails as soon as it uses a text with such a byte.
+  if (hasInvalidByte) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return result + text.slice(at);
 }
 
 function formatted(type: string, flags: Flags, argument: () => Value): string {
   switch (type) {
-    case 'c':
-      return paddedText(characterOf(argument()), { ...flags, precision: null });
     case 's':
     case '{':
       return paddedText(legacyText(argument()), flags);
@@ -73,7 +79,8 @@ function formatted(type: string, flags: Flags, argument: () => Value): string {
   }
 }
 
-function characterOf(value: Value): string {
+/** Returns a character; undefined for the codes that Ruby converts to a byte that is not a character. */
+function characterOf(value: Value): string | undefined {
   if (typeof value === 'string') {
     if (characterCount(value) !== 1) throw functionError(messages.NOT_A_CHARACTER, {});
     return value;
@@ -81,8 +88,7 @@ function characterOf(value: Value): string {
   if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
   const code = Number(wholeOf(value));
   if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
-  // Ruby converts these two codes to a byte that is not a character.
-  if (code === -1 || code === -2) return '\uFFFD';
+  if (code === -1 || code === -2) return undefined;
   if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
     throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return String.fromCodePoint(code);

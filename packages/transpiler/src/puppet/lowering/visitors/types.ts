@@ -61,6 +61,11 @@ function nameOfType(text: string): string {
 function create(node: AccessExpression, name: NameNode, context: LoweringContext): ESTree.Expression {
   const { module } = context;
   const factory = module.builtinType(stripLeadingColons(name.value));
+  if (factory === CLASS_FACTORY)
+    return b.call(
+      module.imported('types', factory, node.bracketStart),
+      node.keys.map((key) => className(key, context)),
+    );
   if (factory !== undefined)
     return b.call(
       module.imported('types', factory, node.bracketStart),
@@ -70,6 +75,15 @@ function create(node: AccessExpression, name: NameNode, context: LoweringContext
   if (!module.aliases.has(stripLeadingColons(name.value)) && canPrecede(name, node.keys, context))
     return module.call('reference', [nameLiteral(name), ...keys], node.bracketStart);
   return module.call(keys.length === 1 ? 'at' : 'access', [context.expression(name), ...keys], node.bracketStart);
+}
+
+/** The key of a reference to a class. Unlike in other places, a name that denotes no type is no error of its own. */
+function className(node: Expression, context: LoweringContext): ESTree.Expression {
+  if (node.type !== 'QualifiedReference') return parameter(node, context);
+  const name = stripLeadingColons(node.value);
+  const { module } = context;
+  if (module.builtinType(name) !== undefined || module.aliases.has(name)) return parameter(node, context);
+  return module.call('referToType', [nameLiteral(node)], node.start);
 }
 
 function nameLiteral({ casedValue }: NameNode): ESTree.Expression {
@@ -98,6 +112,9 @@ export function isSafe(node: Expression, context: LoweringContext): boolean {
       return literalParts(node)?.every((part) => isSafe(part, context)) ?? false;
   }
 }
+
+/** The factory of the type Class. */
+const CLASS_FACTORY = 'class_';
 
 // Parameters
 

@@ -6,7 +6,7 @@ export {
   type EnvironmentBuild,
 } from './build/build-environment.js';
 export { digestOf, INDEX_FILE } from './build/environment-index.js';
-export { recordOfRuby } from './build/ruby-record.js';
+export { type FunctionToCompile, recordOfRuby, type RubyReading } from './build/ruby-record.js';
 export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environment.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';

@@ -51,6 +51,9 @@ export const messages = {
   NOT_A_TEMPLATE: {
     text: 'The module of {path} does not export a compiled template: build the environment again',
   },
+  NOT_A_FUNCTION: {
+    text: 'The module of {path} does not export a compiled function: build the environment again',
+  },
   NOT_FILE_CONTENT: { text: 'The module of {path} does not export the content of a file: build the environment again' },
   NO_SUCH_FILE: { text: 'The file {path} does not exist' },
   FUNCTION_NEEDS_RUBY: {

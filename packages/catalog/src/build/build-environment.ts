@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic } from '@pptjs/transpiler';
-import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
+import type { RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import type { RubyCompiler } from '../extensions/compiled-ruby.js';
+import type { CompiledRubyCode, RubyCompiler, RubyCompileOptions } from '../extensions/compiled-ruby.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 import {
   digestOf,
   INDEX_FILE,
   type IndexedFunction,
+  type IndexedRuby,
   type IndexedSource,
-  type IndexedTemplate,
   printIndex,
 } from './environment-index.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';
+import { type FunctionToCompile, type RubyReading, UNREAD_RUBY } from './ruby-record.js';
 
 /** A file of a built environment. */
 export interface BuiltFile {
@@ -29,8 +30,11 @@ export interface BuiltFile {
 export interface BuildOptions {
   readonly strict?: Strictness;
   /** The recorded facts about the modules' Ruby code: see `recordOfRuby`. */
-  readonly ruby?: RubyRecord;
-  /** Compiles Ruby code: see `loadRubyCompiler`. Without it, all templates and functions need Ruby. */
+  readonly ruby?: RubyReading;
+  /**
+   * Compiles the templates, and the functions that `ruby` names: see `loadRubyCompiler`. Without it, all templates and
+   * functions need Ruby.
+   */
   readonly compiler?: RubyCompiler;
   /** Whether there are source maps: in files beside the modules (default), in the modules, or not at all. */
   readonly sourceMap?: 'external' | 'inline' | 'none';
@@ -71,7 +75,7 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     modulepath: [...folders.values()],
     manifest: manifestPath(environment, manifests),
     manifests: manifests.map(({ path }) => path),
-    ruby: withTemplates(options.ruby ?? NO_RUBY, index),
+    ruby: recordWithout(options.ruby ?? UNREAD_RUBY, index),
   });
   const modules = [...builder.files, PACKAGE_FILE].sort(byPath);
   return { files: [...modules, { path: INDEX_FILE, content: text }], diagnostics };
@@ -81,14 +85,19 @@ interface WithPath {
   readonly path: string;
 }
 
-/** Adds the ERB templates that do not compile to the code that needs Ruby. */
-function withTemplates(
-  ruby: RubyRecord,
-  index: { readonly files: readonly WithPath[]; readonly templates: readonly WithPath[] },
+/** Returns the record, in which only the templates and functions need Ruby that have no compiled form. */
+function recordWithout(
+  { resourceTypes, functions, requirements }: RubyReading,
+  index: {
+    readonly files: readonly WithPath[];
+    readonly templates: readonly WithPath[];
+    readonly compiledNames: ReadonlySet<string>;
+  },
 ): RubyRecord {
   const compiled = new Set(index.templates.map(({ path }) => path));
   const templates = index.files.map(({ path }) => path).filter((path) => isTemplate(path) && !compiled.has(path));
-  return { ...ruby, requirements: { ...ruby.requirements, templates } };
+  const interpreted = requirements.functions.filter((name) => !index.compiledNames.has(name));
+  return { resourceTypes, functions, requirements: { ...requirements, functions: interpreted, templates } };
 }
 
 function isTemplate(path: string): boolean {
@@ -113,7 +122,11 @@ class EnvironmentBuilder {
   readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
   readonly #sources: IndexedSource[] = [];
   readonly #data: { path: string; module: string; digest: string }[] = [];
-  readonly #templates: IndexedTemplate[] = [];
+  readonly #templates: IndexedRuby[] = [];
+  readonly #compiledFunctions: IndexedRuby[] = [];
+  readonly #compiledNames = new Set<string>();
+  /** The Ruby functions that may compile, by the absolute path of the file. */
+  readonly #functionsToCompile: ReadonlyMap<string, FunctionToCompile>;
   readonly #functions = new Map<string, IndexedFunction>();
   readonly #imports = new Map<string, string>();
   #usesEyaml = false;
@@ -121,13 +134,17 @@ class EnvironmentBuilder {
   constructor({ modulepath }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
     this.#options = options;
     this.#modulePath = modulepath.filter((folder) => folders.has(folder));
+    this.#functionsToCompile = new Map((options.ruby?.functionsToCompile ?? []).map((each) => [each.file, each]));
   }
 
   /** The modules, ordered by path. */
   get index(): {
     sources: readonly IndexedSource[];
     files: readonly { path: string; module: string; digest: string }[];
-    templates: readonly IndexedTemplate[];
+    templates: readonly IndexedRuby[];
+    compiledFunctions: readonly IndexedRuby[];
+    /** The names of the compiled Ruby functions. */
+    compiledNames: ReadonlySet<string>;
     functions: readonly IndexedFunction[];
     imports: readonly { path: string; digest: string }[];
     usesEyaml: boolean;
@@ -136,6 +153,8 @@ class EnvironmentBuilder {
       sources: this.#sources.toSorted(byPath),
       files: this.#data.toSorted(byPath),
       templates: this.#templates.toSorted(byPath),
+      compiledFunctions: this.#compiledFunctions.toSorted(byPath),
+      compiledNames: this.#compiledNames,
       functions: [...this.#functions.values()].sort(byPath),
       imports: Array.from(this.#imports, ([path, digest]) => ({ path, digest })).sort(byPath),
       usesEyaml: this.#usesEyaml,
@@ -182,36 +201,57 @@ class EnvironmentBuilder {
     });
   }
 
-  #addData({ path }: SourceFile, content: Buffer): void {
+  #addData({ path, file }: SourceFile, content: Buffer): void {
     this.#usesEyaml ||= basename(path) === 'hiera.yaml' && content.includes(EYAML_FUNCTION);
     const module = this.#unusedPath(`${path}.js`);
     const text = fileModule(content);
     this.files.push({ path: module, content: text });
     this.#data.push({ path, module, digest: digestOf(text) });
     if (isTemplate(path)) this.#addTemplate(path, content.toString('utf8'));
+    const toCompile = this.#functionsToCompile.get(file);
+    if (toCompile !== undefined) this.#addRubyFunction(path, content.toString('utf8'), toCompile);
   }
 
-  /** Adds the module of an ERB template, if it compiles. */
   #addTemplate(path: string, source: string): void {
+    const template = this.#addRuby(path, `${path}.template.js`, (compiler, options) =>
+      compiler.compileTemplate(source, options),
+    );
+    if (template !== undefined) this.#templates.push(template);
+  }
+
+  #addRubyFunction(path: string, source: string, { name, isLegacy }: FunctionToCompile): void {
+    const compiled = this.#addRuby(path, `${path}.function.js`, (compiler, options) =>
+      compiler.compileFunction(source, { ...options, name, isLegacy }),
+    );
+    if (compiled === undefined) return;
+    this.#compiledFunctions.push(compiled);
+    this.#compiledNames.add(name);
+  }
+
+  /** Adds the module of Ruby code, if it compiles. */
+  #addRuby(
+    path: string,
+    module: string,
+    compileRuby: (compiler: RubyCompiler, options: RubyCompileOptions) => CompiledRubyCode,
+  ): IndexedRuby | undefined {
     const { sourceMap = 'external', compiler } = this.#options;
-    const module = `${path}.template.js`;
-    if (compiler === undefined || this.#usedPaths.has(module)) return;
+    if (compiler === undefined || this.#usedPaths.has(module)) return undefined;
     const mapPath = `${module}.map`;
-    const compiled = compiler.compileTemplate(source, {
+    const compiled = compileRuby(compiler, {
       file: path,
       format: 'esm',
       sourceMap,
       mapSource: urlOf(path),
       mapFile: urlOf(mapPath),
     });
-    if ('rejected' in compiled) return;
+    if ('rejected' in compiled) return undefined;
     this.#usedPaths.add(module);
     const { code, map, declarations } = compiled;
     this.files.push({ path: module, content: code });
     const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
     if (mapFile !== undefined) this.files.push(mapFile);
     const mapDigest = mapFile === undefined ? undefined : digestOf(mapFile.content);
-    this.#templates.push({ path, module, digest: digestOf(code), map: mapDigest, declarations });
+    return { path, module, digest: digestOf(code), map: mapDigest, declarations };
   }
 
   /** Adds a JavaScript file that defines a function, and the files that it imports, as they are. */

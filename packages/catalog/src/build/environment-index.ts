@@ -35,8 +35,8 @@ export interface IndexedSource extends IndexedModule {
   readonly declarations: number;
 }
 
-/** An ERB template that compiles to JavaScript. */
-export interface IndexedTemplate extends IndexedModule {
+/** Ruby code that compiles to JavaScript: an ERB template, or the file of a function. */
+export interface IndexedRuby extends IndexedModule {
   /** The digest of the source map beside the module; undefined if there is none. */
   readonly map: string | undefined;
   /** The number of import and export declarations in the module. */
@@ -60,7 +60,8 @@ export interface EnvironmentIndex {
   readonly ruby: RubyRecord;
   readonly sources: readonly IndexedSource[];
   readonly files: readonly IndexedModule[];
-  readonly templates: readonly IndexedTemplate[];
+  readonly templates: readonly IndexedRuby[];
+  readonly compiledFunctions: readonly IndexedRuby[];
   readonly functions: readonly IndexedFunction[];
   /** The JavaScript files that functions import. */
   readonly imports: readonly Omit<IndexedModule, 'module'>[];
@@ -85,9 +86,19 @@ export function digestOfIndex(text: string, digest = ''): string {
 /** Prints the index: a module whose default export is the environment. */
 export function printIndex(index: EnvironmentIndex): string {
   const identifiers = new Identifiers();
-  const modules = [...index.sources, ...index.files, ...index.templates, ...index.functions];
+  const { sources, files, templates, compiledFunctions, functions } = index;
+  const modules = [...sources, ...files, ...templates, ...compiledFunctions, ...functions];
   const identifierOf = new Map(modules.map(({ module }) => [module, identifiers.create(module)]));
   const moduleOf = ({ module }: IndexedModule): Identifier => identifierOf.get(module) ?? new Identifier('undefined');
+  const rubyModules = (entries: readonly IndexedRuby[]): LiteralValue =>
+    entries.length === 0
+      ? undefined
+      : Object.fromEntries(
+          entries.map(({ path, digest, map, declarations, ...entry }) => [
+            path,
+            { module: moduleOf({ path, digest, ...entry }), digest, map, declarations },
+          ]),
+        );
   const description: LiteralValue = {
     name: index.name,
     compiler: version,
@@ -111,15 +122,8 @@ export function printIndex(index: EnvironmentIndex): string {
       ]),
     ),
     files: Object.fromEntries(index.files.map((file) => [file.path, { module: moduleOf(file), digest: file.digest }])),
-    templates:
-      index.templates.length === 0
-        ? undefined
-        : Object.fromEntries(
-            index.templates.map(({ path, digest, map, declarations, ...template }) => [
-              path,
-              { module: moduleOf({ path, digest, ...template }), digest, map, declarations },
-            ]),
-          ),
+    templates: rubyModules(index.templates),
+    compiledFunctions: rubyModules(index.compiledFunctions),
     functions: Object.fromEntries(
       index.functions.map((file) => [file.name, { file: file.path, module: moduleOf(file), digest: file.digest }]),
     ),

@@ -1,20 +1,37 @@
 import type { Ruby } from '@pptjs/ruby-code';
 import { stdlibFunction } from '@pptjs/stdlib';
-import type { RubyRecord } from '../built/environment-description.js';
+import { NO_RUBY, type RubyRecord } from '../built/environment-description.js';
 import { findNeedsLoading } from '../compiled/needs-loading.js';
 import { rubyCompiler } from '../disk/erb-package.js';
 import { createRuby } from '../disk/ruby-package.js';
 import { rubyReader } from '../disk/ruby-reader.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
-import { rubyFunctionNames } from '../extensions/ruby-functions.js';
+import { rubyFunctionFile, rubyFunctionNames } from '../extensions/ruby-functions.js';
 import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
+
+/** A Ruby function that may compile: the text of its file shows that only its declaration has an effect. */
+export interface FunctionToCompile {
+  readonly name: string;
+  /** The absolute path of its file. */
+  readonly file: string;
+  /** Whether the function has the API of Puppet 3. */
+  readonly isLegacy: boolean;
+}
+
+/** The record of the modules' Ruby code, in which all functions need Ruby, and the functions that may compile. */
+export interface RubyReading extends RubyRecord {
+  readonly functionsToCompile: readonly FunctionToCompile[];
+}
+
+/** The reading of an environment whose Ruby code has not been read. */
+export const UNREAD_RUBY: RubyReading = { ...NO_RUBY, functionsToCompile: [] };
 
 /**
  * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,
  * because the catalog that needs it reports the error. The list of templates is empty: `buildEnvironment` fills it.
  */
-export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyRecord> {
+export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyReading> {
   let ruby: Ruby | undefined;
   const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), rubyCompiler, rubyReader);
   const types = new ModuleResourceTypes(environment, [(_, name, file) => code.describeResourceType(name, file)]);
@@ -23,9 +40,15 @@ export async function recordOfRuby(environment: CatalogEnvironment): Promise<Rub
     .toSorted();
   const typeNames = types.names().toSorted();
   const resourceTypes = await recordAll(typeNames, (name) => types.find(name));
+  const described = await recordAll(functions, (name) => code.describeFunction(name));
+  const functionsToCompile = Object.entries(described).flatMap(([name, { code: compiled }]) => {
+    const found = compiled === '' ? undefined : rubyFunctionFile(environment, name);
+    return found === undefined ? [] : { name, file: found.path, isLegacy: found.isLegacy };
+  });
   return {
     resourceTypes,
-    functions: await recordAll(functions, (name) => code.describeFunction(name)?.data),
+    functions: Object.fromEntries(Object.entries(described).map(([name, { data }]) => [name, data])),
+    functionsToCompile,
     requirements: {
       functions,
       resourceTypes: typeNames.filter((name) => !Object.hasOwn(resourceTypes, name)),

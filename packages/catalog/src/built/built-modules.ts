@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from '@pptjs/erb/runtime';
+import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import { formatMessage, type HostFunction, Manifest } from '@pptjs/runtime';
 import type { BuiltCode, LoadedFile, ModuleLocator, PuppetModule } from '../environment/built-code.js';
 import { joinPath } from '../environment/posix-path.js';
@@ -48,6 +48,17 @@ export class BuiltModules implements BuiltCode {
     return template;
   }
 
+  /** @throws {TypeError} if the module of the function is not a compiled function */
+  compiledFunction(file: string): CompiledFunction | undefined {
+    const path = this.#pathOf(file);
+    const { compiledFunctions = {} } = this.#description;
+    const found = Object.hasOwn(compiledFunctions, path) ? compiledFunctions[path] : undefined;
+    if (found === undefined) return undefined;
+    const compiled: unknown = found.module.default;
+    if (!isCompiledFunction(compiled)) throw new TypeError(formatMessage(messages.NOT_A_FUNCTION, { path }));
+    return compiled;
+  }
+
   fileOf(name: string): string {
     return Object.hasOwn(this.#description.sources, name) ? joinPath(this.#location, name) : name;
   }
@@ -72,6 +83,10 @@ export class BuiltModules implements BuiltCode {
 
 function isCompiledTemplate(value: unknown): value is CompiledTemplate {
   return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
+}
+
+function isCompiledFunction(value: unknown): value is CompiledFunction {
+  return typeof value === 'object' && value !== null && 'call' in value && typeof value.call === 'function';
 }
 
 function isPuppetModule(value: unknown): value is PuppetModule {

@@ -32,7 +32,7 @@ export interface DescribedFunction extends DescribedModule {
 
 /** The Ruby code that catalogs may need. All lists are sorted. */
 export interface RubyRequirements {
-  /** The names of functions. */
+  /** The names of the functions that do not compile to JavaScript. */
   readonly functions: readonly string[];
   /** The names of resource types whose attributes only Ruby can read. */
   readonly resourceTypes: readonly string[];
@@ -80,6 +80,8 @@ export interface EnvironmentDescription {
   readonly files?: Readonly<Record<string, DescribedModule>>;
   /** The ERB templates that compile to JavaScript, by path. Their texts are in `files` too, for the interpreter. */
   readonly templates?: Readonly<Record<string, DescribedModule>>;
+  /** The Ruby functions that compile to JavaScript, by the path of the file. Their texts are in `files` too. */
+  readonly compiledFunctions?: Readonly<Record<string, DescribedModule>>;
   /** The JavaScript functions, by name. */
   readonly functions?: Readonly<Record<string, DescribedFunction>>;
   /** The JavaScript files that functions import, by path. */

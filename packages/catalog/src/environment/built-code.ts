@@ -1,5 +1,5 @@
 import type { CompiledModule, FindModule } from '@pptjs/engine';
-import type { CompiledTemplate } from '@pptjs/erb/runtime';
+import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import type { RubyFunctionData } from '@pptjs/ruby-code';
 import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime';
 
@@ -41,6 +41,8 @@ export interface BuiltCode {
   load(file: string): LoadedFile | undefined;
   /** Returns a compiled ERB template, by the absolute path of its file; undefined if it did not compile. */
   template(file: string): CompiledTemplate | undefined;
+  /** Returns a compiled Ruby function, by the absolute path of its file; undefined if it did not compile. */
+  compiledFunction(file: string): CompiledFunction | undefined;
   /** Maps the name of a file in compiled code to its absolute path. Returns any other name unchanged. */
   fileOf(name: string): string;
   /** Returns the file of a JavaScript function and the functions that it exports; undefined if there is no such file. */

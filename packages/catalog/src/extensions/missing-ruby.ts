@@ -1,4 +1,4 @@
-import { Ruby } from '@pptjs/ruby-code';
+import { type GetCompiledFunction, Ruby, type RubyHost } from '@pptjs/ruby-code';
 import { functionError, type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
@@ -8,20 +8,20 @@ import { rubyFunctionFile, rubyFunctionNames } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
 
 /**
- * Renders templates that the build has compiled, and reports all other Ruby code that a catalog needs, in a host that
- * cannot run Ruby.
+ * Runs templates and functions that the build has compiled, and reports all other Ruby code that a catalog needs, in a
+ * host that cannot run Ruby.
  */
 export function missingRuby(): CatalogExtension {
+  // As for `rubyExtension`: a refreshed environment has other modules.
+  const codeByModules = new WeakMap<CatalogEnvironment['modules'], CompiledCode>();
+  const codeOf = (environment: CatalogEnvironment): CompiledCode => {
+    let code = codeByModules.get(environment.modules);
+    if (code === undefined) codeByModules.set(environment.modules, (code = new CompiledCode(environment)));
+    return code;
+  };
   return {
     provide: (to, environment) => {
-      const host = rubyHost(
-        environment,
-        {
-          compiledTemplate: (_, file) => environment.built?.template(file) ?? null,
-          compiledLegacyFunction: () => null,
-        },
-        new CorePatches(environment),
-      );
+      const code = codeOf(environment);
       provideServices(to, {
         ruby: {
           evaluate: (text, from) => {
@@ -31,12 +31,12 @@ export function missingRuby(): CatalogExtension {
             };
             if (environment.built?.template(from.file) === undefined) return needsRuby();
             const ruby = new Ruby(needsRuby);
-            return ruby.withHost(host, () => ruby.evaluateTemplate(text, from));
+            return ruby.withHost(code.host, () => ruby.evaluateTemplate(text, from));
           },
         },
       });
     },
-    findFunction: (environment, name) => functionOf(environment, name),
+    findFunction: (environment, name) => codeOf(environment).findFunction(name),
     functionNames: rubyFunctionNames,
     findResourceType: (_, name, { path }) => {
       throw functionError(messages.RESOURCE_TYPE_NEEDS_RUBY, { name, file: path });
@@ -44,11 +44,45 @@ export function missingRuby(): CatalogExtension {
   };
 }
 
-function functionOf(environment: CatalogEnvironment, name: string): NativeFunctionDefinition | undefined {
-  const file = rubyFunctionFile(environment, name)?.path;
-  if (file === undefined) return undefined;
-  const native = (): never => {
-    throw functionError(messages.FUNCTION_NEEDS_RUBY, { name, file });
-  };
-  return { kind: 'function', name, file, line: 1, native };
+/** The compiled Ruby code of an environment. It assumes that Ruby's own classes are unchanged. */
+class CompiledCode {
+  readonly host: RubyHost;
+  readonly #environment: CatalogEnvironment;
+  readonly #patches: CorePatches;
+
+  constructor(environment: CatalogEnvironment) {
+    const patches = new CorePatches(environment);
+    const { built } = environment;
+    this.host = rubyHost(
+      environment,
+      {
+        compiledTemplate: (_, file) => (patches.exist ? null : (built?.template(file) ?? null)),
+        compiledLegacyFunction: (_, path) => (patches.exist ? null : (built?.compiledFunction(path) ?? null)),
+      },
+      patches,
+    );
+    this.#environment = environment;
+    this.#patches = patches;
+  }
+
+  findFunction(name: string): NativeFunctionDefinition | undefined {
+    const { built, files } = this.#environment;
+    const file = rubyFunctionFile(this.#environment, name);
+    if (file === undefined) return undefined;
+    const { path, isLegacy } = file;
+    const needsRuby = (): never => {
+      throw functionError(messages.FUNCTION_NEEDS_RUBY, { name, file: path });
+    };
+    const data = built?.rubyFunctions[name];
+    if (data === undefined || built?.compiledFunction(path) === undefined)
+      return { kind: 'function', name, file: path, line: 1, native: needsRuby };
+    const source = { path, source: files.text(path) ?? '' };
+    this.#patches.add(path, source.source);
+    const compiled: GetCompiledFunction = () => (this.#patches.exist ? null : (built.compiledFunction(path) ?? null));
+    const ruby = new Ruby(needsRuby);
+    const found = isLegacy
+      ? ruby.loadLegacyFunction(name, source, data, compiled)
+      : ruby.loadFunction(name, source, data, compiled);
+    return { ...found, native: (...args) => ruby.withHost(this.host, () => found.native(...args)) };
+  }
 }

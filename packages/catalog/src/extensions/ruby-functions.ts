@@ -64,9 +64,11 @@ export class RubyFunctions {
   compiledLegacyFunction(name: string, path: string): CompiledFunction | null {
     let compiled = this.#legacy.get(path);
     if (compiled === undefined) {
-      const file = { path, isLegacy: true };
-      const { code } = this.#descriptions.describeFunction(name, this.#sourceOf(file), true);
-      this.#legacy.set(path, (compiled = this.#compiledForm(file, code)));
+      const source = this.#sourceOf({ path, isLegacy: true });
+      const { built } = this.#environment;
+      const isBuilt = built?.compiledFunction(path) !== undefined;
+      const code = isBuilt ? '' : this.#descriptions.describeFunction(name, source, true).code;
+      this.#legacy.set(path, (compiled = this.#compiledForm(path, code)));
     }
     return compiled();
   }
@@ -76,7 +78,7 @@ export class RubyFunctions {
     if (file === undefined) return undefined;
     const source = this.#sourceOf(file);
     const { data, code } = this.#describe(name, file);
-    const compiled = this.#compiledForm(file, code);
+    const compiled = this.#compiledForm(file.path, code);
     const found = this.#run((ruby) =>
       file.isLegacy
         ? ruby.loadLegacyFunction(name, source, data, compiled)
@@ -91,12 +93,17 @@ export class RubyFunctions {
     return data === undefined ? this.#descriptions.describeFunction(name, source, file.isLegacy) : { data, code: '' };
   }
 
-  /** Compiled code assumes that Ruby's own classes are unchanged. */
-  #compiledForm({ path }: FunctionFile, code: string): GetCompiledFunction {
-    let loaded: CompiledFunction | undefined;
-    const load = (): CompiledFunction =>
-      (loaded ??= loadCompiledRuby<CompiledFunction>(code, path, this.#environment.host));
-    return () => (code === '' || this.#patches.exist ? null : load());
+  /**
+   * Compiled code assumes that Ruby's own classes are unchanged.
+   *
+   * @param code the function as a JavaScript module; empty if only a built environment may have its compiled form
+   */
+  #compiledForm(path: string, code: string): GetCompiledFunction {
+    const { built, host } = this.#environment;
+    let loaded: CompiledFunction | null | undefined;
+    const load = (): CompiledFunction | null =>
+      code === '' ? (built?.compiledFunction(path) ?? null) : loadCompiledRuby<CompiledFunction>(code, path, host);
+    return () => (this.#patches.exist ? null : (loaded ??= load()));
   }
 
   #sourceOf({ path }: FunctionFile): { path: string; source: string } {

@@ -81,7 +81,7 @@ export interface ModuleEntry {
 
 /** Returns the entries of all modules in an index. Leaves out malformed entries and paths outside the environment. */
 export function moduleEntries(index: IndexObject): readonly ModuleEntry[] {
-  return ['sources', 'files', 'templates', 'functions', 'imports'].flatMap((group) => {
+  return ['sources', 'files', 'templates', 'compiledFunctions', 'functions', 'imports'].flatMap((group) => {
     const entries = index[group];
     if (!isIndexObject(entries)) return [];
     return Object.entries(entries).flatMap(([name, entry]) => {

@@ -182,3 +182,47 @@ test('a path that is a link without a target is an error', async (t) => {
   t.is(code, 1);
   t.regex(stderr + stdout, /^b\.pp: error: This symbolic link has no target/m);
 });
+
+const twice = (body: string): Readonly<Record<string, string>> => ({
+  ...environment,
+  'manifests/site.pp': 'notify { "x": message => m::twice(21) }\n',
+  'modules/m/lib/puppet/functions/m/twice.rb': `Puppet::Functions.create_function(:'m::twice') do
+  dispatch :twice do
+    param 'Integer', :n
+  end
+  def twice(n)
+    ${body}
+  end
+end
+`,
+});
+
+const compiledTwice = 'modules/m/lib/puppet/functions/m/twice.rb.function.js';
+
+const compileBuilt = (cwd: string): Promise<Outcome> =>
+  run(cwd, 'compile', '--environment', 'built', '--allow-javascript');
+
+test('a compiled Ruby function belongs to the files that the index lists', async (t) => {
+  const cwd = folder(t, twice('n * 2'));
+  const { code, stderr } = await build(cwd, 'built');
+  t.is(code, 0, stderr);
+  t.regex((await compileBuilt(cwd)).stdout, /"message": 42\b/);
+  const path = join(cwd, 'built', compiledTwice);
+  write(path, readFileSync(path, 'utf8').replaceAll('2', '3'));
+  const changed = await compileBuilt(cwd);
+  t.is(changed.code, 1);
+  t.true(changed.stderr.includes(`the file ${compiledTwice} has changed since the build`), changed.stderr);
+});
+
+test('a build removes the compiled form of a Ruby function that compiles no longer', async (t) => {
+  const cwd = folder(t, twice('n * 2'));
+  await build(cwd, 'built');
+  t.true(existsSync(join(cwd, 'built', compiledTwice)));
+  for (const [path, text] of Object.entries(twice("eval('n * 2')"))) write(join(cwd, path), text);
+  await build(cwd, 'built');
+  t.deepEqual(
+    filesBelow(join(cwd, 'built')).filter((path) => path.includes('.function.js')),
+    [],
+  );
+  t.regex((await compileBuilt(cwd)).stdout, /"message": 42\b/);
+});

@@ -85,7 +85,7 @@ const unusable: readonly (readonly [
       'env/index.js':
         "import { builtEnvironment } from '@pptjs/catalog/built';\nexport default builtEnvironment({ name: 'env', compiler: '0.0.0', digest: '', modulepath: [], manifests: [], sources: {} });\n",
     },
-    [],
+    ['--allow-javascript'],
     /^pptjs: The environment 'env' was built by pptjs 0\.0\.0, and this is pptjs .*: build the environment again\n$/,
   ],
 ];

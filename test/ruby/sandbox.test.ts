@@ -26,6 +26,13 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
   ["File.delete('/pptjs/puppet.rb')", 'Read-only file system'],
   ["File.write('/tmp/x', ''); File.rename('/tmp/x', '/pptjs/x.rb')", 'Read-only file system'],
   ["File.rename('/pptjs', '/tmp/pptjs')", 'Read-only file system'],
+  ["200.times { File.write('/tmp/again', 'x' * (1 << 20)) }; File.size('/tmp/again')", '1048576'],
+  ["200.times { File.write('/tmp/gone', 'x' * (1 << 20)); File.delete('/tmp/gone') }; 'all written'", 'all written'],
+  ["File.write('/tmp/large', 'x' * (65 << 20))", 'No space left on device'],
+  ['100.times { |i| File.write("/tmp/#{i}", \'x\' * (1 << 20)) }', 'No space left on device'],
+  ["File.open('/tmp/a', 'a') { |file| 100.times { file.write('x' * (1 << 20)) } }", 'No space left on device'],
+  ["File.open('/tmp/t', 'w') { |file| file.truncate(1 << 40) }", 'No space left on device'],
+  ['100_000.times { |i| File.write("/tmp/#{i}", \'\') }', 'No space left on device'],
 ];
 
 for (const [expression, result] of attempts) {

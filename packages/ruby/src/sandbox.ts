@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Directory, File, type Inode, PreopenDirectory, wasi } from '@bjorn3/browser_wasi_shim';
+import { Directory, type Fd, File, type Inode, OpenFile, PreopenDirectory, wasi } from '@bjorn3/browser_wasi_shim';
 
 /** The files that Ruby can see, by absolute path. All other files do not exist for Ruby. */
 export interface SandboxFiles {
@@ -37,6 +37,62 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
   return contents;
 }
 
+/** The number of bytes that Ruby code may add to files in memory until they are cleared. */
+const MAX_WRITTEN_BYTES = 64 * 2 ** 20;
+
+/** What a new file or folder costs, in bytes. */
+const ENTRY_BYTES = 1024;
+
+/** The bytes that Ruby code may still write. */
+class WriteBudget {
+  #remaining = MAX_WRITTEN_BYTES;
+
+  /** Returns whether so many bytes may be added. A negative number gives bytes back. */
+  take(bytes: number): boolean {
+    if (bytes > this.#remaining) return false;
+    this.#remaining -= bytes;
+    return true;
+  }
+
+  reset(): void {
+    this.#remaining = MAX_WRITTEN_BYTES;
+  }
+}
+
+/** An open file in memory. Ruby gets the error of a full disk (Errno::ENOSPC) when the budget is exhausted. */
+class BoundedFile extends OpenFile {
+  readonly #budget: WriteBudget;
+
+  constructor(opened: OpenFile, budget: WriteBudget) {
+    super(opened.file);
+    this.file_pos = opened.file_pos;
+    this.#budget = budget;
+  }
+
+  override fd_write(data: Uint8Array): ReturnType<OpenFile['fd_write']> {
+    return this.#mayGrow(this.file_pos + BigInt(data.byteLength)) ? super.fd_write(data) : NO_SPACE;
+  }
+
+  override fd_pwrite(data: Uint8Array, offset: bigint): ReturnType<OpenFile['fd_pwrite']> {
+    return this.#mayGrow(offset + BigInt(data.byteLength)) ? super.fd_pwrite(data, offset) : NO_SPACE;
+  }
+
+  override fd_allocate(offset: bigint, length: bigint): number {
+    return this.#mayGrow(offset + length) ? super.fd_allocate(offset, length) : wasi.ERRNO_NOSPC;
+  }
+
+  override fd_filestat_set_size(size: bigint): number {
+    return this.#budget.take(Number(size - this.file.size)) ? super.fd_filestat_set_size(size) : wasi.ERRNO_NOSPC;
+  }
+
+  /** Returns whether the file may have at least the size, in bytes. */
+  #mayGrow(size: bigint): boolean {
+    return size <= this.file.size || this.#budget.take(Number(size - this.file.size));
+  }
+}
+
+const NO_SPACE = { ret: wasi.ERRNO_NOSPC, nwritten: 0 };
+
 /**
  * The folder `/`. Folders of the host below it cannot be changed; everything else can be written, in memory. Counts the
  * accesses of Ruby code to files other than those that it requires.
@@ -44,6 +100,7 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
 class SandboxRoot extends PreopenDirectory {
   /** The folders of the host, by absolute path. */
   readonly mounts = new Map<string, Directory>();
+  readonly budget = new WriteBudget();
   dataAccesses = 0;
 
   constructor() {
@@ -59,10 +116,16 @@ class SandboxRoot extends PreopenDirectory {
     flags: number,
   ): ReturnType<PreopenDirectory['path_open']> {
     if (!/\.(?:rb|so)$/.test(path)) this.dataAccesses++;
-    const creates = (oflags & wasi.OFLAGS_CREAT) !== 0;
-    if (creates && this.#isOfHost(path) && this.path_lookup(path, 0).inode_obj === null)
-      return { ret: wasi.ERRNO_ROFS, fd_obj: null };
-    return super.path_open(dirflags, path, oflags, rights, inheriting, flags);
+    const existing = this.path_lookup(path, 0).inode_obj;
+    if ((oflags & wasi.OFLAGS_CREAT) !== 0 && existing === null) {
+      if (this.#isOfHost(path)) return { ret: wasi.ERRNO_ROFS, fd_obj: null };
+      if (!this.budget.take(ENTRY_BYTES)) return { ret: wasi.ERRNO_NOSPC, fd_obj: null };
+    }
+    // Lazy files of the host are never truncated, and their size would read them.
+    const truncates = (oflags & wasi.OFLAGS_TRUNC) !== 0 && existing instanceof File && !existing.readonly;
+    if (truncates) this.budget.take(-Number(existing.size));
+    const opened = super.path_open(dirflags, path, oflags, rights, inheriting, flags);
+    return isWritable(opened.fd_obj) ? { ...opened, fd_obj: new BoundedFile(opened.fd_obj, this.budget) } : opened;
   }
 
   override path_filestat_get(
@@ -82,7 +145,11 @@ class SandboxRoot extends PreopenDirectory {
   }
 
   override path_unlink_file(path: string): number {
-    return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_unlink_file(path);
+    if (this.#isOfHost(path)) return wasi.ERRNO_ROFS;
+    const removed = this.path_lookup(path, 0).inode_obj;
+    const result = super.path_unlink_file(path);
+    if (result === wasi.ERRNO_SUCCESS && removed instanceof File) this.budget.take(-Number(removed.size) - ENTRY_BYTES);
+    return result;
   }
 
   override path_remove_directory(path: string): number {
@@ -103,6 +170,8 @@ class SandboxRoot extends PreopenDirectory {
   }
 }
 
+const isWritable = (opened: Fd | null): opened is OpenFile => opened instanceof OpenFile && !opened.file.readonly;
+
 /** The file system of the sandbox: read-only folders of the host, which can be added while Ruby runs, and memory. */
 export class Sandbox {
   readonly root = new SandboxRoot();
@@ -121,6 +190,7 @@ export class Sandbox {
   /** Forgets all files that Ruby has written, and creates empty folders. */
   clear(folders: readonly string[]): void {
     this.root.dir.contents = new Map();
+    this.root.budget.reset();
     for (const [path, directory] of this.root.mounts) this.#add(path, directory);
     for (const folder of folders) this.#add(folder, new Directory(new Map()));
   }

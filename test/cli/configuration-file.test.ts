@@ -27,6 +27,15 @@ for (const [name, text] of Object.entries(forms)) {
   });
 }
 
+test('the declaration of a dialect in package.json is not a configuration', async (t) => {
+  const dialect = { name: 'toy', title: 'Toy', extensions: ['.toy'] };
+  const cwd = folder(t, { 'package.json': JSON.stringify({ pptjs: { dialect } }), 'a.pp': '$a = 1\n' });
+  t.is((await pptjs(['check', 'a.pp'], { cwd })).code, 0);
+  const both = { type: 'module', pptjs: { dialect, check: { paths: ['a.pp'] } } };
+  const other = folder(t, { 'package.json': JSON.stringify(both), 'a.pp': '$a = 1\n' });
+  t.regex((await pptjs(['check'], { cwd: other })).stderr, /1 file checked/);
+});
+
 test('the command line takes precedence over the options of the command, and these over shared options', async (t) => {
   const configuration = {
     strict: 'error',

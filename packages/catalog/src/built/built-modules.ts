@@ -9,7 +9,6 @@ import { type EnvironmentDescription, NO_RUBY } from './environment-description.
 /** The code of a built environment whose modules are in memory. */
 export class BuiltModules implements BuiltCode {
   readonly resourceTypes: BuiltCode['resourceTypes'];
-  readonly rubyFunctions: BuiltCode['rubyFunctions'];
   readonly functionNames: BuiltCode['functionNames'];
   readonly locator: ModuleLocator;
   readonly #location: string;
@@ -17,9 +16,7 @@ export class BuiltModules implements BuiltCode {
 
   /** @param location the absolute path at which the environment appears */
   constructor(location: string, description: EnvironmentDescription, locator: ModuleLocator) {
-    const { resourceTypes, functions } = description.ruby ?? NO_RUBY;
-    this.resourceTypes = resourceTypes;
-    this.rubyFunctions = functions;
+    this.resourceTypes = (description.ruby ?? NO_RUBY).resourceTypes;
     this.functionNames = Object.keys(description.functions ?? {});
     this.locator = locator;
     this.#location = location;
@@ -46,6 +43,11 @@ export class BuiltModules implements BuiltCode {
     const template: unknown = found.module.default;
     if (!isCompiledTemplate(template)) throw new TypeError(formatMessage(messages.NOT_A_TEMPLATE, { path }));
     return template;
+  }
+
+  rubyFunction(name: string): ReturnType<BuiltCode['rubyFunction']> {
+    const { functions } = this.#description.ruby ?? NO_RUBY;
+    return Object.hasOwn(functions, name) ? functions[name] : undefined;
   }
 
   /** @throws {TypeError} if the module of the function is not a compiled function */

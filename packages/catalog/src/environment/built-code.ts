@@ -32,8 +32,6 @@ export interface ModuleLocator {
 export interface BuiltCode {
   /** The recorded resource types of modules' Ruby code; null if nothing but the existence of the type is known. */
   readonly resourceTypes: Readonly<Record<string, ResourceTypeData | null>>;
-  /** The recorded signatures of Ruby functions. */
-  readonly rubyFunctions: Readonly<Record<string, RubyFunctionData>>;
   /** The names of the functions in JavaScript. */
   readonly functionNames: readonly string[];
   readonly locator: ModuleLocator;
@@ -41,6 +39,8 @@ export interface BuiltCode {
   load(file: string): LoadedFile | undefined;
   /** Returns a compiled ERB template, by the absolute path of its file; undefined if it did not compile. */
   template(file: string): CompiledTemplate | undefined;
+  /** Returns the recorded signatures of a Ruby function; undefined if the function could not be described. */
+  rubyFunction(name: string): RubyFunctionData | undefined;
   /** Returns a compiled Ruby function, by the absolute path of its file; undefined if it did not compile. */
   compiledFunction(file: string): CompiledFunction | undefined;
   /** Maps the name of a file in compiled code to its absolute path. Returns any other name unchanged. */

@@ -73,7 +73,7 @@ class CompiledCode {
     const needsRuby = (): never => {
       throw functionError(messages.FUNCTION_NEEDS_RUBY, { name, file: path });
     };
-    const data = built?.rubyFunctions[name];
+    const data = built?.rubyFunction(name);
     if (data === undefined || built?.compiledFunction(path) === undefined)
       return { kind: 'function', name, file: path, line: 1, native: needsRuby };
     const source = { path, source: files.text(path) ?? '' };

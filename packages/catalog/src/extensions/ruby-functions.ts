@@ -89,7 +89,7 @@ export class RubyFunctions {
 
   #describe(name: string, file: FunctionFile): DescribedFunction {
     const source = this.#sourceOf(file);
-    const data = this.#environment.built?.rubyFunctions[name];
+    const data = this.#environment.built?.rubyFunction(name);
     return data === undefined ? this.#descriptions.describeFunction(name, source, file.isLegacy) : { data, code: '' };
   }
 

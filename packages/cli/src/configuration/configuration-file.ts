@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { displayName, importModule, systemMessage } from '@pptjs/files';
 import { CommandError } from '../exit-code.js';
@@ -57,8 +57,7 @@ export async function readConfiguration(path: string, cwd: string): Promise<Conf
 async function readData(path: string): Promise<unknown> {
   if (isProgram(path))
     return path.endsWith('ts') ? importTypeScript(path) : defaultExport(await importModule(pathToFileURL(path).href));
-  const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  return path.endsWith(`/${PACKAGE_FILE}`) ? memberOf(data, PACKAGE_MEMBER) : data;
+  return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : JSON.parse(readFileSync(path, 'utf8'));
 }
 
 async function importTypeScript(path: string): Promise<unknown> {
@@ -74,10 +73,21 @@ function memberOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** The configuration in a package.json; undefined if there is no such file, or it has none. */
+/**
+ * The configuration in a package.json; undefined if there is no such file, or it has none. An object with the name
+ * `dialect` is not a part of the configuration: it declares that the package is a dialect.
+ */
 function packageConfiguration(path: string): unknown {
+  const member = memberOf(readJson(path), PACKAGE_MEMBER);
+  if (typeof memberOf(member, 'dialect') !== 'object') return member;
+  const { dialect: _, ...configuration } = member as Readonly<Record<string, unknown>>;
+  return Object.keys(configuration).length === 0 ? undefined : configuration;
+}
+
+/** The data of a JSON file; undefined if the file cannot be read. */
+function readJson(path: string): unknown {
   try {
-    return memberOf(JSON.parse(readFileSync(path, 'utf8')), PACKAGE_MEMBER);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

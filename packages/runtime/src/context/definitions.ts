@@ -81,6 +81,11 @@ export class Definitions {
     else this.#byKey.set(key(definition.kind, definition.name), definition);
   }
 
+  /** Returns the alias of a name if the loader has it, and not only the program. */
+  findLoaded(name: string): OfKind<'alias'> | undefined {
+    return this.#loader?.find('alias', name) as OfKind<'alias'> | undefined;
+  }
+
   /**
    * Returns the definition of a kind and name, loaded if necessary. The name can be in any case, with or without a
    * leading `::`.

@@ -120,13 +120,31 @@ function ownedType(alias: TypeAliasType): PuppetType {
   return target instanceof TypeSetType && target.parts.setName === alias.name ? target : alias;
 }
 
-/** Returns the member of a type set by its qualified name. */
+/**
+ * Returns the member of a type set by its qualified name: of a set that the program has used, or of one that a module
+ * defines in a file of its own.
+ */
 function findMember(name: string): PuppetType | undefined {
-  const separator = name.lastIndexOf('::');
-  if (separator < 0) return undefined;
-  return context()
-    .definitions.resolution.sets.get(name.slice(0, separator).toLowerCase())
-    ?.member(name.slice(separator + 2));
+  const { sets } = context().definitions.resolution;
+  for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
+    const setName = name.slice(0, end);
+    const set = sets.get(setName.toLowerCase()) ?? loadTypeSet(setName);
+    if (set !== undefined) return memberOf(set, name.slice(end + 2).split('::'));
+  }
+  return undefined;
+}
+
+function loadTypeSet(name: string): TypeSetType | undefined {
+  const definition = context().definitions.findLoaded(name);
+  const type = definition && aliasType(definition);
+  return type instanceof TypeSetType ? type : undefined;
+}
+
+/** Returns the member with the path in nested sets. */
+function memberOf(set: TypeSetType, [name = '', ...inner]: readonly string[]): PuppetType | undefined {
+  const member = set.member(name);
+  if (inner.length === 0) return member;
+  return member instanceof TypeSetType ? memberOf(member, inner) : undefined;
 }
 
 function findResourceType(name: string): PuppetType | undefined {

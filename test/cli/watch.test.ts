@@ -21,6 +21,7 @@ class Watching {
       cwd,
       env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
     });
+    t.timeout(120_000);
     t.teardown(() => this.#child.kill('SIGKILL'));
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -113,7 +114,7 @@ test('run --watch evaluates the file again when it or its facts change', async (
   write(join(cwd, 'a.pp'), '"${$facts[x]} and 2"\n');
   await command.output(/two and 2/);
   write(join(cwd, 'facts.json'), '{');
-  await command.output(/facts\.json/);
+  await command.output(/pptjs: facts\.json: /);
   write(join(cwd, 'facts.json'), '{ "x": "three" }');
   await command.output(/three and 2/);
   t.is(await command.end(), 130);

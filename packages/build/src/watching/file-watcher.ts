@@ -14,9 +14,10 @@ export interface FileWatcherOptions {
 
 /**
  * The time without a change after which changes are reported, in milliseconds. Tools change many files at once, and editors
- * write, rename and touch files when they save one.
+ * write, rename and touch files when they save one. chokidar leaves out a change of a file that follows another one within
+ * 50 ms, so files must not be read earlier.
  */
-const QUIET_MILLISECONDS = 25;
+const QUIET_MILLISECONDS = 60;
 
 /** Watches files and folders, and reports changes in groups. Leaves out node_modules and names with a leading dot. */
 export class FileWatcher {

@@ -1,3 +1,4 @@
+import { Float } from '@pptjs/runtime';
 import { bailOut } from '../bail-out.js';
 import { equal } from '../comparison.js';
 import { text } from '../text.js';
@@ -30,8 +31,13 @@ function eachPair(hash: Hash, visit: (key: Value, value: Value) => void): Hash {
 }
 
 function keyOf(hash: Hash, value: Value): Value {
-  const pair = pairs(hash).find(([, other]) => equal(other, value));
-  return pair === undefined ? null : pair[0];
+  return pairWith(hash, value)?.[0] ?? null;
+}
+
+/** The first pair with a value. Ruby finds NaN if it is the same object. */
+function pairWith(hash: Hash, value: Value): readonly [Value, Value] | undefined {
+  if (value instanceof Float && Number.isNaN(value.value)) return bailOut('a search for NaN');
+  return pairs(hash).find(([, other]) => equal(other, value));
 }
 
 function mergeWith(hash: Hash, block: Block, other: Hash): RubyHash {
@@ -56,7 +62,7 @@ export const hashMethods = enumerableMethods('Hash', pairs)
   })
   .variadic('dig', 'Any', (self, ...keys) => (keys.length === 0 ? bailOut('dig') : dig(self, keys)))
   .method('key? has_key? include? member?', ['Any'], (self, key) => lookUp(self, key) !== undefined)
-  .method('value? has_value?', ['Any'], (self, value) => pairs(self).some(([, other]) => equal(other, value)))
+  .method('value? has_value?', ['Any'], (self, value) => pairWith(self, value) !== undefined)
   .method('key', ['Any'], keyOf)
   .method('keys', [], (self) => [...self.keys()])
   .method('values', [], (self) => [...self.values()])

@@ -82,6 +82,27 @@ export function sort(elements: readonly Value[]): Value[] {
   return sorted(elements, order, identical);
 }
 
+/** The number of elements whose pairs can all be compared. */
+const MAX_COMPARED = 60;
+
+/** Sorts by a block. If the block does not define an order, the result depends on the implementation. */
+export function sortWith(elements: readonly Value[], block: Block): Value[] {
+  if (elements.length > MAX_COMPARED) return bailOut('sort of many elements with a block');
+  const orderOf = (left: Value, right: Value): number => {
+    const result = block(left, right);
+    return typeof result === 'number' ? result : bailOut('sort with a block');
+  };
+  const [first = null, second = null] = elements;
+  // Ruby calls the block once, so there is nothing that could contradict it.
+  if (elements.length === 2) return orderOf(first, second) > 0 ? [second, first] : [first, second];
+  const result = sorted(elements, orderOf, identical);
+  for (const [index, left] of result.entries())
+    for (const right of result.slice(index + 1))
+      if (!identical(left, right) && (orderOf(left, right) >= 0 || orderOf(right, left) <= 0))
+        bailOut('sort without an order');
+  return result;
+}
+
 function inject(elements: readonly Value[], block: Block, start?: Value): Value {
   let result = start;
   for (let i = 0; i < elements.length; i++) {
@@ -228,6 +249,7 @@ function addConversions<C extends ClassName>(className: C, methods: ClassMethods
     .withBlock('min_by', [], (self, block) => extreme(elementsOf(self), 1, block))
     .withBlock('max_by', [], (self, block) => extreme(elementsOf(self), -1, block))
     .withBlock('sort_by', [], (self, block) => sortBy(elementsOf(self), block))
+    .withBlock('sort', [], (self, block) => sortWith(elementsOf(self), block))
     .withBlock('uniq', [], (self, block) => {
       const elements = elementsOf(self);
       // Array#uniq does not call the block for a single element.

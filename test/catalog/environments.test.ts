@@ -1,21 +1,18 @@
 import { join } from 'node:path';
-import { CatalogCompileError, CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
-import { type PlainData, type Value, writeJson } from '@pptjs/runtime';
+import { CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
+import type { Value } from '@pptjs/runtime';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { comparable } from './answers.js';
+import { type CompiledAnswer, compiledAnswer } from './compiled-answer.js';
 import { type EnvironmentCase, environmentCases } from './environments.js';
 import { folderOf, writeIn } from './folder.js';
 
 /** An answer that test/record/environments.rb has recorded. */
-interface Answer {
+interface Answer extends CompiledAnswer {
   readonly id: string;
-  readonly catalog?: unknown;
-  readonly error?: string;
-  readonly class?: string;
-  readonly logs: readonly (readonly [level: string, message: string])[];
 }
 
 const answers = new Map(recorded<Answer>('environments').map((answer) => [answer.id, answer]));
@@ -44,22 +41,6 @@ async function answerTo({ id, files, node, facts }: EnvironmentCase): Promise<An
     strict: recordedStrictness('environments'),
     extensions: moduleExtensions({ allowJavascript: true }),
   });
-  const logs: [level: string, message: string][] = [];
-  let answer: object;
-  try {
-    const { data } = await compiler.compileLoading({
-      node,
-      facts: facts as Readonly<Record<string, Value>>,
-      version: 0,
-      uuid: '',
-      log: ({ level, message }) => void logs.push([level, message]),
-    });
-    answer = { catalog: JSON.parse(writeJson(data as PlainData)) };
-  } catch (error) {
-    if (!(error instanceof CatalogCompileError)) throw error;
-    const { failure } = error;
-    for (const [level, message] of failure.logs) logs.push([level, message]);
-    answer = { error: failure.message, class: failure.class };
-  }
-  return JSON.parse(JSON.stringify({ id, ...answer, logs }).replaceAll(directory, '$ENVIRONMENT')) as Answer;
+  const answer = await compiledAnswer(compiler, { node, facts: facts as Readonly<Record<string, Value>> });
+  return JSON.parse(JSON.stringify({ id, ...answer }).replaceAll(directory, '$ENVIRONMENT')) as Answer;
 }

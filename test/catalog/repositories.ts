@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CatalogCompileError, CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
 import type { Hiera } from '@pptjs/hiera';
-import { EvaluationError, findService, type PlainData, writeJson } from '@pptjs/runtime';
+import { EvaluationError, findService } from '@pptjs/runtime';
 import { parse } from 'yaml';
 import { caseFiles, readSections } from '../cases/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';
+import { type CompiledAnswer, compiledAnswer } from './compiled-answer.js';
 
 /** A node of a repository. */
 export interface RepositoryNode {
@@ -29,13 +30,9 @@ export interface Repository {
 }
 
 /** What a repository gives for a node. `$ROOT` replaces the folder of the repository. */
-export interface RepositoryAnswer {
+export interface RepositoryAnswer extends CompiledAnswer {
   readonly id: string;
   readonly node: string;
-  readonly catalog?: unknown;
-  readonly error?: string;
-  readonly class?: string;
-  readonly logs: readonly (readonly [level: string, message: string])[];
   /** The texts of `lookup --explain` by key; null if the lookup fails. */
   readonly explanations: Readonly<Record<string, string | null>>;
 }
@@ -115,23 +112,7 @@ export async function answersTo(repository: Repository): Promise<RepositoryAnswe
   const compiler = new CatalogCompiler({ environment, strict, extensions: moduleExtensions({}) });
   const answers: RepositoryAnswer[] = [];
   for (const [node, { facts, trusted }] of Object.entries(repository.nodes)) {
-    const logs: [level: string, message: string][] = [];
-    let answer: object;
-    try {
-      const { data } = await compiler.compileLoading({
-        node,
-        facts,
-        trusted,
-        version: 0,
-        uuid: '',
-        log: ({ level, message }) => void logs.push([level, message]),
-      });
-      answer = { catalog: JSON.parse(writeJson(data as PlainData)) };
-    } catch (error) {
-      if (!(error instanceof CatalogCompileError)) throw error;
-      logs.push(...error.failure.logs.map(([level, message]): [string, string] => [level, message]));
-      answer = { error: error.failure.message, class: error.failure.class };
-    }
+    const answer = await compiledAnswer(compiler, { node, facts, trusted });
     const explain = (key: string): string | null => {
       try {
         return compiler.evaluate(
@@ -144,7 +125,7 @@ export async function answersTo(repository: Repository): Promise<RepositoryAnswe
       }
     };
     const explanations = Object.fromEntries(repository.lookups.map((key) => [key, explain(key)]));
-    answers.push({ id: repository.id, node, ...answer, logs, explanations } as RepositoryAnswer);
+    answers.push({ id: repository.id, node, ...answer, explanations });
   }
   return JSON.parse(JSON.stringify(answers).replaceAll(root, '$ROOT')) as RepositoryAnswer[];
 }

@@ -1,6 +1,7 @@
 import type { RubyFunctionData } from '@pptjs/ruby-code';
 import { parseType, type PuppetType, type Value } from '@pptjs/runtime';
 import type { Random } from '../record/erb/random.js';
+import { literalsIn, RandomValues } from '../record/erb/random-values.js';
 import { read, type Wire } from './wire.js';
 
 const TEXTS = [
@@ -33,7 +34,7 @@ export class RandomCalls {
     const texts = [...new Set([...literalsIn(source), ...TEXTS])];
     this.#random = random;
     this.#data = data;
-    this.#values = new RandomValues(random, texts);
+    this.#values = new RandomValues(random, () => random.pick(texts));
     const names = [...source.matchAll(/(?:lookupvar\(|\[)['"]([a-z]\w*?)_?(#\{)?[^'"]*['"]/g)].flatMap(
       ([, name = '', interpolated]) =>
         interpolated === undefined ? [name] : ['eth0', 'a'].map((each) => `${name}_${each}`),
@@ -109,52 +110,5 @@ function parseAvailable(text: string): PuppetType | null {
     return parseType(text);
   } catch {
     return null;
-  }
-}
-
-/** The texts of literals in Ruby code: strings, symbols and numbers. */
-function literalsIn(code: string): readonly string[] {
-  const literals = [...code.matchAll(/'([^'\n]*)'|"([^"\n#]*)"|:([a-z]\w*)|\b(\d+)\b/g)].map(
-    ([, single, double, symbol, digits]) => single ?? double ?? symbol ?? digits ?? '',
-  );
-  return literals.filter((text) => text.length < 40);
-}
-
-/** Random values, drawn from a list of texts. */
-class RandomValues {
-  readonly #random: Random;
-  readonly #texts: readonly string[];
-
-  constructor(random: Random, texts: readonly string[]) {
-    this.#random = random;
-    this.#texts = texts;
-  }
-
-  text(): string {
-    return this.#random.pick(this.#texts);
-  }
-
-  hash(depth: number): Wire {
-    const keys = new Set(this.#random.list(4, () => this.text()));
-    return { '#': 'hash', v: Array.from(keys, (key) => [key, this.any(depth + 1)] as const) };
-  }
-
-  any(depth: number): Wire {
-    const random = this.#random;
-    switch (random.below(depth > 2 ? 6 : 9)) {
-      case 0:
-        return random.pick([null, true, false]);
-      case 1:
-        return random.pick([0, 1, -1, 80, 443, 3600]);
-      case 2:
-        return { '#': 'float', v: random.pick(['1.5', '0.0', '-2.25', '1e+20', '100.0']) };
-      case 6:
-      case 7:
-        return random.list(3, () => this.any(depth + 1));
-      case 8:
-        return this.hash(depth);
-      default:
-        return this.text();
-    }
   }
 }

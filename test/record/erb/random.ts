@@ -1,4 +1,5 @@
 import type { Wire } from '../../erb/wire.js';
+import { literalsIn, RandomValues } from './random-values.js';
 import { type Shape, shapesOf } from './shapes.js';
 
 /** The nesting of values that follow the shape of the code. */
@@ -57,6 +58,7 @@ const TEXTS = [
 /** Random values of variables for a template, drawn from its own literals, and from how it uses each variable. */
 export class RandomScopes {
   readonly #random: Random;
+  readonly #values: RandomValues;
   /** The literals of the template. */
   readonly #own: readonly string[];
   readonly #texts: readonly string[];
@@ -65,14 +67,12 @@ export class RandomScopes {
   constructor(template: string, random: Random) {
     this.#random = random;
     const code = [...template.matchAll(/<%(?!#)([^]*?)%>/g)].map(([, text]) => text).join('\n');
-    const literals = [...code.matchAll(/'([^'\n]*)'|"([^"\n#]*)"|:([a-z]\w*)|\b(\d+)\b/g)].map(
-      ([, single, double, symbol, digits]) => single ?? double ?? symbol ?? digits ?? '',
-    );
     const patterns = [...code.matchAll(/[=!]~\s*\/(.*?)\/|(?:%r\{|\(\/)(.*?)(?:\}|\/\))/g)].flatMap(
       ([, slashes, other]) => textsOfPattern(slashes ?? other ?? ''),
     );
-    this.#own = [...new Set([...literals.filter((text) => text.length < 40), ...patterns])];
+    this.#own = [...new Set([...literalsIn(code), ...patterns])];
     this.#texts = [...this.#own, ...TEXTS];
+    this.#values = new RandomValues(random, () => this.#text());
     this.#shapes = shapesOf(code);
   }
 
@@ -84,17 +84,17 @@ export class RandomScopes {
   /** Mostly a value of the kind that the code seems to expect. */
   #value(shape: Shape, depth: number): Wire {
     const random = this.#random;
-    if (random.below(6 + depth * 10) === 0 || depth > MAX_DEPTH) return this.#any(Math.min(depth, 2));
+    if (random.below(6 + depth * 10) === 0 || depth > MAX_DEPTH) return this.#values.any(Math.min(depth, 2));
     const { fields, element, uses } = shape;
     if (fields.size > 0 && (element === undefined || random.below(2) === 0)) return this.#record(shape, depth);
     if (element !== undefined) return this.#collection(shape, element, depth);
-    if (/\.(each_pair|keys|key|sort_by)/.test(uses)) return this.#hash(0);
+    if (/\.(each_pair|keys|key|sort_by)/.test(uses)) return this.#values.hash(0);
     if (/\.include/.test(uses) && random.below(2) === 0) return random.list(6, () => this.#text());
     if (/\.(each|map|join|sort|zip|reject|select|first|size|length|flatten|uniq|compact)/.test(uses))
       return random.list(4, () => this.#text());
     if (/[-+*/%^&|<>]/.test(uses)) return random.pick([0, 1, 2, 7, 80, 443, -5, 100_000, 9_007_199_254_740_991]);
     if (/== (?:true|false)/.test(uses) && random.below(2) === 0) return random.pick([true, false]);
-    return random.below(6) > 0 ? this.#text() : this.#any(1);
+    return random.below(6) > 0 ? this.#text() : this.#values.any(1);
   }
 
   /** A hash with keys that the code names. */
@@ -114,30 +114,6 @@ export class RandomScopes {
 
   #text(): string {
     return this.#random.pick(this.#own.length > 0 && this.#random.below(2) === 0 ? this.#own : this.#texts);
-  }
-
-  #hash(depth: number): Wire {
-    const keys = new Set(this.#random.list(4, () => this.#text()));
-    return { '#': 'hash', v: Array.from(keys, (key) => [key, this.#any(depth + 1)] as const) };
-  }
-
-  #any(depth: number): Wire {
-    const random = this.#random;
-    switch (random.below(depth > 2 ? 6 : 9)) {
-      case 0:
-        return random.pick([null, true, false]);
-      case 1:
-        return random.pick([0, 1, -1, 80, 443, 3600]);
-      case 2:
-        return { '#': 'float', v: random.pick(['1.5', '0.0', '-2.25', '1e+20', '100.0']) };
-      case 6:
-      case 7:
-        return random.list(3, () => this.#any(depth + 1));
-      case 8:
-        return this.#hash(depth);
-      default:
-        return this.#text();
-    }
   }
 }
 

@@ -23,7 +23,7 @@ export class Shape {
 /** Methods between a collection and its loop: `.sort.each_with_index do |(key, value), index|`. */
 const LOOP = String.raw`((?:\.\w+[?!]?(?:\([^()]*\))?(?:\s*\{[^{}]*\})?)*)\.(each\w*|map|collect|select|reject|sort_by|sort|any\?|all\?|inject)(?:\.\w+)*\s*(?:do|\{)\s*\|([^|]*)\|`;
 
-/** Finds the shapes of a template's variables in its code, by name. Local variables are told apart by their names only. */
+/** Returns the shapes of a template's variables by name. All local variables with one name count as one variable. */
 export function shapesOf(code: string): ReadonlyMap<string, Shape> {
   const variables = new Map<string, Shape>();
   const locals = new Map<string, Shape>();

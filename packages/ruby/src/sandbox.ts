@@ -116,12 +116,13 @@ class SandboxRoot extends PreopenDirectory {
     flags: number,
   ): ReturnType<PreopenDirectory['path_open']> {
     if (!/\.(?:rb|so)$/.test(path)) this.dataAccesses++;
-    const existing = this.path_lookup(path, 0).inode_obj;
+    const mayChange = (oflags & (wasi.OFLAGS_CREAT | wasi.OFLAGS_TRUNC)) !== 0;
+    const existing = mayChange ? this.path_lookup(path, 0).inode_obj : null;
     if ((oflags & wasi.OFLAGS_CREAT) !== 0 && existing === null) {
       if (this.#isOfHost(path)) return { ret: wasi.ERRNO_ROFS, fd_obj: null };
       if (!this.budget.take(ENTRY_BYTES)) return { ret: wasi.ERRNO_NOSPC, fd_obj: null };
     }
-    // Lazy files of the host are never truncated, and their size would read them.
+    // Lazy files of the host are never truncated. Asking for their size would read them.
     const truncates = (oflags & wasi.OFLAGS_TRUNC) !== 0 && existing instanceof File && !existing.readonly;
     if (truncates) this.budget.take(-Number(existing.size));
     const opened = super.path_open(dirflags, path, oflags, rights, inheriting, flags);

@@ -18,7 +18,8 @@ export interface StartedMachine {
 
 /**
  * Starts CRuby with the libraries of this package loaded. Restores the memory image if it was made from CRuby's module
- * and the Ruby files that are installed; otherwise CRuby starts from the beginning, which takes seconds, with a warning.
+ * and the Ruby files that are installed. Otherwise, CRuby starts from the beginning, which takes seconds, and a warning is
+ * printed.
  *
  * @param memoryLimit in MiB
  * @throws {Error} NO_IMAGE if there is neither a fitting image nor CRuby's complete module

@@ -252,4 +252,5 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
+export { escapeRegExp } from './conversions/regexp.js';
 export { aliasType, parseType, readType, reference, referToType } from './typing.js';

@@ -4,7 +4,6 @@ import {
   BlockParametersNode,
   CallNode,
   ConstantWriteNode,
-  DefNode,
   ModuleNode,
   type Node,
   StatementsNode,
@@ -13,7 +12,7 @@ import {
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { childrenOf } from '../parser/children.js';
-import { constantPath } from '../parser/prism.js';
+import { argumentsOf, INJECTED_PARAMETERS, isFunctionCreation, methodsIn } from '../parser/prism.js';
 import { compileCode, type CompiledModule, type CompileOptions, type RejectedCode } from './compile.js';
 import { requiredLibrary } from './libraries.js';
 import { type DefinedMethod, functionName, Lowering } from './lowering.js';
@@ -41,7 +40,6 @@ export function compileFunction(
   const lower = (code: ParsedCode, module: ModuleBuilder): CommentedProgram =>
     new FunctionLowering(code, module, isLegacy).lower(
       isLegacy ? legacyFunction(code.statements, name) : functionBody(code.statements),
-      code.statements,
     );
   return compileCode(new ParsedCode(source), source, lower, options);
 }
@@ -65,22 +63,19 @@ class FunctionLowering {
     this.#lowering = new Lowering(module, new Variables(module), code, visitors, kind);
   }
 
-  lower({ methods, constants }: Declarations, statements: readonly Node[]): CommentedProgram {
+  lower({ methods, constants }: Declarations): CommentedProgram {
     const lowering = this.#lowering;
-    for (const each of statements) addLibraries(each, lowering.libraries);
+    for (const each of this.#code.statements) addLibraries(each, lowering.libraries);
     for (const [name, value] of constants) lowering.constants.set(name, value);
     const sources = [...methods.values()].filter((source) => this.#declare(source));
     const definitions = sources.map((source) => this.#define(source));
-    const [first, ...more] = this.#rejections;
-    if (first !== undefined && more.length + 1 === methods.size) throw first;
+    const [first] = this.#rejections;
+    if (first !== undefined && this.#rejections.length === methods.size) throw first;
     if (lowering.readsCollectionConstant && lowering.changesValues)
       throw new Rejection('a constant with a collection, beside methods that change collections', 0);
     this.#code.bailOuts = lowering.bailOuts;
     const entries = Array.from(lowering.definedMethods, ([name, method]) => [name, entryOf(method)] as const);
-    const loops = lowering.hasLoops ? [b.declare('const', lowering.loops(), lowering.helper('loops'))] : [];
-    const body = b.block([...loops, ...definitions, b.returnStatement(b.objectRows(entries))]);
-    const changes = lowering.changesValues ? [b.literal(true)] : [];
-    return this.#module.finish([], lowering.helper('rubyFunction', b.arrow([lowering.scope()], body), ...changes));
+    return lowering.finish('rubyFunction', [...definitions, b.returnStatement(b.objectRows(entries))]);
   }
 
   /** Declares a method, so that the others can call it. Returns false if its parameters are not supported. */
@@ -117,8 +112,8 @@ class FunctionLowering {
 
 /** `[body, required, maximum]` */
 function entryOf({ name, required, maximum }: DefinedMethod): ESTree.Expression {
-  const most = maximum === Infinity ? b.identifier('Infinity') : b.number(maximum);
-  return b.array([b.identifier(name), b.number(required), most]);
+  const maximumNode = maximum === Infinity ? b.identifier('Infinity') : b.number(maximum);
+  return b.array([b.identifier(name), b.number(required), maximumNode]);
 }
 
 /** The libraries that code requires, which may define classes and modules. */
@@ -130,12 +125,7 @@ function addLibraries(node: Node, libraries: Set<string>): void {
 
 /** The declarations in the block of `Puppet::Functions.create_function`. */
 function functionBody(statements: readonly Node[]): Declarations {
-  const call = statements.find(
-    (each): each is CallNode =>
-      each instanceof CallNode &&
-      each.name === 'create_function' &&
-      constantPath(each.receiver) === 'Puppet::Functions',
-  );
+  const call = statements.find(isFunctionCreation);
   if (call === undefined) throw new Rejection('the declaration of the function', 0);
   const methods = new Map<string, MethodSource>();
   const constants = new Map<string, Node>();
@@ -150,16 +140,7 @@ function functionBody(statements: readonly Node[]): Declarations {
 /** Rejects a dispatch whose method gets more than the arguments: `scope_param`. */
 function checkDispatch(dispatch: CallNode): void {
   for (const statement of bodyOf(dispatch))
-    if (statement instanceof CallNode && INJECTED.test(statement.name)) reject(statement, statement.name);
-}
-
-const INJECTED = /^(?:scope|compiler|cache|pal_\w+)_param$/;
-
-/** The methods that a statement of a class defines: `def …`, `private def …`. */
-function methodsIn(statement: Node): readonly DefNode[] {
-  if (statement instanceof DefNode) return statement.receiver === null ? [statement] : [];
-  if (!(statement instanceof CallNode) || statement.receiver !== null) return [];
-  return argumentsOf(statement).filter((each): each is DefNode => each instanceof DefNode && each.receiver === null);
+    if (statement instanceof CallNode && INJECTED_PARAMETERS.has(statement.name)) reject(statement, statement.name);
 }
 
 /** The block of `newfunction`, which is the body of a method. */
@@ -192,8 +173,4 @@ function bodyOf({ block }: CallNode): readonly Node[] {
 
 function statementsOf(body: Node | null): readonly Node[] {
   return body instanceof StatementsNode ? body.body : [];
-}
-
-function argumentsOf(call: CallNode): readonly Node[] {
-  return call.arguments_?.arguments_ ?? [];
 }

@@ -35,19 +35,15 @@ function lowerTemplate(template: ParsedCode, module: ModuleBuilder): CommentedPr
     b.declare('let', b.identifier(name), b.literal(null)),
   );
   const match = lowering.recordsMatches ? [b.declare('let', lowering.match(), b.literal(null))] : [];
-  const loops = lowering.hasLoops ? [b.declare('const', lowering.loops(), lowering.helper('loops'))] : [];
-  const body = b.block([
+  return lowering.finish('template', [
     ...instanceVariables,
     ...match,
-    ...loops,
     ...functions,
     ...declarations,
     b.declare('let', lowering.output(), b.literal('')),
     ...statements,
     b.returnStatement(lowering.output()),
   ]);
-  const changes = lowering.changesValues ? [b.literal(true)] : [];
-  return module.finish([], lowering.helper('template', b.arrow([lowering.scope()], body), ...changes));
 }
 
 /** The statements between the first and the last one, which ERB adds: `_erbout = +''` and `_erbout`. */

@@ -1,4 +1,5 @@
 import { CallNode, type Node, StringNode } from '@ruby/prism/src/nodes.js';
+import { argumentsOf } from '../parser/prism.js';
 
 /** Libraries of Ruby that change no method of the runtime. */
 const HARMLESS = new Set(
@@ -9,7 +10,7 @@ const HARMLESS = new Set(
 /** The library that a call of `require` loads; undefined for other nodes. */
 export function requiredLibrary(node: Node): string | undefined {
   if (!(node instanceof CallNode) || node.name !== 'require' || node.receiver !== null) return undefined;
-  const [name, ...more] = node.arguments_?.arguments_ ?? [];
+  const [name, ...more] = argumentsOf(node);
   return name instanceof StringNode && more.length === 0 ? name.unescaped.value : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { build as b, type ModuleBuilder } from '@pptjs/transpiler/dialect';
+import { build as b, type CommentedProgram, type ModuleBuilder } from '@pptjs/transpiler/dialect';
 import type { Location, Node, StatementsNode } from '@ruby/prism/src/nodes.js';
 import { LocalVariableReadNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
@@ -25,14 +25,18 @@ export type Visitors = ReadonlyMap<unknown, Visitor>;
 /** The module that emitted code imports. */
 export const RUNTIME = '@pptjs/erb/runtime';
 
-/** A method that the code defines. */
-export interface DefinedMethod {
-  /** The JavaScript variable for the function. In a template, it is null before the definition. */
-  readonly name: string;
-  /** The number of arguments without which the method fails. */
+/** The number of arguments of a method. */
+export interface Arity {
+  /** The smallest number. */
   readonly required: number;
   /** Infinity if the method takes any number of arguments. */
   readonly maximum: number;
+}
+
+/** A method that the code defines. */
+export interface DefinedMethod extends Arity {
+  /** The JavaScript variable for the function. In a template, it is null before the definition. */
+  readonly name: string;
 }
 
 /** What the code is. The code of a legacy function runs with the scope as `self`. */
@@ -93,6 +97,8 @@ export class Lowering {
   /** The instance variables of which the code asks whether they are defined. */
   readonly testedVariables = new Map<string, Node>();
   readonly kind: CodeKind;
+  /** Whether the code reads `$1`, … */
+  readonly recordsMatches: boolean;
   readonly #outputName: string;
   readonly #scopeName: string;
   #matchName: string | undefined;
@@ -105,16 +111,12 @@ export class Lowering {
     this.module = module;
     this.variables = variables;
     this.facts = facts;
+    this.recordsMatches = facts.readsMatches;
     this.#visitors = visitors;
   }
 
   get isTemplate(): boolean {
     return this.kind === 'template';
-  }
-
-  /** Whether the code reads `$1`, … */
-  get recordsMatches(): boolean {
-    return this.facts.readsMatches;
   }
 
   /** Whether the current node is in a method. */
@@ -234,8 +236,17 @@ export class Lowering {
     return b.identifier((this.#loopsName ??= this.module.names.take('loops')));
   }
 
-  get hasLoops(): boolean {
-    return this.#loopsName !== undefined;
+  /**
+   * Returns the program of a module whose default export a helper creates.
+   *
+   * @param creator the name of the helper; it gets a function of the scope with the statements
+   */
+  finish(creator: string, statements: readonly ESTree.Statement[]): CommentedProgram {
+    const loops =
+      this.#loopsName === undefined ? [] : [b.declare('const', b.identifier(this.#loopsName), this.helper('loops'))];
+    const changes = this.changesValues ? [b.literal(true)] : [];
+    const body = b.arrow([this.scope()], b.block([...loops, ...statements]));
+    return this.module.finish([], this.helper(creator, body, ...changes));
   }
 
   /** Lowers a block, or the body of a loop. */

@@ -7,7 +7,7 @@ import {
   RestParameterNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
-import type { Lowering } from './lowering.js';
+import type { Arity, Lowering } from './lowering.js';
 import { reject } from './rejection.js';
 import { scopeAliases } from './scope-aliases.js';
 
@@ -22,12 +22,8 @@ export interface MethodSource {
   readonly node: Node;
 }
 
-export interface MethodParameters {
+export interface MethodParameters extends Arity {
   readonly names: readonly string[];
-  /** The number of arguments without which the method fails. */
-  readonly required: number;
-  /** Infinity if the method takes any number of arguments. */
-  readonly maximum: number;
 }
 
 /** @throws {Rejection} for parameters that the compiler does not support */

@@ -10,7 +10,7 @@ interface LocalScope {
   readonly temporaries: string[];
 }
 
-/** The local and instance variables of a template. */
+/** The local and instance variables of a template or function. */
 export class Variables {
   readonly #module: ModuleBuilder;
   /** The scopes around the current node; the innermost is the last. */

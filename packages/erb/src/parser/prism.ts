@@ -6,6 +6,7 @@ import { parsePrism } from '@ruby/prism/src/parsePrism.js';
 
 export { ByteOffsets } from './byte-offsets.js';
 export { constantPath } from './constant-path.js';
+export { argumentsOf, INJECTED_PARAMETERS, isFunctionCreation, methodsIn } from './declarations.js';
 
 /** The version of Ruby whose grammar is used: that of the interpreter in `@pptjs/ruby`. */
 const RUBY_VERSION = '3.4';

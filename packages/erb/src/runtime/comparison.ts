@@ -25,18 +25,18 @@ function isScalar(value: Value): boolean {
   return value === null || (typeof value !== 'object' && typeof value !== 'bigint');
 }
 
-/** Whether the text of a value decides what it equals. */
-function hasHiddenText(value: Value): boolean {
+/** Whether a value may equal a String. Compiled code does not know the String, so a comparison bails out. */
+function mayEqualString(value: Value): boolean {
   return value instanceof IpAddress || value instanceof Bytes;
 }
 
 function areDifferent(left: Value, right: Value): boolean {
-  if (hasHiddenText(left) || hasHiddenText(right)) return false;
+  if (mayEqualString(left) || mayEqualString(right)) return false;
   const leftClass = classOf(left);
   const rightClass = classOf(right);
   return (
     (leftClass !== null && rightClass !== null && leftClass !== rightClass) ||
-    // The default value of Puppet is a Symbol in Ruby, so that only nil, Booleans, Strings and numbers differ for certain.
+    // The default value of Puppet is a Symbol in Ruby, so only nil, Booleans, Strings and numbers differ for certain.
     (leftClass === null && isCertainlyDifferent(right)) ||
     (rightClass === null && isCertainlyDifferent(left))
   );

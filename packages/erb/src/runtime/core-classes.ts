@@ -1,4 +1,4 @@
-/** The classes and modules whose methods compiled templates implement, and ERB itself. */
+/** The classes and modules whose methods compiled code implements, and ERB itself. */
 const CORE =
   'BasicObject|Object|Kernel|Comparable|Enumerable|NilClass|TrueClass|FalseClass|Numeric|Integer|Float|String|Symbol|Array|Hash|Range|Regexp|MatchData|ERB|File|IPAddr|Digest|JSON|Base64';
 
@@ -10,7 +10,7 @@ const REOPENED = new RegExp(
 );
 
 /**
- * Whether Ruby code may change a class or module whose methods compiled templates implement. Also true for code that
+ * Whether Ruby code may change a class or module whose methods compiled code implements. Also true for code that
  * only looks like that, in comments or in modules of its own.
  */
 export function reopensCoreClass(source: string): boolean {

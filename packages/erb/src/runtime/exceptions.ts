@@ -41,8 +41,8 @@ export const RAISABLE_CLASSES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An error of Ruby whose class is known. Compiled code can rescue it. Where nothing does, it is a bail-out, except that
- * the caller of a function can throw an error that has a message.
+ * An error of Ruby whose class is known. Compiled code can rescue it. If no code rescues it, it is a bail-out. If it has a
+ * message, the caller of a function throws it as an error of Ruby instead.
  */
 export class RaisedError extends BailOut {
   /**
@@ -73,18 +73,13 @@ export function raise(className: string, text: Value, line: number): never {
 }
 
 /**
- * Whether `rescue` with a list of classes catches an error. Everything else than an error of Ruby leaves the compiled
- * code: the host's errors as bail-outs, because their classes in Ruby are not known.
+ * Whether `rescue` with a list of classes catches an error. Bail-outs and jumps out of blocks are thrown again. Errors of
+ * the host become bail-outs, because their Ruby classes are not known.
  */
 export function isRescued(error: unknown, classNames: readonly string[]): error is RaisedError {
   if (error instanceof RaisedError) return classNames.some((name) => error.isA(name));
   if (error instanceof BailOut || error instanceof Escape) throw error;
   throw new BailOut('rescue of an error of the host', { cause: error });
-}
-
-/** Throws an error that no `rescue` has caught. */
-export function reraise(error: unknown): never {
-  throw error;
 }
 
 /** A `return` or `break` in a block, on its way to the method or call that it leaves. */

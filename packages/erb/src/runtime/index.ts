@@ -1,7 +1,7 @@
-/** The library that compiled templates call. */
+/** The library that compiled code calls. */
 export { BailOut, bailOut } from './bail-out.js';
 export { equal } from './comparison.js';
-export { ERROR_CLASSES, escapable, isRescued, raise, RaisedError, RAISABLE_CLASSES, reraise } from './exceptions.js';
+export { ERROR_CLASSES, escapable, isRescued, raise, RaisedError, RAISABLE_CLASSES } from './exceptions.js';
 export { reopensCoreClass } from './core-classes.js';
 export { BREAK, loops } from './loops.js';
 export type { Entry, MethodTable, ParameterKind } from './dispatch.js';
@@ -30,10 +30,10 @@ export {
 } from './language.js';
 export { characters, counted, elements, mapWithIndex, slicesOf, withIndexes } from './enumerators.js';
 export { methods } from './methods/index.js';
-export { type CompiledFunction, type FunctionMethod, rubyFunction } from './function.js';
+export { type CompiledFunction, rubyFunction } from './function.js';
 export { MODULE_FUNCTIONS, moduleFunction } from './module-functions.js';
 export { fromPuppet, toPuppet } from './puppet-values.js';
-export { RubyScope, type ScopeHost } from './scope.js';
+export type { ScopeHost } from './scope.js';
 export { changingMethods } from './methods/mutation.js';
 export { firstMatch, regexp } from './regexp.js';
 export { type CompiledTemplate, template, type TemplateHost, TemplateScope } from './template.js';

@@ -3,7 +3,7 @@ import { RaisedError } from './exceptions.js';
 import { classOf, IpAddress, type Value } from './values.js';
 
 /** A number without leading zeros. */
-const OCTET = /^(?:0|[1-9]\d{0,2})$/;
+const DECIMAL = /^(?:0|[1-9]\d{0,2})$/;
 const GROUP = /^[\da-f]{1,4}$/i;
 const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 
@@ -20,7 +20,7 @@ export function ipAddress(address: Value): IpAddress {
   const family = familyOf(plain);
   // Brackets and zones belong to the other family.
   if (family === 4 && plain !== host) return bailOut('IPAddr.new');
-  if (prefix !== undefined && !(/^(?:0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= MAX_PREFIX[family]))
+  if (prefix !== undefined && !(DECIMAL.test(prefix) && Number(prefix) <= MAX_PREFIX[family]))
     return bailOut('IPAddr.new');
   return new IpAddress(family);
 }
@@ -29,7 +29,7 @@ export function ipAddress(address: Value): IpAddress {
 function familyOf(text: string): 4 | 6 {
   const octets = text.split('.');
   if (octets.length === 4 && octets.every((octet) => /^\d+$/.test(octet)))
-    return octets.every((octet) => OCTET.test(octet) && Number(octet) <= 255) ? 4 : raiseInvalid();
+    return octets.every((octet) => DECIMAL.test(octet) && Number(octet) <= 255) ? 4 : raiseInvalid();
   if (!text.includes(':')) return raiseInvalid();
   // An IPv4 address at the end of an IPv6 address.
   if (text.includes('.')) return bailOut('IPAddr.new');

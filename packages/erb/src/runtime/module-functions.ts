@@ -1,5 +1,5 @@
 /** The methods of Ruby's classes and modules that compiled code can call: `File.join`, `Digest::SHA1.hexdigest`. */
-import { digestOf, encodeBase64, encodeUtf8 } from '@pptjs/runtime';
+import { digestOf, encodeBase64, encodeUtf8, escapeRegExp } from '@pptjs/runtime';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { ipAddress } from './ip-address.js';
@@ -88,11 +88,8 @@ function extension(value: Value): string {
   return dot <= 0 ? '' : name.slice(dot);
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '\n': 'n', '\t': 't', '\r': 'r', '\f': 'f', '\v': 'v' };
-
 function escapePattern(value: Value): string {
-  if (typeof value !== 'string') return bailOut('Regexp.escape');
-  return value.replace(/[-[\]{}()|*.\\?+^$# \n\t\r\f\v]/g, (character) => `\\${ESCAPES[character] ?? character}`);
+  return typeof value === 'string' ? escapeRegExp(value) : bailOut('Regexp.escape');
 }
 
 function encodeUrl(value: Value): string {

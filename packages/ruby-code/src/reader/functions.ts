@@ -1,3 +1,4 @@
+import { argumentsOf, INJECTED_PARAMETERS, isFunctionCreation, methodsIn } from '@pptjs/erb/parser';
 import {
   BlockNode,
   BlockParameterNode,
@@ -37,14 +38,6 @@ const BLOCK_KINDS: ReadonlyMap<string, ParameterData['kind']> = new Map([
   ['required_block_param', 'required'],
   ['optional_block_param', 'optional'],
 ]);
-const INJECTED: ReadonlySet<string> = new Set([
-  'scope_param',
-  'compiler_param',
-  'cache_param',
-  'pal_script_compiler_param',
-  'pal_catalog_compiler_param',
-]);
-
 /** Reads the description of a function from the statements of its file. @throws {Uncertain} if they do not show it */
 export function readFunctionFile(
   statements: readonly Node[],
@@ -54,21 +47,15 @@ export function readFunctionFile(
 ): FunctionData {
   let found: FunctionData | undefined;
   for (const statement of statements) {
-    if (!isCreation(statement)) inert.check(statement, place);
+    if (!isFunctionCreation(statement)) inert.check(statement, place);
     else if (found !== undefined) uncertain('several functions', statement);
     else found = readCreation(statement, name, inert, place);
   }
   return found ?? uncertain('no function');
 }
 
-function isCreation(node: Node): node is CallNode {
-  return (
-    node instanceof CallNode && node.name === 'create_function' && constantPath(node.receiver) === 'Puppet::Functions'
-  );
-}
-
 function readCreation(call: CallNode, name: string, inert: InertCode, { file }: Place): FunctionData {
-  const [first, base, ...more] = call.arguments_?.arguments_ ?? [];
+  const [first, base, ...more] = argumentsOf(call);
   if (first === undefined || more.length > 0 || textOf(first) !== name) return uncertain('another function', call);
   if (base !== undefined && !BASES.has(constantPath(base) ?? '')) uncertain('another base class', base);
   const body = blockBody(call);
@@ -93,15 +80,6 @@ function readCreation(call: CallNode, name: string, inert: InertCode, { file }: 
   };
 }
 
-/** The methods that a statement of a class defines: `def …`, `private def …`. */
-function methodsIn(statement: Node): readonly DefNode[] {
-  if (statement instanceof DefNode) return statement.receiver === null ? [statement] : [];
-  if (!(statement instanceof CallNode) || statement.receiver !== null) return [];
-  return (statement.arguments_?.arguments_ ?? []).filter(
-    (each): each is DefNode => each instanceof DefNode && each.receiver === null,
-  );
-}
-
 /** The statements of a call's block, which has no parameters. */
 export function blockBody({ block, ...call }: CallNode): readonly Node[] {
   if (!(block instanceof BlockNode) || block.parameters !== null)
@@ -109,12 +87,12 @@ export function blockBody({ block, ...call }: CallNode): readonly Node[] {
   return statementsOf(block.body);
 }
 
-function argumentsOf(call: CallNode): readonly string[] {
-  return (call.arguments_?.arguments_ ?? []).map(textOf);
+function argumentTexts(call: CallNode): readonly string[] {
+  return argumentsOf(call).map(textOf);
 }
 
 function readDispatch(call: CallNode): DispatchData {
-  const [method, ...more] = argumentsOf(call);
+  const [method, ...more] = argumentTexts(call);
   if (method === undefined || more.length > 0) return uncertain('dispatch with other arguments', call);
   const parameters: ParameterData[] = [];
   let block: ParameterData | null = null;
@@ -122,13 +100,14 @@ function readDispatch(call: CallNode): DispatchData {
   for (const statement of blockBody(call)) {
     if (!(statement instanceof CallNode) || statement.receiver !== null || statement.block !== null)
       return uncertain('a statement in a dispatch', statement);
-    const args = argumentsOf(statement);
+    const args = argumentTexts(statement);
     const kind = KINDS.get(statement.name);
     const blockKind = BLOCK_KINDS.get(statement.name);
     if (kind !== undefined) parameters.push(parameter(kind, args, statement));
     else if (blockKind !== undefined) block = blockParameter(blockKind, args, statement);
     else if (statement.name === 'return_type' && args.length === 1) [returns = null] = args;
-    else if (!INJECTED.has(statement.name) || args.length > 0) uncertain('a statement in a dispatch', statement);
+    else if (!INJECTED_PARAMETERS.has(statement.name) || args.length > 0)
+      uncertain('a statement in a dispatch', statement);
   }
   return { method, parameters, block, returns };
 }
@@ -147,7 +126,7 @@ function blockParameter(kind: ParameterData['kind'], args: readonly string[], no
 function readLocalTypes(call: CallNode): readonly string[] {
   return blockBody(call).map((statement) => {
     const isType = statement instanceof CallNode && statement.receiver === null && statement.name === 'type';
-    const [text, ...more] = isType ? argumentsOf(statement) : [];
+    const [text, ...more] = isType ? argumentTexts(statement) : [];
     return text === undefined || more.length > 0 ? uncertain('a local type', statement) : text;
   });
 }

@@ -9,7 +9,7 @@ export const newRegexp = lazy(() =>
   defineBuiltin(
     'new_float',
     dispatch(['String pattern', 'Boolean escape?'], (pattern: string, escape?: boolean) =>
-      compile(escape ? escaped(pattern) : pattern),
+      compile(escape ? escapeRegExp(pattern) : pattern),
     ),
   ),
 );
@@ -32,7 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ' ': '\\ ',
 };
 
-/** Implements Ruby's `Regexp.escape`. */
-function escaped(text: string): string {
+/** Returns the text with the special characters of regular expressions escaped, as Ruby's `Regexp.escape`. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[\n\t\r\f\v [\]{}()|\-*.\\?+^$#]/g, (char) => ESCAPES[char] ?? `\\${char}`);
 }

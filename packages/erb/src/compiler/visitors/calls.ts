@@ -20,7 +20,7 @@ import {
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { childrenOf } from '../../parser/children.js';
-import { constantPath } from '../../parser/prism.js';
+import { argumentsOf, constantPath } from '../../parser/prism.js';
 import { changingMethods, methods, MODULE_FUNCTIONS } from '../../runtime/index.js';
 import { isHarmlessRequire } from '../libraries.js';
 import { isOutput, type Lowering } from '../lowering.js';
@@ -91,10 +91,6 @@ function namesOfMethods(hasBlock: boolean): ReadonlySet<string> {
     [...entries].filter(([, all]) => all.some((entry) => entry.hasBlock === hasBlock)).map(([name]) => name),
   );
   return new Set(names);
-}
-
-export function argumentsOf(node: CallNode | IndexOrWriteNode | IndexOperatorWriteNode): Node[] {
-  return node.arguments_?.arguments_ ?? [];
 }
 
 /** `_erbout.<<(…)` */
@@ -169,9 +165,10 @@ function directTest(node: CallNode, lowering: Lowering): ESTree.Expression | und
 }
 
 function equality(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
-  const test = exactClassTest(left, right, lowering);
-  if (test !== undefined) return test;
-  return lowering.helper('equal', lowering.expression(left), lowering.expression(right));
+  return (
+    exactClassTest(left, right, lowering) ??
+    lowering.helper('equal', lowering.expression(left), lowering.expression(right))
+  );
 }
 
 /** `left =~ right`: whether it matches, or the index of the match. */
@@ -264,8 +261,10 @@ export const callVisitors = [
       }
       return lowering.helper('truthy', call(node, lowering));
     },
-    statements: (node, lowering) =>
-      isIgnored(node, lowering) ? [] : [b.statement(isAppend(node) ? append(node, lowering) : call(node, lowering))],
+    statements: (node, lowering) => {
+      if (isAppend(node)) return [b.statement(append(node, lowering))];
+      return isIgnored(node, lowering) ? [] : [b.statement(call(node, lowering))];
+    },
     tail: (node, lowering) =>
       isAppend(node)
         ? [b.statement(append(node, lowering)), b.returnStatement(lowering.helper('outputValue'))]

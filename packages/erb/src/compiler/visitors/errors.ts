@@ -11,7 +11,7 @@ import {
   type StatementsNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
-import { constantPath } from '../../parser/prism.js';
+import { argumentsOf, constantPath } from '../../parser/prism.js';
 import { ERROR_CLASSES, RAISABLE_CLASSES } from '../../runtime/index.js';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
@@ -36,12 +36,12 @@ function handlers(clause: RescueNode, error: ESTree.Identifier, lowering: Loweri
   });
   const classes = b.array((names.length === 0 ? ['StandardError'] : names).map((name) => b.literal(name)));
   const handler = b.block([...assigned(reference, error, lowering), ...lower(statements)]);
-  const others =
-    subsequent === null
-      ? [b.statement(lowering.helper('reraise', error))]
-      : handlers(subsequent, error, lowering, lower);
+  const others = subsequent === null ? [rethrow(error)] : handlers(subsequent, error, lowering, lower);
   return [b.ifStatement(lowering.helper('isRescued', error, classes), handler, b.block(others))];
 }
+
+/** Throws an error that no `rescue` has caught. */
+const rethrow = (error: ESTree.Identifier): ESTree.ThrowStatement => ({ type: 'ThrowStatement', argument: error });
 
 /** `rescue => e` */
 function assigned(reference: Node | null, error: ESTree.Identifier, lowering: Lowering): ESTree.Statement[] {
@@ -61,7 +61,7 @@ function rescueModifier({ expression, rescueExpression }: RescueModifierNode, lo
       lowering.helper('isRescued', error, classes),
       b.returnStatement(lowering.expression(rescueExpression)),
     ),
-    b.returnStatement(lowering.helper('reraise', error)),
+    rethrow(error),
   ];
   return b.call(b.arrow([], b.block([b.tryCatch(attempt, error, handler)])), []);
 }
@@ -91,7 +91,7 @@ export function raise(node: CallNode, args: readonly Node[], lowering: Lowering)
 /** The class and the text of `Puppet::ParseError.new(text)`. */
 function createdError(node: Node): { readonly receiver: Node | null; readonly text: Node | undefined } | undefined {
   if (!(node instanceof CallNode) || node.name !== 'new') return undefined;
-  const [text, ...more] = node.arguments_?.arguments_ ?? [];
+  const [text, ...more] = argumentsOf(node);
   return more.length > 0 ? { receiver: null, text } : { receiver: node.receiver, text };
 }
 

@@ -5,7 +5,7 @@ import type { DefinedMethod, Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { raise } from './errors.js';
 import { elements } from './literals.js';
-import { LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
+import { LEGACY_PREFIX, LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
 
 /** The functions of the runtime for methods without a receiver that take one argument. */
 const CONVERSIONS: ReadonlyMap<string, string> = new Map([
@@ -59,7 +59,7 @@ function functionCall(node: CallNode, args: readonly Node[], lowering: Lowering)
   if (name === '_' && argument !== undefined && args.length === 1) return lowering.expression(argument);
   if (lowering.kind === 'legacy function') {
     if (LOG_LEVELS.has(name) && args.length === 1) return logCall(name, args, lowering);
-    return name === 'lookupvar' || name === 'call_function' || name.startsWith('function_') || name === '[]'
+    return name === 'lookupvar' || name === 'call_function' || name.startsWith(LEGACY_PREFIX) || name === '[]'
       ? scopeCall(node, args, lowering)
       : undefined;
   }

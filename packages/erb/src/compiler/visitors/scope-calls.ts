@@ -22,7 +22,7 @@ export function logCall(level: string, [message]: readonly Node[], lowering: Low
   return b.call(b.member(lowering.scope(), 'log'), [b.literal(level), lowering.value(message ?? null)]);
 }
 
-const LEGACY_PREFIX = 'function_';
+export const LEGACY_PREFIX = 'function_';
 
 /** A call of a method of the scope. */
 export function scopeCall(node: CallNode, args: readonly Node[], lowering: Lowering): ESTree.Expression {

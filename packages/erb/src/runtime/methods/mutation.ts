@@ -5,7 +5,7 @@ import { type Block, RubyHash, scalarKey, truthy, type Value } from '../values.j
 import { flatten } from './array.js';
 import { sort, unique } from './enumerable.js';
 
-/** Returns an array that may be changed. In a template that calls changing methods, all arrays are its own. */
+/** Returns an array that may be changed. In code that calls changing methods, all arrays are its own. */
 function own(elements: readonly Value[]): Value[] {
   return elements as Value[];
 }

@@ -83,7 +83,7 @@ function newProcess(directory: string) {
   };
   const type = (name: string) => descriptions.describeResourceType(name, file(`type/${name}.rb`));
   const call = (name: string, path: string): void => {
-    const run = () => ruby.withHost(host, () => ruby.loadFunction(name, file(path)).native());
+    const run = () => ruby.withHost(host, () => ruby.loadFunction(name, file(path), false).native());
     withContext(createContext(), run);
   };
   return { used, descriptions, file, type, call };

@@ -98,11 +98,10 @@ export class ComparedFunction {
     this.#effects.length = 0;
     const context = createContext({ log: ({ level, message }) => this.#effects.push(`${level}: ${message}`) });
     for (const [name, value] of variables) context.topScope.set(name, value);
-    const define = this.#isLegacy ? ruby.loadLegacyFunction : ruby.loadFunction;
     const result = withContext(context, () =>
       ruby.withHost(this.#host, () => {
         try {
-          const { native } = define.call(ruby, this.name, this.#file, this.data, () => compiled);
+          const { native } = ruby.loadFunction(this.name, this.#file, this.#isLegacy, this.data, () => compiled);
           return describe(native(...args));
         } catch (error) {
           return textOfError(error);

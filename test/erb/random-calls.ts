@@ -1,7 +1,7 @@
 import type { RubyFunctionData } from '@pptjs/ruby-code';
 import { parseType, type PuppetType, type Value } from '@pptjs/runtime';
-import type { Random } from '../record/erb/random.js';
 import { literalsIn, RandomValues } from '../record/erb/random-values.js';
+import type { Random } from '../record/erb/random.js';
 import { read, type Wire } from './wire.js';
 
 const TEXTS = [

@@ -187,7 +187,7 @@ function syntaxFailure(error: PuppetSyntaxError, node: string, environment: Cata
     ? formatMessage(messages.MANIFEST_SYNTAX, { environment: environment.name, reason: message })
     : message;
   const place = { file: error.file, line: error.line, column: error.column };
-  // Puppet's parser reports an error without an issue as another class, and logs all of its message.
+  // Puppet reports a syntax error without an issue code as `Puppet::Error`, and logs the whole message.
   const hasIssue = errors.length !== 1 || isPuppetIssueCode(error.code);
   if (!hasIssue) return { ...plainFailure(error, reason, node), code: error.code, place };
   return {

@@ -1,5 +1,11 @@
-import { bailOut, fromPuppet, RaisedError, type ScopeHost, toPuppet } from '@pptjs/erb/runtime';
-import type { Value as RubyValue } from '@pptjs/erb/runtime';
+import {
+  bailOut,
+  fromPuppet,
+  RaisedError,
+  type ScopeHost,
+  toPuppet,
+  type Value as RubyValue,
+} from '@pptjs/erb/runtime';
 import { context, type LogLevel, type Scope, type Value, withScope } from '@pptjs/runtime';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
@@ -42,7 +48,7 @@ export class CompiledCodeHost implements ScopeHost {
   callLegacyFunction(name: string, args: readonly RubyValue[]): RubyValue {
     const file = this.host.legacyFunction(name);
     if (file?.source === null) return fromPuppet(this.callFunction(name, args.map(toPuppet)));
-    const compiled = file && this.calls.pass(() => this.host.compiledLegacyFunction(name, file.path));
+    const compiled = file && this.calls.callHost(() => this.host.compiledLegacyFunction(name, file.path));
     if (!compiled || compiled.changesValues) return bailOut(`the function ${name}, which is written in Ruby`);
     try {
       return compiled.call(name, this, [args.map((arg) => arg ?? '')]);

@@ -1,5 +1,11 @@
-import { bailOut, type CompiledFunction, fromPuppet, RaisedError, toPuppet } from '@pptjs/erb/runtime';
-import type { Value as RubyValue } from '@pptjs/erb/runtime';
+import {
+  bailOut,
+  type CompiledFunction,
+  fromPuppet,
+  RaisedError,
+  toPuppet,
+  type Value as RubyValue,
+} from '@pptjs/erb/runtime';
 import {
   type Argument,
   context,
@@ -78,17 +84,12 @@ class CompiledFunctionHost extends CompiledCodeHost {
 /** Bails out for blocks, and for collections with values that Ruby gets in another form. */
 function rubyValue(value: Argument): RubyValue {
   if (isBlock(value)) return bailOut('a block');
-  if (
-    isArray(value)
-      ? value.some(needsConversion)
-      : value instanceof PuppetHash && [...value.values()].some(needsConversion)
-  )
-    return bailOut('an Iterator in a collection');
+  if (!(value instanceof PuppetIterator) && containsIterator(value)) return bailOut('an Iterator in a collection');
   return fromPuppet(value);
 }
 
-function needsConversion(value: Value): boolean {
-  if (isArray(value)) return value.some(needsConversion);
-  if (value instanceof PuppetHash) return [...value.values()].some(needsConversion);
+function containsIterator(value: Value): boolean {
+  if (isArray(value)) return value.some(containsIterator);
+  if (value instanceof PuppetHash) return [...value.values()].some(containsIterator);
   return value instanceof PuppetIterator;
 }

@@ -34,7 +34,7 @@ export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHo
   #render(name: string): string {
     try {
       const { path, source } = this.host.template(name);
-      const compiled = this.calls.pass(() => this.host.compiledTemplate(source, path));
+      const compiled = this.calls.callHost(() => this.host.compiledTemplate(source, path));
       return compiled === null
         ? bailOut(`the template ${name}`)
         : compiled.render(new CompiledTemplateHost(this.host, this.requests, this.calls, true));

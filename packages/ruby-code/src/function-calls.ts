@@ -12,7 +12,7 @@ export interface LoggedCall {
  */
 export class FunctionCalls {
   readonly logged: LoggedCall[] = [];
-  /** The error of the last call. */
+  /** The error of the last call that failed. */
   #thrown: unknown;
 
   /** Calls a function and logs the call. */
@@ -28,8 +28,11 @@ export class FunctionCalls {
     }
   }
 
-  /** Calls the host without an entry in the log. */
-  pass<T>(call: () => T): T {
+  /**
+   * Calls the host without an entry in the log. An error of the host, such as `NeedsLoading`, is thrown to the caller: the
+   * interpreter does not take over.
+   */
+  callHost<T>(call: () => T): T {
     try {
       return call();
     } catch (error) {
@@ -38,7 +41,7 @@ export class FunctionCalls {
     }
   }
 
-  /** Whether the last call has thrown this error. */
+  /** Whether the last call that failed has thrown this error. */
   hasThrown(error: unknown): boolean {
     return this.#thrown !== undefined && this.#thrown === error;
   }

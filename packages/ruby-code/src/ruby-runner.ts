@@ -56,8 +56,9 @@ export class Ruby {
   }
 
   /**
-   * Defines a function of `lib/puppet/functions`.
+   * Defines a function.
    *
+   * @param legacy whether the function has the legacy interface
    * @param recorded the stored data of `describeFunction`; with it, Ruby is not needed before the function is called
    * @param compiled returns the compiled form of the function, or null if the interpreter must execute it
    * @throws {FunctionError} if its code fails
@@ -65,20 +66,13 @@ export class Ruby {
   loadFunction(
     name: string,
     file: RubySource,
+    legacy: boolean,
     recorded?: RubyFunctionData,
     compiled?: GetCompiledFunction,
   ): NativeFunctionDefinition {
-    return this.#functions.define(name, file, recorded, compiled);
-  }
-
-  /** Defines a function of `lib/puppet/parser/functions`, the legacy interface. See `loadFunction`. */
-  loadLegacyFunction(
-    name: string,
-    file: RubySource,
-    recorded?: RubyFunctionData,
-    compiled?: GetCompiledFunction,
-  ): NativeFunctionDefinition {
-    return this.#functions.defineLegacy(name, file, recorded, compiled);
+    return legacy
+      ? this.#functions.defineLegacy(name, file, recorded, compiled)
+      : this.#functions.define(name, file, recorded, compiled);
   }
 
   /**

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
 import { compile, type Diagnostic } from '@pptjs/transpiler';
 import type { RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import type { CompiledRubyCode, RubyCompiler, RubyCompileOptions } from '../extensions/compiled-ruby.js';
+import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 import {
@@ -18,7 +19,7 @@ import {
 } from './environment-index.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';
-import { type FunctionToCompile, type RubyReading, UNREAD_RUBY } from './ruby-record.js';
+import { type FunctionToCompile, NO_RUBY_READING, type RubyReading } from './ruby-record.js';
 
 /** A file of a built environment. */
 export interface BuiltFile {
@@ -75,7 +76,7 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     modulepath: [...folders.values()],
     manifest: manifestPath(environment, manifests),
     manifests: manifests.map(({ path }) => path),
-    ruby: recordWithout(options.ruby ?? UNREAD_RUBY, index),
+    ruby: recordUncompiledCode(options.ruby ?? NO_RUBY_READING, index),
   });
   const modules = [...builder.files, PACKAGE_FILE].sort(byPath);
   return { files: [...modules, { path: INDEX_FILE, content: text }], diagnostics };
@@ -85,8 +86,11 @@ interface WithPath {
   readonly path: string;
 }
 
-/** Returns the record, in which only the templates and functions need Ruby that have no compiled form. */
-function recordWithout(
+/**
+ * Returns the record for the index. It lists only the templates and functions without a compiled form as code that needs
+ * Ruby.
+ */
+function recordUncompiledCode(
   { resourceTypes, functions, requirements }: RubyReading,
   index: {
     readonly files: readonly WithPath[];
@@ -232,7 +236,7 @@ class EnvironmentBuilder {
   #addRuby(
     path: string,
     module: string,
-    compileRuby: (compiler: RubyCompiler, options: RubyCompileOptions) => CompiledRubyCode,
+    compileRuby: (compiler: RubyCompiler, options: CompileOptions) => CompiledModule | RejectedCode,
   ): IndexedRuby | undefined {
     const { sourceMap = 'external', compiler } = this.#options;
     if (compiler === undefined || this.#usedPaths.has(module)) return undefined;

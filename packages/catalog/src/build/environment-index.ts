@@ -94,9 +94,9 @@ export function printIndex(index: EnvironmentIndex): string {
     entries.length === 0
       ? undefined
       : Object.fromEntries(
-          entries.map(({ path, digest, map, declarations, ...entry }) => [
-            path,
-            { module: moduleOf({ path, digest, ...entry }), digest, map, declarations },
+          entries.map((entry) => [
+            entry.path,
+            { module: moduleOf(entry), digest: entry.digest, map: entry.map, declarations: entry.declarations },
           ]),
         );
   const description: LiteralValue = {

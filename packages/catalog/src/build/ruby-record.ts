@@ -19,13 +19,13 @@ export interface FunctionToCompile {
   readonly isLegacy: boolean;
 }
 
-/** The record of the modules' Ruby code, in which all functions need Ruby, and the functions that may compile. */
+/** The record of the modules' Ruby code. It lists all functions as code that needs Ruby, and names those that may compile. */
 export interface RubyReading extends RubyRecord {
   readonly functionsToCompile: readonly FunctionToCompile[];
 }
 
-/** The reading of an environment whose Ruby code has not been read. */
-export const UNREAD_RUBY: RubyReading = { ...NO_RUBY, functionsToCompile: [] };
+/** The result of `recordOfRuby` for an environment without Ruby code. */
+export const NO_RUBY_READING: RubyReading = { ...NO_RUBY, functionsToCompile: [] };
 
 /**
  * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,

@@ -27,7 +27,7 @@ export class BuiltModules implements BuiltCode {
   load(file: string): LoadedFile | undefined {
     const path = this.#pathOf(file);
     const { sources } = this.#description;
-    const source = Object.hasOwn(sources, path) ? sources[path] : undefined;
+    const source = own(sources, path);
     if (source === undefined) return undefined;
     const module: unknown = source.module.default;
     if (!isPuppetModule(module)) throw new TypeError(formatMessage(messages.NOT_A_PUPPET_MODULE, { path }));
@@ -38,7 +38,7 @@ export class BuiltModules implements BuiltCode {
   template(file: string): CompiledTemplate | undefined {
     const path = this.#pathOf(file);
     const { templates = {} } = this.#description;
-    const found = Object.hasOwn(templates, path) ? templates[path] : undefined;
+    const found = own(templates, path);
     if (found === undefined) return undefined;
     const template: unknown = found.module.default;
     if (!isCompiledTemplate(template)) throw new TypeError(formatMessage(messages.NOT_A_TEMPLATE, { path }));
@@ -46,15 +46,14 @@ export class BuiltModules implements BuiltCode {
   }
 
   rubyFunction(name: string): ReturnType<BuiltCode['rubyFunction']> {
-    const { functions } = this.#description.ruby ?? NO_RUBY;
-    return Object.hasOwn(functions, name) ? functions[name] : undefined;
+    return own((this.#description.ruby ?? NO_RUBY).functions, name);
   }
 
   /** @throws {TypeError} if the module of the function is not a compiled function */
   compiledFunction(file: string): CompiledFunction | undefined {
     const path = this.#pathOf(file);
     const { compiledFunctions = {} } = this.#description;
-    const found = Object.hasOwn(compiledFunctions, path) ? compiledFunctions[path] : undefined;
+    const found = own(compiledFunctions, path);
     if (found === undefined) return undefined;
     const compiled: unknown = found.module.default;
     if (!isCompiledFunction(compiled)) throw new TypeError(formatMessage(messages.NOT_A_FUNCTION, { path }));
@@ -67,7 +66,7 @@ export class BuiltModules implements BuiltCode {
 
   findFunctions(name: string): { readonly file: string; readonly functions: readonly HostFunction[] } | undefined {
     const { functions = {} } = this.#description;
-    const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    const found = own(functions, name);
     return (
       found && {
         file: joinPath(this.#location, found.file),
@@ -83,12 +82,16 @@ export class BuiltModules implements BuiltCode {
   }
 }
 
-function isCompiledTemplate(value: unknown): value is CompiledTemplate {
-  return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
+/** Returns the member of a record; undefined for a name that only the prototype of objects has. */
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function isCompiledFunction(value: unknown): value is CompiledFunction {
-  return typeof value === 'object' && value !== null && 'call' in value && typeof value.call === 'function';
+const isCompiledTemplate = (value: unknown): value is CompiledTemplate => hasMethod(value, 'render');
+const isCompiledFunction = (value: unknown): value is CompiledFunction => hasMethod(value, 'call');
+
+function hasMethod(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function';
 }
 
 function isPuppetModule(value: unknown): value is PuppetModule {

@@ -8,7 +8,7 @@ import { rubyReader } from './ruby-reader.js';
 
 /**
  * The package @pptjs/ruby, which is optional, and loaded on demand because most catalogs need no interpreter. Its bundle is
- * CommonJS, so that the catalog that needs it need not start again. Node keeps a loaded package until the process ends, so
+ * CommonJS, so it can be loaded while a catalog is compiled. An ES module would make the compilation start again. Node keeps a loaded package until the process ends, so
  * there is one instance per process.
  */
 class RubyPackage {

@@ -1,14 +1,8 @@
-import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import * as erbRuntime from '@pptjs/erb/runtime';
 import type { CompilerHost } from '../environment/compiler-host.js';
 
 /** The compiler of ERB templates and Ruby functions. */
 export type RubyCompiler = Pick<typeof import('@pptjs/erb'), 'compileFunction' | 'compileTemplate'>;
-
-export type RubyCompileOptions = CompileOptions;
-
-/** What the compiler returns. */
-export type CompiledRubyCode = CompiledModule | RejectedCode;
 
 /** Returns the compiler. It may throw `NeedsLoading`. */
 export type GetRubyCompiler = () => RubyCompiler;

@@ -2,8 +2,8 @@ import { reopensCoreClass } from '@pptjs/erb/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 
 /**
- * Finds Ruby code of modules that changes the classes of Ruby. Code that Ruby has loaded changes them for all templates.
- * Compiled templates would not notice that, so the interpreter then renders all templates.
+ * Finds Ruby code of modules that changes the classes of Ruby. Code that Ruby has loaded changes them for all code.
+ * Compiled code would not notice that, so the interpreter then runs all templates and functions.
  */
 export class CorePatches {
   readonly #environment: CatalogEnvironment;

@@ -41,7 +41,7 @@ export class ErbTemplates {
     const key = ['erb', version, file, source];
     const cached = cache?.read(key);
     if (cached !== undefined) return cached;
-    const compiled = this.#compiler().compileTemplate(source, { file });
+    const compiled = this.#compiler().compileTemplate(source, { file, sourceMap: 'none' });
     const code = 'rejected' in compiled ? '' : compiled.code;
     cache?.write(key, code);
     return code;

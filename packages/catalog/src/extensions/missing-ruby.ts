@@ -1,4 +1,5 @@
-import { type GetCompiledFunction, Ruby, type RubyHost } from '@pptjs/ruby-code';
+import type { CompiledFunction } from '@pptjs/erb/runtime';
+import { Ruby, type RubyHost } from '@pptjs/ruby-code';
 import { functionError, type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
@@ -57,7 +58,7 @@ class CompiledCode {
       environment,
       {
         compiledTemplate: (_, file) => (patches.exist ? null : (built?.template(file) ?? null)),
-        compiledLegacyFunction: (_, path) => (patches.exist ? null : (built?.compiledFunction(path) ?? null)),
+        compiledLegacyFunction: (_, path) => this.#compiledFunction(path),
       },
       patches,
     );
@@ -78,11 +79,12 @@ class CompiledCode {
       return { kind: 'function', name, file: path, line: 1, native: needsRuby };
     const source = { path, source: files.text(path) ?? '' };
     this.#patches.add(path, source.source);
-    const compiled: GetCompiledFunction = () => (this.#patches.exist ? null : (built.compiledFunction(path) ?? null));
     const ruby = new Ruby(needsRuby);
-    const found = isLegacy
-      ? ruby.loadLegacyFunction(name, source, data, compiled)
-      : ruby.loadFunction(name, source, data, compiled);
+    const found = ruby.loadFunction(name, source, isLegacy, data, () => this.#compiledFunction(path));
     return { ...found, native: (...args) => ruby.withHost(this.host, () => found.native(...args)) };
+  }
+
+  #compiledFunction(path: string): CompiledFunction | null {
+    return this.#patches.exist ? null : (this.#environment.built?.compiledFunction(path) ?? null);
   }
 }

@@ -11,7 +11,7 @@ import type { GetRubyCompiler } from './compiled-ruby.js';
 export type GetRubyReader = () => typeof import('@pptjs/ruby-code/reader');
 
 /** The signatures of a Ruby function, and its compiled form. */
-export interface DescribedFunction {
+export interface RubyFunctionDescription {
   readonly data: RubyFunctionData;
   /** The function as a JavaScript module; empty if the interpreter must execute it. */
   readonly code: string;
@@ -49,13 +49,13 @@ export class RubyDescriptions {
   }
 
   /**
-   * Describes and compiles a function. Only the code of a function that the reader has read is compiled, because its other
-   * code has no effect.
+   * Describes and compiles a function. Compiles it only if the reader could read its file: the other code of the file has
+   * no effect then.
    *
    * @throws {FunctionError} if the code of the function fails
    */
-  describeFunction(name: string, file: RubySource, isLegacy: boolean): DescribedFunction {
-    return this.#cached<DescribedFunction>(isLegacy ? 'legacy function' : 'function', name, file, () => {
+  describeFunction(name: string, file: RubySource, isLegacy: boolean): RubyFunctionDescription {
+    return this.#cached<RubyFunctionDescription>(isLegacy ? 'legacy function' : 'function', name, file, () => {
       const reading = this.#reader().readFunction(name, file, isLegacy, this.#library);
       const { data, requirements } = this.#describe(file, reading, (ruby) =>
         ruby.describeFunction(name, file, isLegacy),
@@ -66,7 +66,7 @@ export class RubyDescriptions {
   }
 
   #compile(name: string, { path, source }: RubySource, isLegacy: boolean): string {
-    const compiled = this.#compiler().compileFunction(source, { name, isLegacy, file: path });
+    const compiled = this.#compiler().compileFunction(source, { name, isLegacy, file: path, sourceMap: 'none' });
     return 'rejected' in compiled ? '' : compiled.code;
   }
 
@@ -138,7 +138,7 @@ export class RubyDescriptions {
   }
 }
 
-/** Whether code names a resource type as a constant. The text of such a name counts only in code that can evaluate texts. */
+/** Whether code names a resource type as a constant. A name in quotes counts only if the code can evaluate strings. */
 function namesType(code: string): boolean {
   const evaluatesTexts = /const_get|constantize|eval/.test(code);
   return (evaluatesTexts ? /(?<![\w:])(?:Puppet::)?Type::[A-Z]/ : /(?<![\w:'"])(?:Puppet::)?Type::[A-Z]/).test(code);

@@ -7,7 +7,7 @@ import type { CatalogExtension } from './catalog-extension.js';
 import type { GetRubyCompiler } from './compiled-ruby.js';
 import { CorePatches } from './core-patches.js';
 import { ErbTemplates } from './erb-templates.js';
-import { type DescribedFunction, type GetRubyReader, RubyDescriptions } from './ruby-descriptions.js';
+import { type GetRubyReader, RubyDescriptions, type RubyFunctionDescription } from './ruby-descriptions.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { type CompiledRuby, rubyHost } from './ruby-host.js';
 
@@ -96,7 +96,7 @@ export class ModulesInRuby {
     return this.#functions.find(name);
   }
 
-  describeFunction(name: string): DescribedFunction | undefined {
+  describeFunction(name: string): RubyFunctionDescription | undefined {
     return this.#functions.describe(name);
   }
 

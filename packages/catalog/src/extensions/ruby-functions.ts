@@ -1,12 +1,12 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
-import type { GetCompiledFunction, Ruby } from '@pptjs/ruby-code';
+import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
 import type { NativeFunctionDefinition } from '@pptjs/runtime';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { loadCompiledRuby } from './compiled-ruby.js';
 import type { CorePatches } from './core-patches.js';
-import type { DescribedFunction, RubyDescriptions } from './ruby-descriptions.js';
+import type { RubyDescriptions, RubyFunctionDescription } from './ruby-descriptions.js';
 
 const FOLDER = 'lib/puppet/functions';
 /** The folder of functions with the API of Puppet 3. */
@@ -55,18 +55,18 @@ export class RubyFunctions {
   }
 
   /** Returns the signatures of a function as Ruby describes them; undefined if there is no such function. */
-  describe(name: string): DescribedFunction | undefined {
+  describe(name: string): RubyFunctionDescription | undefined {
     const file = rubyFunctionFile(this.#environment, name);
-    return file && this.#describe(name, file);
+    return file && this.#describe(name, this.#sourceOf(file.path), file.isLegacy);
   }
 
   /** Returns a function with the API of Puppet 3 as JavaScript, or null if the interpreter must execute it. */
   compiledLegacyFunction(name: string, path: string): CompiledFunction | null {
     let compiled = this.#legacy.get(path);
     if (compiled === undefined) {
-      const source = this.#sourceOf({ path, isLegacy: true });
-      const { built } = this.#environment;
-      const isBuilt = built?.compiledFunction(path) !== undefined;
+      const source = this.#sourceOf(path);
+      const isBuilt = this.#environment.built?.compiledFunction(path) !== undefined;
+      // The record of a built environment may be that of a function with the current API and the same name.
       const code = isBuilt ? '' : this.#descriptions.describeFunction(name, source, true).code;
       this.#legacy.set(path, (compiled = this.#compiledForm(path, code)));
     }
@@ -76,21 +76,18 @@ export class RubyFunctions {
   #load(name: string): NativeFunctionDefinition | undefined {
     const file = rubyFunctionFile(this.#environment, name);
     if (file === undefined) return undefined;
-    const source = this.#sourceOf(file);
-    const { data, code } = this.#describe(name, file);
-    const compiled = this.#compiledForm(file.path, code);
-    const found = this.#run((ruby) =>
-      file.isLegacy
-        ? ruby.loadLegacyFunction(name, source, data, compiled)
-        : ruby.loadFunction(name, source, data, compiled),
-    );
+    const { path, isLegacy } = file;
+    const source = this.#sourceOf(path);
+    const { data, code } = this.#describe(name, source, isLegacy);
+    const compiled = this.#compiledForm(path, code);
+    if (isLegacy) this.#legacy.set(path, compiled);
+    const found = this.#run((ruby) => ruby.loadFunction(name, source, isLegacy, data, compiled));
     return { ...found, native: (...args) => this.#run(() => found.native(...args)) };
   }
 
-  #describe(name: string, file: FunctionFile): DescribedFunction {
-    const source = this.#sourceOf(file);
+  #describe(name: string, source: RubySource, isLegacy: boolean): RubyFunctionDescription {
     const data = this.#environment.built?.rubyFunction(name);
-    return data === undefined ? this.#descriptions.describeFunction(name, source, file.isLegacy) : { data, code: '' };
+    return data === undefined ? this.#descriptions.describeFunction(name, source, isLegacy) : { data, code: '' };
   }
 
   /**
@@ -106,7 +103,7 @@ export class RubyFunctions {
     return () => (this.#patches.exist ? null : (loaded ??= load()));
   }
 
-  #sourceOf({ path }: FunctionFile): { path: string; source: string } {
+  #sourceOf(path: string): RubySource {
     const source = this.#environment.files.text(path) ?? '';
     this.#patches.add(path, source);
     return { path, source };

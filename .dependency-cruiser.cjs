@@ -124,10 +124,10 @@ const dist = (name) => `^packages/${name}/dist/`;
 const anyOf = (names) => `(${names.join('|')})`;
 
 /**
- * `@pptjs/runtime` is the one module that compiled code imports: its main entry also exports `@pptjs/resources`, which is
- * built on the entry `@pptjs/runtime/core`.
+ * The entries `@pptjs/runtime` and `@pptjs/runtime/internal` also export `@pptjs/resources`, which is built on the entry
+ * `@pptjs/runtime/core`.
  */
-const FACADE = '^packages/runtime/dist/index\\.js$';
+const FACADE = '^packages/runtime/dist/(index|internal)\\.js$';
 
 /** The facts about Puppet's built-in functions and types. Every layer of the Puppet front end may import them. */
 const FACTS = '^packages/transpiler/dist/puppet/builtins\\.js$';
@@ -175,10 +175,18 @@ module.exports = {
     ...folderRules,
     {
       name: 'resources-import-core',
-      comment: 'The main entry of the runtime imports the resources, so these import its core.',
+      comment: 'The main entries of the runtime import the resources, so these import its core.',
       severity: 'error',
       from: { path: dist('resources') },
       to: { path: FACADE },
+    },
+    {
+      name: 'internal-runtime',
+      comment:
+        'The packages import the whole runtime. The linker of built environments also passes the API to the modules of users.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/catalog/dist/linker/link-environment\\.js$' },
+      to: { path: '^packages/runtime/dist/index\\.js$' },
     },
     {
       name: 'no-cycle',

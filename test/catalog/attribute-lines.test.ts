@@ -18,7 +18,7 @@ import {
   provideServices,
   ResourceType,
   withContext,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import test from 'ava';
 import { folderOf } from './folder.js';
 

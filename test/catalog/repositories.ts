@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CatalogCompileError, CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
 import type { Hiera } from '@pptjs/hiera';
-import { EvaluationError, findService } from '@pptjs/runtime';
+import { EvaluationError, findService } from '@pptjs/runtime/internal';
 import { parse } from 'yaml';
 import { caseFiles, readSections } from '../cases/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';

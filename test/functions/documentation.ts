@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BuiltinFunction, builtinFunctions } from '@pptjs/runtime';
+import { type BuiltinFunction, builtinFunctions } from '@pptjs/runtime/internal';
 
 /** The parsed comment above a function. */
 export interface Documentation {

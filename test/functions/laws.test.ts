@@ -1,4 +1,4 @@
-import { builtinFunction, type Value } from '@pptjs/runtime';
+import { builtinFunction, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 

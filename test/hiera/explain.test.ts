@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import type { Hiera } from '@pptjs/hiera';
-import { findService } from '@pptjs/runtime';
+import { findService } from '@pptjs/runtime/internal';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';

@@ -1,4 +1,4 @@
-import { Float, isArray, PuppetHash, PuppetObject, type Value } from '@pptjs/runtime';
+import { Float, isArray, PuppetHash, PuppetObject, type Value } from '@pptjs/runtime/internal';
 
 export type Shown = readonly [string, unknown];
 

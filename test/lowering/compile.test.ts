@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { evaluateSource } from '@pptjs/engine';
 /** The interface of the compiler: options, formats, exports. */
 import { Manifest, type Template } from '@pptjs/runtime';
-import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
+import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import { check, compile, fromSources, PuppetSyntaxError, version } from '@pptjs/transpiler';
 import test from 'ava';
@@ -20,7 +20,7 @@ const codeOf = (source: string, options: Parameters<typeof compile>[1] = {}): st
 function load(source: string): Record<string, unknown> & { default: Manifest } {
   const exports = {};
   const entryPoints = new Map<string, object>([
-    ['@pptjs/runtime', runtime],
+    ['@pptjs/runtime/internal', runtime],
     ['@pptjs/runtime/functions', functions],
     ['@pptjs/runtime/types', types],
   ]);

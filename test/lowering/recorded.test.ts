@@ -7,7 +7,7 @@ import {
   EvaluationError,
   inferDetailed,
   RecursionError,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { type CompiledCatalog, Environment, compileCatalog } from '@pptjs/catalog';
 import { builtEnvironment, type ModuleNamespace } from '@pptjs/catalog/built';
 import { Manifest, writeJson } from '@pptjs/runtime';
-import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
+import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import { compile, version } from '@pptjs/transpiler';
 import test, { type ExecutionContext } from 'ava';
@@ -185,7 +185,7 @@ function compiled(source: string, file: string, format: 'esm' | 'cjs'): string {
 }
 
 const entryPoints = new Map<string, object>([
-  ['@pptjs/runtime', runtime],
+  ['@pptjs/runtime/internal', runtime],
   ['@pptjs/runtime/functions', functions],
   ['@pptjs/runtime/types', types],
 ]);

@@ -4,7 +4,7 @@
  *     puppet-reference test/record/catalog-resource-types.rb | node --import tsx test/record/catalog-resource-types.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import { translateRegExp } from '@pptjs/runtime/regexp';
 
 const types = JSON.parse(readFileSync(0, 'utf8')) as Readonly<Record<string, ResourceTypeData>>;

@@ -13,7 +13,7 @@ import {
   type Strictness,
   type Value,
   createTopScope,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, messageWithPlace, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { type Answer, parseAnswer } from '../conformance/answers.js';
 

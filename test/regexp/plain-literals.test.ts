@@ -1,5 +1,5 @@
 /** Plain literals: JavaScript literals that stand for Ruby's regular expressions. */
-import { createContext, matchRegExp, MatchRecord, PuppetRegExp, regexp, withContext } from '@pptjs/runtime';
+import { createContext, matchRegExp, MatchRecord, PuppetRegExp, regexp, withContext } from '@pptjs/runtime/internal';
 import { hasPlainLiteral, sourceOfLiteral, translateRegExp } from '@pptjs/runtime/regexp';
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';

@@ -3,7 +3,7 @@
  * compiled module that has a mapping points to the token after the mark `»`.
  */
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime';
+import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime/internal';
 import test from 'ava';
 import { compileToFile, type Compiled, load } from './modules.js';
 

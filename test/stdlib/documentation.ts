@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { BuiltinFunction } from '@pptjs/runtime';
+import type { BuiltinFunction } from '@pptjs/runtime/internal';
 import { stdlibFunctions } from '@pptjs/stdlib';
 
 /** The comment above a function. */

@@ -1,3 +1,4 @@
+import * as functions from '@pptjs/runtime/functions';
 /** The factories of the built-in types, which compiled modules call: `integer(1, 10)` is `Integer[1, 10]`. */
 import {
   asType,
@@ -8,9 +9,8 @@ import {
   PuppetType,
   type TypeSource,
   withContext,
-} from '@pptjs/runtime';
-import * as runtime from '@pptjs/runtime';
-import * as functions from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
+import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import test from 'ava';
 import { build } from 'esbuild';

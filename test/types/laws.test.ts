@@ -8,7 +8,7 @@ import {
   type PuppetType,
   type Value,
   withContext,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 

@@ -10,7 +10,7 @@ import {
   reference,
   type Value,
   withContext,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import test from 'ava';
 
 /** Whether a value is an instance of a type in an evaluation in which `My::Value` is an alias of the given type text. */

@@ -24,7 +24,7 @@ import {
   toRichJson,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 import { anyValue, dataValue, integerOf, plainJS, wideInteger } from './arbitrary.js';

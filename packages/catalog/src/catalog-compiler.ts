@@ -29,7 +29,7 @@ import {
   withContext,
   withMemoryLimit,
   withTimeLimit,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
 import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
 import { findNeedsLoading } from './compiled/needs-loading.js';

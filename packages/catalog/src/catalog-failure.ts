@@ -8,7 +8,7 @@ import {
   LookupError,
   RecursiveLookupError,
   type Place,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { type FailureOrigin, findOrigin, type SourceFinder } from './failure-origin.js';

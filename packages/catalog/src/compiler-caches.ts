@@ -7,7 +7,7 @@ import {
   TimeLimit,
   TypeTable,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { CompilationCache } from './compiled/compilation-cache.js';
 import { CompiledFiles } from './compiled/compiled-files.js';
 import { firstDefinition } from './compiled/module-definitions.js';

@@ -1,4 +1,4 @@
-import { type ExportedResource, type LogEntry, PuppetHash, type Strictness } from '@pptjs/runtime';
+import { type ExportedResource, type LogEntry, PuppetHash, type Strictness } from '@pptjs/runtime/internal';
 import type { FunctionProvider } from './compiled/module-definitions.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import type { CatalogExtension } from './extensions/catalog-extension.js';

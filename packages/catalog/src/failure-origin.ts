@@ -15,7 +15,7 @@ import {
   LookupError,
   originOf,
   type Place,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { firstCharacters, LineIndex, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 
 /** Finds the code in which errors are located. */

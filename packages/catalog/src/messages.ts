@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /** The messages of this package: its own, and those of Puppet that it composes. */
 export const messages = {

@@ -17,7 +17,7 @@ import {
   type Value,
   withContext,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { BlamedPart } from '@pptjs/transpiler/puppet';
 import * as functions from './functions.js';

@@ -1,8 +1,8 @@
 /**
  * The module that compiled Puppet 3 code imports. It is the runtime of Puppet 8 with other operators. A name that this
- * file exports takes precedence over the same name of `@pptjs/runtime`.
+ * file exports takes precedence over the same name of `@pptjs/runtime/internal`.
  */
-export * from '@pptjs/runtime';
+export * from '@pptjs/runtime/internal';
 export { call } from './operators/call.js';
 export { puppetManifest } from './operators/manifest.js';
 export { appendTo, at } from './operators/access.js';

@@ -1,4 +1,4 @@
-import { type PuppetHash, memoize } from '@pptjs/runtime';
+import { type PuppetHash, memoize } from '@pptjs/runtime/internal';
 import type { HieraConfig } from './config/config.js';
 import { parseInterpolation } from './interpolation.js';
 import { parseKey } from './key.js';

@@ -1,3 +1,4 @@
+import { new as newInstance } from '@pptjs/runtime/functions';
 import {
   builtinFunction,
   callByName,
@@ -14,8 +15,7 @@ import {
   type Value,
   warnOnce,
   stripLeadingColons,
-} from '@pptjs/runtime';
-import { new as newInstance } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupCache } from './cache.js';
 import { configError, lookupError, LookupError, messageOf } from './errors.js';

@@ -6,7 +6,7 @@ import {
   type Message,
   type MessageParameters,
   withAdviceOf,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { LookupKey, Segment } from './key.js';
 import { messages } from './messages.js';
 

@@ -1,4 +1,11 @@
-import { assertType, FunctionError, mismatchPath, parseType, type PuppetType, type Value } from '@pptjs/runtime';
+import {
+  assertType,
+  FunctionError,
+  mismatchPath,
+  parseType,
+  type PuppetType,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { AssertionFailure } from './errors.js';
 
 /**

@@ -5,7 +5,7 @@
  * Lookups are synchronous, and they may not depend on Node: the smaller libraries for PKCS #7 are built on WebCrypto,
  * whose functions are all asynchronous.
  */
-import { decodeUtf8, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { decodeUtf8, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import forge from 'node-forge';
 import { lookupError, messageOf } from './errors.js';
 import type { Eyaml, EyamlDecryptor } from './host.js';

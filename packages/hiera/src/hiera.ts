@@ -13,7 +13,7 @@ import {
   PuppetHash,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { HieraSettings } from './host.js';
 import { messages } from './messages.js';
 import { FILE_FUNCTIONS } from './provider/data-files.js';

@@ -1,4 +1,4 @@
-import type { EvaluationError, Value } from '@pptjs/runtime';
+import type { EvaluationError, Value } from '@pptjs/runtime/internal';
 import type { LookupCache } from './cache.js';
 
 /** The files that lookups can reach. The host restricts what `read` and `glob` may access. */

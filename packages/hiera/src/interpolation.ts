@@ -1,4 +1,12 @@
-import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, spendMemory, type Value } from '@pptjs/runtime';
+import {
+  HashBuilder,
+  isArray,
+  PuppetHash,
+  rubyInspect,
+  rubyText,
+  spendMemory,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';

@@ -1,4 +1,4 @@
-import { formatMessage, type LookupError, RecursiveLookupError } from '@pptjs/runtime';
+import { formatMessage, type LookupError, RecursiveLookupError } from '@pptjs/runtime/internal';
 import { LookupFailure } from './errors.js';
 import { messages } from './messages.js';
 import { SILENT_TRACE, type Trace } from './trace.js';

@@ -1,4 +1,4 @@
-import { isArray, PuppetHash, rubyClassOf, type Value } from '@pptjs/runtime';
+import { isArray, PuppetHash, rubyClassOf, type Value } from '@pptjs/runtime/internal';
 import { lookupError, type LookupError } from './errors.js';
 import { messages } from './messages.js';
 

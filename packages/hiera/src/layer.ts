@@ -1,4 +1,4 @@
-import type { Value } from '@pptjs/runtime';
+import type { Value } from '@pptjs/runtime/internal';
 import { addConfigOrigin } from './config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from './config/config.js';
 import { ConfigError, layerFailure, LookupError } from './errors.js';

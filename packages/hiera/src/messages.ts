@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /** The run-time messages of this package, except those about HOCON syntax (see hocon/messages.ts). */
 export const messages = {

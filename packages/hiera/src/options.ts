@@ -1,4 +1,4 @@
-import { EMPTY_HASH, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { lookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { parseKey } from './key.js';

@@ -8,7 +8,7 @@ import {
   rubyText,
   type Value,
   withAdviceOf,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { lookupError, messageOf } from './errors.js';
 import { type EvaluationHost, type HieraSettings, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';

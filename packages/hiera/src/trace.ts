@@ -1,4 +1,4 @@
-import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
+import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from './data/data-format.js';
 
 /** The text of a step. A text that is expensive to build is passed as a function. */

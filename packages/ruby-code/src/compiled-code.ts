@@ -6,7 +6,7 @@ import {
   toPuppet,
   type Value as RubyValue,
 } from '@pptjs/erb/runtime';
-import { context, type LogLevel, type Scope, type Value, withScope } from '@pptjs/runtime';
+import { context, type LogLevel, type Scope, type Value, withScope } from '@pptjs/runtime/internal';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';

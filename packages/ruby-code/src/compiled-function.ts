@@ -15,7 +15,7 @@ import {
   PuppetIterator,
   type Scope,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { CompiledCodeHost } from './compiled-code.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';

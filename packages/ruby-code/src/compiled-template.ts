@@ -1,5 +1,5 @@
 import { BailOut, bailOut, type TemplateHost } from '@pptjs/erb/runtime';
-import { context, EvaluationError, FunctionError, type Value } from '@pptjs/runtime';
+import { context, EvaluationError, FunctionError, type Value } from '@pptjs/runtime/internal';
 import { CompiledCodeHost } from './compiled-code.js';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';

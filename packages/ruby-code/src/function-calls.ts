@@ -1,4 +1,4 @@
-import type { Value } from '@pptjs/runtime';
+import type { Value } from '@pptjs/runtime/internal';
 
 /** A call of a Puppet function, with its result or its error. */
 export interface LoggedCall {

@@ -14,7 +14,7 @@ import {
   parseType,
   type Signature,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { callCompiled } from './compiled-function.js';
 import type { Description } from './description.js';
 import type { ChosenDispatch, HostRequests, RubyCall, RubyFunctionTable } from './host-requests.js';

@@ -20,7 +20,7 @@ import {
   type Scope,
   type Value,
   stripLeadingColons,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';

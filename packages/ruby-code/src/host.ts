@@ -1,6 +1,6 @@
 import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import type { SandboxFiles } from '@pptjs/ruby';
-import type { Argument, PuppetHash, Scope, Value } from '@pptjs/runtime';
+import type { Argument, PuppetHash, Scope, Value } from '@pptjs/runtime/internal';
 
 /**
  * The catalog that is being compiled, as Ruby code sees it. Resources and definitions are hashes, whose entries

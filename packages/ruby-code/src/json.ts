@@ -2,7 +2,7 @@
  * Readers for the JSON that Ruby sends. Each reader checks the shape of a value and returns it with its type, so that
  * the rest of the package works with checked data.
  */
-import { formatMessage, type ResourceTypeData, type TitlePattern } from '@pptjs/runtime';
+import { formatMessage, type ResourceTypeData, type TitlePattern } from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime';
+import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime/internal';
 import type { Description } from './description.js';
 import { type GetCompiledFunction, RubyFunctions, type RubySource } from './functions.js';
 import { HostRequests } from './host-requests.js';

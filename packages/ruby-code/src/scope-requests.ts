@@ -1,4 +1,4 @@
-import { context, PuppetHash, type Scope, type Value, withScope } from '@pptjs/runtime';
+import { context, PuppetHash, type Scope, type Value, withScope } from '@pptjs/runtime/internal';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readText, readTexts } from './json.js';
 

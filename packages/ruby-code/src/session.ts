@@ -9,7 +9,7 @@ import {
   type Value,
   withContext,
   withScope,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { Description } from './description.js';
 import type { HostRequests } from './host-requests.js';
 import { readAnswer, readRequirements, type RubyFailure } from './json.js';

@@ -14,7 +14,7 @@
  * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
  *    because in Puppet a template shares them with its scope.
  */
-import { context, FunctionError, functionError } from '@pptjs/runtime';
+import { context, FunctionError, functionError } from '@pptjs/runtime/internal';
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';

@@ -21,7 +21,7 @@ import {
   signatureOfLambda,
   type Value,
   stripLeadingColons,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
 import { messages } from './messages.js';

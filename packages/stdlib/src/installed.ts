@@ -1,4 +1,4 @@
-import type { BuiltinFunction } from '@pptjs/runtime';
+import type { BuiltinFunction } from '@pptjs/runtime/internal';
 import { deprecationRegardlessOfStrict } from './functions/introspection.js';
 import { defineLoadyaml, deprecatedParsepson } from './functions/read-data.js';
 import { validateLegacyType } from './functions/validate-legacy.js';

@@ -1,11 +1,11 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type {
   AliasDefinition,
   BuiltinFunction,
   DefinitionKind,
   DefinitionLoader,
   NativeFunctionDefinition,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import * as functions from './functions/index.js';
 import { stdlibType, stdlibTypes } from './types/index.js';
 

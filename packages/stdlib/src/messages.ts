@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /**
  * The run-time messages of stdlib. Their texts are those of the module puppetlabs-stdlib, or of the Ruby methods that

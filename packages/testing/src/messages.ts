@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /** The messages of this package: of assertions, and of errors in a test itself. */
 export const messages = {

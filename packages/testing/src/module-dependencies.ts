@@ -8,7 +8,7 @@ import {
   metadataDependencies,
 } from '@pptjs/catalog';
 import { parseYaml } from '@pptjs/hiera';
-import { formatMessage, toJS } from '@pptjs/runtime';
+import { formatMessage, toJS } from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 
 /** A module that the module under test depends on. */

@@ -1,5 +1,5 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
-import { Float, type PlainData, type PlainObject } from '@pptjs/runtime';
+import { Float, type PlainData, type PlainObject } from '@pptjs/runtime/internal';
 import type { ResourceData } from './catalog-resource.js';
 import { TestCatalog } from './test-catalog.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseFacts, selectNode } from '@pptjs/catalog';
-import { toJS } from '@pptjs/runtime';
+import { toJS } from '@pptjs/runtime/internal';
 import type { Facts } from './facts.js';
 
 /**

@@ -18,7 +18,7 @@ import {
   type NativeFunctionDefinition,
   parseType,
   toJS,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { Coverage, type CoverageOptions } from './coverage.js';
 import { messages } from './messages.js';
 import { describeMissing, type ModuleDependency, readDependencies } from './module-dependencies.js';

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
 import { describeDependencyCycles, findDependencyCycles } from '@pptjs/catalog';
-import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime';
+import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { CatalogResource, type ResourceData } from './catalog-resource.js';
 import { type ExpectedParameters, matches } from './matches.js';

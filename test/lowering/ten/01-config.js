@@ -1,5 +1,5 @@
-import { at, equals, hash, hashOfPairs, interpolate, puppetManifest, truthy } from '@pptjs/runtime';
 import { map, notice } from '@pptjs/runtime/functions';
+import { at, equals, hash, hashOfPairs, interpolate, puppetManifest, truthy } from '@pptjs/runtime/internal';
 
 const file = 'config.pp';
 

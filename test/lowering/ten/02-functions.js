@@ -1,8 +1,8 @@
+import { each, empty, join, notice, return as return_ } from '@pptjs/runtime/functions';
 import {
   MatchRecord, add, caseMatches, checkArguments, checkBlockArguments, checkReturn, divide, interpolate, lambda,
   matchRegExp, multiply, puppetFunction, puppetManifest, returnValue,
-} from '@pptjs/runtime';
-import { each, empty, join, notice, return as return_ } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
 const file = 'functions.pp';

@@ -1,7 +1,7 @@
+import { each, epp, notice } from '@pptjs/runtime/functions';
 import {
   at, declareResource, equals, hash, interpolate, matchRegExp, puppetClass, puppetManifest, reference,
-} from '@pptjs/runtime';
-import { each, epp, notice } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { array, boolean, enum_, float, hashType, integer, optional, string, variant } from '@pptjs/runtime/types';
 
 const file = 'manifests/init.pp';

@@ -1,7 +1,7 @@
+import { epp, include, warning } from '@pptjs/runtime/functions';
 import {
   declareResource, hash, interpolate, puppetManifest, puppetResourceType, reference, regexp,
-} from '@pptjs/runtime';
-import { epp, include, warning } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { boolean, integer, pattern } from '@pptjs/runtime/types';
 
 const file = 'manifests/vhost.pp';

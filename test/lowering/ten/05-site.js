@@ -1,8 +1,8 @@
+import { include, new as new_ } from '@pptjs/runtime/functions';
 import {
   DEFAULT, at, declareResource, equals, interpolate, nodeMatches, puppetManifest, puppetNode, reference, regexp,
   setResourceDefaults,
-} from '@pptjs/runtime';
-import { include, new as new_ } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { integer } from '@pptjs/runtime/types';
 
 const file = 'manifests/site.pp';

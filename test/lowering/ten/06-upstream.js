@@ -1,5 +1,5 @@
-import { TemplateOutput, at, hashOfPairs, puppetTemplate, truthy } from '@pptjs/runtime';
 import { each } from '@pptjs/runtime/functions';
+import { TemplateOutput, at, hashOfPairs, puppetTemplate, truthy } from '@pptjs/runtime/internal';
 import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
 
 const file = 'templates/upstream.epp';

@@ -1,4 +1,4 @@
-import { aliasType, hashOfPairs, puppetManifest, puppetTypeAlias, regexp } from '@pptjs/runtime';
+import { aliasType, hashOfPairs, puppetManifest, puppetTypeAlias, regexp } from '@pptjs/runtime/internal';
 import {
   array, enum_, hashType, integer, notUndef, optional, pattern, string, struct, undef, variant,
 } from '@pptjs/runtime/types';

@@ -1,5 +1,5 @@
-import { at, caseMatches, interpolate, puppetClass, puppetManifest } from '@pptjs/runtime';
 import { fail } from '@pptjs/runtime/functions';
+import { at, caseMatches, interpolate, puppetClass, puppetManifest } from '@pptjs/runtime/internal';
 import { integer } from '@pptjs/runtime/types';
 
 const file = 'manifests/params.pp';

@@ -1,8 +1,8 @@
+import { create_resources, each, filter, reduce } from '@pptjs/runtime/functions';
 import {
   accumulating, add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs,
   interpolate, lambda, modulo, puppetClass, puppetManifest, reference, relate,
-} from '@pptjs/runtime';
-import { create_resources, each, filter, reduce } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
 const file = 'manifests/init.pp';

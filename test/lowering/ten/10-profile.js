@@ -1,8 +1,8 @@
+import { fqdn_rand, lookup, realize } from '@pptjs/runtime/functions';
 import {
   append, at, collectResources, declareResource, exportedType, hash, interpolate, overrideResources, puppetClass,
   puppetManifest, reference,
-} from '@pptjs/runtime';
-import { fqdn_rand, lookup, realize } from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import { string } from '@pptjs/runtime/types';
 
 const file = 'manifests/backup.pp';

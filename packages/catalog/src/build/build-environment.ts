@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
-import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime';
+import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type Diagnostic } from '@pptjs/transpiler';
 import type { RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';

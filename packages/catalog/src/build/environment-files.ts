@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { BuildRecord } from '@pptjs/files';
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { realPath } from '../disk/file-system.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { type AnyNode, parse } from 'acorn';
 import { messages } from '../messages.js';

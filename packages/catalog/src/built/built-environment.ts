@@ -1,5 +1,5 @@
 import { stackFrames } from '@pptjs/engine';
-import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime';
+import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime/internal';
 import { version } from '@pptjs/transpiler';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';

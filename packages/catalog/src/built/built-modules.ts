@@ -1,5 +1,5 @@
 import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
-import { formatMessage, type HostFunction, Manifest } from '@pptjs/runtime';
+import { formatMessage, type HostFunction, Manifest } from '@pptjs/runtime/internal';
 import type { BuiltCode, LoadedFile, ModuleLocator, PuppetModule } from '../environment/built-code.js';
 import { joinPath } from '../environment/posix-path.js';
 import { isHostFunction } from '../extensions/host-functions.js';

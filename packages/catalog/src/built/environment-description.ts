@@ -1,6 +1,6 @@
 import type { Eyaml } from '@pptjs/hiera';
 import type { RubyFunctionData } from '@pptjs/ruby-code';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import type { CompilerWarning } from '../environment/built-code.js';
 
 /** The language of the sources of built environments. */

@@ -1,4 +1,4 @@
-import { decodeBase64, encodeUtf8, formatMessage } from '@pptjs/runtime';
+import { decodeBase64, encodeUtf8, formatMessage } from '@pptjs/runtime/internal';
 import picomatch from 'picomatch/posix.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { isWithin, joinPath, normalizePath } from '../environment/posix-path.js';

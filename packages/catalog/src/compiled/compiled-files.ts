@@ -1,5 +1,5 @@
 import { BoundedMap, runModule } from '@pptjs/engine';
-import { Manifest, type Strictness, type Template } from '@pptjs/runtime';
+import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
 import type { CompilerHost } from '../environment/compiler-host.js';

@@ -1,4 +1,4 @@
-import { type DefinitionKind, Manifest } from '@pptjs/runtime';
+import { type DefinitionKind, Manifest } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 
 const KEYWORDS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {

@@ -17,7 +17,7 @@ import {
   type Manifest,
   type Place,
   type Template,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { ModuleLocator } from '../environment/built-code.js';
 
 const MAX_PLACES = 1000;

@@ -1,4 +1,4 @@
-import { type DefinitionKind, formatMessage } from '@pptjs/runtime';
+import { type DefinitionKind, formatMessage } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { definingFile } from '../environment/definition-files.js';
 import {

@@ -10,7 +10,7 @@ import {
   resolveParameterTypes,
   type TypeTable,
   stripLeadingColons,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { LoadedFile } from '../environment/built-code.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { declaredName } from './declared-name.js';

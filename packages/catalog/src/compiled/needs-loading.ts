@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /**

@@ -1,4 +1,4 @@
-import { context } from '@pptjs/runtime';
+import { context } from '@pptjs/runtime/internal';
 import { type Diagnostic, summarize } from '@pptjs/transpiler';
 import type { CompilerWarning } from '../environment/built-code.js';
 

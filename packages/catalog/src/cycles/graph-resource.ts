@@ -1,4 +1,4 @@
-import type { PlainObject } from '@pptjs/runtime';
+import type { PlainObject } from '@pptjs/runtime/internal';
 
 /** A catalog: the data of a compiled catalog, or its JSON text after `JSON.parse`. */
 export type CatalogContent = PlainObject | Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';

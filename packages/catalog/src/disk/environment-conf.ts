@@ -1,4 +1,4 @@
-import { formatMessage, type LogEntry } from '@pptjs/runtime';
+import { formatMessage, type LogEntry } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /** The settings of an `environment.conf` that catalogs depend on. */

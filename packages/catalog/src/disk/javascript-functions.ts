@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { importModule } from '@pptjs/files';
-import { evaluationError, type HostFunction, type NativeFunctionDefinition } from '@pptjs/runtime';
+import { evaluationError, type HostFunction, type NativeFunctionDefinition } from '@pptjs/runtime/internal';
 import { NeedsLoading } from '../compiled/needs-loading.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from '../extensions/catalog-extension.js';

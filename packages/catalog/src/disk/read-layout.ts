@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { EnvironmentLayout } from '../environment/environment-layout.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';

@@ -1,7 +1,7 @@
 import type { CompiledModule, FindModule } from '@pptjs/engine';
 import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import type { RubyFunctionData } from '@pptjs/ruby-code';
-import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime';
+import type { HostFunction, Manifest, ResourceTypeData, Template } from '@pptjs/runtime/internal';
 
 export type PuppetModule = Manifest | Template;
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pptjs/runtime';
+import type { LogEntry } from '@pptjs/runtime/internal';
 import type { BuiltCode } from './built-code.js';
 import type { CompilerHost } from './compiler-host.js';
 import type { DefinitionFiles } from './definition-files.js';

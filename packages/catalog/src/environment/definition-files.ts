@@ -1,5 +1,5 @@
 import { BoundedMap } from '@pptjs/engine';
-import type { DefinitionKind } from '@pptjs/runtime';
+import type { DefinitionKind } from '@pptjs/runtime/internal';
 import type { EnvironmentFiles } from './environment-files.js';
 import type { Modules } from './modules.js';
 

@@ -1,4 +1,4 @@
-import type { FileService } from '@pptjs/runtime';
+import type { FileService } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from './catalog-environment.js';
 import { isWithin, normalizePath } from './posix-path.js';
 

@@ -7,7 +7,7 @@ import {
   type EvaluationError,
   provideServices,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { CompiledFiles } from '../compiled/compiled-files.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';

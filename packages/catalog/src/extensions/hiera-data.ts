@@ -10,7 +10,7 @@ import {
   richData,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';

@@ -7,7 +7,7 @@ import {
   type NativeFunctionDefinition,
   registeredFunction,
   toHost,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import { Ruby, type RubyHost } from '@pptjs/ruby-code';
-import { functionError, type NativeFunctionDefinition, provideServices } from '@pptjs/runtime';
+import { functionError, type NativeFunctionDefinition, provideServices } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CatalogExtension } from './catalog-extension.js';

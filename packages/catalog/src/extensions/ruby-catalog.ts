@@ -12,7 +12,7 @@ import {
   stripLeadingColons,
   type Value,
   viewScope,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 /** The current catalog, as Ruby code sees it. */
 export const rubyCatalog: RubyCatalog = {

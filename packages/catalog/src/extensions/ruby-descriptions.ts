@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { Description, Ruby, RubyFunctionData, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';

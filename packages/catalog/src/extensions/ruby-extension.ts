@@ -1,6 +1,6 @@
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import type { Ruby, RubyHost, RubySource } from '@pptjs/ruby-code';
-import { type NativeFunctionDefinition, provideServices, type ResourceTypeData } from '@pptjs/runtime';
+import { type NativeFunctionDefinition, provideServices, type ResourceTypeData } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
 import type { CatalogExtension } from './catalog-extension.js';

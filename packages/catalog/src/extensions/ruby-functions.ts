@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
-import type { NativeFunctionDefinition } from '@pptjs/runtime';
+import type { NativeFunctionDefinition } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { loadCompiledRuby } from './compiled-ruby.js';

@@ -12,7 +12,7 @@ import {
   ResourceType,
   type Value,
   stripLeadingColons,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';

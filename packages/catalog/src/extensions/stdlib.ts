@@ -1,4 +1,4 @@
-import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime';
+import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime/internal';
 import { installedFunction, stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';

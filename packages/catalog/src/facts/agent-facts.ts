@@ -1,4 +1,4 @@
-import { HashBuilder, PuppetHash } from '@pptjs/runtime';
+import { HashBuilder, PuppetHash } from '@pptjs/runtime/internal';
 import { findFact, type NodeOptions, nodeName } from '../compiler-options.js';
 import { PUPPET_VERSION } from '../settings/puppet-version.js';
 

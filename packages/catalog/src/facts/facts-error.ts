@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime';
+import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime/internal';
 
 /** Reports that a file has no facts, or not those of the wanted node. The message names the file. */
 export class FactsError extends Error {

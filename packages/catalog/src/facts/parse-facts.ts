@@ -2,7 +2,15 @@
  * Reads files of facts in the formats that the tools of Puppet write. docs/facts.md shows them.
  */
 import { DataSyntaxError, parseYaml } from '@pptjs/hiera';
-import { EvaluationError, fromJS, HashBuilder, isArray, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  EvaluationError,
+  fromJS,
+  HashBuilder,
+  isArray,
+  parseJson,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { FactsError, factsError } from './facts-error.js';
 

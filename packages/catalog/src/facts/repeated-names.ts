@@ -1,4 +1,4 @@
-import { formatMessage, fromJS, interpolate, type LogEntry } from '@pptjs/runtime';
+import { formatMessage, fromJS, interpolate, type LogEntry } from '@pptjs/runtime/internal';
 import { findFact, type NodeOptions } from '../compiler-options.js';
 import { messages } from '../messages.js';
 

@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as erbRuntime from '@pptjs/erb/runtime';
 import * as eyaml from '@pptjs/hiera/eyaml';
-import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
+import * as api from '@pptjs/runtime/internal';
+import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import { BUILT_ENTRY_POINT, digestOfIndex, EYAML_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
 import * as built from '../built.js';
@@ -136,7 +137,8 @@ function hasCompileCatalog(value: unknown): value is { compileCatalog(options: o
 /** The packages that the modules of a built environment may import. */
 const PACKAGES: ReadonlyMap<string, object> = new Map<string, object>([
   ['@pptjs/erb/runtime', erbRuntime],
-  ['@pptjs/runtime', runtime],
+  ['@pptjs/runtime', api],
+  ['@pptjs/runtime/internal', runtime],
   ['@pptjs/runtime/functions', functions],
   ['@pptjs/runtime/types', types],
   [BUILT_ENTRY_POINT, built],

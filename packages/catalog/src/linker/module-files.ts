@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
 import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
 import { builtEnvironmentError } from '../built/built-environment.js';

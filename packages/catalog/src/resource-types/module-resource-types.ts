@@ -1,4 +1,4 @@
-import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime';
+import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 
 /**

@@ -2,7 +2,7 @@
  * The settings of a Puppet server whose `puppet.conf` is empty, in Puppet's order. `settingsVariables` adds those of
  * the environment.
  */
-import { DEFAULT_STRICTNESS } from '@pptjs/runtime';
+import { DEFAULT_STRICTNESS } from '@pptjs/runtime/internal';
 import { PUPPET_VERSION } from './puppet-version.js';
 
 const confdir = '/etc/puppetlabs/puppet';

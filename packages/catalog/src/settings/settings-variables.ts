@@ -1,4 +1,4 @@
-import type { Strictness } from '@pptjs/runtime';
+import type { Strictness } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 

@@ -13,7 +13,7 @@ import {
   PuppetHash,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 export interface CatalogBatchOptions extends Omit<CompilerOptions, 'environment'> {
   /** The folder that replaces `$CORPUS` in a case's modulepath. */

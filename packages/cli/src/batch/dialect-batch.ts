@@ -1,5 +1,5 @@
 import type { DialectEvaluator } from '@pptjs/engine';
-import type { TimeLimitError } from '@pptjs/runtime';
+import type { TimeLimitError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import type { Answerer } from './limited-answers.js';
 import { memberText } from './member-text.js';

@@ -10,7 +10,7 @@ import {
   type TimeLimitError,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import { isPuppetIssueCode, summarize } from '@pptjs/transpiler';
 import { evaluateIn, type Failure, failureOf } from '../evaluation/evaluate.js';

@@ -1,4 +1,4 @@
-import { TimeLimitError, withTimeLimit, type TimeLimit } from '@pptjs/runtime';
+import { TimeLimitError, withTimeLimit, type TimeLimit } from '@pptjs/runtime/internal';
 
 /** Answers lines of input. */
 export interface Answerer {

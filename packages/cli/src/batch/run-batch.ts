@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DialectEvaluator } from '@pptjs/engine';
-import { TimeLimit, withMemoryLimit } from '@pptjs/runtime';
+import { TimeLimit, withMemoryLimit } from '@pptjs/runtime/internal';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';

@@ -5,7 +5,7 @@ import {
   type CompilerOptions,
   type NodeOptions,
 } from '@pptjs/catalog';
-import { Float, type PlainData, type PlainObject, PuppetHash, toJS } from '@pptjs/runtime';
+import { Float, type PlainData, type PlainObject, PuppetHash, toJS } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
 
 type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;

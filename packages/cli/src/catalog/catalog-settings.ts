@@ -22,7 +22,7 @@ import {
   withAgentFacts,
 } from '@pptjs/catalog';
 import { userCacheDirectory } from '@pptjs/files';
-import type { LogEntry, Strictness, Value } from '@pptjs/runtime';
+import type { LogEntry, Strictness, Value } from '@pptjs/runtime/internal';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { TrustedBuilds } from '../build/trusted-builds.js';

@@ -1,5 +1,5 @@
 import { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
-import { writeJson, writePrettyJson } from '@pptjs/runtime';
+import { writeJson, writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { ExitCode } from '../exit-code.js';

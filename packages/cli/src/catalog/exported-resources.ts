@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
-import { type ExportedResource, fromRichData, isArray, parseJson, PuppetHash } from '@pptjs/runtime';
+import { type ExportedResource, fromRichData, isArray, parseJson, PuppetHash } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
 
 /**

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { readSource } from '@pptjs/build';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
-import { helpOf, type Place } from '@pptjs/runtime';
+import { helpOf, type Place } from '@pptjs/runtime/internal';
 import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Host } from '../host.js';
 import { textDiagnostic } from '../report/reporter.js';

@@ -6,7 +6,7 @@
 import { basename, resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
 import { writeAtomically } from '@pptjs/files';
-import { logText, writeJson, type LogEntry } from '@pptjs/runtime';
+import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import type { NodeCompiler } from './acyclic-compiler.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';

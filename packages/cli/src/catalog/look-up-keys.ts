@@ -12,7 +12,7 @@ import {
   rubyText,
   type Value,
   writePrettyJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { Document, Scalar } from 'yaml';
 import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';

@@ -1,4 +1,4 @@
-import { describeValue, Sensitive, toRichJson, type Value } from '@pptjs/runtime';
+import { describeValue, Sensitive, toRichJson, type Value } from '@pptjs/runtime/internal';
 import { diffArrays } from 'diff';
 import { count } from '../report/reporter.js';
 import {

@@ -1,4 +1,4 @@
-import { toRichJson, type Value } from '@pptjs/runtime';
+import { toRichJson, type Value } from '@pptjs/runtime/internal';
 import type { CatalogData, EdgeData, ResourceData } from './read-catalog.js';
 
 /** A parameter with different values. `undefined` means that the resource does not have the parameter. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { CatalogCompileError, DependencyCycleError, isBuiltEnvironment, type NodeOptions } from '@pptjs/catalog';
-import { writeJson } from '@pptjs/runtime';
+import { writeJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import type { NodeCompiler } from '../catalog/acyclic-compiler.js';
 import {

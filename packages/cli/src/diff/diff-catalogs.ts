@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
-import { writePrettyJson } from '@pptjs/runtime';
+import { writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { isEnvironment } from '../catalog/catalog-settings.js';
 import { diffFormats } from '../commands/shared-options.js';

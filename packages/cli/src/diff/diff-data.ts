@@ -1,4 +1,4 @@
-import { isArray, type PlainData, PuppetHash, richData, Sensitive, type Value } from '@pptjs/runtime';
+import { isArray, type PlainData, PuppetHash, richData, Sensitive, type Value } from '@pptjs/runtime/internal';
 import type { CatalogDiff, ListChange, NodeDiff } from './compare-catalogs.js';
 
 /** Returns the result for a node as data for `--format json`. */

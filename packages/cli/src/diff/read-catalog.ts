@@ -1,4 +1,4 @@
-import { fromRichData, isArray, parseJson, PuppetHash, Sensitive, type Value } from '@pptjs/runtime';
+import { fromRichData, isArray, parseJson, PuppetHash, Sensitive, type Value } from '@pptjs/runtime/internal';
 
 /** A resource of a catalog. */
 export interface ResourceData {

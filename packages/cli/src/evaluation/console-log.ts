@@ -1,4 +1,4 @@
-import { type LogEntry, type LogLevel, logText } from '@pptjs/runtime';
+import { type LogEntry, type LogLevel, logText } from '@pptjs/runtime/internal';
 import type { Host } from '../host.js';
 import { wantsColor } from '../report/terminal.js';
 

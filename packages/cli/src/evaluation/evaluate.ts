@@ -6,7 +6,7 @@ import {
   TimeLimitError,
   type EvaluationContext,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messageWithPlace, PuppetSyntaxError, summarize, type Diagnostic } from '@pptjs/transpiler';
 
 /** The result of an evaluation. */

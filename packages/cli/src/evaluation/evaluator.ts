@@ -9,7 +9,7 @@ import {
   type PuppetHash,
   type Strictness,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 export interface EvaluationSettings {
   readonly facts: PuppetHash | undefined;

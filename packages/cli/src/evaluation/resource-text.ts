@@ -7,7 +7,7 @@ import {
   type ResourceParameter,
   ResourceType,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 /** Longer values are cut, because the text is an overview. `--json` prints the whole values. */
 const MAX_VALUE_LENGTH = 100;

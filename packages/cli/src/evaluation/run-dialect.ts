@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DialectEvaluator, type EvaluationOptions } from '@pptjs/engine';
 import { systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime';
+import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime/internal';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';

@@ -1,5 +1,5 @@
 import { CatalogCompileError, type CompiledCatalog } from '@pptjs/catalog';
-import { describeValue, type PlainData, richData, writePrettyJson } from '@pptjs/runtime';
+import { describeValue, type PlainData, richData, writePrettyJson } from '@pptjs/runtime/internal';
 import { puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { createCompiler, readCodeSettings, readNodeOptions } from '../catalog/catalog-settings.js';

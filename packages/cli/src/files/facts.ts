@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { FactsError, type NodeFacts, parseFacts, selectNode } from '@pptjs/catalog';
 import { systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
-import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
 
 /**

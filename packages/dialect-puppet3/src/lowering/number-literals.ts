@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 /**
  * Finds the number literals that are numbers in the compiled code. All others are texts with their spelling in the
  * source, because interpolation and functions show that spelling.

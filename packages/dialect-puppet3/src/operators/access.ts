@@ -1,4 +1,12 @@
-import { evaluationError, Float, isArray, isInteger, PuppetHash, type Scope, type Value } from '@pptjs/runtime';
+import {
+  evaluationError,
+  Float,
+  isArray,
+  isInteger,
+  PuppetHash,
+  type Scope,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { numberOf } from '../values/number.js';
 import { shown, textOf } from '../values/text.js';
 import { messages } from './messages.js';

@@ -1,4 +1,12 @@
-import { evaluationError, Float, type Integer, isArray, isInteger, PuppetHash, type Value } from '@pptjs/runtime';
+import {
+  evaluationError,
+  Float,
+  type Integer,
+  isArray,
+  isInteger,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { compact, numberOf } from '../values/number.js';
 import { shown } from '../values/text.js';
 import { messages } from './messages.js';

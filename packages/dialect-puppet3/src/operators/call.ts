@@ -1,4 +1,11 @@
-import { callDefinition, context, didYouMean, evaluationError, type EvaluationError, type Value } from '@pptjs/runtime';
+import {
+  callDefinition,
+  context,
+  didYouMean,
+  evaluationError,
+  type EvaluationError,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 
 /**

@@ -1,4 +1,4 @@
-import { compareCodePoints, evaluationError, Float, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { compareCodePoints, evaluationError, Float, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { numberOf } from '../values/number.js';
 import { textOf } from '../values/text.js';
 import { messages } from './messages.js';

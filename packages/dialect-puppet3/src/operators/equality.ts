@@ -10,7 +10,7 @@ import {
   PuppetRegExp,
   rubyEquals,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { numberOf } from '../values/number.js';
 import { shown, textOf } from '../values/text.js';
 import { messages } from './messages.js';

@@ -1,4 +1,10 @@
-import { context, type Manifest, puppetManifest as manifest, stripLeadingColons, type Value } from '@pptjs/runtime';
+import {
+  context,
+  type Manifest,
+  puppetManifest as manifest,
+  stripLeadingColons,
+  type Value,
+} from '@pptjs/runtime/internal';
 
 /** The settings of Puppet 8 with which its runtime behaves like Puppet 3, which had no setting `strict`. */
 export const PUPPET3_SETTINGS = { strict: 'off', strictVariables: false } as const;

@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /** The run-time errors of the operators. The texts are those of Puppet 3, as far as it has one. */
 export const messages = {

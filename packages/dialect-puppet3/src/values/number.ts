@@ -1,4 +1,4 @@
-import { Float, type Integer, isInteger, type Value } from '@pptjs/runtime';
+import { Float, type Integer, isInteger, type Value } from '@pptjs/runtime/internal';
 
 const INTEGER = /^-?\d+$/;
 const OCTAL = /^0[0-7]+$/;

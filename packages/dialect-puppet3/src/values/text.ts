@@ -1,4 +1,4 @@
-import { interpolate as puppetText, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime';
+import { interpolate as puppetText, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime/internal';
 
 /**
  * The text of a value in a string, a match and a message. Undef is an empty text, the elements of an array follow each

@@ -1,4 +1,10 @@
-import { engineSizeLimit, TimeLimit, TimeLimitError, withStackTraceLimit, withTimeLimit } from '@pptjs/runtime';
+import {
+  engineSizeLimit,
+  TimeLimit,
+  TimeLimitError,
+  withStackTraceLimit,
+  withTimeLimit,
+} from '@pptjs/runtime/internal';
 import {
   type Diagnostic,
   type Dialect,

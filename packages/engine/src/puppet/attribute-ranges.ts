@@ -1,4 +1,4 @@
-import type { AttributeSite, LineRange } from '@pptjs/runtime';
+import type { AttributeSite, LineRange } from '@pptjs/runtime/internal';
 import {
   attributeBodies,
   attributeName,

@@ -1,4 +1,4 @@
-import type { Place } from '@pptjs/runtime';
+import type { Place } from '@pptjs/runtime/internal';
 import { stackFrames } from '../modules/call-stack.js';
 import type { FindModule } from './compiled-module.js';
 

@@ -1,4 +1,4 @@
-import type { AttributeSite, LineRange, Place } from '@pptjs/runtime';
+import type { AttributeSite, LineRange, Place } from '@pptjs/runtime/internal';
 import {
   firstCharacters,
   LineIndex,

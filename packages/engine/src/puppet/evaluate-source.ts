@@ -1,4 +1,4 @@
-import * as runtime from '@pptjs/runtime';
+import * as runtime from '@pptjs/runtime/internal';
 import type { CheckOptions } from '@pptjs/transpiler';
 import { BoundedMap } from '../modules/bounded-map.js';
 import { findAttributeRange } from './attribute-ranges.js';

@@ -1,4 +1,4 @@
-import { EvaluationError, type Place } from '@pptjs/runtime';
+import { EvaluationError, type Place } from '@pptjs/runtime/internal';
 import { markedRange, renderFrame } from '@pptjs/transpiler';
 import type { CompiledModule, Excerpt, FindModule } from './compiled-module.js';
 import { blamedRangeOf, siteOf } from './site.js';

@@ -1,5 +1,5 @@
-import * as runtime from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
+import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import {
   checkProgram,

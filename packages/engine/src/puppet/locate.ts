@@ -8,7 +8,7 @@ import {
   type Place,
   placeText,
   RecursionError,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { anchorOf } from '@pptjs/transpiler';
 import type { FindModule } from './compiled-module.js';
 import { excerptOf, frameOf } from './excerpt.js';

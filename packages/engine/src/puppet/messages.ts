@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /** The run-time messages of the engine. The texts are those of Puppet, except those about the origins of errors. */
 export const messages = {

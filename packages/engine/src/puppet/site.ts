@@ -1,4 +1,4 @@
-import { type EvaluationError, MissingParameterError } from '@pptjs/runtime';
+import { type EvaluationError, MissingParameterError } from '@pptjs/runtime/internal';
 import {
   blamedRange,
   failingAccess,

@@ -7,7 +7,7 @@ import {
   type Template,
   templateScope,
   type TemplateService,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { descendantsOf, LineIndex, parse, PuppetSyntaxError } from '@pptjs/transpiler';
 import { messages } from './messages.js';
 

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, type Value } from './values.js';

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { text } from './text.js';
 import { isArray, isHash, type Value } from './values.js';

@@ -1,5 +1,5 @@
 /** The parts of the language that compiled code needs besides methods. */
-import { Float, PuppetRegExp, rubyFloat, rubyInteger } from '@pptjs/runtime';
+import { Float, PuppetRegExp, rubyFloat, rubyInteger } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
 import { blockDispatcher, dispatcher, type Method, type MethodWithBlock } from './dispatch.js';

@@ -1,5 +1,5 @@
 /** The methods of Ruby's classes and modules that compiled code can call: `File.join`, `Digest::SHA1.hexdigest`. */
-import { digestOf, encodeBase64, encodeUtf8, escapeRegExp } from '@pptjs/runtime';
+import { digestOf, encodeBase64, encodeUtf8, escapeRegExp } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { ipAddress } from './ip-address.js';

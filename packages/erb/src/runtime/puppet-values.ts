@@ -1,4 +1,4 @@
-import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime';
+import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { RaisedError } from './exceptions.js';

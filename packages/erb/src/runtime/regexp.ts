@@ -1,4 +1,4 @@
-import { PuppetRegExp } from '@pptjs/runtime';
+import { PuppetRegExp } from '@pptjs/runtime/internal';
 import { dynamicRegExp, globalExpressionFor, RegExpError } from '@pptjs/runtime/regexp';
 import { bailOut } from './bail-out.js';
 import { lookUp, type Hash, MatchData, type Value } from './values.js';

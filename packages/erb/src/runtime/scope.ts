@@ -1,4 +1,4 @@
-import type { LogLevel, Value as PuppetValue } from '@pptjs/runtime';
+import type { LogLevel, Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { fromPuppet, toPuppet } from './puppet-values.js';
 import { text } from './text.js';

@@ -1,4 +1,4 @@
-import type { Value as PuppetValue } from '@pptjs/runtime';
+import type { Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
 import { toPuppet } from './puppet-values.js';

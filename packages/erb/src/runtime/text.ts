@@ -1,4 +1,4 @@
-import { Float, PuppetRegExp, rubyInspect } from '@pptjs/runtime';
+import { Float, PuppetRegExp, rubyInspect } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { classOf, type Hash, isArray, isHash, MatchData, nameOf, Range, type Value } from './values.js';
 

@@ -1,4 +1,4 @@
-import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@pptjs/runtime';
+import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import type { Bytes } from './bytes.js';
 import type { RaisedError } from './exceptions.js';

@@ -1,4 +1,4 @@
-import type { ErrorOrigin } from '@pptjs/runtime';
+import type { ErrorOrigin } from '@pptjs/runtime/internal';
 import { findInYaml } from '../data/yaml-range.js';
 import type { AssertionFailure, ConfigError } from '../errors.js';
 import type { Segment } from '../key.js';

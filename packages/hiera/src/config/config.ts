@@ -1,4 +1,4 @@
-import type { PuppetHash } from '@pptjs/runtime';
+import type { PuppetHash } from '@pptjs/runtime/internal';
 import type { Segment } from '../key.js';
 
 /** The kinds of data functions. */

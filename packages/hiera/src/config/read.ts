@@ -1,4 +1,4 @@
-import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime';
+import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime/internal';
 import type { LookupCache } from '../cache.js';
 import { parseYaml } from '../data/yaml.js';
 import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';

@@ -1,4 +1,4 @@
-import { isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 
 const OPTION_NAME = 'Pattern[/\\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\\z/]';
 const FUNCTIONS = `

@@ -1,4 +1,4 @@
-import { EMPTY_HASH, flattenArrays, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, flattenArrays, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { RubySymbol } from '../data/scalars.js';
 import { configError, lookupError } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';

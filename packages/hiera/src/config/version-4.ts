@@ -1,4 +1,4 @@
-import { EMPTY_HASH, isArray, PuppetHash } from '@pptjs/runtime';
+import { EMPTY_HASH, isArray, PuppetHash } from '@pptjs/runtime/internal';
 import { configError } from '../errors.js';
 import { messages } from '../messages.js';
 import type { HierarchyEntry } from './config.js';

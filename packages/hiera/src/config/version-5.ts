@@ -1,4 +1,4 @@
-import { EMPTY_HASH, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { configError } from '../errors.js';
 import type { Segment } from '../key.js';
 import { messages } from '../messages.js';

@@ -1,4 +1,4 @@
-import type { LineRange } from '@pptjs/runtime';
+import type { LineRange } from '@pptjs/runtime/internal';
 
 /** Returns the part of a text between two offsets, up to the end of the first line. */
 export function lineRange(text: string, start: number, end: number): LineRange {

@@ -7,7 +7,7 @@ import {
   PuppetObject,
   type PuppetType,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 /**
  * A Ruby symbol: the value of a plain YAML scalar such as `:name`. Puppet code never sees one, because a lookup rejects

@@ -7,7 +7,7 @@ import {
   isArray,
   PuppetHash,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import {
   isAlias,
   isMap,

@@ -12,7 +12,7 @@
  * Substitutions cannot refer to environment variables, and includes add nothing. All messages, including their line
  * numbers, are those of the Ruby library that Puppet uses (`messages.ts`).
  */
-import { Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime';
+import { Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime/internal';
 import { unboundedInteger } from '../data/scalars.js';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from './messages.js';

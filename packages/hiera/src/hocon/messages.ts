@@ -1,4 +1,4 @@
-import type { Message } from '@pptjs/runtime';
+import type { Message } from '@pptjs/runtime/internal';
 
 /**
  * The messages about HOCON syntax: those of the Ruby library that Puppet uses. Texts with `${` have it as a parameter.

@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime';
+import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 import { describeToken, HoconError, type HoconToken, isText } from './token.js';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 import { formatPath, type HoconPath } from './path.js';
 import { HoconError } from './token.js';

@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime';
+import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime/internal';
 
 /** The kinds of tokens that are text: they can be part of a key or a value. */
 export type TextKind = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'NULL' | 'unquoted';

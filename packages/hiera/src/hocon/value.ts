@@ -1,4 +1,4 @@
-import { checkSize } from '@pptjs/runtime';
+import { checkSize } from '@pptjs/runtime/internal';
 import { messages } from './messages.js';
 import type { HoconPath } from './path.js';
 import { HoconError, type TextKind } from './token.js';

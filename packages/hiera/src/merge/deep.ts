@@ -1,5 +1,5 @@
-import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime';
 import { sort } from '@pptjs/runtime/functions';
+import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { distinct, type MergeStrategy } from './strategy.js';
 
 export interface DeepOptions {

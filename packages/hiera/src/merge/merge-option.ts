@@ -1,4 +1,4 @@
-import { functionError, PuppetHash, type Value } from '@pptjs/runtime';
+import { functionError, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { ExpectedType } from '../expected-type.js';
 import { messages } from '../messages.js';
 import { deep } from './deep.js';

@@ -1,4 +1,4 @@
-import { HashBuilder, flattenArrays, keyId, type PuppetHash, type Value } from '@pptjs/runtime';
+import { HashBuilder, flattenArrays, keyId, type PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { AssertionFailure } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import { type Trace, traceText } from '../trace.js';

@@ -1,4 +1,4 @@
-import { EMPTY_HASH, formatMessage, JsonError, parseJson, PuppetHash, type Value } from '@pptjs/runtime';
+import { EMPTY_HASH, formatMessage, JsonError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from '../data/data-format.js';
 import { type FoundPart, lineRange } from '../data/line-range.js';
 import { findInYaml } from '../data/yaml-range.js';

@@ -13,7 +13,7 @@ import {
   RESERVED_VARIABLES,
   type Value,
   withAdviceOf,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { configOrigin } from '../config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import type { DataFormat } from '../data/data-format.js';

@@ -1,4 +1,4 @@
-import { functionError, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { functionError, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { lookupError } from '../errors.js';
 import type { Eyaml, EyamlDecryptor } from '../host.js';
 import { messages } from '../messages.js';

@@ -1,4 +1,4 @@
-import { formatMessage, FunctionError, isArray, PuppetHash, type Value } from '@pptjs/runtime';
+import { formatMessage, FunctionError, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import type { HierarchyEntry } from '../config/config.js';
 import { ConfigError, LookupError } from '../errors.js';
 import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';

@@ -8,7 +8,7 @@ import {
   PuppetObject,
   type PuppetType,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 /** The lookup that a data function runs in. */
 export interface LookupContextHost {

@@ -1,4 +1,4 @@
-import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime';
+import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime/internal';
 import { type CallNode, HashNode, KeywordHashNode, type Node, SymbolNode } from '@ruby/prism/src/nodes.js';
 import { type InertCode, type Place } from './inert-code.js';
 import { elementsOf, entriesOf, isText, patternOf, textOf } from './literals.js';

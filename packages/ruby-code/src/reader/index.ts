@@ -1,5 +1,5 @@
 import { ByteOffsets } from '@pptjs/erb/parser';
-import type { ResourceTypeData } from '@pptjs/runtime';
+import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import type { Node } from '@ruby/prism/src/nodes.js';
 import type { Description } from '../description.js';
 import type { RubySource } from '../functions.js';

@@ -1,4 +1,4 @@
-import type { TitlePattern } from '@pptjs/runtime';
+import type { TitlePattern } from '@pptjs/runtime/internal';
 import {
   ArrayNode,
   AssocNode,

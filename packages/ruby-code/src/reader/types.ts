@@ -1,4 +1,4 @@
-import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime';
+import type { ResourceTypeData, TitlePattern } from '@pptjs/runtime/internal';
 import {
   ArrayNode,
   BlockArgumentNode,

@@ -1,4 +1,4 @@
-import { context, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime';
+import { context, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime/internal';
 
 /** Returns the value at a path of keys in the facts, or undef if there is none. */
 export function factAt(...path: readonly string[]): Value {

@@ -12,7 +12,7 @@ import {
   rubyInspect,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
 import { unsupportedArgument } from '../values/class-names.js';

@@ -1,4 +1,4 @@
-import { functionError } from '@pptjs/runtime';
+import { functionError } from '@pptjs/runtime/internal';
 import { hashSync } from 'bcrypt-ts/browser';
 import { messages } from '../messages.js';
 

@@ -1,4 +1,4 @@
-import { Binary, decodeUtf8, encodeUtf8, rubyText, Sensitive, type Value } from '@pptjs/runtime';
+import { Binary, decodeUtf8, encodeUtf8, rubyText, Sensitive, type Value } from '@pptjs/runtime/internal';
 
 /** The type of the values that the checksum functions accept. */
 export const CHECKSUM_INPUT = 'Variant[ScalarData, Sensitive[ScalarData], Binary, Sensitive[Binary]]';

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '@pptjs/runtime';
+import { decodeBase64 } from '@pptjs/runtime/internal';
 
 export interface PemBlock {
   readonly label: string;

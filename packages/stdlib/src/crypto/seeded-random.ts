@@ -8,7 +8,7 @@ import {
   MersenneTwister,
   legacyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 
 /**
  * Creates a generator of integers from 0 up to, but not including, a limit. It draws the same numbers as Ruby's

@@ -8,7 +8,7 @@ import {
   noConversion,
   legacyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
 import { unsupportedArgument } from '../values/class-names.js';

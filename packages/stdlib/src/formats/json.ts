@@ -7,7 +7,7 @@ import {
   rubyText,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /** Converts a value to JSON data as Ruby's `to_json` does: a value that JSON lacks becomes its text. */

@@ -1,4 +1,4 @@
-import { Float, type PlainData, rubyInspect } from '@pptjs/runtime';
+import { Float, type PlainData, rubyInspect } from '@pptjs/runtime/internal';
 import { isList } from './json.js';
 
 /** The parts of a language's literals that differ from JSON. */

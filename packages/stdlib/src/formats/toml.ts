@@ -8,7 +8,7 @@ import {
   rubyInspect,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { unsupportedArgument } from '../values/class-names.js';
 

@@ -11,7 +11,7 @@ import {
   PuppetHash,
   type Value,
   flattenArrays,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { toBoolean } from '../values/booleans.js';

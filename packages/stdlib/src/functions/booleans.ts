@@ -1,4 +1,4 @@
-import { Float, functionError, inspectLegacyValue, isInteger } from '@pptjs/runtime';
+import { Float, functionError, inspectLegacyValue, isInteger } from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { toBoolean } from '../values/booleans.js';

@@ -1,4 +1,4 @@
-import { functionError } from '@pptjs/runtime';
+import { functionError } from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 

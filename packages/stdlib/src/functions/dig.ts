@@ -8,7 +8,7 @@ import {
   PuppetHash,
   rubyClassOf,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';

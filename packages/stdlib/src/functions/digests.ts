@@ -9,7 +9,7 @@ import {
   functionError,
   noConversion,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { CHECKSUM_INPUT, checksumBytes, decodeText } from '../crypto/bytes.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';

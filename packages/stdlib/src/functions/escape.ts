@@ -9,7 +9,7 @@ import {
   legacyText,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { legacyFunction, legacyStringFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { escapeWord, splitWords } from '../text/shell-words.js';

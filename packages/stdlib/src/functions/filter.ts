@@ -11,7 +11,7 @@ import {
   rubyClassOf,
   rubyEquals,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { compileCharacterSet } from '../text/character-set.js';

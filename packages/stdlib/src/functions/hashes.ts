@@ -12,7 +12,7 @@ import {
   rubyClassOf,
   type Value,
   flattenArrays,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 

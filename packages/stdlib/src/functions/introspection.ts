@@ -15,7 +15,7 @@ import {
   PuppetHash,
   type PuppetType,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { factAt } from '../catalog/facts.js';
 import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { legacyFunction } from '../legacy/legacy-function.js';

@@ -15,7 +15,7 @@ import {
   parseType,
   type PuppetHash,
   service,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { globPaths } from '../files/glob-pattern.js';
 import { isInModule, moduleDirectory } from '../files/module-files.js';
 import { legacyFunction } from '../legacy/legacy-function.js';

@@ -9,7 +9,7 @@ import {
   rubyClassOf,
   type Value,
   flattenArrays,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { formatIpv6, type IpAddress, networkOf, parseIpAddress } from '../addresses/ip-address.js';
 import { factAt, hasLegacyInterface } from '../catalog/facts.js';
 import { legacyFunction } from '../legacy/legacy-function.js';

@@ -1,7 +1,15 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
-import { encodeUtf8, type FunctionError, functionError, hash, isInteger, rubyClassOf, Sensitive } from '@pptjs/runtime';
+import {
+  encodeUtf8,
+  type FunctionError,
+  functionError,
+  hash,
+  isInteger,
+  rubyClassOf,
+  Sensitive,
+} from '@pptjs/runtime/internal';
 import { bcrypt, type BcryptVariant } from '../crypto/bcrypt.js';
 import { toHexadecimal } from '../crypto/bytes.js';
 import { md5Crypt, shaCrypt } from '../crypto/unix-crypt.js';

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, functionError } from '@pptjs/runtime';
+import { defineBuiltin, dispatch, functionError } from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 

@@ -10,7 +10,7 @@ import {
   isArray,
   isInteger,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { factAt } from '../catalog/facts.js';
 import { joinSeed, seededRandom } from '../crypto/seeded-random.js';
 import { legacyFunction } from '../legacy/legacy-function.js';

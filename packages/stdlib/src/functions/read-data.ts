@@ -10,7 +10,7 @@ import {
   noConversion,
   parseJson,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { fallbackForPath, readModuleFile } from '../files/module-files.js';
 import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { legacyFunction } from '../legacy/legacy-function.js';

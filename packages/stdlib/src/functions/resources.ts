@@ -17,7 +17,7 @@ import {
   rubyInspect,
   type Value,
   flattenArrays,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { isDefinedWith, parseResourceName, type ResourceName } from '../catalog/resource-match.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';

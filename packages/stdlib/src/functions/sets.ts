@@ -1,4 +1,4 @@
-import { functionError, isArray, keyId, rubyClassOf } from '@pptjs/runtime';
+import { functionError, isArray, keyId, rubyClassOf } from '@pptjs/runtime/internal';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { distinct, keyIds } from '../values/collections.js';

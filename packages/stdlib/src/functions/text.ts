@@ -10,7 +10,7 @@ import {
   PuppetHash,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { legacyFunction, legacyStringFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';

@@ -11,7 +11,7 @@ import {
   PuppetHash,
   rubyClassOf,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { isDomainName, isEmailAddress } from '../addresses/internet-names.js';
 import { parseIpAddress } from '../addresses/ip-address.js';
 import { isAbsolutePath } from '../legacy/checks.js';

@@ -14,7 +14,7 @@ import {
   parseType,
   type PuppetType,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { type LegacyCheckName, legacyChecks } from '../legacy/checks.js';
 import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { messages } from '../messages.js';

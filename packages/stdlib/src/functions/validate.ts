@@ -13,7 +13,7 @@ import {
   rubyClassOf,
   service,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { isDomainName, isEmailAddress } from '../addresses/internet-names.js';
 import { type PemBlock, PemError, readPem } from '../crypto/pem.js';
 import { type Certificate, isSignedWith, readCertificate, readRsaKey, type RsaKey } from '../crypto/x509.js';

@@ -9,7 +9,7 @@ import {
   richData,
   type Value,
   writeJson,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { type JsonFormat, toJsonData, writeJsonPretty } from '../formats/json.js';
 import { type LiteralSyntax, writeLiteral } from '../formats/literal.js';
 import { writeToml } from '../formats/toml.js';

@@ -10,7 +10,7 @@ import {
   rubyInspect,
   type Value,
   flattenArrays,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { parseIpAddress } from '../addresses/ip-address.js';
 import { messages } from '../messages.js';
 import { compileRegExp } from '../text/regexp.js';

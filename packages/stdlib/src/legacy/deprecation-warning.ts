@@ -1,4 +1,4 @@
-import { callStack, context, findService, functionError, isFirstWarning } from '@pptjs/runtime';
+import { callStack, context, findService, functionError, isFirstWarning } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /**

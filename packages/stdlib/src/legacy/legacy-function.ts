@@ -1,4 +1,10 @@
-import { type BuiltinFunction, defineLegacyFunction, functionError, isArray, type Value } from '@pptjs/runtime';
+import {
+  type BuiltinFunction,
+  defineLegacyFunction,
+  functionError,
+  isArray,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /** Defines a function of Puppet's legacy function API that checks the number of its arguments itself. */

@@ -9,7 +9,7 @@ import {
   rubyInteger,
   rubyText,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { valueClass } from '../values/class-names.js';
 

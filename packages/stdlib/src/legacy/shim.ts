@@ -1,4 +1,11 @@
-import { type Block, type BuiltinFunction, callByName, defineBuiltin, dispatch, type Value } from '@pptjs/runtime';
+import {
+  type Block,
+  type BuiltinFunction,
+  callByName,
+  defineBuiltin,
+  dispatch,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { warnDeprecated } from './deprecation-warning.js';
 
 /** A function that only calls its successor in the namespace `stdlib`. */

@@ -1,4 +1,4 @@
-import { FunctionError } from '@pptjs/runtime';
+import { FunctionError } from '@pptjs/runtime/internal';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 
 /**

@@ -1,4 +1,4 @@
-import { functionError, rubyInspect } from '@pptjs/runtime';
+import { functionError, rubyInspect } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /** Escapes a text so that a POSIX shell reads it as one word. */

@@ -1,4 +1,4 @@
-import { compareCodePoints, encodeUtf8 } from '@pptjs/runtime';
+import { compareCodePoints, encodeUtf8 } from '@pptjs/runtime/internal';
 
 /** Returns the strings of a Ruby range from `start` to `stop`; none is longer than `stop`. */
 export function stringsBetween(

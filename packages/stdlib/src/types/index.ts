@@ -1,4 +1,10 @@
-import { type AliasDefinition, lazyType, parseType, puppetTypeAlias, stripLeadingColons } from '@pptjs/runtime';
+import {
+  type AliasDefinition,
+  lazyType,
+  parseType,
+  puppetTypeAlias,
+  stripLeadingColons,
+} from '@pptjs/runtime/internal';
 import { ADDRESSES } from './addresses.js';
 import { CHOICES } from './choices.js';
 import { COMPAT_ADDRESSES } from './compat-addresses.js';

@@ -1,4 +1,4 @@
-import { functionError, type Value } from '@pptjs/runtime';
+import { functionError, type Value } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 const TRUE = /^(1|t|y|true|yes)$/i;

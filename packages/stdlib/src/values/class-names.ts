@@ -6,7 +6,7 @@ import {
   ResourceType,
   rubyClassOf,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /**

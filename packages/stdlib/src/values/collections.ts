@@ -1,4 +1,13 @@
-import { Float, type Integer, isArray, isInteger, keyId, PuppetHash, rubyInteger, type Value } from '@pptjs/runtime';
+import {
+  Float,
+  type Integer,
+  isArray,
+  isInteger,
+  keyId,
+  PuppetHash,
+  rubyInteger,
+  type Value,
+} from '@pptjs/runtime/internal';
 
 /** Returns the elements of an array, the pairs of a hash, or the value alone: Ruby's `Array(value)`. */
 export function toArray(value: Value): readonly Value[] {

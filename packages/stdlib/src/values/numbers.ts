@@ -1,5 +1,14 @@
 /** How stdlib recognizes and reads numbers, also those written as strings. */
-import { Float, isInteger, rubyFloat, rubyText, SemVer, Timespan, Timestamp, type Value } from '@pptjs/runtime';
+import {
+  Float,
+  isInteger,
+  rubyFloat,
+  rubyText,
+  SemVer,
+  Timespan,
+  Timestamp,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { unsupportedArgument } from './class-names.js';
 
 const INTEGER = /^-?(?:[1-9]\d*|0)$/m;

@@ -1,4 +1,4 @@
-import { isArray, PuppetHash, Sensitive, type Value } from '@pptjs/runtime';
+import { isArray, PuppetHash, Sensitive, type Value } from '@pptjs/runtime/internal';
 
 /**
  * Unwraps the Sensitive values at any depth of a value, and converts the result. If the value contained a Sensitive,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import type { FactsRow } from '../facts.js';
 import { messages } from '../messages.js';
 import { operatingSystemName, OPERATING_SYSTEMS } from './operating-systems.js';

@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime';
+import { formatMessage } from '@pptjs/runtime/internal';
 import { type Facts, mergeFacts } from '../facts.js';
 import { messages } from '../messages.js';
 import { legacyFacts } from './legacy-facts.js';

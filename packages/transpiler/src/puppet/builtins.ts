@@ -1,9 +1,9 @@
+import * as functions from '@pptjs/runtime/functions';
 /**
  * Facts about the runtime's built-in types and functions. The runtime declares them with each type and function; the
  * parser, analysis and lowering read them here.
  */
-import { type FunctionProperties } from '@pptjs/runtime';
-import * as functions from '@pptjs/runtime/functions';
+import { type FunctionProperties } from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 
 const typeFactories: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,5 @@
-import * as runtime from '@pptjs/runtime';
+import * as functions from '@pptjs/runtime/functions';
+import * as runtime from '@pptjs/runtime/internal';
 import {
   beginCatalog,
   type Blame,
@@ -16,8 +17,7 @@ import {
   type Value,
   withContext,
   writeJson,
-} from '@pptjs/runtime';
-import * as functions from '@pptjs/runtime/functions';
+} from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import type { DialectRuntime } from '../dialect/index.js';
 import { ENTRY_POINTS } from './lowering/index.js';

@@ -24,7 +24,7 @@ import {
   truthy,
   type Value,
   withContext,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import type { ComparisonExpression, Expression, VariableExpression } from '@pptjs/transpiler/puppet';
 import { at } from '../../operators/access.js';
 import * as arithmeticBefore from '../../operators/arithmetic.js';

@@ -1,4 +1,4 @@
-import type { Value } from '@pptjs/runtime';
+import type { Value } from '@pptjs/runtime/internal';
 import {
   type ComparisonExpression,
   type Expression,

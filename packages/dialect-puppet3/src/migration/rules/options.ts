@@ -1,4 +1,4 @@
-import { caseMatches, match, type Value } from '@pptjs/runtime';
+import { caseMatches, match, type Value } from '@pptjs/runtime/internal';
 import {
   type CaseExpression,
   type Expression,

@@ -1,5 +1,5 @@
-import type { Value } from '@pptjs/runtime';
 import * as functions from '@pptjs/runtime/functions';
+import type { Value } from '@pptjs/runtime/internal';
 import type { AbstractAttributeOperation, CallNamedFunctionExpression, Expression } from '@pptjs/transpiler/puppet';
 import type { Reading } from '../readings/reading.js';
 import type { Rule } from './rule.js';

@@ -1,4 +1,4 @@
-import { interpolate, isArray } from '@pptjs/runtime';
+import { interpolate, isArray } from '@pptjs/runtime/internal';
 import type { Expression } from '@pptjs/transpiler/puppet';
 import { textOf } from '../../values/text.js';
 import type { FindingCollector } from '../report/finding.js';

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from '../bail-out.js';
 import type { RubyNumber } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';

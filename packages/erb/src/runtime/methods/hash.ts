@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from '../bail-out.js';
 import { equal } from '../comparison.js';
 import { text } from '../text.js';

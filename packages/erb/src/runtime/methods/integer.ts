@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from '../bail-out.js';
 import { ClassMethods } from '../dispatch.js';
 import { integer } from '../values.js';

@@ -1,4 +1,4 @@
-import { Float, PuppetRegExp } from '@pptjs/runtime';
+import { Float, PuppetRegExp } from '@pptjs/runtime/internal';
 import { bailOut } from '../bail-out.js';
 import { compareTexts } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';

@@ -12,7 +12,7 @@ import {
   Timespan,
   Timestamp,
   type Value,
-} from '@pptjs/runtime';
+} from '@pptjs/runtime/internal';
 import { messages } from '../../messages.js';
 import type { MappingNode, ScalarNode, YamlNode } from './node.js';
 import { styleOf } from './style.js';

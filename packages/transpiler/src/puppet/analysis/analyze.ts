@@ -1,4 +1,4 @@
-import type { FunctionProperties } from '@pptjs/runtime';
+import type { FunctionProperties } from '@pptjs/runtime/internal';
 import { forEachChild } from '../ast/children.js';
 import type {
   AssignmentExpression,

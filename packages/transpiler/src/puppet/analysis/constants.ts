@@ -1,6 +1,6 @@
 /** Properties of expressions that follow from the syntax alone. */
 
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { Expression } from '../ast/nodes.js';
 import { literalParts } from '../ast/shapes.js';
 

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { AbstractAttributeOperation, Expression, Node } from './nodes.js';
 
 const NONE: readonly Expression[] = [];

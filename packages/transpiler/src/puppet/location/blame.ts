@@ -1,4 +1,4 @@
-import type { Blame } from '@pptjs/runtime';
+import type { Blame } from '@pptjs/runtime/internal';
 import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
 import { type MarkedRange, markedRange } from './marked-range.js';
 

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import type { ModuleBuilder } from '../../dialect/module-builder.js';
 import * as b from '../../estree/index.js';
@@ -20,7 +20,7 @@ export interface EntryPoints {
 }
 
 export const ENTRY_POINTS = {
-  runtime: '@pptjs/runtime',
+  runtime: '@pptjs/runtime/internal',
   functions: '@pptjs/runtime/functions',
   types: '@pptjs/runtime/types',
 } as const satisfies EntryPoints;

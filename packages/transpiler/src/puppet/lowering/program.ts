@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import type { ModuleBuilder } from '../../dialect/module-builder.js';
 import * as b from '../../estree/index.js';

@@ -1,4 +1,9 @@
-import { isBuiltinResourceType, type NameOrigin, type RedefinedEntity, stripLeadingColons } from '@pptjs/runtime';
+import {
+  isBuiltinResourceType,
+  type NameOrigin,
+  type RedefinedEntity,
+  stripLeadingColons,
+} from '@pptjs/runtime/internal';
 import { LineIndex } from '../../text/index.js';
 import type { Definition, Program } from '../ast/nodes.js';
 import { builtinType } from '../builtins.js';

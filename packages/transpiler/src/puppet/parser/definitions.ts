@@ -1,6 +1,6 @@
 /** Parses classes, defined types, functions and nodes. */
 
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type {
   Definition,
   Expression,

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 
 /**
  * Puppet Notation, Puppet's text form of syntax trees, as JSON data: a call is `{ "^": [name, …arguments] }`, a map is

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime';
+import { Float } from '@pptjs/runtime/internal';
 import type { Node } from '../ast/nodes.js';
 
 /** The value of a constant expression, in a form in which keys can be compared. */

@@ -1,5 +1,5 @@
 /** `$x = …` and `[$x, $y] = …`. */
-import { RESERVED_VARIABLES } from '@pptjs/runtime';
+import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Assignment } from '../../analysis/frame.js';

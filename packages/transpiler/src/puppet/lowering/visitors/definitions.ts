@@ -1,5 +1,5 @@
 /** Classes, defined types and nodes become constants of the module. As statements they have no code and no value. */
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';

@@ -1,5 +1,5 @@
 /** Parameters and results of functions, lambdas, classes and defined types. */
-import { RESERVED_VARIABLES } from '@pptjs/runtime';
+import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { isLiteralType } from '../../analysis/constants.js';

@@ -1,4 +1,4 @@
-import { isReadOtherwise, stripLeadingColons } from '@pptjs/runtime';
+import { isReadOtherwise, stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { firstNonLiteral } from '../../analysis/constants.js';

@@ -1,4 +1,4 @@
-import { encodeUtf8, findJsonError } from '@pptjs/runtime';
+import { encodeUtf8, findJsonError } from '@pptjs/runtime/internal';
 import type { HeredocExpression } from '../../ast/nodes.js';
 import { summarize, type Summary } from '../../diagnostics/summary.js';
 import { parse } from '../../parser/index.js';

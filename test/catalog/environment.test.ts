@@ -30,6 +30,20 @@ test('environment.conf sets the paths of manifests and modules', async (t) => {
   t.deepEqual(await noticesOf(environment), ['one of one', 'two', 'testing']);
 });
 
+test('Ruby code of modules calls legacy functions of the environment', async (t) => {
+  const folder = folderOf({
+    'lib/puppet/parser/functions/own.rb':
+      'Puppet::Parser::Functions.newfunction(:own, type: :rvalue) { |args| "own #{args[0]}" }',
+    'modules/m/lib/puppet/parser/functions/other.rb':
+      'Puppet::Parser::Functions.newfunction(:other, type: :rvalue) { |args| function_own([args[0]]) }',
+    'manifests/site.pp': 'notice(own(1)) notice(other(2))',
+  });
+  t.deepEqual(await noticesOf(new Environment({ directory: folder, extensions: moduleExtensions() })), [
+    'own 1',
+    'own 2',
+  ]);
+});
+
 test('without environment.conf, modules are in the folder modules', async (t) => {
   const folder = folderOf({
     'manifests/site.pp':

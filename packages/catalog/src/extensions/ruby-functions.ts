@@ -113,11 +113,15 @@ export class RubyFunctions {
 /** Returns the file of a Ruby function; undefined if neither the environment nor a module has one. */
 export function rubyFunctionFile(environment: CatalogEnvironment, name: string): FunctionFile | undefined {
   if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
-  const relative = `${name.replaceAll('::', '/')}.rb`;
-  const path = findFile(environment, name, `${FOLDER}/${relative}`);
+  const path = findFile(environment, name, `${FOLDER}/${name.replaceAll('::', '/')}.rb`);
   if (path !== undefined) return { path, isLegacy: false };
-  const legacy = name.includes('::') ? undefined : findFile(environment, name, `${LEGACY_FOLDER}/${relative}`);
+  const legacy = legacyFunctionFile(environment, name);
   return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
+}
+
+/** Returns the file of a function for Puppet 3, which has no qualified name; undefined if there is none. */
+export function legacyFunctionFile(environment: CatalogEnvironment, name: string): string | undefined {
+  return name.includes('::') ? undefined : findFile(environment, name, `${LEGACY_FOLDER}/${name}.rb`);
 }
 
 /**

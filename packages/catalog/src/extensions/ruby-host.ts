@@ -17,6 +17,7 @@ import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';
 import { rubyCatalog } from './ruby-catalog.js';
+import { legacyFunctionFile } from './ruby-functions.js';
 
 /** The Ruby code of modules that has been compiled to JavaScript. */
 export type CompiledRuby = Pick<RubyHost, 'compiledTemplate' | 'compiledLegacyFunction'>;
@@ -43,8 +44,6 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
     }
     return undefined;
   };
-  const legacyFunctionFile = (functionName: string): string | undefined =>
-    findInModules(`lib/puppet/parser/functions/${functionName}.rb`);
   return {
     files: sandboxFiles(environment),
     modulePath: modulepath,
@@ -54,10 +53,10 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
     hasFunction: (functionName) =>
       builtinFunction(functionName) !== undefined || context().definitions.find('function', functionName) !== undefined,
     hasLegacyFunction: (functionName) =>
-      LEGACY_BUILTINS.has(functionName) || legacyFunctionFile(functionName) !== undefined,
+      LEGACY_BUILTINS.has(functionName) || legacyFunctionFile(environment, functionName) !== undefined,
     legacyFunction: (functionName) => {
       if (LEGACY_BUILTINS.has(functionName)) return { path: '', source: null };
-      const path = legacyFunctionFile(functionName);
+      const path = legacyFunctionFile(environment, functionName);
       if (path === undefined) return undefined;
       const file = sourceOf(path);
       patches.add(path, file.source);

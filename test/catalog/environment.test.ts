@@ -38,10 +38,7 @@ test('Ruby code of modules calls legacy functions of the environment', async (t)
       'Puppet::Parser::Functions.newfunction(:other, type: :rvalue) { |args| function_own([args[0]]) }',
     'manifests/site.pp': 'notice(own(1)) notice(other(2))',
   });
-  t.deepEqual(await noticesOf(new Environment({ directory: folder, extensions: moduleExtensions() })), [
-    'own 1',
-    'own 2',
-  ]);
+  t.deepEqual(await noticesOf(folder), ['own 1', 'own 2']);
 });
 
 test('without environment.conf, modules are in the folder modules', async (t) => {

@@ -120,6 +120,20 @@ test('run --watch evaluates the file again when it or its facts change', async (
   t.is(await command.end(), 130);
 });
 
+test('run --watch evaluates the file again when a module of the environment in the current folder changes', async (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'a.pp': 'm::value()\n',
+    'modules/m/functions/value.pp': "function m::value() { 'first' }\n",
+  });
+  const command = new Watching(t, ['run', 'a.pp'], cwd);
+  await command.output(/first/);
+  await command.output(READY);
+  write(join(cwd, 'modules/m/functions/value.pp'), "function m::value() { 'second' }\n");
+  await command.output(/second/);
+  t.is(await command.end(), 130);
+});
+
 test('compile --watch compiles the catalog again when manifests, modules or Hiera data change', async (t) => {
   const cwd = folder(t, {
     'environment.conf': '',

@@ -53,7 +53,8 @@ function inputsOf({ options }: Command, args: Arguments, cwd: string): readonly 
     if (value === undefined || name === 'out-dir' || !isPath(spec, value)) continue;
     paths.push(...(spec.value === 'dirs' ? value.split(':') : [value]));
   }
-  const usesFolder = Object.hasOwn(options, 'hiera-config') && args.text('environment') === undefined;
+  const readsEnvironment = Object.hasOwn(options, 'node');
+  const usesFolder = readsEnvironment && args.text('environment') === undefined;
   if (usesFolder && existsSync(join(cwd, 'environment.conf'))) paths.push('.');
   return watchedPaths(paths, cwd);
 }

@@ -62,6 +62,31 @@ test('--no-config reads no configuration file, and --config reads another one', 
   t.deepEqual([missing.code, missing.stderr], [1, 'pptjs: none.json: No such file or directory\n']);
 });
 
+test('the variables of a configuration are a file beside it, or a JSON object', async (t) => {
+  const cwd = folder(t, {
+    'a.pp': '$x\n',
+    'inline.json': JSON.stringify({ run: { variables: '{ "x": 1 }' } }),
+    'ci/file.json': JSON.stringify({ run: { variables: 'x.json' } }),
+    'ci/x.json': '{ "x": 2 }',
+  });
+  for (const [config, value] of [
+    ['inline.json', '1\n'],
+    ['ci/file.json', '2\n'],
+  ] as const) {
+    const { stdout, stderr } = await pptjs(['run', 'a.pp', '--config', config], { cwd });
+    t.is(stdout, value, stderr);
+  }
+});
+
+test('options for Puppet in a configuration do not concern other languages', async (t) => {
+  const cwd = folder(t, {
+    'pptjs.config.json': '{ "modulepath": "modules" }',
+    'main.tf': 'output "a" {\n  value = 1 + 2\n}\n',
+  });
+  t.like(await pptjs(['run', 'main.tf'], { cwd }), { code: 0, stderr: '' });
+  t.is((await pptjs(['run', 'main.tf', '--modulepath', 'modules'], { cwd })).code, 2);
+});
+
 const mistakes: readonly (readonly [configuration: string, message: string])[] = [
   ['3', 'the configuration must be an object'],
   ['{ "bild": {} }', "there is no option 'bild'. Did you mean 'build'?"],
@@ -71,13 +96,15 @@ const mistakes: readonly (readonly [configuration: string, message: string])[] =
   ['{ "build": { "quiet": "yes" } }', "'build.quiet' must be true or false"],
   ['{ "strict": "warnin" }', "'strict' must be one of off, warning, error, not 'warnin'. Did you mean 'warning'?"],
   ['{ "build": { "paths": "src" } }', "'build.paths' must be an array of strings"],
+  ['{ "diff": { "ignore": "File[/etc/motd]" } }', "'diff.ignore' must be an array of strings"],
   ['{ "constructor": {} }', "there is no option 'constructor'"],
 ];
 
 for (const [configuration, message] of mistakes) {
   test(`a wrong configuration is an error: ${configuration}`, async (t) => {
     const cwd = folder(t, { 'pptjs.config.json': configuration });
-    const { code, stderr } = await pptjs(['build', 'src', '-o', 'out'], { cwd });
+    const command = configuration.includes('diff') ? ['diff', 'a', 'b'] : ['build', 'src', '-o', 'out'];
+    const { code, stderr } = await pptjs(command, { cwd });
     t.deepEqual([code, stderr], [1, `pptjs: pptjs.config.json: ${message}\n`]);
   });
 }

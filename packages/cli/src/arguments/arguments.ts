@@ -12,27 +12,37 @@ export const commonOptions: Readonly<Record<string, OptionSpec>> = {
 
 export type OptionValue = string | boolean | readonly string[];
 
-/** A parsed command line. */
+/** A parsed command line, with the options that a configuration adds to it. */
 export class Arguments {
   readonly positionals: readonly string[];
+  readonly #commandLine: ReadonlyMap<string, OptionValue>;
   readonly #values: ReadonlyMap<string, OptionValue>;
 
-  constructor(positionals: readonly string[], values: ReadonlyMap<string, OptionValue>) {
+  /**
+   * @param commandLine the options of the command line
+   * @param configuration more options, over which those of the command line take precedence
+   */
+  constructor(
+    positionals: readonly string[],
+    commandLine: ReadonlyMap<string, OptionValue>,
+    configuration: ReadonlyMap<string, OptionValue> = new Map(),
+  ) {
     this.positionals = positionals;
-    this.#values = values;
+    this.#commandLine = commandLine;
+    this.#values = new Map([...configuration, ...commandLine]);
   }
 
-  /** Whether the command line or the configuration has the option. */
-  has(name: string): boolean {
-    return this.#values.has(name);
+  /** Whether the option is on the command line, not only in the configuration. */
+  isOnCommandLine(name: string): boolean {
+    return this.#commandLine.has(name);
   }
 
   /**
-   * Returns these arguments with other paths and more options.
+   * Returns these arguments with other paths and the options of a configuration.
    * @param positionals undefined to keep those of these arguments
    */
-  with(positionals: readonly string[] | undefined, values: ReadonlyMap<string, OptionValue>): Arguments {
-    return new Arguments(positionals ?? this.positionals, new Map([...values, ...this.#values]));
+  with(positionals: readonly string[] | undefined, configuration: ReadonlyMap<string, OptionValue>): Arguments {
+    return new Arguments(positionals ?? this.positionals, this.#commandLine, configuration);
   }
 
   flag(name: string): boolean {
@@ -78,6 +88,9 @@ export class Arguments {
     return choices.find((choice) => choice === value) ?? fallback;
   }
 }
+
+/** Whether the text of an option is a JSON object, not the name of a file with one. */
+export const isJsonObject = (text: string): boolean => text.trimStart().startsWith('{');
 
 /**
  * Parses the arguments after the name of the command.

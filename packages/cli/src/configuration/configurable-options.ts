@@ -1,3 +1,4 @@
+import { isJsonObject } from '../arguments/arguments.js';
 import type { Command, OptionSpec } from '../arguments/command.js';
 
 /** A member of a configuration, and the option that it sets. */
@@ -45,10 +46,15 @@ export function sharedOptions(commands: readonly Command[]): readonly Configurab
 export const isNumeric = ({ value }: OptionSpec): boolean =>
   value !== undefined && ['number', 'seconds', 'MiB'].includes(value);
 
-/** Whether the value of an option contains paths. The name of a dialect can be a path too. */
-export const isPath = ({ value }: OptionSpec, text: string): boolean =>
-  value !== undefined &&
-  (['dir', 'dirs', 'file', 'path', 'pattern'].includes(value) || (value === 'name' && /^\.\.?\//.test(text)));
+/**
+ * Whether the value of an option contains paths. The name of a dialect can be a path too, and in place of a file, the
+ * text can be a JSON object.
+ */
+export function isPath({ value }: OptionSpec, text: string): boolean {
+  if (value === 'name') return /^\.\.?\//.test(text);
+  if (value === 'file') return !isJsonObject(text);
+  return value !== undefined && ['dir', 'dirs', 'path', 'pattern'].includes(value);
+}
 
 /** `out-dir` → `outDir` */
 function memberName(option: string): string {

@@ -86,7 +86,8 @@ class ConfigurationReader {
         typeof checked === 'string' && isPath(spec, checked) ? this.#pathText(checked, spec.value) : checked,
       );
     }
-    const paths = takesPaths ? this.#paths(own[PATHS_MEMBER] ?? []) : [];
+    const pathTexts = takesPaths ? this.#texts(own[PATHS_MEMBER] ?? [], `${this.#command.name}.${PATHS_MEMBER}`) : [];
+    const paths = pathTexts.map((path) => this.#path(path));
     // Everything is checked, even if the command line takes precedence.
     return args.with(args.positionals.length === 0 ? paths : undefined, values);
   }
@@ -112,7 +113,7 @@ class ConfigurationReader {
 
   #text(value: unknown, name: string, spec: Parameters<typeof isNumeric>[0]): string | readonly string[] {
     const { choices } = spec;
-    if (spec.multiple && Array.isArray(value)) return value.map((each: unknown) => String(each));
+    if (spec.multiple) return this.#texts(value, name);
     if (isNumeric(spec) && typeof value === 'number') return String(value);
     if (typeof value !== 'string') throw this.#error(`'${name}' must be a ${isNumeric(spec) ? 'number' : 'string'}`);
     if (choices !== undefined && !choices.includes(value)) {
@@ -123,10 +124,9 @@ class ConfigurationReader {
     return value;
   }
 
-  #paths(value: unknown): readonly string[] {
-    if (Array.isArray(value) && value.every((path) => typeof path === 'string'))
-      return value.map((path) => this.#path(path));
-    throw this.#error(`'${this.#command.name}.${PATHS_MEMBER}' must be an array of strings`);
+  #texts(value: unknown, name: string): readonly string[] {
+    if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+    throw this.#error(`'${name}' must be an array of strings`);
   }
 
   #pathText(text: string, kind: string | undefined): string {

@@ -5,7 +5,7 @@ import { systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime/internal';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
-import type { Arguments } from '../arguments/arguments.js';
+import { type Arguments, isJsonObject } from '../arguments/arguments.js';
 import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -59,12 +59,12 @@ export function readVariables(
   host: Host,
 ): Readonly<Record<string, unknown>> {
   if (text === undefined) return {};
-  const isInline = text.trimStart().startsWith('{');
+  const isInline = isJsonObject(text);
   const name = isInline ? '--variables' : text;
   const json = isInline ? text : readJsonText(text, host);
   try {
-    const isMapping = json.trimStart().startsWith('{');
-    if (isMapping) return runtime.readVariables?.(json) ?? (JSON.parse(json) as Readonly<Record<string, unknown>>);
+    if (isJsonObject(json))
+      return runtime.readVariables?.(json) ?? (JSON.parse(json) as Readonly<Record<string, unknown>>);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new CommandError(`${name}: ${error.message}`);

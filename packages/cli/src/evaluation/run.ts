@@ -44,7 +44,7 @@ export async function runExpression(args: Arguments, host: Host): Promise<ExitCo
  */
 async function run(dialect: Dialect, source: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
   if (dialect === puppet) return runPuppet(source, args, host);
-  const option = Object.keys(environmentOptions).find((name) => args.has(name));
+  const option = Object.keys(environmentOptions).find((name) => args.isOnCommandLine(name));
   if (option !== undefined)
     throw new UsageError(`--${option} applies to Puppet only; the language of ${source.file} is ${dialect.name}`);
   return runInDialect(dialect, source, args, host);

@@ -47,6 +47,46 @@ const expressions: readonly GrowthCase[] = [
       site(`$x = Integer[1, ${n}].reduce({}) |$memo, $i| { $memo + { "k\${i}" => $i } }\nnotice($x.size)`),
   },
   {
+    name: '<< in reduce',
+    size: 10_000,
+    sources: (n) => site(`$x = Integer[1, ${n}].reduce([]) |$memo, $i| { $memo << $i }\nnotice($x.size)`),
+  },
+  {
+    name: 'merge in reduce',
+    size: 4000,
+    sources: (n) =>
+      site(`$x = Integer[1, ${n}].reduce({}) |$memo, $i| { merge($memo, { "k\${i}" => $i }) }\nnotice($x.size)`),
+  },
+  {
+    name: 'chained merge in reduce',
+    size: 4000,
+    sources: (n) =>
+      site(
+        `$x = Integer[1, ${n}].reduce({}) |$memo, $i| { $memo.merge({ "k\${i}" => $i }).merge({ a => $i }) }\nnotice($x.size)`,
+      ),
+  },
+  {
+    name: 'concat in reduce',
+    size: 10_000,
+    sources: (n) => site(`$x = Integer[1, ${n}].reduce([]) |$memo, $i| { concat($memo, [$i]) }\nnotice($x.size)`),
+  },
+  {
+    name: 'deep_merge in reduce',
+    size: 4000,
+    sources: (n) =>
+      site(
+        `$x = Integer[1, ${n}].reduce({}) |$memo, $i| { deep_merge($memo, { a => { "k\${i}" => $i } }) }\nnotice($x['a'].size)`,
+      ),
+  },
+  {
+    name: 'nested reduce',
+    size: 4000,
+    sources: (n) =>
+      site(
+        `$x = Integer[1, ${n}].reduce([]) |$memo, $i| { [1, 2].reduce($memo) |$inner, $j| { $inner + [$i] } }\nnotice($x.size)`,
+      ),
+  },
+  {
     name: 'interpolation in reduce',
     size: 20000,
     sources: (n) => site(`$x = Integer[1, ${n}].reduce('') |$memo, $i| { "\${memo}line \${i}\\n" }\nnotice($x.length)`),

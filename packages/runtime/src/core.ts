@@ -18,7 +18,7 @@ export {
   RejectedCallError,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';
-export { checkSize, collect, engineSizeLimit, push } from './errors/size-limit.js';
+export { checkGrowth, checkSize, collect, engineSizeLimit, push } from './errors/size-limit.js';
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
@@ -56,7 +56,7 @@ export {
   restDefault,
   unevaluatedParameter,
 } from './operators/assignment.js';
-export { call, callMember, callMethod } from './calling/call.js';
+export { call, callMember, callMemberTo, callMethod, callTo, extendMemoByName } from './calling/call.js';
 export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './calling/check.js';
 export {
   context,
@@ -105,6 +105,7 @@ export { registeredFunction } from './context/host-functions.js';
 export { type Argument, type Block, isBlock } from './values/block.js';
 export { builtinFunction, builtinFunctions, callByName } from './functions/call.js';
 export { defineFunction, type HostFunction } from './calling/define-function.js';
+export type { Accumulator, ExtendMemo } from './values/accumulator.js';
 export { toHost } from './calling/host-object.js';
 export { defineLegacyFunction } from './functions/support/define-legacy.js';
 export {
@@ -148,10 +149,9 @@ export {
 export {
   access,
   accumulating,
-  type Accumulator,
+  accumulatingShallowly,
   add,
   addTo,
-  appendTo,
   at,
   caseMatches,
   divide,
@@ -171,6 +171,7 @@ export {
   notMatch,
   rubyEquals,
   shiftLeft,
+  shiftLeftTo,
   shiftRight,
   subtract,
   truthy,

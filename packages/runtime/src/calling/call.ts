@@ -2,10 +2,12 @@ import { context } from '../context/context.js';
 import type { EvaluationError } from '../errors/error.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { didYouMean } from '../text/suggestion.js';
+import type { Accumulator, ExtendMemo } from '../values/accumulator.js';
 import type { Argument } from '../values/block.js';
+import { PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
-import type { Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { callDefinition } from './check.js';
 import { methodOf } from './object-call.js';
 
@@ -36,6 +38,38 @@ export function call(name: string, ...args: Argument[]): Value {
   const definition = context().definitions.find('function', name);
   if (definition === undefined) throw unknownFunction(name);
   return callDefinition(definition, args);
+}
+
+/**
+ * As `call`, but changes the memo if the accumulator created it and the function can extend it.
+ * @throws {EvaluationError} see `call`
+ */
+export function callTo(accumulator: Accumulator, name: string, memo: Value, ...others: Argument[]): Value {
+  return extendedMemo(accumulator, name, memo, others) ?? call(name, memo, ...others);
+}
+
+/** As `callMember`, but changes the memo if the accumulator created it and the function can extend it. */
+export function callMemberTo(accumulator: Accumulator, name: string, memo: Value, ...others: Argument[]): Value {
+  return extendedMemo(accumulator, name, memo, others) ?? callMember(name, memo, ...others);
+}
+
+function extendedMemo(
+  accumulator: Accumulator,
+  name: string,
+  memo: Value,
+  others: readonly Argument[],
+): Value | undefined {
+  const isCollection = isArray(memo) || memo instanceof PuppetHash;
+  const extended = isCollection ? extendMemoByName(name, accumulator, memo, others) : undefined;
+  // Any other function may store the memo.
+  if (extended === undefined) accumulator.release();
+  return extended;
+}
+
+/** Extends a memo by the function with a name. Returns undefined if the function must be called. */
+export function extendMemoByName(name: string, ...extension: Parameters<ExtendMemo>): Value | undefined {
+  const definition = context().definitions.find('function', name);
+  return definition !== undefined && 'native' in definition ? definition.native.extendMemo?.(...extension) : undefined;
 }
 
 function unknownFunction(name: string): EvaluationError {

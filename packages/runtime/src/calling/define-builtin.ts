@@ -1,6 +1,7 @@
 import { RejectedCallError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
+import type { ExtendMemo } from '../values/accumulator.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -41,6 +42,7 @@ export interface BuiltinFunction {
   readonly puppetName: string;
   readonly signatures: readonly Signature[];
   readonly properties: FunctionProperties;
+  readonly extendMemo?: ExtendMemo;
 }
 
 /** Names for types that only the signatures of one function use. Messages show the types that the names denote. */

@@ -1,6 +1,7 @@
 import type { Signature } from '../calling/signature.js';
 import type { TypeSource } from '../type-reading/type-source.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
+import type { ExtendMemo } from '../values/accumulator.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -116,12 +117,18 @@ export interface FunctionDefinition extends DefinitionBase {
   readonly body: (...values: Value[]) => Value;
 }
 
+export interface NativeFunction {
+  (...args: Argument[]): Value;
+  /** Evaluates a call whose first argument is the memo of a reduction. */
+  readonly extendMemo?: ExtendMemo;
+}
+
 /** A function written in JavaScript. It checks its arguments itself. */
 export interface NativeFunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
   /** The overloads, if they are known. */
   readonly signatures?: readonly Signature[];
-  readonly native: (...args: Argument[]) => Value;
+  readonly native: NativeFunction;
 }
 
 export type Definition =

@@ -26,6 +26,15 @@ export function checkSize(count: number): void {
 }
 
 /**
+ * Checks a collection before elements are added to it in place.
+ * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED if it would have too many elements; MEMORY_LIMIT_EXCEEDED
+ */
+export function checkGrowth(size: number, added: number): void {
+  if (size + added > MAX_ELEMENTS) throw tooManyElements();
+  spendMemory(added);
+}
+
+/**
  * Appends an element to an array that grows without a known bound.
  * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED
  */

@@ -1,11 +1,14 @@
 import {
+  type Accumulator,
+  type Argument,
   type Block,
-  checkSize,
+  checkGrowth,
   defineBuiltin,
   dispatch,
   type FunctionError,
   functionError,
   isArray,
+  isBlock,
   legacyText,
   orderOf,
   PuppetHash,
@@ -39,21 +42,32 @@ export const any2array = legacyFunction('any2array', (args) => {
  * @example
  * concat([1], [2], 3) # => [1, 2, 3]
  */
-export const concat = legacyFunction('concat', (args) => {
-  if (args.length < 2)
-    throw functionError(messages.ARGUMENT_COUNT, { name: 'concat', given: args.length, expected: '< 2' });
-  const [array, ...others] = args;
-  if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'concat' });
-  return others.reduce<Value[]>(
-    (all, other) => {
-      checkSize(all.length + (isArray(other) ? other.length : 1));
-      if (isArray(other)) for (const element of other) all.push(element);
-      else all.push(other);
-      return all;
+export const concat = Object.assign(
+  legacyFunction('concat', (args) => {
+    if (args.length < 2)
+      throw functionError(messages.ARGUMENT_COUNT, { name: 'concat', given: args.length, expected: '< 2' });
+    const [array, ...others] = args;
+    if (!isArray(array)) throw functionError(messages.NOT_AN_ARRAY, { name: 'concat' });
+    return appendAll([...array], others);
+  }),
+  {
+    extendMemo(accumulator: Accumulator, memo: Value, others: readonly Argument[]): Value | undefined {
+      const values = others.filter((each): each is Value => !isBlock(each));
+      if (!isArray(memo) || others.length === 0 || values.length < others.length) return undefined;
+      return appendAll(accumulator.arrayOf(memo), values);
     },
-    [...array],
-  );
-});
+  },
+);
+
+/** Appends values, and the elements of values that are arrays, to an array. */
+function appendAll(array: Value[], values: readonly Value[]): Value[] {
+  for (const value of values) {
+    checkGrowth(array.length, isArray(value) ? value.length : 1);
+    if (isArray(value)) for (const element of value) array.push(element);
+    else array.push(value);
+  }
+  return array;
+}
 
 /**
  * Returns an array without the element at an index.

@@ -1,4 +1,6 @@
 import {
+  type Accumulator,
+  type Argument,
   type Block,
   defineBuiltin,
   dispatch,
@@ -22,7 +24,16 @@ import { messages } from '../messages.js';
  * @example
  * deep_merge({ 'a' => { 'b' => 1 } }, { 'a' => { 'c' => 2 } }) # => { 'a' => { 'b' => 1, 'c' => 2 } }
  */
-export const deep_merge = legacyFunction('deep_merge', (args) => {
+export const deep_merge = Object.assign(legacyFunction('deep_merge', deepMerge), {
+  extendMemo(accumulator: Accumulator, memo: Value, others: readonly Argument[]): Value | undefined {
+    if (!(memo instanceof PuppetHash) || others.length === 0) return undefined;
+    const hashes = others.filter((each) => each instanceof PuppetHash);
+    if (others.some((each) => each !== '' && !(each instanceof PuppetHash))) return undefined;
+    return hashes.reduce((merged, each) => accumulator.mergeDeep(merged, each), memo);
+  },
+});
+
+function deepMerge(args: readonly Value[]): Value {
   if (args.length < 2) {
     const expected = 'at least 2';
     throw functionError(messages.ARGUMENT_COUNT_MUST_BE, { name: 'deep_merge', given: args.length, expected });
@@ -35,7 +46,7 @@ export const deep_merge = legacyFunction('deep_merge', (args) => {
     result = mergeDeep(result, each);
   }
   return result;
-});
+}
 
 function mergeDeep(lower: PuppetHash, higher: PuppetHash): PuppetHash {
   const builder = new HashBuilder(lower);
@@ -122,7 +133,7 @@ const mergeSignatures = [
  * @example
  * merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }
  */
-export const merge = defineBuiltin('merge', ...mergeSignatures);
+export const merge = Object.assign(defineBuiltin('merge', ...mergeSignatures), { extendMemo: mergeIntoMemo });
 
 /**
  * Merges hashes, as `merge` does.
@@ -130,7 +141,19 @@ export const merge = defineBuiltin('merge', ...mergeSignatures);
  * @example
  * stdlib::merge({ 'a' => 1 }, { 'b' => 2 }) # => { 'a' => 1, 'b' => 2 }
  */
-export const stdlib_merge = defineBuiltin('stdlib::merge', ...mergeSignatures);
+export const stdlib_merge = Object.assign(defineBuiltin('stdlib::merge', ...mergeSignatures), {
+  extendMemo: mergeIntoMemo,
+});
+
+function mergeIntoMemo(accumulator: Accumulator, memo: Value, others: readonly Argument[]): Value | undefined {
+  const [{ signature }] = mergeSignatures;
+  if (!(memo instanceof PuppetHash) || !signature.accepts(others)) return undefined;
+  const hashes = others.filter((each) => each instanceof PuppetHash);
+  return accumulator.mergePlain(
+    memo,
+    hashes.flatMap((each) => [...each]),
+  );
+}
 
 function singleArgument(args: readonly Value[]): Value {
   const [value] = args;

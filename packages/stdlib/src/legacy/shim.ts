@@ -4,6 +4,8 @@ import {
   callByName,
   defineBuiltin,
   dispatch,
+  type ExtendMemo,
+  extendMemoByName,
   type Value,
 } from '@pptjs/runtime/internal';
 import { warnDeprecated } from './deprecation-warning.js';
@@ -45,11 +47,21 @@ export function shimFunction(name: string, text: string): BuiltinFunction | unde
 
 function defineShim(name: string, { target, block, warning }: Shim): BuiltinFunction {
   const parameters = block === undefined ? ['Any args*'] : ['Any args*', `${block} &block?`];
-  return defineBuiltin(
+  const warn = (): void => {
+    if (warning !== undefined) warnDeprecated(warning.key, warning.message, warning);
+  };
+  const shim = defineBuiltin(
     name,
     dispatch(parameters, (args: readonly Value[], givenBlock?: Block) => {
-      if (warning !== undefined) warnDeprecated(warning.key, warning.message, warning);
+      warn();
       return callByName(target, givenBlock === undefined ? args : [...args, givenBlock]);
     }),
   );
+  return Object.assign(shim, {
+    extendMemo: (...extension: Parameters<ExtendMemo>): Value | undefined => {
+      const extended = extendMemoByName(target, ...extension);
+      if (extended !== undefined) warn();
+      return extended;
+    },
+  });
 }

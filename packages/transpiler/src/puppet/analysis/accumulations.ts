@@ -1,6 +1,5 @@
 import { forEachChild } from '../ast/children.js';
 import type {
-  ArithmeticExpression,
   CallMethodExpression,
   CallNamedFunctionExpression,
   Expression,
@@ -8,41 +7,56 @@ import type {
   Node,
 } from '../ast/nodes.js';
 import { calledName, unwrap } from '../ast/shapes.js';
+import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
-import type { Analysis } from './result.js';
+import type { Accumulation, Analysis } from './result.js';
 
-/** Built-in functions whose result does not contain their first argument. */
+/** Built-in functions whose result does not contain their first argument. Those in `ELEMENTS` return its elements. */
 const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys', 'values']);
+const ELEMENTS: ReadonlySet<string> = new Set(['values']);
 
-type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders'>;
+type Call = CallNamedFunctionExpression | CallMethodExpression;
+type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
 
 /**
- * Finds the `$memo + x`, `$memo << x` and `[*$memo, x]` of a block of `reduce` that may change the collection in `$memo` instead of
- * copying it. This holds if their values are the next memo, and if nothing else can see the old one: all other uses of
- * the memo read it at once and let go of it.
+ * Finds the expressions of a block of `reduce` that may extend the collection in `$memo` in place instead of copying it:
+ *
+ * - `$memo + x`, `$memo << x` and `[*$memo, x]`;
+ * - calls of functions that are looked up at run time, such as `merge($memo, x)`: the function may support it;
+ * - `xs.reduce($memo) |$inner, $x| { … }`, if that block extends `$inner`.
+ *
+ * An extension of an extension, such as `$memo + x + y`, is one too. In-place changes are safe if the value of the
+ * extension is the next memo, and if no other code can read the old memo: all other uses of the memo read it at once
+ * and do not store it.
  *
  * @param functions the names of the functions that the program defines, which hide built-in functions
- * @returns the expressions; empty if the block must copy its memo
+ * @returns undefined if the block must copy its memo
  */
-export function accumulations(
+export function findAccumulation(
   lambda: LambdaExpression,
   analysis: ReducedAnalysis,
   functions: ReadonlySet<string>,
-): ReadonlySet<Expression> {
+): Accumulation | undefined {
   const [memo, element] = lambda.parameters;
   const variable = memo && analysis.frames.get(lambda)?.variables.get(memo.name);
   const isPlain = lambda.parameters.every(({ value, capturesRest }) => value === null && !capturesRest);
-  if (variable === undefined || element === undefined || !isPlain || lambda.body === null) return NONE;
+  if (variable === undefined || element === undefined || !isPlain || lambda.body === null) return undefined;
   const search = new Search(variable, analysis, functions);
   search.result(lambda.body);
-  return search.hasEscaped ? NONE : search.found;
+  const { hasEscaped, extensions, sharesElements } = search;
+  return hasEscaped || extensions.size === 0 ? undefined : { extensions, sharesElements };
 }
 
-const NONE: ReadonlySet<Expression> = new Set();
+/** An expression that may extend a collection: the collection, and the expressions that are evaluated after it. */
+interface Extension {
+  readonly collection: Expression;
+  readonly others: readonly Node[];
+}
 
 class Search {
-  readonly found = new Set<Expression>();
-  /** Whether code can see the memo after the block has returned, or while it is changed. */
+  readonly extensions = new Set<Expression>();
+  sharesElements = false;
+  /** Whether other code can read the memo after the block has returned or while it changes. */
   hasEscaped = false;
   readonly #memo: Variable;
   readonly #analysis: ReducedAnalysis;
@@ -84,33 +98,70 @@ class Search {
           this.#other(matchingExpr);
           this.result(valueExpr);
         });
-      case 'ArithmeticExpression':
-        return isAppending(node) ? this.#appending(node) : this.#other(node);
-      case 'LiteralList': {
-        const [first] = node.values;
-        if (first?.type === 'UnfoldExpression' && this.#isMemo(unwrap(first.expr))) this.found.add(node);
-        return this.#other(node);
-      }
       default:
-        this.#other(node);
+        this.#extension(node);
     }
   }
 
-  #appending(node: ArithmeticExpression): void {
-    if (this.#isAccumulation(node)) this.found.add(node);
-    const left = unwrap(node.leftExpr);
-    if (left.type === 'ArithmeticExpression' && isAppending(left)) {
-      // The left operand changes the memo before the right one is evaluated.
-      this.#appending(left);
-      if (this.#isAccumulation(left) && !this.#isSimple(node.rightExpr)) this.hasEscaped = true;
-    } else this.#read(left);
-    this.#other(node.rightExpr);
+  /** Visits an expression, and returns whether it extends the memo. */
+  #extension(node: Expression): boolean {
+    const extension = this.#extensionOf(node);
+    if (extension === undefined) {
+      this.#other(node);
+      return false;
+    }
+    const collection = unwrap(extension.collection);
+    if (this.#isMemo(collection)) {
+      this.extensions.add(node);
+    } else if (this.#extension(collection)) {
+      this.extensions.add(node);
+      // The collection changes before the other operands are evaluated.
+      if (!extension.others.every((each) => this.#isSimple(each))) this.hasEscaped = true;
+    }
+    for (const each of extension.others) this.#other(each);
+    return this.extensions.has(node);
   }
 
-  /** Whether a sum begins with the memo. */
-  #isAccumulation({ leftExpr }: ArithmeticExpression): boolean {
-    const left = unwrap(leftExpr);
-    return left.type === 'ArithmeticExpression' && isAppending(left) ? this.#isAccumulation(left) : this.#isMemo(left);
+  #extensionOf(node: Expression): Extension | undefined {
+    switch (node.type) {
+      case 'ArithmeticExpression':
+        return node.operator === '+' || node.operator === '<<'
+          ? { collection: node.leftExpr, others: [node.rightExpr] }
+          : undefined;
+      case 'LiteralList': {
+        const [first, ...others] = node.values;
+        return first?.type === 'UnfoldExpression' ? { collection: first.expr, others } : undefined;
+      }
+      case 'CallNamedFunctionExpression':
+      case 'CallMethodExpression':
+        return this.#calls(node, 'reduce') ? this.#innerReduction(node) : this.#runtimeCall(node);
+      default:
+        return undefined;
+    }
+  }
+
+  /** The call of a function that is looked up at run time. */
+  #runtimeCall(node: Call): Extension | undefined {
+    const name = calledName(node);
+    if (name === null || node.lambda !== null || this.#analysis.scopeReaders.has(node)) return undefined;
+    const [collection, ...others] = argumentsOf(node);
+    if (collection === undefined || this.#functions.has(name) || builtinFunction(name) !== undefined) return undefined;
+    return { collection, others };
+  }
+
+  /** `xs.reduce($memo) |$inner, $x| { … }`: the block extends its memo, and does not read the outer one. */
+  #innerReduction(node: Call): Extension | undefined {
+    const [elements, collection] = argumentsOf(node);
+    const inner = node.lambda === null ? undefined : this.#analysis.accumulations.get(node.lambda);
+    if (elements === undefined || collection === undefined || node.lambda === null || inner === undefined)
+      return undefined;
+    if (this.#reads(node.lambda)) return undefined;
+    if (inner.sharesElements) this.sharesElements = true;
+    return { collection, others: [elements, node.lambda] };
+  }
+
+  #calls(node: Call, builtin: string): boolean {
+    return calledName(node) === builtin && !this.#functions.has(builtin);
   }
 
   /** Whether an expression neither reads the memo nor calls anything that could end the block. */
@@ -120,27 +171,40 @@ class Search {
     return isSimple;
   }
 
+  /** Whether a node contains the memo. */
+  #reads(node: Node): boolean {
+    let reads = this.#isMemo(node);
+    forEachChild(node, (child) => (reads ||= this.#reads(child)));
+    return reads;
+  }
+
   /** Visits an expression whose value the surrounding expression reads at once, so that it may be the memo. */
   #read(node: Expression): void {
     if (!this.#isMemo(unwrap(node))) this.#other(node);
   }
 
-  /** Visits a node whose value other code may keep. */
+  /** As `#read`, for an expression whose elements other code may store. */
+  #readElements(node: Expression): void {
+    if (this.#isMemo(unwrap(node))) this.sharesElements = true;
+    else this.#other(node);
+  }
+
+  /** Visits a node whose value other code may store. */
   #other(node: Node): void {
     switch (node.type) {
       case 'VariableExpression':
         if (this.#isMemo(node)) this.hasEscaped = true;
         return;
       case 'AccessExpression':
-        this.#read(node.leftExpr);
+        this.#readElements(node.leftExpr);
         return node.keys.forEach((key) => this.#other(key));
       case 'InExpression':
         this.#other(node.leftExpr);
         return this.#read(node.rightExpr);
       case 'ArithmeticExpression':
         // The results of `+` and `-` are new collections.
-        this.#read(node.leftExpr);
-        return node.operator === '<<' ? this.#other(node.rightExpr) : this.#read(node.rightExpr);
+        this.#readElements(node.leftExpr);
+        return node.operator === '<<' ? this.#other(node.rightExpr) : this.#readElements(node.rightExpr);
       case 'ComparisonExpression':
       case 'AndExpression':
       case 'OrExpression':
@@ -156,8 +220,9 @@ class Search {
         return this.#other(node.elseExpr);
       case 'NotExpression':
       case 'TextExpression':
-      case 'UnfoldExpression':
         return this.#read(node.expr);
+      case 'UnfoldExpression':
+        return this.#readElements(node.expr);
       case 'CallNamedFunctionExpression':
       case 'CallMethodExpression':
         return this.#call(node);
@@ -171,16 +236,19 @@ class Search {
     }
   }
 
-  #call(node: CallNamedFunctionExpression | CallMethodExpression): void {
+  #call(node: Call): void {
     if (this.#analysis.scopeReaders.get(node)?.locals.includes(this.#memo) === true) this.hasEscaped = true;
     const name = calledName(node);
-    const isBuiltin = name !== null && !this.#functions.has(name);
-    const object = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr] : [];
-    const args = [...object, ...node.arguments];
+    const args = argumentsOf(node);
     const [first] = args;
-    if (isBuiltin && name === 'next' && args.length === 1 && first !== undefined && this.#depth === 0)
+    if (args.length === 1 && first !== undefined && this.#depth === 0 && this.#calls(node, 'next'))
       return this.result(first);
-    args.forEach((arg, index) => (index === 0 && isBuiltin && READERS.has(name) ? this.#read(arg) : this.#other(arg)));
+    const isReader = name !== null && READERS.has(name) && !this.#functions.has(name);
+    args.forEach((arg, index) => {
+      if (index > 0 || !isReader) this.#other(arg);
+      else if (ELEMENTS.has(name)) this.#readElements(arg);
+      else this.#read(arg);
+    });
     if (name === null)
       this.#other(node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr);
     if (node.lambda !== null) this.#other(node.lambda);
@@ -191,8 +259,9 @@ class Search {
   }
 }
 
-function isAppending({ operator }: ArithmeticExpression): boolean {
-  return operator === '+' || operator === '<<';
+/** The arguments of a call. The object of a method call is the first one. */
+function argumentsOf(node: Call): readonly Expression[] {
+  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
 }
 
 function names(resolution: Resolution | undefined, variable: Variable): boolean {

@@ -17,7 +17,7 @@ import type {
 } from '../ast/nodes.js';
 import { calledName, setsAttributes, unwrap } from '../ast/shapes.js';
 import { propertiesOf } from '../builtins.js';
-import { accumulations } from './accumulations.js';
+import { findAccumulation } from './accumulations.js';
 import { isLiteralType, isNeverRegexp, isScalar } from './constants.js';
 import {
   type Assignment,
@@ -30,7 +30,7 @@ import {
   type Resolution,
   type Variable,
 } from './frame.js';
-import type { Analysis, ScopeReader } from './result.js';
+import type { Accumulation, Analysis, ScopeReader } from './result.js';
 
 /**
  * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
@@ -55,8 +55,8 @@ class Walk implements Analysis {
   readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
   readonly scopeReaders = new Map<Expression, ScopeReader>();
-  readonly accumulators = new Set<Node>();
-  readonly accumulations = new Set<Node>();
+  readonly accumulations = new Map<Node, Accumulation>();
+  readonly extensions = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
@@ -279,9 +279,10 @@ class Walk implements Analysis {
     const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
     // The blocks of sums are called often, and have nothing to change.
     if (start !== undefined && isScalar(unwrap(start))) return;
-    const found = accumulations(lambda, this, this.#functions);
-    if (found.size > 0) this.accumulators.add(lambda);
-    for (const node of found) this.accumulations.add(node);
+    const accumulation = findAccumulation(lambda, this, this.#functions);
+    if (accumulation === undefined) return;
+    this.accumulations.set(lambda, accumulation);
+    for (const extension of accumulation.extensions) this.extensions.add(extension);
   }
 
   // Frames

@@ -13,12 +13,20 @@ export interface Analysis {
   readonly matchRegions: ReadonlyMap<Node, MatchRegion>;
   /** The calls of functions that use the scope of their caller. */
   readonly scopeReaders: ReadonlyMap<Expression, ScopeReader>;
-  /** The blocks of `reduce` that change the collection in their memo. */
-  readonly accumulators: ReadonlySet<Node>;
-  /** The `+`, `<<` and `[*$memo, …]` of these blocks that change it. */
-  readonly accumulations: ReadonlySet<Node>;
+  /** The blocks of `reduce` that extend the collection in their memo in place. */
+  readonly accumulations: ReadonlyMap<Node, Accumulation>;
+  /** The expressions of all these blocks that extend it. */
+  readonly extensions: ReadonlySet<Node>;
   /** The statements that set attributes: resources, defaults, overrides and collectors. */
   readonly attributeStatements: ReadonlySet<Node>;
+}
+
+/** A block of `reduce` that extends the collection in its memo in place. */
+export interface Accumulation {
+  /** The expressions that extend it. */
+  readonly extensions: ReadonlySet<Expression>;
+  /** Whether other code can see the elements of the memo, so that only the memo itself may be changed. */
+  readonly sharesElements: boolean;
 }
 
 /** The local variables that a function can read by name, and the match variables if it reads them. */

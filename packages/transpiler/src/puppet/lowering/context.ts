@@ -26,7 +26,7 @@ export class LoweringContext {
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
   /** The name of the function in messages. */
   callable = 'lambda';
-  /** In a block of `reduce` that changes the collection in its memo: the accumulator of the call. */
+  /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
   accumulator: ESTree.Identifier | null = null;
   usesScope = false;
   /** Whether the code may run many times. Then constant values are created once, as constants of the module. */

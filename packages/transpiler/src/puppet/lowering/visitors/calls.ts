@@ -78,13 +78,19 @@ function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expr
   const declared = module.functions.get(name);
   const builtin = declared === undefined ? module.builtinFunction(name) : undefined;
   const isMethod = node.type === 'CallMethodExpression' && module.memberNames.has(name);
-  const block = blockOf(node.lambda, context, builtin === 'reduce' && !isMethod);
+  const extendsMemo = context.accumulator !== null && module.analysis.extensions.has(node);
+  const block =
+    node.lambda !== null && builtin === 'reduce' && !isMethod
+      ? [reducerExpression(node.lambda, context, extendsMemo)]
+      : blockOf(node.lambda, context);
   const args = [...argumentsOf(node, context), ...block];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
+  if (extendsMemo && context.accumulator !== null)
+    return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
 }
 
@@ -128,9 +134,8 @@ function argumentsOf(node: Call, context: LoweringContext): Argument[] {
   return context.elements(nodes);
 }
 
-function blockOf(lambda: LambdaExpression | null, context: LoweringContext, reduces = false): ESTree.Expression[] {
-  if (lambda === null) return [];
-  return [reduces ? reducerExpression(lambda, context) : lambdaExpression(lambda, context)];
+function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {
+  return lambda === null ? [] : [lambdaExpression(lambda, context)];
 }
 
 /** `left.name` only occurs as part of a call. */

@@ -15,14 +15,22 @@ import {
 } from './parameters.js';
 
 /**
- * The block of a built-in `reduce`. A block that changes the collection in its memo becomes
+ * The block of a built-in `reduce`. A block that extends the collection in its memo in place becomes
  * `accumulating(($memo, $x, accumulator) => …)`.
+ *
+ * @param extendsMemo whether the call extends the memo of the reduction around it, whose accumulator it then uses
  */
-export function reducerExpression(node: LambdaExpression, outer: LoweringContext): ESTree.Expression {
-  if (!outer.module.analysis.accumulators.has(node)) return lambdaExpression(node, outer);
-  return outer.module.call('accumulating', [
-    lambdaExpression(node, outer, b.identifier(outer.temporary('accumulator'))),
-  ]);
+export function reducerExpression(
+  node: LambdaExpression,
+  outer: LoweringContext,
+  extendsMemo: boolean,
+): ESTree.Expression {
+  const accumulation = outer.module.analysis.accumulations.get(node);
+  if (accumulation === undefined) return lambdaExpression(node, outer);
+  const block = lambdaExpression(node, outer, b.identifier(outer.temporary('accumulator')));
+  const { module, accumulator } = outer;
+  if (extendsMemo && accumulator !== null) return module.call('accumulating', [block, accumulator]);
+  return module.call(accumulation.sharesElements ? 'accumulatingShallowly' : 'accumulating', [block]);
 }
 
 /** `|$x| { … }` becomes an arrow function. A lambda with types, defaults or `*$rest` also gets a signature. */

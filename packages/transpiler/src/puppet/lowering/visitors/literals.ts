@@ -17,7 +17,7 @@ export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => te
 export const LiteralList: LowerExpression<'LiteralList'> = (node, context) => {
   const { accumulator, module } = context;
   const [first, ...others] = node.values;
-  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.accumulations.has(node))
+  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.extensions.has(node))
     return b.array(context.elements(node.values));
   const operands = [context.expression(first.expr), b.array(context.elements(others))];
   return module.call('unfoldTo', [accumulator, ...operands], first.start);

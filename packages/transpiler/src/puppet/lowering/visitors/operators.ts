@@ -43,10 +43,10 @@ function binary(
 
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context) => {
   const { accumulator, module } = context;
-  if (accumulator === null || !module.analysis.accumulations.has(node))
+  if (accumulator === null || !module.analysis.extensions.has(node))
     return binary(ARITHMETIC[node.operator], node, context);
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
-  return module.call(node.operator === '+' ? 'addTo' : 'appendTo', [accumulator, ...operands], node.operatorStart);
+  return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
 };
 
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context) =>

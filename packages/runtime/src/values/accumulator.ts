@@ -1,0 +1,89 @@
+import type { Argument } from './block.js';
+import { HashBuilder, PuppetHash } from './hash.js';
+import type { Value } from './value.js';
+
+/**
+ * The collection that one call of `reduce` builds. The compiler uses an accumulator where no code outside the block can
+ * read the memo. The first extension copies the memo, and later ones change the copy, so a reduction takes linear time.
+ */
+export class Accumulator {
+  /** Whether hashes in the memo may be changed too. Otherwise other code can read them. */
+  readonly isDeep: boolean;
+  #array: Value[] | undefined;
+  #hash: PuppetHash | undefined;
+  /** The builder of `#hash`. */
+  #builder = new HashBuilder();
+  /** Whether all keys of `#hash` are Strings, Integers or Booleans. */
+  #hasPlainKeys = false;
+  /** The builders of the hashes within `#hash` that the accumulator has created. */
+  #inner = new WeakMap<PuppetHash, HashBuilder>();
+
+  constructor({ isDeep }: { isDeep: boolean }) {
+    this.isDeep = isDeep;
+  }
+
+  /** Returns an array with the elements of `memo` that the caller may change: `memo` itself if this object created it. */
+  arrayOf(memo: readonly Value[]): Value[] {
+    return this.#array === memo ? this.#array : (this.#array = [...memo]);
+  }
+
+  /** Returns a hash with the pairs of `memo` and then `pairs`. It changes `memo` if this object created it. */
+  merge(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
+    this.#own(memo);
+    for (const [key, value] of pairs) this.#set(key, value);
+    return (this.#hash = this.#builder.build());
+  }
+
+  /**
+   * As `merge`, if all keys of `memo` are Strings, Integers or Booleans. These are the keys that the parameters of
+   * functions accept, so that such functions need not check all keys of the memo in each step.
+   */
+  mergePlain(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash | undefined {
+    this.#own(memo);
+    return this.#hasPlainKeys ? this.merge(this.#hash ?? memo, pairs) : undefined;
+  }
+
+  /** As `merge`, and merges a hash into the value of the same key if that is a hash too. */
+  mergeDeep(memo: PuppetHash, added: PuppetHash): PuppetHash {
+    this.#own(memo);
+    for (const [key, value] of added) this.#set(key, this.#mergedValue(this.#builder.get(key), value));
+    return (this.#hash = this.#builder.build());
+  }
+
+  /** Makes the next extension copy its memo, because other code can read the current one. */
+  release(): void {
+    this.#array = undefined;
+    this.#hash = undefined;
+    this.#inner = new WeakMap();
+  }
+
+  #own(memo: PuppetHash): void {
+    if (this.#hash === memo) return;
+    this.#builder = new HashBuilder();
+    this.#hasPlainKeys = true;
+    memo.forEach((value, key) => this.#set(key, value));
+    this.#hash = this.#builder.build();
+  }
+
+  #set(key: Value, value: Value): void {
+    if (typeof key === 'object') this.#hasPlainKeys = false;
+    this.#builder.set(key, value);
+  }
+
+  #mergedValue(lower: Value | undefined, higher: Value): Value {
+    if (!(lower instanceof PuppetHash && higher instanceof PuppetHash)) return higher;
+    const builder = (this.isDeep ? this.#inner.get(lower) : undefined) ?? new HashBuilder(lower);
+    for (const [key, value] of higher) builder.set(key, this.#mergedValue(builder.get(key), value));
+    const merged = builder.build();
+    if (this.isDeep) this.#inner.set(merged, builder);
+    return merged;
+  }
+}
+
+/**
+ * Extends the collection of an accumulator with the other arguments of a call: `$memo` with `x` in `merge($memo, x)`.
+ * The result equals that of the call, and no other code keeps the memo or a part of it.
+ *
+ * @returns undefined if the function must be called. The memo is then unchanged.
+ */
+export type ExtendMemo = (accumulator: Accumulator, memo: Value, others: readonly Argument[]) => Value | undefined;

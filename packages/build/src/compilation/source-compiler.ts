@@ -8,11 +8,12 @@ import {
   type WrittenOutput,
 } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { compileWith, type Diagnostic } from '@pptjs/transpiler/dialect';
+import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import type { ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 import { mapPaths } from '../outputs/output-paths.js';
-import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
-import { fileFault, readSource } from '../sources/read-source.js';
+import type { DialectSelection } from '../sources/dialect-selection.js';
+import { fileFault } from '../sources/read-source.js';
+import { compileSource } from './compile-source.js';
 
 /** How the sources of a build are compiled. */
 export interface CompilerOptions extends ModuleOutput {
@@ -58,21 +59,16 @@ export class SourceCompiler {
   }
 
   async compile({ path, file, moduleFile, code: target, base }: SourceJob): Promise<SourceResult> {
-    const dialect = await this.#selection.forFile(file);
-    const { text, fault = isFault(dialect) ? dialect : undefined } = readSource(path, file);
-    if (text === undefined || isFault(dialect))
-      return { diagnostics: fault === undefined ? [] : [fault], text: undefined, compiled: undefined, written: [] };
     const { extension: _, ...options } = this.#options;
     const paths = mapPaths(path, target);
-    const { code, map, diagnostics } = compileWith(dialect, text, {
-      file,
+    const { text, code, map, diagnostics } = await compileSource(path, file, this.#selection, {
       moduleFile,
       ...options,
       mapSource: paths.source,
       mapFile: paths.mapUrl,
     });
     const shownText = diagnostics.length > 0 ? text : undefined;
-    if (code === null) return { diagnostics, text: shownText, compiled: undefined, written: [] };
+    if (text === undefined || code === null) return { diagnostics, text: shownText, compiled: undefined, written: [] };
     const files: OutputFile[] = [];
     // The map comes first: if the process is killed between both files, there is no module without its map.
     if (map !== null && this.#options.sourceMap === 'external') files.push({ path: paths.map, content: map });

@@ -24,6 +24,7 @@ const PACKAGES = [
   'stdlib',
   'catalog',
   'loader',
+  'unplugin',
   'testing',
   'cli',
 ];

@@ -22,6 +22,7 @@ const SLOW = [
   'test/ruby/**',
   'test/seeds/**',
   'test/testing/**',
+  'test/unplugin/**',
   'test/values/**',
   'test/**/corpus.test.ts',
   'test/catalog/{built,combinations,cycles,environment,exported,hostile,linker,memory,one-after-another,worker}.test.ts',

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { compileSource, DialectSelection, EmittedFiles } from '@pptjs/build';
+import { DialectRegistry } from '@pptjs/dialects';
+import { displayName } from '@pptjs/files';
+import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
+import type { Diagnostic } from '@pptjs/transpiler/dialect';
+import { createFilter } from 'unplugin-utils';
+import type { Pattern, PluginOptions } from './options.js';
+
+/** A source map with one source, which has an absolute path. */
+export interface SourceMap {
+  readonly version: number;
+  readonly sources: string[];
+  readonly sourcesContent: string[];
+  readonly names: string[];
+  readonly mappings: string;
+}
+
+/** A module of a bundle. */
+export interface BundledModule {
+  readonly code: string;
+  readonly map: SourceMap;
+}
+
+/** The result of compiling a source for a bundler. */
+export interface BundledSource {
+  /** The absolute path. */
+  readonly path: string;
+  /** Undefined if the source has errors. */
+  readonly module: BundledModule | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The source; empty if it cannot be read. */
+  readonly text: string;
+}
+
+/** The source files among the modules of a bundle. */
+export class Sources {
+  /** The patterns of source files, for bundlers that select the modules of a plugin themselves. */
+  readonly include: readonly Pattern[];
+  readonly exclude: readonly Pattern[];
+  /** Matches the paths of all source files, and of others if the patterns of the options select them. */
+  readonly pathFilter: RegExp;
+  readonly #filter: (id: string) => boolean;
+  readonly #options: PluginOptions;
+  readonly #cwd: string;
+  readonly #emittedFiles: EmittedFiles;
+  #selection: Promise<DialectSelection> | undefined;
+
+  /** @param cwd the folder of the project */
+  constructor(options: PluginOptions, cwd: string) {
+    this.#options = options;
+    this.#cwd = cwd;
+    this.#emittedFiles = new EmittedFiles(cwd);
+    const pattern = sourcePattern(cwd);
+    this.include = options.include === undefined ? [pattern] : [options.include].flat();
+    this.pathFilter = options.include === undefined ? pattern : /.*/;
+    this.exclude = options.exclude === undefined ? [] : [options.exclude].flat();
+    this.#filter = createFilter([...this.include], [...this.exclude]);
+  }
+
+  /** Whether a module is a source file. Modules with a query are those of other plugins, such as `a.pp?raw` of Vite. */
+  has(id: string): boolean {
+    return this.#filter(id);
+  }
+
+  /**
+   * Compiles a source file.
+   *
+   * @param id the identifier of the module: its path, which a query may follow
+   * @throws {DialectError} if there is no dialect with the name in the options
+   */
+  async compile(id: string): Promise<BundledSource> {
+    const path = resolve(this.#cwd, id.replace(/\?.*$/, ''));
+    const { dialect, strict = DEFAULT_STRICTNESS, comments = false } = this.#options;
+    this.#selection ??= DialectSelection.named(dialect, this.#cwd);
+    const compiled = await compileSource(path, displayName(path, this.#cwd), await this.#selection, {
+      moduleFile: this.#emittedFiles.nameOf(path),
+      strict,
+      comments,
+      sourceMap: 'external',
+    });
+    const { code, map, diagnostics, text = '' } = compiled;
+    if (code === null || map === null) return { path, module: undefined, diagnostics, text };
+    return { path, module: { code, map: { ...(JSON.parse(map) as SourceMap), sources: [path] } }, diagnostics, text };
+  }
+}
+
+/** Matches the paths of all dialects' files. Vite adds the query `v` to the paths of files in packages. */
+function sourcePattern(cwd: string): RegExp {
+  const extensions = new DialectRegistry(cwd).extensions.map((extension) => extension.replaceAll('.', '\\.'));
+  return new RegExp(`^[^\\x00?]*(?:${extensions.join('|')})(?:\\?v=\\w*)?$`);
+}

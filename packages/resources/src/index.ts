@@ -2,7 +2,7 @@
 export { addDefinitions, checkDefinitions, resolveParameterTypes } from './compilation/definition-checks.js';
 export { evaluateCatalog } from './compilation/evaluate-catalog.js';
 export { nodeMatches } from './compilation/node-definitions.js';
-export type { NameOrigin, RedefinedEntity } from './compilation/redefined-entity.js';
+export { type NameOrigin, type RedefinedEntity, redefinition } from './compilation/redefined-entity.js';
 export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } from './manifest.js';
 export type { Catalog } from './model/catalog.js';

@@ -14,7 +14,7 @@ import {
   withoutSignals,
   withScope,
 } from '@pptjs/runtime/core';
-import { type RedefinedEntity, redefinitionError } from './compilation/redefined-entity.js';
+import type { Redefinition } from './compilation/redefined-entity.js';
 import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
 
@@ -24,7 +24,7 @@ interface ManifestDescription {
   /** The definitions of the file in order. */
   readonly definitions?: readonly Definition[];
   /** The first definition whose name is used already, which is an error. */
-  readonly redefined?: RedefinedEntity;
+  readonly redefined?: Redefinition;
   /** Evaluates the statements outside of definitions. Returns the value of the last one. */
   readonly body?: (scope: Scope) => Value;
   /** The settings of the language, for `evaluate`. Its options override them. */
@@ -46,7 +46,7 @@ export interface Evaluation {
 export class Manifest implements Evaluation {
   readonly file: string;
   readonly #definitions: readonly Definition[];
-  readonly #redefined: RedefinedEntity | undefined;
+  readonly #redefined: Redefinition | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
   readonly #settings: ManifestSettings;
   /** The evaluation in the default context. */
@@ -65,7 +65,7 @@ export class Manifest implements Evaluation {
    * @throws {CatalogError} if the file defines a name twice
    */
   get definitions(): readonly Definition[] {
-    if (this.#redefined !== undefined) throw redefinitionError(this.#redefined, locationOf(context(), this.file));
+    if (this.#redefined !== undefined) throw this.#redefined(locationOf(context(), this.file));
     return this.#definitions;
   }
 

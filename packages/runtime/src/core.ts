@@ -76,6 +76,7 @@ export { TimeLimit } from './context/time-limit.js';
 export {
   builtinResourceType,
   builtinResourceTypeNames,
+  type CompileRegExp,
   isBuiltinResourceType,
   type ResourceTypeData,
   titleExpression,
@@ -134,6 +135,7 @@ export {
   type CatalogService,
   type DigestAlgorithm,
   type FileService,
+  type FunctionService,
   findService,
   type LookupRequest,
   type LookupService,

@@ -1,4 +1,5 @@
-import type { NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime/internal';
+import type { CompileRegExp, NativeTypeLoader, ResourceTypeData } from '@pptjs/runtime/internal';
+import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 
 /**
@@ -21,6 +22,7 @@ export interface RubyFile {
  * `CompilerCaches.refresh` creates another instance.
  */
 export class ModuleResourceTypes implements NativeTypeLoader {
+  readonly compile: CompileRegExp = (source, options) => dynamicRegExp(source, options).compiled;
   readonly #environment: CatalogEnvironment;
   readonly #providers: readonly ResourceTypeProvider[];
   #files: ReadonlyMap<string, string> | undefined;

@@ -7,7 +7,7 @@ import {
   type ResourceTypeDefinition,
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { definitionPlace, locationOf, placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { nodeTitle } from '../model/node-title.js';

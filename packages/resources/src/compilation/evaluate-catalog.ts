@@ -1,6 +1,6 @@
 import { type EvaluationContext, withContext } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
 import { inFrame } from '../model/declaration-chain.js';

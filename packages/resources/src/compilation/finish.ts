@@ -1,6 +1,6 @@
 import { didYouMean, Sensitive } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
 import { inFrame, recordDeclarations } from '../model/declaration-chain.js';

@@ -9,7 +9,7 @@ import {
   withScope,
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { locationOf } from '../errors/place.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { nodeTitle } from '../model/node-title.js';

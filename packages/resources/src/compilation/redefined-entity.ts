@@ -1,5 +1,5 @@
 import { type CatalogError, catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 
 /** What has a name already: an earlier definition in the same file, or what the sentence `origin` says. */
 export type NameOrigin = { readonly line: number; readonly column: number } | { readonly origin: string };
@@ -7,8 +7,16 @@ export type NameOrigin = { readonly line: number; readonly column: number } | { 
 /** A definition whose name is used already. `entity` is its kind and its name in lower case: `type/site::vhost`. */
 export type RedefinedEntity = { readonly entity: string } & NameOrigin;
 
+/** Creates the error of a file that defines a name twice. Takes the location of the file. */
+export type Redefinition = (file: string) => CatalogError;
+
+/** Modules of files with such a definition call this function. Other modules do not contain the error. */
+export function redefinition(redefined: RedefinedEntity): Redefinition {
+  return (file) => redefinitionError(redefined, file);
+}
+
 /** Creates Puppet's error for a definition in a file whose name is used already. */
-export function redefinitionError(redefined: RedefinedEntity, file: string): CatalogError {
+function redefinitionError(redefined: RedefinedEntity, file: string): CatalogError {
   const origin = 'origin' in redefined ? redefined.origin : originallySet(file, redefined.line, redefined.column);
   return catalogError(messages.REDEFINED_ENTITY, { entity: redefined.entity, origin });
 }

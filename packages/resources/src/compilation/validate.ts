@@ -1,6 +1,6 @@
 import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { isRelationship } from '../model/native-type.js';

@@ -1,6 +1,6 @@
 import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
 import { type Heirs, inFrame } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';

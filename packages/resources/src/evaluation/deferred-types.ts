@@ -1,5 +1,4 @@
 import {
-  builtinFunction,
   formatMessage,
   isArray,
   isFirstWarning,
@@ -12,7 +11,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { CatalogState } from '../state/state.js';
 
 /** Whether a value is a Deferred. The agent calls its function, and the result may be of any type. */
@@ -36,12 +35,16 @@ export function deferredResultType(state: CatalogState, value: PuppetObject): Pu
   return type;
 }
 
-/** Returns null for a function whose signatures are unknown, and `undefined` if there is no such function. */
+/**
+ * Returns null for a function whose signatures are unknown, and `undefined` if there is no such function. A program that
+ * does not contain all built-in functions knows the signatures of the other functions only.
+ */
 function signaturesOf({ context }: CatalogState, name: string): readonly Signature[] | null | undefined {
-  const builtin = builtinFunction(name);
-  if (builtin !== undefined) return builtin.signatures;
+  const { functions } = context.services;
+  const builtin = functions?.signatures(name);
+  if (builtin !== undefined) return builtin;
   const definition = context.definitions.find('function', name);
-  if (definition === undefined) return undefined;
+  if (definition === undefined) return functions === undefined ? null : undefined;
   return 'native' in definition ? (definition.signatures ?? null) : [signatureOf(definition)];
 }
 

@@ -22,7 +22,7 @@ import {
   withScope,
 } from '@pptjs/runtime/core';
 import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';

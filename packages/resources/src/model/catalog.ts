@@ -1,6 +1,6 @@
 import { flattenArrays, rubyInspect, type Value } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
 import { inspectable } from './catalog-reference.js';
 import type { NativeType, NativeTypes } from './native-type.js';

@@ -1,6 +1,7 @@
 import {
   builtinResourceType,
   builtinResourceTypeNames,
+  type CompileRegExp,
   type PuppetRegExp,
   type ResourceTypeData,
   type ResourceTypeDefinition,
@@ -56,8 +57,11 @@ export class NativeType {
   /** Null if the title is the value of `namevar`. */
   readonly #titleRules: readonly TitleRule[] | null;
 
-  /** @param data null for a type that is known by name only */
-  constructor(name: string, data: ResourceTypeData | null) {
+  /**
+   * @param data null for a type that is known by name only
+   * @param compile compiles the title patterns that have no translation
+   */
+  constructor(name: string, data: ResourceTypeData | null, compile?: CompileRegExp) {
     this.name = name;
     this.namevars = data?.namevars ?? ['name'];
     this.sortedNamevars = this.namevars.toSorted();
@@ -67,7 +71,7 @@ export class NativeType {
     this.#attributes = data === null ? null : new Set([...data.properties, ...data.parameters]);
     this.#titleRules =
       data?.titlePatterns?.map((pattern) => ({
-        expression: titleExpression(pattern),
+        expression: titleExpression(pattern, compile),
         attributes: pattern.attributes,
       })) ?? null;
   }
@@ -110,6 +114,8 @@ export class NativeType {
 export interface NativeTypeLoader {
   /** Returns null for a type that exists but whose attributes are unknown, and `undefined` if there is no such type. */
   find(name: string): ResourceTypeData | null | undefined;
+  /** Compiles the title patterns of the types. */
+  readonly compile: CompileRegExp;
   /** Returns the names of all types. */
   names?(): readonly string[];
 }
@@ -133,7 +139,7 @@ export class NativeTypes {
   find(name: string): NativeType | undefined {
     if (this.#types.has(name)) return this.#types.get(name);
     const data = builtinResourceType(name) ?? this.#loader?.find(name);
-    const type = data === undefined ? undefined : new NativeType(name, data);
+    const type = data === undefined ? undefined : new NativeType(name, data, this.#loader?.compile);
     this.#types.set(name, type);
     return type;
   }

@@ -1,6 +1,6 @@
 import { capitalizeSegments, isValidTag, stripLeadingColons } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 
 /** Names of resources as text: `File[/tmp/x]`, `Class[Apache::Mod]`. */
 

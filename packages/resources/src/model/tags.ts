@@ -1,6 +1,6 @@
 import { flattenArrays, isValidTag, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { isCatalogReference } from './catalog-reference.js';
 

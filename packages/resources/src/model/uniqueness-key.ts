@@ -1,6 +1,6 @@
 import { flattenArrays, keyId, objectIdentity, type Value } from '@pptjs/runtime/core';
 import { declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { isCatalogReference } from './catalog-reference.js';
 import type { NativeType } from './native-type.js';
 import { referenceText } from './reference.js';

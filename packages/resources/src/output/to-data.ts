@@ -1,6 +1,6 @@
 import { type PlainData, type PlainObject, richData, type Value } from '@pptjs/runtime/core';
 import { CatalogError, catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { outputValue } from '../model/catalog-reference.js';
 import type { Catalog } from '../model/catalog.js';
 import type { NativeType } from '../model/native-type.js';

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { CatalogReference, classReference, isCatalogReference } from '../model/catalog-reference.js';
 import { catalogTitle, type ParsedReference } from '../model/reference.js';
 import { mapArray, mapHash } from '../model/values.js';

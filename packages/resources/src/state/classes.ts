@@ -1,6 +1,6 @@
 import { type ClassDefinition, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { definitionPlace } from '../errors/place.js';
 import type { CatalogState } from './state.js';
 

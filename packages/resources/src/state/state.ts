@@ -9,7 +9,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { locationOf } from '../errors/place.js';
 import { Catalog } from '../model/catalog.js';
 import type { ExportedResource } from '../model/exported-resource.js';

@@ -1,6 +1,6 @@
 import { spendMemory } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { addClass, evaluateClass } from '../evaluation/class.js';
 import { defaultsFor } from '../model/frame.js';

@@ -1,6 +1,6 @@
 import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, type Value } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError, inStatement } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import type { ResourceParameter } from '../model/resource.js';
 import { Append, AttributeList, type Attributes } from '../model/statement.js';

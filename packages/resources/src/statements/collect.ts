@@ -1,5 +1,5 @@
 import { ClassType, evaluationError, formatMessage, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';

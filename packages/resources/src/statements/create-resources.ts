@@ -1,6 +1,6 @@
 import { EvaluationError, flattenArrays, formatMessage, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
 import { declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
 import { replaceReferences } from '../model/catalog-reference.js';
 import type { CatalogFrame, ResourceParameter } from '../model/resource.js';

@@ -7,7 +7,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { ResourceParameter } from '../model/resource.js';
 import type { Attributes, StatementPlace } from '../model/statement.js';
 import { findType, suggestResourceType } from '../state/resource-types.js';

@@ -1,5 +1,5 @@
 import { catalogError, compilerFailure, DeclarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import type { ExportedResource } from '../model/exported-resource.js';
 import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';

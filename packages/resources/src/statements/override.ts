@@ -11,7 +11,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, inStatement } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { type DeclarationPlace, placeSuffix, placeText } from '../errors/place.js';
 import { inheritsFrom, isSameSource } from '../model/frame.js';
 import type { Override } from '../model/pending.js';

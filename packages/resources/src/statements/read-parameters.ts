@@ -6,7 +6,7 @@ import {
   type ResourceType,
   type Value,
 } from '@pptjs/runtime/core';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { defaultsFor } from '../model/frame.js';
 import { isMetaparameter, METAPARAMETERS } from '../model/native-type.js';
 import { catalogTitle, referenceText } from '../model/reference.js';

@@ -8,7 +8,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, DeclarationError, inStatement } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { isCatalogReference } from '../model/catalog-reference.js';
 import type { CatalogEdges, EdgeParameter } from '../model/edges.js';
 import type { PendingRelationship } from '../model/pending.js';

@@ -1,7 +1,9 @@
 import {
+  builtinFunction,
   capitalizeSegments,
   type CatalogService,
   type EvaluationContext,
+  type FunctionService,
   functionError,
   legacyText,
   provideServices,
@@ -10,7 +12,7 @@ import {
   type Value,
 } from '@pptjs/runtime/core';
 import { catalogError, compilerFailure, declarationError, inFunction } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { placeText } from '../errors/place.js';
 import { includeClasses } from '../evaluation/class.js';
 import { defaultsFor } from '../model/frame.js';
@@ -86,7 +88,9 @@ function realizedReference(state: CatalogState, value: Value): string {
   throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
 }
 
-/** Gives the functions of a context access to its catalog. */
+const functions: FunctionService = { signatures: (name) => builtinFunction(name)?.signatures };
+
+/** Gives the functions of a context access to its catalog, and the catalog access to the built-in functions. */
 export function provideCatalog(to: EvaluationContext): void {
-  provideServices(to, { catalog: service });
+  provideServices(to, { catalog: service, functions });
 }

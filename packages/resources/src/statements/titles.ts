@@ -6,7 +6,7 @@ import {
   inferGeneralized,
   type Value,
 } from '@pptjs/runtime/core';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 
 /** The titles of a resource body. */
 export interface BodyTitles {

@@ -7,7 +7,7 @@ import {
   ResourceType,
   type Value,
 } from '@pptjs/runtime/core';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 import { catalogState } from '../state/state.js';
 
 /**

@@ -1,6 +1,6 @@
 import { ClassType, parseType, type PuppetType, RESOURCE, ResourceType } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, type DeclarationError, declarationError } from '../errors/errors.js';
-import { messages } from '../errors/messages.js';
+import * as messages from '../errors/messages.js';
 
 /** A type name, `[` and the rest of the text. */
 const TYPE_START = /^\s*((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\s*\[\s*([^]*)$/;

@@ -1,7 +1,11 @@
-import { dynamicRegExp } from '../regexp/dynamic.js';
+import { functionError, type Message } from '../errors/messages.js';
 import type { Translation } from '../regexp/translate.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { RESOURCE_TYPES } from './generated/resource-types.js';
+
+const messages = {
+  UNTRANSLATED_PATTERN: { text: 'The title pattern /{source}/ has no translation to JavaScript' },
+} as const satisfies Record<string, Message>;
 
 /** Facts about a native resource type, as data. */
 export interface ResourceTypeData {
@@ -20,22 +24,25 @@ export interface TitlePattern {
   readonly source: string;
   /** Ruby's option letters: `m`, `i`, `x`. */
   readonly options: string;
-  /** The translation to JavaScript, if it is already available. Otherwise the first title triggers the translation. */
+  /** The translation to JavaScript. All types that are built into Puppet have it. */
   readonly translation?: Translation;
   /** The attributes that the capture groups set, in order. */
   readonly attributes: readonly string[];
 }
 
+/** Compiles a regular expression in Ruby's syntax. It throws a `RegExpError` if JavaScript cannot express it. */
+export type CompileRegExp = (source: string, options: string) => RegExp;
+
 /**
- * The expression of a title pattern. Reading its `compiled` property throws a `RegExpError` if JavaScript cannot
- * express the pattern.
+ * The expression of a title pattern. If the pattern has no translation, reading the `compiled` property calls `compile`.
+ * The loader of the type provides it, because programs without such types do not need a translator.
  */
-export function titleExpression({ source, options, translation }: TitlePattern): PuppetRegExp {
-  return new PuppetRegExp(source, options, () =>
-    translation === undefined
-      ? dynamicRegExp(source, options).compiled
-      : new RegExp(translation.pattern, translation.flags),
-  );
+export function titleExpression({ source, options, translation }: TitlePattern, compile?: CompileRegExp): PuppetRegExp {
+  return new PuppetRegExp(source, options, () => {
+    if (translation !== undefined) return new RegExp(translation.pattern, translation.flags);
+    if (compile === undefined) throw functionError(messages.UNTRANSLATED_PATTERN, { source });
+    return compile(source, options);
+  });
 }
 
 /** Returns the facts about a resource type that is built into Puppet. `name` is in lower case. */

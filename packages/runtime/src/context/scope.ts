@@ -1,6 +1,6 @@
 import { EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';

@@ -1,3 +1,4 @@
+import type { Signature } from '../calling/signature.js';
 import type { Place } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { LineRange } from '../errors/origin.js';
@@ -21,6 +22,7 @@ export interface Services {
   readonly processes: ProcessService;
   readonly places: PlaceService;
   readonly settings: Settings;
+  readonly functions: FunctionService;
 }
 
 /** The values of the setting `digest_algorithm`. */
@@ -38,6 +40,14 @@ export type DigestAlgorithm =
 /** The settings of Puppet that functions read. */
 export interface Settings {
   readonly digestAlgorithm?: DigestAlgorithm;
+}
+
+/**
+ * Knows the built-in functions by name. A program without this service contains only the functions that its code names.
+ */
+export interface FunctionService {
+  /** Returns the overloads of a built-in function; `undefined` if there is no such function. */
+  signatures(name: string): readonly Signature[] | undefined;
 }
 
 /** The operations of functions on the current catalog. Each may throw a FunctionError. */
@@ -203,6 +213,7 @@ const messages = {
   processes: { text: "The function '{function}' runs a command: the host has not allowed it" },
   places: { text: "The function '{function}' needs to know where it is called: the host does not report it" },
   settings: { text: "The function '{function}' needs settings: the host has provided none" },
+  functions: { text: "The function '{function}' needs the built-in functions: the host has not provided them" },
 } as const satisfies Record<keyof Services, MissingService>;
 
 /**

@@ -1,7 +1,7 @@
 import { type Dispatch, mismatch } from '../calling/define-builtin.js';
 import { NoConstructorError } from '../errors/error.js';
 import { formatMessage, functionError, type Message, type MessageParameters } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { inferGeneralized } from '../types/infer.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';

@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { toArray } from '../calling/iterate.js';
 import { FunctionError } from '../errors/error.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { ITERABLE } from '../types/iterable.js';
 import { EMPTY_HASH, HashBuilder, PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';

@@ -2,7 +2,7 @@ import type { BuiltinFunction } from '../calling/define-builtin.js';
 import type { Signature } from '../calling/signature.js';
 import { type FunctionError, NoConstructorError } from '../errors/error.js';
 import { formatMessage, functionError, type Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { TupleType } from '../types/array.js';
 import { RICH_DATA } from '../types/data.js';
 import { inferDetailed } from '../types/infer.js';

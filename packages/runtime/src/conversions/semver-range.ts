@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';

@@ -1,6 +1,6 @@
 import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
 import { SemVer } from '../values/semver.js';

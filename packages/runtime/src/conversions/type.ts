@@ -1,6 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { EvaluationError, FailedExpressionError, FunctionError } from '../errors/error.js';
-import { invalidTypeText } from '../errors/messages/types.js';
+import { invalidTypeText } from '../errors/invalid-type-text.js';
 import { parseType } from '../type-reading/parse.js';
 import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';

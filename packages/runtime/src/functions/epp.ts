@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { findService, service } from '../context/services.js';
 import { functionError } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import type { PuppetHash } from '../values/hash.js';
 import { textOf } from './support/files.js';
 

@@ -1,6 +1,6 @@
 import { findService, service } from '../context/services.js';
 import { functionError } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import type { Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
 import { isAbsolutePath, refusePath, textOf } from './support/files.js';

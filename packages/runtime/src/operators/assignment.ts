@@ -1,7 +1,7 @@
 import { context } from '../context/context.js';
 import { reassignment, reservedName, type Scope } from '../context/scope.js';
 import { evaluationError, functionError, type Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { rubyInspect } from '../presentation/ruby-text.js';
 import { quote } from '../text/quote.js';
 import { ClassType } from '../types/resource.js';

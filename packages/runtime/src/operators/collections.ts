@@ -1,5 +1,5 @@
 import type { Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';

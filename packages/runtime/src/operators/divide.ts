@@ -1,5 +1,5 @@
 import type { Message } from '../errors/messages.js';
-import { operatorMessages } from '../errors/messages/operators.js';
+import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';

@@ -1,6 +1,6 @@
 import { type Blame, type EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
-import { operatorMessages } from '../errors/messages/operators.js';
+import * as operatorMessages from '../errors/messages/operators.js';
 import { rubyText } from '../presentation/ruby-text.js';
 import { labelWithArticle } from '../values/label.js';
 import type { Value } from '../values/value.js';

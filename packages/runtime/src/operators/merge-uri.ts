@@ -1,5 +1,5 @@
 import type { Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { PuppetUri, type UriParts, parseUri, uriText } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { failedExpression } from './errors.js';

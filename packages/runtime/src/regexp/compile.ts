@@ -1,6 +1,6 @@
 import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { PuppetRegExp } from '../values/regexp.js';
-import { emulated } from './literal.js';
+import { emulated } from './emulated.js';
 
 const globalExpressions = new WeakMap<RegExp, RegExp>();
 

@@ -1,5 +1,5 @@
 import { PuppetRegExp } from '../values/regexp.js';
-import { emulated } from './literal.js';
+import { emulated } from './emulated.js';
 import { hasPlainLiteral } from './plain-literal.js';
 import { translateRegExp } from './translate.js';
 

@@ -1,16 +1,5 @@
-import { EmulatedRegExp } from 'oniguruma-to-es';
 import { PuppetRegExp } from '../values/regexp.js';
 import { exactExpression, sourceOfLiteral } from './plain-literal.js';
-
-/**
- * The corrections of a match of a JavaScript expression: groups to remove, and groups that take the text of other
- * groups.
- */
-export interface Emulation {
-  readonly hiddenCaptures?: number[];
-  readonly strategy?: string | null;
-  readonly transfers?: [number, number[]][];
-}
 
 /**
  * Creates the Regexp of a plain literal (see plain-literal.ts). If the literal is not plain, the first match with a text
@@ -26,9 +15,4 @@ export function regexp(source: RegExp | string, compiled?: RegExp): PuppetRegExp
   if (typeof source !== 'string')
     return new PuppetRegExp(sourceOfLiteral(source), '', () => exactExpression(source), source);
   return new PuppetRegExp(source, '', () => compiled as RegExp);
-}
-
-/** Creates a JavaScript expression whose auxiliary groups are hidden, as `translateRegExp` specifies. */
-export function emulated(compiled: RegExp, emulation: Emulation): RegExp {
-  return new EmulatedRegExp(compiled.source, compiled.flags, emulation);
 }

@@ -1,6 +1,6 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
+import type { Emulation } from './emulated.js';
 import { RegExpError } from './error.js';
-import type { Emulation } from './literal.js';
 import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';

@@ -1,6 +1,6 @@
 import { newInstance } from '../conversions/index.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { findType } from '../type-reading/resolve.js';
 import { ObjectType } from '../types/object.js';

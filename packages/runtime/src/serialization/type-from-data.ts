@@ -1,5 +1,5 @@
 import { functionError } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';
 import { ANY, UNIT } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';

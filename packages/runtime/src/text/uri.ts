@@ -1,5 +1,5 @@
 import { functionError, type Message } from '../errors/messages.js';
-import { sharedMessages } from '../errors/messages/shared.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { type PuppetUri, parseUri } from '../values/uri.js';
 import { rubyQuote } from './ruby-quote.js';
 

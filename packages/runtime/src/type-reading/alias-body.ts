@@ -3,7 +3,7 @@ import type { AliasDefinition } from '../context/definition.js';
 import type { SetMembers } from '../context/type-table.js';
 import { EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { formatMessage } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { OBJECT } from '../types/object.js';
 import { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import { PuppetType } from '../values/type.js';

@@ -1,6 +1,7 @@
 import { EvaluationError } from '../errors/error.js';
+import { invalidTypeText } from '../errors/invalid-type-text.js';
 import { evaluationError, functionError } from '../errors/messages.js';
-import { invalidTypeText, typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { dynamicRegExp } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
 import { TypeReferenceType } from '../types/type-reference.js';

@@ -1,6 +1,7 @@
 import { EvaluationError, FailedExpressionError, FunctionError } from '../errors/error.js';
+import { invalidTypeText } from '../errors/invalid-type-text.js';
 import { functionError } from '../errors/messages.js';
-import { invalidTypeText, typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { ANY } from '../types/any.js';
 import { ArrayType, TupleType } from '../types/array.js';
 import { CallableType } from '../types/callable.js';

@@ -1,6 +1,6 @@
 import { createContext, withContext } from '../context/context.js';
 import { EvaluationError, InvalidTypeTextError } from '../errors/error.js';
-import { invalidTypeText } from '../errors/messages/types.js';
+import { invalidTypeText } from '../errors/invalid-type-text.js';
 import type { PuppetType } from '../values/type.js';
 import { evaluateTypeText, parseType } from './parse.js';
 

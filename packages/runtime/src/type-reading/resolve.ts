@@ -3,7 +3,7 @@ import type { AliasDefinition } from '../context/definition.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
 import { evaluationError } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { TypeAliasType } from '../types/alias.js';

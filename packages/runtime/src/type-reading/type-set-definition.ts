@@ -1,7 +1,7 @@
 import type { SetMembers } from '../context/type-table.js';
 import { type FunctionError } from '../errors/error.js';
 import { functionError } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ANY } from '../types/any.js';
 import { writeValue } from '../types/literal-value.js';

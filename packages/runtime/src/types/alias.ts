@@ -1,6 +1,6 @@
 import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { formatMessage } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 import {
   AssignabilityGuard,
   type CommonType,

@@ -2,9 +2,10 @@
  * The types of the hashes that define Object types, their members, and type sets: `Object[{ name => …, … }]`. They are
  * built here and not read from text, because the reader of types needs them.
  */
-import { dynamicRegExp } from '../regexp/index.js';
+import { regexp } from '../regexp/literal.js';
 import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
+import { absoluteUri } from './absolute-uri.js';
 import { ANY } from './any.js';
 import { ArrayType } from './array.js';
 import { BOOLEAN } from './boolean.js';
@@ -16,11 +17,11 @@ import { Size } from './size.js';
 import { EnumType, NON_EMPTY_STRING, PatternType, STRING } from './string.js';
 import { TYPE, TypeType } from './type-type.js';
 import { NOT_UNDEF, OptionalType } from './undef.js';
-import { absoluteUri } from './uri.js';
 import { VariantType } from './variant.js';
 
-function pattern(source: string): PatternType {
-  return new PatternType([dynamicRegExp(source)]);
+/** A Pattern with a literal in Ruby's syntax and its translation, so that modules need no translator. */
+function pattern(source: string, translation: RegExp): PatternType {
+  return new PatternType([regexp(source, translation)]);
 }
 
 /** A Struct. A key that ends in `?` is optional. */
@@ -30,13 +31,15 @@ function struct(elements: Readonly<Record<string, PuppetType>>): StructType {
   );
 }
 
-const memberName = lazy(() => pattern(String.raw`\A[a-z_]\w*\z`));
+const memberName = lazy(() => pattern(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/));
 
 /** Names of types, with their namespaces. */
-export const typeName: () => PatternType = lazy(() => pattern(String.raw`\A[A-Z]\w*(?:::[A-Z]\w*)*\z`));
+export const typeName: () => PatternType = lazy(() =>
+  pattern(String.raw`\A[A-Z]\w*(?:::[A-Z]\w*)*\z`, /^[A-Z][0-9A-Za-z_]*(?:::[A-Z][0-9A-Za-z_]*)*$/),
+);
 
 /** Names of types without a namespace. */
-const simpleTypeName = lazy(() => pattern(String.raw`\A[A-Z]\w*\z`));
+const simpleTypeName = lazy(() => pattern(String.raw`\A[A-Z]\w*\z`, /^[A-Z][0-9A-Za-z_]*$/));
 
 const annotations = lazy(
   () => new OptionalType(new HashType(new TypeType(annotation()), new HashType(memberName(), ANY))),

@@ -1,6 +1,6 @@
 import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
-import { typeMessages } from '../errors/messages/types.js';
+import * as typeMessages from '../errors/messages/types.js';
 
 /** A number of elements or characters from `min` to `max`, inclusive. `max` may be Infinity. */
 export class Size {

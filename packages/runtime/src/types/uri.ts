@@ -1,12 +1,9 @@
-import { dynamicRegExp } from '../regexp/index.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
-import { lazy } from '../values/lazy.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral, writeValue } from './literal-value.js';
-import { PatternType } from './string.js';
 
 export const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
@@ -76,28 +73,3 @@ function acceptsPart(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetRegExp && given instanceof PuppetRegExp) return false;
   return matchesLiteral(expected, given);
 }
-
-/** The regular expression for absolute URIs of Ruby's URI library (RFC 2396). Messages show the complete expression. */
-const ABSOLUTE_URI: string = [
-  String.raw`(?x-mi:`,
-  String.raw`        ([a-zA-Z][\-+.a-zA-Z\d]*):                           (?# 1: scheme)`,
-  String.raw`        (?:`,
-  String.raw`           ((?:[\-_.!~*'()a-zA-Z\d;?:@&=+$,]|%[a-fA-F\d]{2})(?:[\-_.!~*'()a-zA-Z\d;\/?:@&=+$,\[\]]|%[a-fA-F\d]{2})*)                    (?# 2: opaque)`,
-  String.raw`        |`,
-  String.raw`           (?:(?:`,
-  String.raw`             \/\/(?:`,
-  String.raw`                 (?:(?:((?:[\-_.!~*'()a-zA-Z\d;:&=+$,]|%[a-fA-F\d]{2})*)@)?        (?# 3: userinfo)`,
-  String.raw`                   (?:((?:(?:[a-zA-Z0-9\-.]|%\h\h)+|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[(?:(?:[a-fA-F\d]{1,4}:)*(?:[a-fA-F\d]{1,4}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3})|(?:(?:[a-fA-F\d]{1,4}:)*[a-fA-F\d]{1,4})?::(?:(?:[a-fA-F\d]{1,4}:)*(?:[a-fA-F\d]{1,4}|\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}))?)\]))(?::(\d*))?))? (?# 4: host, 5: port)`,
-  String.raw`               |`,
-  String.raw`                 ((?:[\-_.!~*'()a-zA-Z\d$,;:@&=+]|%[a-fA-F\d]{2})+)                 (?# 6: registry)`,
-  String.raw`               )`,
-  String.raw`             |`,
-  String.raw`             (?!\/\/))                           (?# XXX: '\/\/' is the mark for hostport)`,
-  String.raw`             (\/(?:[\-_.!~*'()a-zA-Z\d:@&=+$,]|%[a-fA-F\d]{2})*(?:;(?:[\-_.!~*'()a-zA-Z\d:@&=+$,]|%[a-fA-F\d]{2})*)*(?:\/(?:[\-_.!~*'()a-zA-Z\d:@&=+$,]|%[a-fA-F\d]{2})*(?:;(?:[\-_.!~*'()a-zA-Z\d:@&=+$,]|%[a-fA-F\d]{2})*)*)*)?                    (?# 7: path)`,
-  String.raw`           )(?:\?((?:[\-_.!~*'()a-zA-Z\d;\/?:@&=+$,\[\]]|%[a-fA-F\d]{2})*))?                 (?# 8: query)`,
-  String.raw`        )`,
-  String.raw`        (?:\#((?:[\-_.!~*'()a-zA-Z\d;\/?:@&=+$,\[\]]|%[a-fA-F\d]{2})*))?                  (?# 9: fragment)`,
-  String.raw`      )`,
-].join('\n');
-
-export const absoluteUri: () => PatternType = lazy(() => new PatternType([dynamicRegExp(ABSOLUTE_URI)]));

@@ -1,5 +1,5 @@
 import { functionError } from '../../errors/messages.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { IntegerType } from '../../types/integer.js';
 import { compact } from '../../values/integer.js';
 import { PuppetIterator } from '../../values/iterator.js';

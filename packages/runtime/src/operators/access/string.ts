@@ -1,5 +1,5 @@
 import { evaluationError, type Message } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';

@@ -1,5 +1,5 @@
 import { functionError } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
 import { quote } from '../../text/quote.js';
 import { floatSeconds, wholeSeconds } from '../../text/time/seconds.js';
 import { Binary } from '../../values/binary.js';

@@ -1,6 +1,6 @@
 import { type FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
 import type { Timespan } from '../../values/timespan.js';
 
 const messages = {

@@ -1,5 +1,5 @@
 import { functionError, type Message } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { Timespan } from '../../values/timespan.js';

@@ -1,6 +1,6 @@
 import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { daysFromCivil, Timestamp } from '../../values/timestamp.js';

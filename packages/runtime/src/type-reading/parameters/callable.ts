@@ -1,4 +1,4 @@
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { ANY, UNIT } from '../../types/any.js';
 import { TupleType } from '../../types/array.js';
 import { CallableType } from '../../types/callable.js';

@@ -1,7 +1,7 @@
 import { type Blame, type EvaluationError } from '../../errors/error.js';
 import { evaluationError } from '../../errors/messages.js';
-import { operatorMessages } from '../../errors/messages/operators.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as operatorMessages from '../../errors/messages/operators.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ResourceType } from '../../types/resource.js';
 import { rubyClass } from '../../types/ruby-class.js';

@@ -1,6 +1,6 @@
 import { FunctionError } from '../../errors/error.js';
 import { functionError } from '../../errors/messages.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { assertType } from '../../types/mismatch/index.js';
 import { typeName } from '../../types/object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';

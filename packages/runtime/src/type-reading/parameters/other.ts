@@ -1,4 +1,4 @@
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { InitType } from '../../types/init.js';
 import { RuntimeType } from '../../types/runtime.js';
 import { sliceError } from '../../types/size.js';

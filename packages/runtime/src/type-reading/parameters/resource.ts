@@ -1,6 +1,6 @@
 import { findService } from '../../context/services.js';
 import { evaluationError } from '../../errors/messages.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { stripLeadingColons } from '../../text/qualified-name.js';
 import { inferGeneralized } from '../../types/infer.js';
 import { ClassType, RESOURCE, ResourceType } from '../../types/resource.js';

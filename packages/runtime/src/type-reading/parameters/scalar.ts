@@ -1,7 +1,7 @@
 import { EvaluationError } from '../../errors/error.js';
 import { evaluationError } from '../../errors/messages.js';
-import { sharedMessages } from '../../errors/messages/shared.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as sharedMessages from '../../errors/messages/shared.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { dynamicRegExp, RegExpError } from '../../regexp/index.js';
 import { BooleanType } from '../../types/boolean.js';
 import { FloatType } from '../../types/float.js';

@@ -1,5 +1,5 @@
 import { FailedExpressionError } from '../../errors/error.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { StructElement, StructType } from '../../types/hash.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { sliceError } from '../../types/size.js';

@@ -1,5 +1,5 @@
 import { FunctionError } from '../../errors/error.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { timespanFrom } from '../../text/time/timespan-parse.js';
 import { timestampFrom } from '../../text/time/timestamp-parse.js';
 import { rubyClass } from '../../types/ruby-class.js';

@@ -1,9 +1,10 @@
 import { readUri } from '../../text/uri.js';
+import { absoluteUri } from '../../types/absolute-uri.js';
 import { IntegerType } from '../../types/integer.js';
 import { assertType } from '../../types/mismatch/index.js';
 import { EnumType, PatternType, StringType } from '../../types/string.js';
 import { NotUndefType, UndefType } from '../../types/undef.js';
-import { URI_PARTS, UriType, absoluteUri, uriTypeOf } from '../../types/uri.js';
+import { URI_PARTS, UriType, uriTypeOf } from '../../types/uri.js';
 import { PuppetHash } from '../../values/hash.js';
 import { PuppetRegExp } from '../../values/regexp.js';
 import type { PuppetType } from '../../values/type.js';

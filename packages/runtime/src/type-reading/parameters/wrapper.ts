@@ -1,5 +1,5 @@
 import { evaluationError } from '../../errors/messages.js';
-import { typeMessages } from '../../errors/messages/types.js';
+import * as typeMessages from '../../errors/messages/types.js';
 import { rubyClass } from '../../types/ruby-class.js';
 import { SensitiveType } from '../../types/sensitive.js';
 import { StringType } from '../../types/string.js';

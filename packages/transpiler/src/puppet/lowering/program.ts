@@ -119,8 +119,10 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
   if (definitions.length > 0) {
     fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
     const redefined = redefinitionIn(program);
-    if (redefined !== null)
-      fields.push(['redefined', b.object(Object.entries(redefined).map(([name, value]) => [name, b.literal(value)]))]);
+    if (redefined !== null) {
+      const described = b.object(Object.entries(redefined).map(([name, value]) => [name, b.literal(value)]));
+      fields.push(['redefined', b.pureCall(module.imported('runtime', 'redefinition'), [described])]);
+    }
   }
   if (!isOnlyDefinitions(program.body)) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));

@@ -31,13 +31,14 @@ async function check(t: ExecutionContext, file: string, source: string): Promise
   const mappings: MappingItem[] = [];
   await SourceMapConsumer.with(map, null, (consumer) => consumer.eachMapping((mapping) => mappings.push(mapping)));
   const lines = source.split('\n');
-  const identifiers = identifiersByPlace(code);
+  const { identifiers, statements } = identifiersByPlace(code);
   for (const { generatedLine, generatedColumn, originalLine, originalColumn, name } of mappings) {
     const text = lines[(originalLine ?? 1) - 1]?.slice(originalColumn ?? 0) ?? '';
     const identifier = identifiers.get(`${generatedLine}:${generatedColumn}`);
     if (name !== null)
       t.true(text.startsWith(name), `${file}: ${name} is not the text at ${originalLine}:${originalColumn}: ${text}`);
-    if (identifier?.startsWith('$') !== true) continue;
+    // The start of a statement may assign the value of an expression to a variable that the expression does not name.
+    if (identifier?.startsWith('$') !== true || statements.has(`${generatedLine}:${generatedColumn}`)) continue;
     const variable = identifier.slice(1).replace(/\$\d*$/, '');
     t.true(
       /^\$?(?:::)?(\w+(?:::\w+)*)/.exec(text)?.[1] === variable,
@@ -47,14 +48,17 @@ async function check(t: ExecutionContext, file: string, source: string): Promise
   checkVariables(t, file, source, mappings);
 }
 
-function identifiersByPlace(code: string): Map<string, string> {
+function identifiersByPlace(code: string): { identifiers: Map<string, string>; statements: Set<string> } {
   const identifiers = new Map<string, string>();
+  const statements = new Set<string>();
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
   full(program, (node: Node) => {
     if (node.type === 'Identifier' && node.loc)
       identifiers.set(`${node.loc.start.line}:${node.loc.start.column}`, (node as Identifier).name);
+    if (node.type === 'ExpressionStatement' && node.loc)
+      statements.add(`${node.loc.start.line}:${node.loc.start.column}`);
   });
-  return identifiers;
+  return { identifiers, statements };
 }
 
 /** Asserts that each variable in reachable code has a mapping. */

@@ -10,6 +10,7 @@
 export { DialectEvaluator, type DialectOutcome, type EvaluationOptions } from './evaluation/dialect-evaluator.js';
 export { BoundedMap } from './modules/bounded-map.js';
 export { stackFrames } from './modules/call-stack.js';
+export { debuggerMap } from './modules/debugger-map.js';
 export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';
 export { ModuleRegistry } from './modules/module-registry.js';
 export { findAttributeRange } from './puppet/attribute-ranges.js';

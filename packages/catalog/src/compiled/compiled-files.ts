@@ -1,4 +1,4 @@
-import { BoundedMap, runModule } from '@pptjs/engine';
+import { BoundedMap, debuggerMap, runModule } from '@pptjs/engine';
 import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
@@ -142,8 +142,11 @@ export class CompiledFiles {
   }
 
   #run({ code, map, warnings }: Compilation, { file, epp, isFile }: Source): LoadedFile {
+    const { host } = this.#options;
     const url = this.modules.add({ file, map, epp, isFile });
-    const module = runModule(this.#options.host.compileModule(code, url));
+    const module = runModule(
+      host.compileModule(`${code}${debuggerMap({ file, headLines: host.headLines, map })}`, url),
+    );
     this.modules.setExport(url, module);
     return { module, warnings: compilerWarnings(warnings) };
   }

@@ -20,6 +20,7 @@ import {
   type SourceRange,
 } from '@pptjs/transpiler/dialect';
 import { stackFrames } from '../modules/call-stack.js';
+import { debuggerMap } from '../modules/debugger-map.js';
 import { compileModule, HEAD_LINES } from '../modules/module-body.js';
 import { exactOffsets, type FindOffset } from '../modules/offsets.js';
 
@@ -80,15 +81,16 @@ export class DialectEvaluator<Tree = unknown, Value = unknown> {
     const { file = '' } = options;
     const { tree, diagnostics } = this.dialect.parse(source, options);
     if (tree === null) return { diagnostics, hasFailed: true };
-    const { code, mappings } = generateWith(this.dialect, tree, { file, source, format: 'cjs' });
+    const { code, mappings, sourceMap } = generateWith(this.dialect, tree, { file, source, format: 'cjs' });
     const url = `${this.dialect.name}:///${this.#count++}`;
     const offsetAt = exactOffsets(mappings, HEAD_LINES);
     const lines = new LineIndex(source);
     const placeAt = (offset: number): LineAndColumn => this.dialect.placeAt?.(tree, offset) ?? lines.placeAt(offset);
+    const comment = debuggerMap({ file, headLines: HEAD_LINES, map: sourceMap });
     const module: RunningModule<Tree> = { url, file, tree, placeAt, offsetAt };
     try {
       const value = withinTimeLimit(options.timeLimit, () =>
-        withStackTraceLimit(STACK_FRAMES, () => this.#run(code, module, options)),
+        withStackTraceLimit(STACK_FRAMES, () => this.#run(`${code}${comment}`, module, options)),
       );
       return { value, diagnostics, hasFailed: false };
     } catch (error) {

@@ -9,7 +9,8 @@ import {
   PuppetSyntaxError,
   summarize,
 } from '@pptjs/transpiler';
-import { compileModule, type ModuleBody } from '../modules/module-body.js';
+import { debuggerMap } from '../modules/debugger-map.js';
+import { compileModule, HEAD_LINES, type ModuleBody } from '../modules/module-body.js';
 import { registerModule } from './loaded-modules.js';
 
 const entryPoints = new Map<string, unknown>([
@@ -52,7 +53,10 @@ export function loadModule(source: string, options: CheckOptions): LoadedModule 
   if (diagnostics.length > 0)
     for (const { level, message, diagnostic: place } of summarize(diagnostics).logs)
       runtime.context().log({ level, message, place: { file, line: place.line, column: place.column } });
-  const { code, mappings } = generateModule(program, file, 'cjs');
+  const { code, mappings, sourceMap } = generateModule(program, file, 'cjs');
   const url = registerModule(file, program, mappings);
-  return { module: runModule(compileModule(code, url)), url };
+  return {
+    module: runModule(compileModule(`${code}${debuggerMap({ file, headLines: HEAD_LINES, map: sourceMap })}`, url)),
+    url,
+  };
 }

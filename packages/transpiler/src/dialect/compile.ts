@@ -47,14 +47,15 @@ export function compileWith<Tree>(
   if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
-  const url = sourceMap === 'inline' ? dataUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
+  const url = sourceMap === 'inline' ? sourceMapUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
   return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, declarations, diagnostics };
 }
 
 /** Every host has this function; the types of ECMAScript do not declare it. */
 declare const btoa: (bytes: string) => string;
 
-function dataUrl(map: string): string {
+/** Returns a `data:` URL with a source map. */
+export function sourceMapUrl(map: string): string {
   const bytes = encodeURIComponent(map).replace(/%(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return `data:application/json;charset=utf-8;base64,${btoa(bytes)}`;
 }
@@ -63,10 +64,17 @@ export interface GeneratedModule {
   readonly code: string;
   /** Computes the source map's mappings, by printing the module again. */
   mappings(): readonly Mapping[];
+  /** Computes the source map as JSON, by printing the module again. Its source is the file of the module. */
+  sourceMap(): string;
 }
 
 /** Generates the JavaScript module of a tree without errors. */
 export function generateWith<Tree>(dialect: FrontEnd<Tree>, tree: Tree, options: ModuleOptions): GeneratedModule {
   const javascript: CommentedProgram = dialect.lower(tree, new ModuleBuilder(options));
-  return { code: print(javascript), mappings: () => printMapped(javascript).mappings };
+  const mappings = (): Mapping[] => printMapped(javascript).mappings;
+  return {
+    code: print(javascript),
+    mappings,
+    sourceMap: () => sourceMapText(mappings(), options.source, { source: options.file }),
+  };
 }

@@ -1,4 +1,11 @@
-export { compileWith, type CompileOptions, type CompileResult, type GeneratedModule, generateWith } from './compile.js';
+export {
+  compileWith,
+  type CompileOptions,
+  type CompileResult,
+  type GeneratedModule,
+  generateWith,
+  sourceMapUrl,
+} from './compile.js';
 export type { Dialect, ErrorRange, FrontEnd, ParsedSource, SourceOptions } from './dialect.js';
 export { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 export type { ModuleFormat } from './module-format.js';

@@ -174,9 +174,18 @@ function printerOf({ type }: ESTree.Node): (node: ESTree.Node, state: State) => 
 }
 
 function print(node: ESTree.Node, state: State, wrapped = false): void {
+  if (isStatement(node)) state.write('', node);
   if (wrapped) state.write('(');
   printerOf(node).call(generator, node, state);
   if (wrapped) state.write(')');
+}
+
+/**
+ * Whether a node is a statement in a function. Its start has a mapping, in addition to those of its expressions: a debugger
+ * stops there.
+ */
+function isStatement({ type }: ESTree.Node): boolean {
+  return type === 'VariableDeclaration' || (type.endsWith('Statement') && type !== 'BlockStatement');
 }
 
 /** Writes text line by line: astring counts a line if a written text ends with a line feed. */

@@ -18,7 +18,12 @@ export function printMapped(program: CommentedProgram): { code: string; mappings
   const collector = {
     addMapping({ generated, original }: { generated: ESTree.Position; original: ESTree.Position }): void {
       if (!isTokenPosition(original)) return;
-      mappings.push({ line: generated.line, column: generated.column, offset: original.offset, name: original.name });
+      const { line, column } = generated;
+      const { offset, name } = original;
+      const last = mappings.at(-1);
+      // The start of a statement may be the first token of its expression, which has the name.
+      if (last?.line === line && last.column === column && last.offset === offset) mappings.pop();
+      mappings.push({ line, column, offset, name });
     },
   };
   return { code: write(program, { sourceMap: collector as never }), mappings };

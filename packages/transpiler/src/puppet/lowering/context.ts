@@ -95,6 +95,9 @@ export class LoweringContext {
     const wasRecording = origins?.enter(node);
     if (lower === undefined) emitValue(this.expression(node), this, sink, out);
     else lower(node as never, this, sink, out);
+    const statement = out[first];
+    // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
+    if (statement !== undefined) statement.loc ??= b.origin(node.start);
     if (wasRecording === undefined) return;
     origins?.leave(wasRecording);
     origins?.setStatements(out, node, first);

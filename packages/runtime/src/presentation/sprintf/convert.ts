@@ -18,16 +18,17 @@ function cannotConvert(value: Value, type: string): FunctionError {
 }
 
 /** Converts the argument of an integer conversion: Ruby's `Integer()`. */
-export function wholeOf(value: Value): bigint {
-  if (isInteger(value)) return BigInt(value);
+export function wholeOf(value: Value): number | bigint {
+  if (isInteger(value)) return value;
   if (value instanceof Float) {
     if (!Number.isFinite(value.value)) throw new FunctionError(floatText(value.value));
-    return BigInt(Math.trunc(value.value));
+    const whole = Math.trunc(value.value);
+    return Number.isSafeInteger(whole) ? whole : BigInt(whole);
   }
   if (typeof value !== 'string') throw cannotConvert(value, 'Integer');
   const number = rubyInteger(value);
   if (number === null) throw functionError(messages.INVALID_INTEGER, { value: rubyInspect(value) });
-  return BigInt(number);
+  return number;
 }
 
 /** Converts the argument of a floating point conversion: Ruby's `Float()`. */

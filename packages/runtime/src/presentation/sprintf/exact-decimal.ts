@@ -1,4 +1,4 @@
-import { isDtoaTie } from './near-ties.js';
+import { isDtoaTie, MAX_DIGITS, MAX_EXACT_POWER } from './near-ties.js';
 
 /**
  * The decimal digits of a floating point number as Ruby prints them. They are exact except near ties (see
@@ -48,7 +48,10 @@ function scaled(size: number, scale: number, isTie: boolean): bigint {
 /** Returns `size` (finite, not negative) with a number of decimal places: `12.50`. */
 export function fixedText(size: number, places: number): string {
   if (places > MAX_EXACT_DIGITS) return fixedText(size, MAX_EXACT_DIGITS) + '0'.repeat(places - MAX_EXACT_DIGITS);
-  const isTie = size !== 0 && isDtoaTie(size, exponentOf(size) + 1 + places);
+  const count = size === 0 ? 0 : exponentOf(size) + 1 + places;
+  const isTie = isDtoaTie(size, count);
+  // Without a tie, JavaScript's digits are exact.
+  if (!isTie && count > 0 && count <= MAX_DIGITS && places <= 100) return size.toFixed(places);
   const digits = String(scaled(size, places, isTie)).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
@@ -73,5 +76,8 @@ export function significantDigits(size: number, count: number): Decimal {
 
 /** The power of ten of the first digit. */
 function exponentOf(size: number): number {
-  return Number(size.toExponential().split('e')[1]);
+  const estimate = Math.floor(Math.log10(size));
+  if (estimate < 0 || estimate >= MAX_EXACT_POWER) return Number(size.toExponential().split('e')[1]);
+  if (size < 10 ** estimate) return estimate - 1;
+  return size < 10 ** (estimate + 1) ? estimate : estimate + 1;
 }

@@ -22,6 +22,7 @@ export function padded(digits: string, prefix: string, { width, minus, zero }: F
 
 /** Truncates a text to the precision and pads it to the width with spaces. */
 export function paddedText(text: string, { width, precision, minus }: Flags): string {
+  if (width === null && precision === null) return text;
   const count = characterCount(text);
   const cut = precision !== null && precision < count ? Array.from(text).slice(0, precision).join('') : text;
   const missing = (width ?? 0) - Math.min(count, precision ?? count);

@@ -83,9 +83,9 @@ function hexText(size: number, precision: number | null, sharp: boolean): string
 }
 
 /** `%f` of an Integer, which is exact for any size. */
-export function formatWhole(value: bigint, flags: Flags): string {
-  const sign = value < 0n ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
+export function formatWhole(value: number | bigint, flags: Flags): string {
+  const sign = value < 0 ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
   const places = flags.precision ?? DEFAULT_PRECISION;
-  const digits = String(value < 0n ? -value : value);
+  const digits = String(value < 0 ? -value : value);
   return padded(places > 0 ? `${digits}.${'0'.repeat(places)}` : digits, sign, flags);
 }

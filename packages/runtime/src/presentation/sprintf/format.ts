@@ -4,14 +4,14 @@ import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
 import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
-import { inspectLegacyValue, legacyText } from '../legacy-values.js';
 import { noConversion } from '../ruby-errors.js';
 import { FormatArguments } from './arguments.js';
-import { floatOf, wholeOf } from './convert.js';
+import { applyFormat, compileFormat } from './compiled-format.js';
+import { formatted, isConversion } from './conversion.js';
+import { wholeOf } from './convert.js';
 import { readDirective } from './directive.js';
 import { type Flags, paddedText } from './flags.js';
-import { formatFloat, formatWhole } from './float.js';
-import { formatInteger } from './integer.js';
+import { formatFloat } from './float.js';
 
 const messages = {
   INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },
@@ -27,6 +27,12 @@ const messages = {
  */
 export function format(text: string, values: readonly Value[]): string {
   const args = new FormatArguments(values);
+  const compiled = compileFormat(text);
+  return compiled === null ? formatStepwise(text, args) : applyFormat(compiled, args);
+}
+
+/** Reads each directive when it is applied. */
+function formatStepwise(text: string, args: FormatArguments): string {
   let result = '';
   let at = 0;
   let hasInvalidByte = false;
@@ -39,44 +45,14 @@ export function format(text: string, values: readonly Value[]): string {
       const character = characterOf(argument());
       hasInvalidByte ||= character === undefined;
       result += paddedText(character ?? '', { ...flags, precision: null });
-    } else result += type === '%' ? '%' : formatted(type, flags, argument);
+    } else if (type === '%') result += '%';
+    else if (isConversion(type)) result += formatted(type, flags, argument());
+    else throw functionError(messages.UNKNOWN_TYPE, { type });
     at = end;
   }
   // Puppet fails as soon as it uses a text with such a byte.
   if (hasInvalidByte) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return result + text.slice(at);
-}
-
-function formatted(type: string, flags: Flags, argument: () => Value): string {
-  switch (type) {
-    case 's':
-    case '{':
-      return paddedText(legacyText(argument()), flags);
-    case 'p':
-      return paddedText(inspectLegacyValue(argument()), flags);
-    case 'd':
-    case 'i':
-    case 'u':
-    case 'o':
-    case 'x':
-    case 'X':
-    case 'b':
-    case 'B':
-      return formatInteger(wholeOf(argument()), type, flags);
-    case 'f': {
-      const value = argument();
-      return isInteger(value) ? formatWhole(BigInt(value), flags) : formatFloat(floatOf(value), type, flags);
-    }
-    case 'e':
-    case 'E':
-    case 'g':
-    case 'G':
-    case 'a':
-    case 'A':
-      return formatFloat(floatOf(argument()), type, flags);
-    default:
-      throw functionError(messages.UNKNOWN_TYPE, { type });
-  }
 }
 
 /** Returns a character; undefined for the codes that Ruby converts to a byte that is not a character. */

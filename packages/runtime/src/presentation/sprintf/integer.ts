@@ -1,4 +1,4 @@
-import type { Flags } from './flags.js';
+import { type Flags, padded } from './flags.js';
 
 const RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 16, X: 16, b: 2, B: 2 };
 const PREFIX: Readonly<Record<string, string>> = { o: '0', x: '0x', X: '0X', b: '0b', B: '0B' };
@@ -7,14 +7,15 @@ const PREFIX: Readonly<Record<string, string>> = { o: '0', x: '0x', X: '0X', b: 
  * Formats an Integer with one of the conversions `d i u o x X b B`. Without `+` or a space, negative numbers in a radix
  * other than ten are complements with infinitely many leading digits: `..f01`.
  */
-export function formatInteger(value: bigint, type: string, flags: Flags): string {
+export function formatInteger(value: number | bigint, type: string, flags: Flags): string {
   const radix = RADIX[type]!;
   const signed = radix === 10 || flags.plus || flags.space;
-  const dots = value < 0n && !signed;
-  const sign = !signed ? '' : value < 0n ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
-  const size = value < 0n ? -value : value;
-  let digits = dots ? complement(value, radix) : size.toString(radix);
+  const dots = value < 0 && !signed;
+  const sign = !signed ? '' : value < 0 ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
+  const size = value < 0 ? -value : value;
+  let digits = dots ? complement(BigInt(value), radix) : size.toString(radix);
   if (type === 'X') digits = digits.toUpperCase();
+  if (!dots && !flags.sharp && flags.precision === null) return padded(digits, sign, flags);
   const {
     prefix,
     digits: shown,

@@ -4,9 +4,9 @@
 // see the digits: `sprintf('%.2f', 2.675)` is 2.68 in Puppet, although the exact value is below the tie.
 
 /** The maximum number of digits for which `dtoa.c` makes this attempt. */
-const MAX_DIGITS = 14;
+export const MAX_DIGITS = 14;
 /** The largest power of ten that is an exact double. */
-const MAX_EXACT_POWER = 22;
+export const MAX_EXACT_POWER = 22;
 const BIG_POWERS = [1e16, 1e32, 1e64, 1e128, 1e256] as const;
 
 /** A number scaled to the range from 1 to 10, and the number of calculation steps that may have been inexact. */

@@ -1,0 +1,75 @@
+import { memoize } from '../../text/memoize.js';
+import type { FormatArguments } from './arguments.js';
+import { formatted } from './conversion.js';
+import type { Flags } from './flags.js';
+
+/** A format as text that stays, and directives. */
+export type CompiledFormat = readonly (string | CompiledDirective)[];
+
+interface CompiledDirective {
+  readonly flags: Flags;
+  readonly type: string;
+  /** A number, a name in its brackets, or null for the next argument. */
+  readonly argument: number | string | null;
+}
+
+/** The directives of most formats: nothing in them is an error, and their widths do not come from arguments. */
+const DIRECTIVE =
+  /%(?:(%)|(\{[^}]+\})|(?:([1-9]\d{0,8})\$|(<[^>]+>))?([ #+\-0]*)([1-9]\d{0,8})?(?:\.(\d{1,9}))?([sdiuoxXbBfeEgGaAp]))/g;
+
+/**
+ * Reads a format once for all its uses. Returns null if the format has other directives than `DIRECTIVE`: the reader in
+ * directive.ts reads these when they are used, because errors in a format and in its arguments have an order.
+ */
+export const compileFormat = memoize((text: string): CompiledFormat | null => {
+  const parts: (string | CompiledDirective)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(DIRECTIVE)) {
+    const [whole, percent, named, number, label, flags = '', width, precision, type] = match;
+    const before = text.slice(end, match.index);
+    if (before.includes('%')) return null;
+    if (before !== '') parts.push(before);
+    end = match.index + whole.length;
+    if (percent !== undefined) parts.push('%');
+    else {
+      parts.push({
+        flags: {
+          space: flags.includes(' '),
+          sharp: flags.includes('#'),
+          plus: flags.includes('+'),
+          minus: flags.includes('-'),
+          zero: flags.includes('0'),
+          width: width === undefined ? null : Number(width),
+          precision: precision === undefined ? null : Number(precision),
+        },
+        type: type ?? '{',
+        argument: number === undefined ? (label ?? named ?? null) : Number(number),
+      });
+    }
+  }
+  const rest = text.slice(end);
+  if (rest.includes('%')) return null;
+  return [...parts, rest];
+});
+
+/**
+ * Applies a format.
+ * @throws {FunctionError} with Ruby's message
+ */
+export function applyFormat(format: CompiledFormat, args: FormatArguments): string {
+  let result = '';
+  for (const part of format) {
+    if (typeof part === 'string') result += part;
+    else {
+      const { flags, type, argument } = part;
+      const value =
+        argument === null
+          ? args.next()
+          : typeof argument === 'number'
+            ? args.numbered(argument)
+            : args.named(argument.slice(1, -1), argument);
+      result += formatted(type, flags, value);
+    }
+  }
+  return result;
+}

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '../context/match-record.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { rubyText } from '../presentation/ruby-text.js';
+import { equalStrings } from '../text/compare.js';
 import { asType, isTypeFactory, isTypeSource, type TypeSource } from '../type-reading/type-source.js';
 import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
@@ -28,6 +29,7 @@ const messages = {
  * values that are equal to it.
  */
 export function caseMatches(option: Value | TypeSource | RegExp, value: Value, record?: MatchRecord): boolean {
+  if (typeof option === 'string') return typeof value === 'string' && equalStrings(option, value);
   if (isTypeFactory(option)) return option.baseType().isInstance(value);
   if (option === null || typeof option !== 'object') return equals(option, value);
   if (option instanceof PuppetRegExp || option instanceof RegExp)

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '../context/match-record.js';
 import type { Message } from '../errors/messages.js';
 import { downcase } from '../text/case.js';
+import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
@@ -27,10 +28,16 @@ const messages = {
  */
 export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
   if (isArray(right)) return isAmong(left, right, record);
-  if (right instanceof PuppetHash) return isAmong(left, right.keys(), record);
+  if (right instanceof PuppetHash) return isKey(left, right, record);
   if (typeof right === 'string') return isInString(left, right, record);
   if (right instanceof SemVerRange) return rangeIncludes(right, left);
   return right instanceof Binary && isInBinary(left, right);
+}
+
+function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): boolean {
+  // A String equals itself. Other keys matter only if they record the groups of a match.
+  if (typeof left === 'string' && record === undefined && hash.has(left)) return true;
+  return isAmong(left, hash.keys(), record);
 }
 
 function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | undefined): boolean {
@@ -43,6 +50,7 @@ function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | u
  * `case`.
  */
 function isMatch(left: Value, element: Value, record: MatchRecord | undefined): boolean {
+  if (typeof left === 'string' && typeof element === 'string') return equalStrings(left, element);
   if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);
   if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);
   if (left instanceof PuppetType) return left.isInstance(element);

@@ -8,7 +8,7 @@ export function foldAscii(text: string): string {
  * a sigma at the end of a word.
  */
 export function downcase(text: string): string {
-  return text.replaceAll('Σ', 'σ').toLowerCase();
+  return (text.includes('Σ') ? text.replaceAll('Σ', 'σ') : text).toLowerCase();
 }
 
 /** The title case of digraphs: the upper case is `Ǆ`, the title case is `ǅ`. */

@@ -32,19 +32,22 @@ class NavigationError extends FunctionError {
  */
 export function navigate(data: Value, path: readonly Value[]): Value {
   let at = data;
-  for (const [i, key] of path.entries()) {
+  for (let i = 0; i < path.length; i++) {
+    const key = path[i] as Value;
     if (at === null) return null;
     if (at instanceof PuppetHash) at = at.get(key) ?? null;
-    else if (isArray(at)) at = elementAt(at, key, path.slice(0, i + 1));
+    else if (isArray(at)) at = elementAt(at, key, path, i);
     else throw notCollection(path.slice(0, i), at);
   }
   return at;
 }
 
-function elementAt(array: readonly Value[], key: Value, path: readonly Value[]): Value {
+/** Returns the element for the key at an index of a path. */
+function elementAt(array: readonly Value[], key: Value, wholePath: readonly Value[], index: number): Value {
   if (key === null) return null;
   if (isInteger(key)) return array.at(Number(key)) ?? null;
   const type = inferType(key);
+  const path = wholePath.slice(0, index + 1);
   throw new NavigationError(
     'EXPECTED_INTEGER_INDEX',
     `The given data requires an Integer index at ${rubyInspect(path)}, got '${type}'`,

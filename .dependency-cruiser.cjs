@@ -61,6 +61,7 @@ const LAYERS = {
     'analysis',
     'location',
     'lowering',
+    'declarations',
   ],
   'dialect-terraform': [
     'evaluation',

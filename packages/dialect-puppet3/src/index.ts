@@ -3,7 +3,7 @@
  * parts are the syntax, the checks of the places of expressions (`validator`), and the operators (`runtime.ts`).
  */
 import type { Dialect, ParsedSource, SourceOptions } from '@pptjs/transpiler/dialect';
-import { locateBlamed, lowerPuppet, type Program, toPn, toPnText } from '@pptjs/transpiler/puppet';
+import { declareProgram, locateBlamed, lowerPuppet, type Program, toPn, toPnText } from '@pptjs/transpiler/puppet';
 import { declarations } from './diagnostics/declarations.js';
 import { parsePuppet3 } from './front-end/parse.js';
 import { RUNTIME, targetOf } from './lowering/target.js';
@@ -17,6 +17,7 @@ export const puppet3: Dialect<Program> = {
   loadRuntime: () => import('./runtime.js'),
   parse: parseAndValidate,
   lower: (program, module) => lowerPuppet(program, module, targetOf(program)),
+  declare: declareProgram,
   printTree: (program) => toPnText(toPn(program)),
   locate: locateBlamed,
 };

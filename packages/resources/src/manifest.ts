@@ -35,22 +35,28 @@ type ManifestSettings = Pick<ContextOptions, 'strict' | 'strictVariables'>;
 
 export interface EvaluationOptions extends ContextOptions, TopVariables {}
 
-export interface Evaluation {
+export interface Evaluation<Variables extends object = Readonly<Record<string, unknown>>, Result = unknown> {
   /** The value of the last statement, as a plain value (see `toJS`). */
-  readonly value: unknown;
+  readonly value: Result;
   /** The top-level variables that the manifest sets, as plain values. */
-  readonly variables: Readonly<Record<string, unknown>>;
+  readonly variables: Variables;
 }
 
-/** A compiled Puppet file. */
-export class Manifest implements Evaluation {
+/**
+ * A compiled Puppet file. The declarations of a module (`.d.ts`) say what its variables and its value are; for other
+ * modules, these are unknown.
+ */
+export class Manifest<
+  Variables extends object = Readonly<Record<string, unknown>>,
+  Result = unknown,
+> implements Evaluation<Variables, Result> {
   readonly file: string;
   readonly #definitions: readonly Definition[];
   readonly #redefined: Redefinition | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
   readonly #settings: ManifestSettings;
   /** The evaluation in the default context. */
-  #defaultEvaluation: Evaluation | undefined;
+  #defaultEvaluation: Evaluation<Variables, Result> | undefined;
 
   constructor({ file, definitions = [], redefined, body, settings = {} }: ManifestDescription) {
     this.file = file;
@@ -70,16 +76,16 @@ export class Manifest implements Evaluation {
   }
 
   /** The value of the last statement. Evaluates the file in the default context when it is first read. */
-  get value(): unknown {
+  get value(): Result {
     return this.#evaluateOnce().value;
   }
 
   /** The top-level variables of the file. Evaluates the file in the default context when they are first read. */
-  get variables(): Readonly<Record<string, unknown>> {
+  get variables(): Variables {
     return this.#evaluateOnce().variables;
   }
 
-  #evaluateOnce(): Evaluation {
+  #evaluateOnce(): Evaluation<Variables, Result> {
     return (this.#defaultEvaluation ??= this.evaluate());
   }
 
@@ -87,17 +93,17 @@ export class Manifest implements Evaluation {
    * Evaluates the file in a new context.
    * @throws {EvaluationError}
    */
-  evaluate(options: EvaluationOptions = {}): Evaluation {
+  evaluate(options: EvaluationOptions = {}): Evaluation<Variables, Result> {
     const topScope = options.topScope ?? createTopScope(options);
     const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
-    const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope })));
+    const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope }))) as Result;
     const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
-    let variables: Readonly<Record<string, unknown>> | undefined;
+    let variables: Variables | undefined;
     return {
       value,
       // Many callers read only the value, so the variables are converted on demand.
       get variables() {
-        return (variables ??= plainVariables(set));
+        return (variables ??= plainVariables(set) as Variables);
       },
     };
   }

@@ -3,6 +3,7 @@
  */
 export type * from './puppet/ast/nodes.js';
 export { childrenOf, descendantsOf } from './puppet/ast/children.js';
+export { declareProgram } from './puppet/declarations/declare-program.js';
 export * from './puppet/diagnostics/index.js';
 export { locateBlamed, puppet } from './puppet/dialect.js';
 export { lowerPuppet } from './puppet/front-end.js';

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { type Mapping, print, printMapped, sourceMapText } from '../printer/index.js';
+import type { DeclarationFile } from './declaration-builder.js';
+import { declareTree } from './declare.js';
 import type { FrontEnd, SourceOptions } from './dialect.js';
 import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 import type { ModuleFormat } from './module-format.js';
@@ -21,6 +23,13 @@ export interface CompileOptions extends SourceOptions {
    * the code names no map.
    */
   readonly mapFile?: string;
+  /**
+   * Whether to declare the exports of the module in TypeScript. The URL of the declaration map is `declarationMapFile`.
+   * Defaults to false.
+   */
+  readonly typed?: boolean;
+  /** The URL of the declaration map, relative to the declarations. Without it, they name no map. */
+  readonly declarationMapFile?: string;
 }
 
 export interface CompileResult {
@@ -30,6 +39,8 @@ export interface CompileResult {
   readonly map: string | null;
   /** The number of import and export declarations in the module, each of which begins a line. */
   readonly declarations: number;
+  /** The TypeScript declarations; null if none were requested, or the dialect has none. */
+  readonly types: DeclarationFile | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,14 +52,16 @@ export function compileWith<Tree>(
 ): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { tree, diagnostics } = dialect.parse(source, options);
-  if (tree === null) return { code: null, map: null, declarations: 0, diagnostics };
+  if (tree === null) return { code: null, map: null, declarations: 0, types: null, diagnostics };
   const javascript = dialect.lower(tree, new ModuleBuilder({ file: moduleFile, source, format, comments }));
   const declarations = javascript.body.filter(({ type }) => /^(?:Import|Export)/.test(type)).length;
-  if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, diagnostics };
+  const types = options.typed === true ? declareTree(dialect, tree, source, options) : null;
+  if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, types, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
   const url = sourceMap === 'inline' ? sourceMapUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
-  return { code: url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`, map, declarations, diagnostics };
+  const linked = url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`;
+  return { code: linked, map, declarations, types, diagnostics };
 }
 
 /** Every host has this function; the types of ECMAScript do not declare it. */

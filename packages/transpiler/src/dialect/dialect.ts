@@ -11,6 +11,7 @@
 import type { Diagnostic, DiagnosticTable, Strictness } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import type { LineAndColumn, SourceRange } from '../text/index.js';
+import type { DeclarationBuilder, DeclarationFile } from './declaration-builder.js';
 import type { ModuleBuilder } from './module-builder.js';
 import type { RuntimeModule } from './runtime.js';
 
@@ -56,6 +57,11 @@ export interface FrontEnd<Tree = unknown> {
    * is the value that the runtime evaluates.
    */
   lower(tree: Tree, module: ModuleBuilder): CommentedProgram;
+  /**
+   * Declares the exports of the module that `lower` creates, in TypeScript, normally with `file.finish`. Without this
+   * method, modules have no declarations.
+   */
+  declare?(tree: Tree, file: DeclarationBuilder): DeclarationFile;
 }
 
 /** A language. */

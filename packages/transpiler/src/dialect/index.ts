@@ -7,6 +7,8 @@ export {
   sourceMapUrl,
 } from './compile.js';
 export type { Dialect, ErrorRange, FrontEnd, ParsedSource, SourceOptions } from './dialect.js';
+export { type DeclaredSource, type DeclareOptions, declareWith } from './declare.js';
+export { DeclarationBuilder, type DeclarationFile, type DeclarationOptions } from './declaration-builder.js';
 export { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 export type { ModuleFormat } from './module-format.js';
 export type {

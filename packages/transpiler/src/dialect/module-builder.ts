@@ -1,6 +1,7 @@
 import type * as ESTree from 'estree';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
+import { ExportedNames } from './exported-names.js';
 import { type ModuleFormat, moduleProgram } from './module-format.js';
 
 export interface ModuleOptions {
@@ -26,7 +27,7 @@ export class ModuleBuilder {
   readonly #constants: ESTree.Statement[] = [];
   readonly #imports = new Map<string, Map<string, string>>();
   readonly #exports: b.ExportedName[] = [];
-  readonly #exported = new Set<string>(UNEXPORTABLE);
+  readonly #exported = new ExportedNames();
   readonly #lines: LineIndex;
   readonly #fileConstant: string;
 
@@ -88,8 +89,7 @@ export class ModuleBuilder {
    * @returns whether the binding is exported
    */
   export(local: string, exported: string): boolean {
-    if (this.#exported.has(exported)) return false;
-    this.#exported.add(exported);
+    if (!this.#exported.add(exported)) return false;
     this.#exports.push({ local, exported });
     return true;
   }
@@ -116,9 +116,6 @@ export class ModuleBuilder {
     );
   }
 }
-
-/** Names that a module must not export, or that would change its meaning: a module that exports `then` is a promise. */
-const UNEXPORTABLE = ['default', 'then', '__esModule'];
 
 function byImported(left: b.ImportedName, right: b.ImportedName): number {
   return left.imported < right.imported ? -1 : 1;

@@ -6,6 +6,8 @@ export interface SourceMapOptions {
   readonly source: string;
   /** The name of the JavaScript file. */
   readonly file?: string;
+  /** Whether the map contains the text of the source. Defaults to true. */
+  readonly hasContent?: boolean;
 }
 
 /** A position in the output and the offset in the source that it comes from. */
@@ -20,7 +22,11 @@ export interface Mapping {
 }
 
 /** Creates a version 3 source map as JSON text. */
-export function sourceMapText(mappings: readonly Mapping[], text: string, { source, file }: SourceMapOptions): string {
+export function sourceMapText(
+  mappings: readonly Mapping[],
+  text: string,
+  { source, file, hasContent = true }: SourceMapOptions,
+): string {
   const names = new Map<string, number>();
   const indexOf = (name: string): number => {
     const index = names.get(name) ?? names.size;
@@ -45,7 +51,7 @@ export function sourceMapText(mappings: readonly Mapping[], text: string, { sour
     names: [...names.keys()],
     mappings: encode(lines.map(sortedSegments)),
     ...(file !== undefined && { file }),
-    sourcesContent: [text],
+    ...(hasContent && { sourcesContent: [text] }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { FrontEnd, ModuleBuilder, ParsedSource, SourceOptions } from '../di
 import type { CommentedProgram } from '../estree/index.js';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
+import { declareProgram } from './declarations/declare-program.js';
 import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
 import { parse } from './parser/index.js';
 import { validate } from './validator/index.js';
@@ -28,6 +29,7 @@ export const frontEnd: PuppetFrontEnd = {
   parse: parseAndValidate,
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
   lower: (program, module) => lowerPuppet(program, module, ENTRY_POINTS),
+  declare: declareProgram,
 };
 
 function parseAndValidate(

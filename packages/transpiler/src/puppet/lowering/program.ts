@@ -3,7 +3,14 @@ import type * as ESTree from 'estree';
 import type { ModuleBuilder } from '../../dialect/module-builder.js';
 import * as b from '../../estree/index.js';
 import { type Analysis, entryOf } from '../analysis/result.js';
-import type { Definition, Expression, FunctionDefinition, LambdaExpression, Program } from '../ast/nodes.js';
+import type {
+  Definition,
+  Expression,
+  FunctionDefinition,
+  LambdaExpression,
+  NodeDefinition,
+  Program,
+} from '../ast/nodes.js';
 import { LoweringContext } from './context.js';
 import { type DeclaredFunction, lastSegment, type LoweringTarget, Module } from './module.js';
 import type { Origins } from './origins.js';
@@ -86,13 +93,19 @@ function declareDefinitions(definitions: readonly Definition[], module: Module):
         return [alias];
       }
       case 'NodeDefinition': {
-        const name = `node_${module.textOf(node.hostMatches[0] ?? node)}`;
+        const name = nodeName(node, module.source);
         return [declareConstant(node, name, module, () => defineNode(node, module))];
       }
       default:
         return [];
     }
   });
+}
+
+/** The name under which a module exports a node: its first name or pattern as in the source. */
+export function nodeName(node: NodeDefinition, source: string): string {
+  const { start, end } = node.hostMatches[0] ?? node;
+  return `node_${source.slice(start, end)}`;
 }
 
 function declareFunction(node: FunctionDefinition, module: Module): DeclaredFunction {
@@ -143,7 +156,8 @@ function arrowBody(statements: ESTree.Statement[]): ESTree.Expression | ESTree.B
     : b.block(statements);
 }
 
-const DEFINITIONS = new Set<Expression['type']>([
+/** The statements that have no code. */
+export const WITHOUT_CODE: ReadonlySet<Expression['type']> = new Set([
   'FunctionDefinition',
   'HostClassDefinition',
   'NodeDefinition',
@@ -157,8 +171,8 @@ const DEFINITIONS = new Set<Expression['type']>([
 
 function isOnlyDefinitions(body: Expression): boolean {
   return body.type === 'BlockExpression'
-    ? body.statements.every(({ type }) => DEFINITIONS.has(type))
-    : DEFINITIONS.has(body.type);
+    ? body.statements.every(({ type }) => WITHOUT_CODE.has(type))
+    : WITHOUT_CODE.has(body.type);
 }
 
 function template(

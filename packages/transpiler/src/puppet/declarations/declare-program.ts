@@ -1,0 +1,287 @@
+import { stripLeadingColons } from '@pptjs/runtime';
+import type { DeclarationBuilder, DeclarationFile } from '../../dialect/index.js';
+import { Names } from '../../estree/index.js';
+import type {
+  Definition,
+  FunctionDefinition,
+  HostClassDefinition,
+  NodeDefinition,
+  Parameter,
+  Program,
+  ResourceTypeDefinition,
+  TypeAlias,
+} from '../ast/nodes.js';
+import { lastSegment, nodeName, WITHOUT_CODE } from '../lowering/index.js';
+import { Comments, type DefinitionDocumentation, jsDoc, readDocumentation } from './documentation.js';
+import { indented, propertyName } from './object-text.js';
+import { type TopVariable, topVariables } from './top-variables.js';
+import { AliasTable } from './type-aliases.js';
+import { type Direction, type TypeNames, TypePrinter } from './type-printer.js';
+import { operandText, textOf, type Union } from './union.js';
+import { valueType } from './value-types.js';
+
+/** The module with the types that declarations import. */
+const DECLARATIONS = '@pptjs/runtime/declarations';
+
+/** Declares the exports of the module that `lowerProgram` creates. */
+export function declareProgram(program: Program, file: DeclarationBuilder): DeclarationFile {
+  return new ProgramDeclarations(program, file).write();
+}
+
+interface NamedDefinition<Node extends Definition = Definition> {
+  readonly node: Node;
+  /** The name in the declaration file. */
+  readonly local: string;
+  /** `export ` if the declaration is exported under the local name. */
+  readonly prefix: string;
+}
+
+class ProgramDeclarations implements TypeNames {
+  readonly #program: Program;
+  readonly #file: DeclarationBuilder;
+  readonly #comments: Comments | null;
+  readonly #aliases: AliasTable;
+  /** The local names of the aliases, by definition. */
+  readonly #aliasNames = new Map<TypeAlias, string>();
+  /** The aliases whose arguments have another type than their results. */
+  readonly #asymmetric = new Map<TypeAlias, boolean>();
+  readonly #inputs: TypePrinter;
+  readonly #values: TypePrinter;
+
+  constructor(program: Program, file: DeclarationBuilder) {
+    this.#program = program;
+    this.#file = file;
+    this.#comments = file.hasComments && program.comments.length > 0 ? new Comments(program) : null;
+    this.#aliases = new AliasTable(program.definitions.filter((node) => node.type === 'TypeAlias'));
+    this.#inputs = new TypePrinter(this, this.#aliases, 'input');
+    this.#values = new TypePrinter(this, this.#aliases, 'value');
+  }
+
+  write(): DeclarationFile {
+    const named = this.#program.definitions.flatMap((node) => this.#name(node) ?? []);
+    for (const definition of named) this.#declare(definition);
+    return this.#file.finish(() => this.#writeMain());
+  }
+
+  imported(name: string): string {
+    return this.#file.imported(DECLARATIONS, name);
+  }
+
+  aliasText(name: string, direction: Direction): string {
+    const alias = this.#aliases.find(name);
+    const local = alias && this.#aliasNames.get(alias);
+    if (alias === undefined || local === undefined) return textOf(this.#printer(direction).any);
+    return direction === 'input' && this.#isAsymmetric(alias) ? `${local}.Input` : local;
+  }
+
+  #printer(direction: Direction): TypePrinter {
+    return direction === 'input' ? this.#inputs : this.#values;
+  }
+
+  /** The declarations have the names and the order of the exports of the module. */
+  #name(node: Definition): NamedDefinition | null {
+    const name = nameOf(node, this.#program);
+    if (name === null) return null;
+    const plain = stripLeadingColons(name);
+    const local = this.#file.names.take(lastSegment(plain));
+    if (node.type === 'TypeAlias') this.#aliasNames.set(node, local);
+    const isExported = this.#file.export(local, [lastSegment(plain), plain]);
+    return { node, local, prefix: isExported ? 'export ' : '' };
+  }
+
+  #declare({ node, local, prefix }: NamedDefinition): void {
+    const documentation = readDocumentation(this.#comments?.before(node.start) ?? []);
+    switch (node.type) {
+      case 'FunctionDefinition':
+        return this.#declareFunction({ node, local, prefix }, documentation);
+      case 'HostClassDefinition':
+      case 'ResourceTypeDefinition':
+        return this.#declareContainer({ node, local, prefix }, documentation);
+      case 'TypeAlias':
+        return this.#declareAlias({ node, local, prefix }, documentation);
+      case 'NodeDefinition':
+        return this.#declareNode({ node, local, prefix }, documentation);
+      default:
+    }
+  }
+
+  #declareConstant(definition: NamedDefinition, offset: number, documentation: DefinitionDocumentation): void {
+    const { local, prefix } = definition;
+    this.#file
+      .write(`${jsDoc(documentation.text)}${prefix}declare const `)
+      .writeName(local, offset)
+      .write(': ');
+  }
+
+  /** A call signature for each number of arguments. */
+  #declareFunction(definition: NamedDefinition<FunctionDefinition>, documentation: DefinitionDocumentation): void {
+    const { node } = definition;
+    this.#declareConstant(definition, node.nameStart, documentation);
+    this.#file.write(`${this.imported('PuppetFunction')} & {\n`);
+    const { parameters, returnType } = node;
+    const names = parameterNames(parameters);
+    const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+    const last = parameters.at(-1);
+    const counts = last?.capturesRest === true ? parameters.length : parameters.length + 1;
+    const result = indented(textOf(returnType === null ? this.#values.any : this.#values.print(returnType)));
+    for (let count = required; count < counts; count++) {
+      const isLast = count === counts - 1;
+      const used = isLast ? parameters : parameters.slice(0, count);
+      this.#file.write(`${jsDoc(callDocumentation(documentation, used, names), '  ')}  (`);
+      for (const [index, parameter] of used.entries()) this.#writeParameter(parameter, names[index] ?? '', index);
+      this.#file.write(`): ${result};\n`);
+    }
+    this.#file.write('};\n');
+  }
+
+  #writeParameter(parameter: Parameter, name: string, index: number): void {
+    const type = this.#typeOf(parameter).map(indented);
+    this.#file.write(`${index === 0 ? '' : ', '}${parameter.capturesRest ? '...' : ''}`);
+    this.#file.writeName(name, parameter.nameStart);
+    this.#file.write(parameter.capturesRest ? `: ${operandText(type)}[]` : `: ${textOf(type)}`);
+  }
+
+  #typeOf({ typeExpr }: Parameter): Union {
+    return typeExpr === null ? this.#inputs.any : this.#inputs.print(typeExpr);
+  }
+
+  #declareContainer(
+    definition: NamedDefinition<HostClassDefinition | ResourceTypeDefinition>,
+    documentation: DefinitionDocumentation,
+  ): void {
+    const { node } = definition;
+    this.#declareConstant(definition, node.nameStart, documentation);
+    const name = node.type === 'HostClassDefinition' ? 'PuppetClass' : 'PuppetResourceType';
+    this.#file.write(`${this.imported(name)}<`);
+    this.#writeParameters(node.parameters, documentation);
+    this.#file.write('>;\n');
+  }
+
+  /** The parameters of a class, defined type or template as an object type. */
+  #writeParameters(parameters: readonly Parameter[], documentation: DefinitionDocumentation): void {
+    if (parameters.length === 0) {
+      this.#file.write('{}');
+      return;
+    }
+    this.#file.write('{\n');
+    for (const parameter of parameters) {
+      this.#file.write(`${jsDoc(documentation.parameters.get(parameter.name) ?? [], '  ')}  readonly `);
+      this.#file.writeName(propertyName(parameter.name), parameter.nameStart);
+      this.#file.write(`${parameter.value === null ? '' : '?'}: ${indented(textOf(this.#typeOf(parameter)))};\n`);
+    }
+    this.#file.write('}');
+  }
+
+  #declareNode(definition: NamedDefinition<NodeDefinition>, documentation: DefinitionDocumentation): void {
+    this.#declareConstant(definition, definition.node.start, documentation);
+    this.#file.write(`${this.imported('PuppetNode')};\n`);
+  }
+
+  /**
+   * A constant and a type of the same name. The type is that of results. If arguments may have other types, the type
+   * `Input` in the namespace of the alias is theirs.
+   */
+  #declareAlias(definition: NamedDefinition<TypeAlias>, documentation: DefinitionDocumentation): void {
+    const { node, local, prefix } = definition;
+    this.#declareConstant(definition, node.nameStart, documentation);
+    this.#file.write(`${this.imported('PuppetTypeAlias')};\n`);
+    this.#file.write(`${jsDoc(documentation.text)}${prefix}type `).writeName(local, node.nameStart);
+    this.#file.write(` = ${this.#aliasedText(node, 'value')};\n`);
+    if (!this.#isAsymmetric(node)) return;
+    this.#file.write(`${prefix}declare namespace `).writeName(local, node.nameStart);
+    this.#file.write(' {\n  /** What functions accept for this type. */\n');
+    this.#file.write(`  export type Input = ${indented(this.#aliasedText(node, 'input'))};\n}\n`);
+  }
+
+  #aliasedText(node: TypeAlias, direction: Direction): string {
+    const printer = this.#printer(direction);
+    if (this.#aliases.isCircular(node)) return textOf(printer.any);
+    const isInline = direction === 'input' && this.#aliases.isRecursive(node);
+    return textOf((isInline ? new TypePrinter(this, this.#aliases, direction, true) : printer).print(node.typeExpr));
+  }
+
+  /** Whether arguments may have other types than results. */
+  #isAsymmetric(alias: TypeAlias): boolean {
+    let isAsymmetric = this.#asymmetric.get(alias);
+    if (isAsymmetric === undefined) {
+      isAsymmetric = [alias, ...this.#aliases.reachable(alias)].some((each) => this.#differsItself(each));
+      this.#asymmetric.set(alias, isAsymmetric);
+    }
+    return isAsymmetric;
+  }
+
+  /** Whether the types of an alias differ, apart from the aliases that it names. */
+  #differsItself({ typeExpr }: TypeAlias): boolean {
+    const print = (direction: Direction): string =>
+      textOf(new TypePrinter(PLAIN_NAMES, this.#aliases, direction).print(typeExpr));
+    return print('input') !== print('value');
+  }
+
+  #writeMain(): void {
+    const { body } = this.#program;
+    if (body.type !== 'LambdaExpression') return this.#writeManifest();
+    const documentation = readDocumentation(this.#comments?.before(body.start) ?? []);
+    this.#file.write(`${this.imported('PuppetTemplate')}<`);
+    const hasParameters = body.body?.type === 'EppExpression' && body.body.parametersSpecified;
+    if (hasParameters) this.#writeParameters(body.parameters, documentation);
+    else this.#file.write(`{ readonly [parameter: string]: ${textOf(this.#inputs.any)} }`);
+    this.#file.write('>');
+  }
+
+  #writeManifest(): void {
+    const variables = topVariables(this.#program, this.#values.any);
+    this.#file.write(`${this.imported('PuppetManifest')}<`);
+    this.#file.write(variables.length === 0 ? '{}' : '{\n');
+    for (const { name, start, isCertain, type } of variables) {
+      this.#file.write(`${jsDoc(this.#comments?.before(start) ?? [], '  ')}  readonly `);
+      this.#file.writeName(propertyName(name), start);
+      this.#file.write(`${isCertain ? '' : '?'}: ${indented(textOf(type))};\n`);
+    }
+    this.#file.write(`${variables.length === 0 ? '' : '}'}, ${textOf(this.#lastValue(variables))}>`);
+  }
+
+  /** The type of the value of the last statement. */
+  #lastValue(variables: readonly TopVariable[]): Union {
+    const { body } = this.#program;
+    const last = body.type === 'BlockExpression' ? body.statements.at(-1) : body;
+    if (last === undefined || WITHOUT_CODE.has(last.type)) return ['null'];
+    if (last.type !== 'VariableExpression') return valueType(last, this.#values.any);
+    return variables.find(({ name, isCertain }) => isCertain && name === last.name)?.type ?? this.#values.any;
+  }
+}
+
+const PLAIN_NAMES: TypeNames = { imported: (name) => name, aliasText: (name) => name };
+
+/** The name under which the module exports a definition; null if it has no code. */
+function nameOf(node: Definition, { sourceText }: Program): string | null {
+  switch (node.type) {
+    case 'FunctionDefinition':
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'TypeAlias':
+      return node.name;
+    case 'NodeDefinition':
+      return nodeName(node, sourceText);
+    default:
+      return null;
+  }
+}
+
+/** The names of parameters in call signatures. A type of TypeScript may not name the parameters of a function by keywords. */
+function parameterNames(parameters: readonly Parameter[]): readonly string[] {
+  const names = new Names();
+  return parameters.map(({ name }) => names.take(name));
+}
+
+function callDocumentation(
+  { text, parameters: descriptions, returns }: DefinitionDocumentation,
+  parameters: readonly Parameter[],
+  names: readonly string[],
+): readonly string[] {
+  const described = parameters.flatMap(({ name }, index) => {
+    const [first, ...rest] = descriptions.get(name) ?? [];
+    return first === undefined ? [] : [`@param ${names[index] ?? name} ${first}`, ...rest];
+  });
+  const [first, ...rest] = returns;
+  return [...text, ...described, ...(first === undefined ? [] : [`@returns ${first}`, ...rest])];
+}

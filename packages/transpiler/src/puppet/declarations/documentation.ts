@@ -1,0 +1,128 @@
+/** Comments before definitions as JSDoc. The comments have the tags of Puppet Strings. */
+import type { SourceRange } from '../../text/index.js';
+import type { Program } from '../ast/nodes.js';
+
+/** The documentation of a definition or of a part of it, as lines of text without delimiters. */
+export type Documentation = readonly string[];
+
+/** The documentation of a definition. */
+export interface DefinitionDocumentation {
+  /** Everything but the descriptions of parameters and of the result. */
+  readonly text: Documentation;
+  /** The descriptions of the parameters by name. */
+  readonly parameters: ReadonlyMap<string, Documentation>;
+  /** The descriptions of the result. */
+  readonly returns: Documentation;
+}
+
+/** Finds the comments directly before definitions. */
+export class Comments {
+  readonly #source: string;
+  /** In the order of the source. */
+  readonly #ranges: readonly SourceRange[];
+
+  constructor({ comments, sourceText }: Program) {
+    this.#source = sourceText;
+    this.#ranges = Array.from({ length: comments.length / 2 }, (_, index) => ({
+      start: comments[2 * index] ?? 0,
+      end: comments[2 * index + 1] ?? 0,
+    })).sort((left, right) => left.start - right.start);
+  }
+
+  /** Returns the lines of the comments that end directly before an offset, without delimiters. */
+  before(offset: number): Documentation {
+    const lines: string[] = [];
+    let start = offset;
+    for (let index = this.#lastBefore(offset); index >= 0; index--) {
+      const comment = this.#ranges[index];
+      if (comment === undefined || !this.#isDirectlyBefore(comment, start)) break;
+      lines.unshift(...contentLines(this.#source.slice(comment.start, comment.end)));
+      start = comment.start;
+    }
+    return lines;
+  }
+
+  /** The index of the last comment that ends at or before an offset; -1 if there is none. */
+  #lastBefore(offset: number): number {
+    let low = 0;
+    let high = this.#ranges.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ranges[middle]?.end ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** Whether a comment starts its line, and nothing but one line end is between it and an offset. */
+  #isDirectlyBefore({ start, end }: SourceRange, offset: number): boolean {
+    const lineStart = this.#source.lastIndexOf('\n', start - 1) + 1;
+    return (
+      /^[^\S\n]*\n?[^\S\n]*$/.test(this.#source.slice(end, offset)) &&
+      this.#source.slice(lineStart, start).trim() === ''
+    );
+  }
+}
+
+/** The lines of a comment without delimiters and the space after them. */
+function contentLines(comment: string): string[] {
+  if (!comment.startsWith('/*')) return [withoutSpace(comment.slice(1))];
+  const lines = comment.slice(2, -2).split('\n');
+  return lines.map((line) => withoutSpace(line.replace(/^\s*\*?/, '')));
+}
+
+function withoutSpace(line: string): string {
+  return (line.startsWith(' ') ? line.slice(1) : line).trimEnd();
+}
+
+const NO_DOCUMENTATION: DefinitionDocumentation = { text: [], parameters: new Map(), returns: [] };
+
+/** `@param [Type] name text` or `@param name text`. The type is that of the code. */
+const PARAMETER = /^@param(?:\s+\[[^\]]*\])?\s+\*?(\w+)(?:\s+\[[^\]]*\])?\s*(.*)$/;
+const RETURNS = /^@returns?(?:\s+\[[^\]]*\])?\s*(.*)$/;
+const SUMMARY = /^@summary\s*(.*)$/;
+
+/** Reads the tags of a comment. */
+export function readDocumentation(lines: Documentation): DefinitionDocumentation {
+  if (lines.length === 0) return NO_DOCUMENTATION;
+  const text: string[] = [];
+  const summary: string[] = [];
+  const returns: string[] = [];
+  const parameters = new Map<string, string[]>();
+  let current = text;
+  for (const line of lines) {
+    const [, parameter, description = ''] = PARAMETER.exec(line) ?? [];
+    const result = RETURNS.exec(line)?.[1];
+    const short = SUMMARY.exec(line)?.[1];
+    if (parameter !== undefined) parameters.set(parameter, (current = [description]));
+    else if (result !== undefined) (current = returns).push(result);
+    else if (short !== undefined) (current = summary).push(short);
+    else if (line.startsWith('@')) (current = text).push(line);
+    else if (current !== text && line.trim() === '') current = text;
+    // Puppet Strings indents the further lines of a tag.
+    else if (current === text) text.push(line);
+    else current.push(line.trim());
+  }
+  const [head, body] = [withoutBlankEnds(summary), withoutBlankEnds(text)];
+  const separator = head.length > 0 && body.length > 0 ? [''] : [];
+  return { text: [...head, ...separator, ...body], parameters, returns };
+}
+
+function withoutBlankEnds(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line !== '');
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
+}
+
+/** Returns the JSDoc comment with these lines and a line feed at the end, or an empty text if there are none. */
+export function jsDoc(lines: Documentation, indentation = ''): string {
+  if (lines.length === 0) return '';
+  const safe = lines.map((line) =>
+    line
+      .replaceAll('*/', String.raw`*\/`)
+      .replaceAll(/[\r\u2028\u2029]/g, ' ')
+      .trimEnd(),
+  );
+  if (safe.length === 1) return `${indentation}/** ${safe.join('')} */\n`;
+  const inner = safe.map((line) => (line === '' ? `${indentation} *\n` : `${indentation} * ${line}\n`));
+  return `${indentation}/**\n${inner.join('')}${indentation} */\n`;
+}

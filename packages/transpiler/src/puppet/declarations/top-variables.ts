@@ -1,0 +1,67 @@
+import { childrenOf } from '../ast/children.js';
+import type { AssignmentExpression, Expression, Node, Program, VariableExpression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import { type Union, unionOf } from './union.js';
+import { valueType } from './value-types.js';
+
+/** A variable that the statements of a file outside of definitions set. */
+export interface TopVariable {
+  readonly name: string;
+  /** The offset of the first variable of this name that is set. */
+  readonly start: number;
+  /** Whether every evaluation of the file sets the variable. */
+  readonly isCertain: boolean;
+  readonly type: Union;
+}
+
+/** Definitions and blocks have variables of their own. */
+const SCOPES: ReadonlySet<Node['type']> = new Set([
+  'FunctionDefinition',
+  'HostClassDefinition',
+  'LambdaExpression',
+  'NodeDefinition',
+  'PlanDefinition',
+  'ResourceTypeDefinition',
+]);
+
+/**
+ * Finds the top-level variables of a file, in the order of the source.
+ *
+ * @param any the type of an unknown value
+ */
+export function topVariables({ body }: Program, any: Union): readonly TopVariable[] {
+  const variables = new Map<string, TopVariable>();
+  const add = ({ name, start }: VariableExpression, type: Union, isCertain: boolean): void => {
+    const earlier = variables.get(name);
+    if (name.includes('::')) return;
+    variables.set(
+      name,
+      earlier === undefined
+        ? { name, start, isCertain, type }
+        : { ...earlier, isCertain: earlier.isCertain || isCertain, type: unionOf(earlier.type, type) },
+    );
+  };
+  for (const statement of body.type === 'BlockExpression' ? body.statements : [body]) {
+    const certain = unwrap(statement);
+    for (const assignment of assignmentsIn(statement))
+      for (const [variable, type] of assigned(assignment, any)) add(variable, type, assignment === certain);
+  }
+  return [...variables.values()];
+}
+
+function* assignmentsIn(node: Node): Generator<AssignmentExpression> {
+  if (node.type === 'AssignmentExpression') yield node;
+  for (const child of childrenOf(node)) if (child !== null && !SCOPES.has(child.type)) yield* assignmentsIn(child);
+}
+
+/** The variables that an assignment sets, and their types. */
+function assigned(assignment: AssignmentExpression, any: Union): (readonly [VariableExpression, Union])[] {
+  const { leftExpr } = assignment;
+  if (leftExpr.type === 'VariableExpression') return [[leftExpr, valueType(assignment, any)]];
+  return variablesIn(leftExpr).map((variable) => [variable, any]);
+}
+
+function variablesIn(node: Expression): VariableExpression[] {
+  if (node.type === 'VariableExpression') return [node];
+  return node.type === 'LiteralList' ? node.values.flatMap(variablesIn) : [];
+}

@@ -15,6 +15,11 @@ function tree(directory: string): string[] {
     .sort();
 }
 
+/** The outputs of a source, sorted: its declarations and its module, each with a map. */
+function outputs(name: string, format = ''): string[] {
+  return [`${name}.d.${format}ts`, `${name}.${format}js`].flatMap((file) => [file, `${file}.map`]).sort();
+}
+
 test('a folder of sources is compiled to a folder of modules and source maps', async (t) => {
   const cwd = folder(t, { 'src/init.pp': good, 'src/a/b.pp': good, 'src/a/t.epp': 'Hello <%= $x %>' });
   const { code, stdout, stderr } = await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
@@ -23,12 +28,9 @@ test('a folder of sources is compiled to a folder of modules and source maps', a
   t.regex(stderr, /^3 files compiled to out in \d+\.\d\d s\n$/);
   t.deepEqual(tree(join(cwd, 'out')), [
     '.pptjs-build.json',
-    'a/b.js',
-    'a/b.js.map',
-    'a/t.epp.js',
-    'a/t.epp.js.map',
-    'init.js',
-    'init.js.map',
+    ...outputs('a/b'),
+    ...outputs('a/t.epp'),
+    ...outputs('init'),
   ]);
   const map = JSON.parse(readFileSync(join(cwd, 'out/a/b.js.map'), 'utf8')) as {
     sources: string[];
@@ -42,10 +44,10 @@ test('a folder of sources is compiled to a folder of modules and source maps', a
 test('--format and --out-extension choose the format and the names of the modules', async (t) => {
   const cwd = folder(t, { 'src/a.pp': good, 'src/t.epp': 'Hello' });
   await pptjs(['build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs'], { cwd });
-  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.cjs', 'a.cjs.map', 't.epp.cjs', 't.epp.cjs.map']);
+  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', ...outputs('a', 'c'), ...outputs('t.epp', 'c')]);
   t.regex(readFileSync(join(cwd, 'out/a.cjs'), 'utf8'), /^'use strict';\n[^]*sourceMappingURL=a\.cjs\.map\n$/);
   const { stderr } = await pptjs(['build', 'src', '--out-dir', 'out', '--out-extension', '.mjs'], { cwd });
-  t.regex(stderr, /4 stale outputs removed|2 files compiled/);
+  t.regex(stderr, /8 stale outputs removed|2 files compiled/);
   t.deepEqual(
     tree(join(cwd, 'out')).filter((name) => name.endsWith('.cjs')),
     [],
@@ -161,7 +163,7 @@ function withInlineMap(code: string): string {
 test('source maps can be inline, or switched off', async (t) => {
   const cwd = folder(t, { 'a.pp': good });
   await pptjs(['build', 'a.pp', '--out-dir', 'out', '--source-map', 'inline'], { cwd });
-  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.js']);
+  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.d.ts', 'a.d.ts.map', 'a.js']);
   t.regex(readFileSync(join(cwd, 'out/a.js'), 'utf8'), /\/\/# sourceMappingURL=data:application\/json/);
   await pptjs(['build', 'a.pp', '--out-dir', 'out', '--source-map', 'none'], { cwd });
   t.notRegex(readFileSync(join(cwd, 'out/a.js'), 'utf8'), /sourceMappingURL/);
@@ -173,6 +175,8 @@ test('a build without source maps removes old source maps', async (t) => {
   t.true(existsSync(join(cwd, 'out/a.js.map')));
   await pptjs(['build', 'a.pp', '--out-dir', 'out', '--source-map', 'none'], { cwd });
   t.false(existsSync(join(cwd, 'out/a.js.map')));
+  t.false(existsSync(join(cwd, 'out/a.d.ts.map')));
+  t.true(existsSync(join(cwd, 'out/a.d.ts')));
 });
 
 test('a build removes the modules of deleted sources', async (t) => {
@@ -180,8 +184,8 @@ test('a build removes the modules of deleted sources', async (t) => {
   await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
   rmSync(join(cwd, 'src/b.pp'));
   const { stderr } = await pptjs(['build', 'src', '--out-dir', 'out'], { cwd });
-  t.regex(stderr, /2 stale outputs removed/);
-  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', 'a.js', 'a.js.map']);
+  t.regex(stderr, /4 stale outputs removed/);
+  t.deepEqual(tree(join(cwd, 'out')), ['.pptjs-build.json', ...outputs('a')]);
 });
 
 test('the old module of a source with errors remains, and the other sources are compiled', async (t) => {

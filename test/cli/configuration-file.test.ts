@@ -140,6 +140,7 @@ test('the JSON schema has each option of the commands', (t) => {
     'dialect',
     'outDir',
     'sourceMap',
+    'declarations',
     'format',
     'outExtension',
     'noComments',

@@ -28,7 +28,7 @@ async function build(cwd: string, ...options: string[]): Promise<Summary> {
 test('a build skips unchanged sources and writes nothing', async (t) => {
   const cwd = folder(t, sources);
   t.like(await build(cwd), { built: 3, unchanged: 0 });
-  const files = ['.pptjs-build.json', 'a.js', 'a.js.map'].map((name) => join(cwd, 'out', name));
+  const files = ['.pptjs-build.json', 'a.js', 'a.js.map', 'a.d.ts', 'a.d.ts.map'].map((name) => join(cwd, 'out', name));
   for (const file of files.slice(1)) utimesSync(file, 1, 1);
   const times = files.map((file) => statSync(file).mtimeMs);
   t.like(await build(cwd), { built: 0, unchanged: 3 });
@@ -70,6 +70,14 @@ const changes: Readonly<Record<string, (cwd: string) => readonly string[]>> = {
     rmSync(join(cwd, 'out/a.js.map'));
     return [];
   },
+  'missing declarations': (cwd) => {
+    rmSync(join(cwd, 'out/a.d.ts'));
+    return [];
+  },
+  'a missing declaration map': (cwd) => {
+    rmSync(join(cwd, 'out/a.d.ts.map'));
+    return [];
+  },
   'an edited module': (cwd) => {
     write(join(cwd, 'out/a.js'), '// mine\n');
     return [];
@@ -92,6 +100,8 @@ test('a build compiles all sources again after a change of the options', async (
   await build(cwd);
   for (const option of [
     ['--source-map', 'inline'],
+    ['--declarations', 'none'],
+    ['--declarations', 'sources'],
     ['--no-comments'],
     ['--format', 'cjs'],
     ['--out-extension', '.mjs'],

@@ -1,6 +1,6 @@
 import type { Strictness } from '@pptjs/runtime/strictness';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
-import type { ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
+import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 
 /** The options of `build`. */
 export interface BuildOptions extends Partial<ModuleOutput> {
@@ -14,6 +14,8 @@ export interface BuildOptions extends Partial<ModuleOutput> {
   readonly dialect?: string;
   /** Where source maps go. The default is `external`. */
   readonly sourceMap?: (typeof sourceMapKinds)[number];
+  /** Which TypeScript declarations are written. The default is `modules`. */
+  readonly declarations?: (typeof declarationKinds)[number];
   /** How to treat questionable code. The default is `error`. */
   readonly strict?: Strictness;
   /** Whether the modules contain the comments of the sources. The default is true. */

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { BuildRecord, displayName, systemMessage } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
-import { type Diagnostic, fromSources, version } from '@pptjs/transpiler/dialect';
+import { type Diagnostic, type Dialect, fromSources, version } from '@pptjs/transpiler/dialect';
 import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
 import {
   type CompilerOptions,
@@ -14,7 +14,7 @@ import {
 } from '../compilation/source-compiler.js';
 import { EmittedFiles } from '../outputs/emitted-files.js';
 import { formatWarning } from '../outputs/module-format.js';
-import { modulePath } from '../outputs/output-paths.js';
+import { modulePath, sourceDeclarationPath } from '../outputs/output-paths.js';
 import { DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { findFiles, sourceFaults, type SourceMatches, type SourcePath } from '../sources/find-files.js';
 import { fileFault, readSource } from '../sources/read-source.js';
@@ -66,6 +66,7 @@ class Build {
       format: options.format ?? 'esm',
       extension: options.extension ?? '.js',
       sourceMap: options.sourceMap ?? 'external',
+      declarations: options.declarations ?? 'modules',
       strict: options.strict ?? DEFAULT_STRICTNESS,
       comments: options.comments ?? true,
     };
@@ -74,7 +75,8 @@ class Build {
 
   async run(): Promise<void> {
     for (const fault of sourceFaults(this.#sources, this.#selection.extensions)) this.#report(fault);
-    const warning = formatWarning(this.#compilerOptions, this.#out, this.#cwd);
+    const hasModules = this.#compilerOptions.declarations !== 'sources';
+    const warning = hasModules ? formatWarning(this.#compilerOptions, this.#out, this.#cwd) : undefined;
     if (warning !== undefined) this.#report(warning);
     const sources = await this.#plan();
     let changed = this.#withoutUnchanged(sources);
@@ -105,7 +107,7 @@ class Build {
         this.#fail(source, dialect);
         continue;
       }
-      const code = modulePath(source.path, dialect, this.#sources.root, this.#out, this.#compilerOptions.extension);
+      const code = this.#outputOf(source, dialect);
       const other = sourceByOutput.get(code);
       if (other !== undefined) {
         this.#fail(source, this.#conflict(source, other, code));
@@ -120,6 +122,13 @@ class Build {
       planned.push({ ...source, moduleFile, code, base, key: currentKey(source.path, base) });
     }
     return planned;
+  }
+
+  /** The path of the module of a source, or of its declarations if there are no modules. */
+  #outputOf({ path }: SourcePath, dialect: Dialect): string {
+    const { declarations, extension } = this.#compilerOptions;
+    if (declarations === 'sources') return sourceDeclarationPath(path, this.#sources.root, this.#out);
+    return modulePath(path, dialect, this.#sources.root, this.#out, extension);
   }
 
   #conflict({ file }: SourcePath, other: string, output: string): Diagnostic {

@@ -31,7 +31,7 @@ export interface BuildWatcher {
 export async function watch(options: WatchOptions): Promise<BuildWatcher> {
   const { cwd = process.cwd(), paths, outDir, onBuild, onError } = options;
   const watcher = await FileWatcher.start(watchedPaths(paths, cwd), {
-    ignored: [resolve(cwd, outDir)],
+    outDir: resolve(cwd, outDir),
     onChange: async (changed) => {
       try {
         onBuild(await build(options), changed);

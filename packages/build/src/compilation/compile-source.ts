@@ -1,16 +1,30 @@
-import { type CompileOptions, compileWith, type Diagnostic } from '@pptjs/transpiler/dialect';
+import {
+  type CompileOptions,
+  compileWith,
+  type DeclarationFile,
+  type DeclareOptions,
+  declareWith,
+  type Diagnostic,
+  type Dialect,
+} from '@pptjs/transpiler/dialect';
 import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { readSource } from '../sources/read-source.js';
 
-/** The result of compiling a source. */
-export interface CompiledSource {
+/** The result of declaring the exports of a source. */
+export interface DeclaredSource {
   /** The source, for the lines around diagnostics; undefined if it cannot be read. */
   readonly text: string | undefined;
+  /** The TypeScript declarations; null if none were requested, the dialect has none, or the source has errors. */
+  readonly types: DeclarationFile | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The result of compiling a source. */
+export interface CompiledSource extends DeclaredSource {
   /** The JavaScript module; null if the source has errors. */
   readonly code: string | null;
   /** The source map as JSON; null if none was requested, or there is no module. */
   readonly map: string | null;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -26,17 +40,32 @@ export async function compileSource(
   selection: DialectSelection,
   options: Omit<CompileOptions, 'file'>,
 ): Promise<CompiledSource> {
-  const dialect = await selection.forFile(file);
-  if (isFault(dialect)) return failure(dialect);
-  const { text, fault } = readSource(path, file);
-  if (text === undefined) return failure(fault);
-  const { code, map, diagnostics } = compileWith(dialect, text, { ...options, file });
-  return { text, code, map, diagnostics };
+  const source = await readWithDialect(path, file, selection);
+  if ('fault' in source) return { text: undefined, code: null, map: null, types: null, diagnostics: [source.fault] };
+  const { dialect, text } = source;
+  const { code, map, types, diagnostics } = compileWith(dialect, text, { ...options, file });
+  return { text, code, map, types, diagnostics };
 }
 
-const failure = (fault: Diagnostic): CompiledSource => ({
-  text: undefined,
-  code: null,
-  map: null,
-  diagnostics: [fault],
-});
+/** As `compileSource`, but declares the exports of the module without creating it. */
+export async function declareSource(
+  path: string,
+  file: string,
+  selection: DialectSelection,
+  options: Omit<DeclareOptions, 'file'>,
+): Promise<DeclaredSource> {
+  const source = await readWithDialect(path, file, selection);
+  if ('fault' in source) return { text: undefined, types: null, diagnostics: [source.fault] };
+  return { text: source.text, ...declareWith(source.dialect, source.text, { ...options, file }) };
+}
+
+async function readWithDialect(
+  path: string,
+  file: string,
+  selection: DialectSelection,
+): Promise<{ readonly dialect: Dialect; readonly text: string } | { readonly fault: Diagnostic }> {
+  const dialect = await selection.forFile(file);
+  if (isFault(dialect)) return { fault: dialect };
+  const { text, fault } = readSource(path, file);
+  return text === undefined ? { fault } : { dialect, text };
+}

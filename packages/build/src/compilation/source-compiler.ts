@@ -8,16 +8,17 @@ import {
   type WrittenOutput,
 } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
-import type { ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
-import { mapPaths } from '../outputs/output-paths.js';
+import type { DeclarationFile, Diagnostic } from '@pptjs/transpiler/dialect';
+import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
+import { mapPaths, moduleDeclarationPath } from '../outputs/output-paths.js';
 import type { DialectSelection } from '../sources/dialect-selection.js';
 import { fileFault } from '../sources/read-source.js';
-import { compileSource } from './compile-source.js';
+import { compileSource, declareSource } from './compile-source.js';
 
 /** How the sources of a build are compiled. */
 export interface CompilerOptions extends ModuleOutput {
   readonly sourceMap: (typeof sourceMapKinds)[number];
+  readonly declarations: (typeof declarationKinds)[number];
   readonly strict: Strictness;
   readonly comments: boolean;
 }
@@ -29,7 +30,7 @@ export interface SourceJob {
   readonly file: string;
   /** The name in the module: see `EmittedFiles`. */
   readonly moduleFile: string;
-  /** The path of the module. */
+  /** The path of the module, or of the declarations if there is no module. */
   readonly code: string;
   /** What the module depends on besides the text: the compiler and the options. Undefined if that is unknown. */
   readonly base: string | undefined;
@@ -58,21 +59,12 @@ export class SourceCompiler {
     this.#cwd = cwd;
   }
 
-  async compile({ path, file, moduleFile, code: target, base }: SourceJob): Promise<SourceResult> {
-    const { extension: _, ...options } = this.#options;
-    const paths = mapPaths(path, target);
-    const { text, code, map, diagnostics } = await compileSource(path, file, this.#selection, {
-      moduleFile,
-      ...options,
-      mapSource: paths.source,
-      mapFile: paths.mapUrl,
-    });
+  async compile(job: SourceJob): Promise<SourceResult> {
+    const { file, code: target, base } = job;
+    const hasModule = this.#options.declarations !== 'sources';
+    const { text, files, diagnostics } = hasModule ? await this.#compileModule(job) : await this.#declare(job);
     const shownText = diagnostics.length > 0 ? text : undefined;
-    if (text === undefined || code === null) return { diagnostics, text: shownText, compiled: undefined, written: [] };
-    const files: OutputFile[] = [];
-    // The map comes first: if the process is killed between both files, there is no module without its map.
-    if (map !== null && this.#options.sourceMap === 'external') files.push({ path: paths.map, content: map });
-    files.push({ path: target, content: code });
+    if (text === undefined || files === null) return { diagnostics, text: shownText, compiled: undefined, written: [] };
     try {
       writeOutputs(files);
     } catch (error) {
@@ -83,6 +75,58 @@ export class SourceCompiler {
     const compiled = { key: recordKey(base, text), characters: text.length };
     return { diagnostics, text: shownText, compiled, written: files.map(describeOutput) };
   }
+
+  /** The module of a source with its source map and declarations. */
+  async #compileModule({ path, file, moduleFile, code: target }: SourceJob): Promise<Outputs> {
+    const { extension: _, declarations, ...options } = this.#options;
+    const { sourceMap } = options;
+    const paths = mapPaths(path, target);
+    const declarationPath = moduleDeclarationPath(target);
+    const declarationPaths = mapPaths(path, declarationPath);
+    const { text, code, map, types, diagnostics } = await compileSource(path, file, this.#selection, {
+      moduleFile,
+      ...options,
+      mapSource: paths.source,
+      mapFile: paths.mapUrl,
+      typed: declarations === 'modules',
+      ...(sourceMap !== 'none' && { declarationMapFile: declarationPaths.mapUrl }),
+    });
+    if (code === null) return { text, files: null, diagnostics };
+    const files: OutputFile[] = [];
+    // The maps come first: if the process is killed between two files, there is no module without its map.
+    if (map !== null && sourceMap === 'external') files.push({ path: paths.map, content: map });
+    if (types !== null) files.push(...this.#declarationFiles(types, declarationPath, declarationPaths.map));
+    files.push({ path: target, content: code });
+    return { text, files, diagnostics };
+  }
+
+  /** The declarations of a source without a module. */
+  async #declare({ path, file, code: target }: SourceJob): Promise<Outputs> {
+    const { sourceMap, strict, comments } = this.#options;
+    const paths = mapPaths(path, target);
+    const { text, types, diagnostics } = await declareSource(path, file, this.#selection, {
+      strict,
+      comments,
+      mapSource: paths.source,
+      ...(sourceMap !== 'none' && { declarationMapFile: paths.mapUrl }),
+    });
+    if (types !== null) return { text, files: this.#declarationFiles(types, target, paths.map), diagnostics };
+    const isValid = !diagnostics.some(({ severity }) => severity === 'error');
+    return { text, files: isValid ? [] : null, diagnostics };
+  }
+
+  #declarationFiles({ text, map }: DeclarationFile, path: string, mapPath: string): readonly OutputFile[] {
+    const file = { path, content: text };
+    return this.#options.sourceMap === 'none' ? [file] : [{ path: mapPath, content: map }, file];
+  }
+}
+
+/** The files to write for a source; null if it has errors. */
+interface Outputs {
+  /** The source; undefined if it cannot be read. */
+  readonly text: string | undefined;
+  readonly files: readonly OutputFile[] | null;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**

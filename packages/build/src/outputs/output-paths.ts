@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 
 /**
@@ -18,6 +18,26 @@ export function modulePath(
   return join(out, `${removed !== '' && name.endsWith(removed) ? name.slice(0, -removed.length) : name}${extension}`);
 }
 
+/**
+ * Returns the path of the declarations of a source: `lib/a.pp` below `root` becomes `lib/a.d.pp.ts` below `out`. TypeScript
+ * finds this file for `import './a.pp'` with the option `allowArbitraryExtensions`.
+ */
+export function sourceDeclarationPath(path: string, root: string, out: string): string {
+  const name = relative(root, path);
+  const extension = extname(name);
+  return join(out, `${name.slice(0, name.length - extension.length)}.d${extension}.ts`);
+}
+
+/** Returns the path of the declarations of a module: TypeScript reads `a.d.mts` for `a.mjs`. */
+export function moduleDeclarationPath(code: string): string {
+  return code.replace(/\.([cm]?)js$/, '.d.$1ts');
+}
+
+/** Whether a file may be an output of a build. Other tools also write files with such names, but no sources have them. */
+export function isOutputName(path: string): boolean {
+  return /\.(?:[cm]?js|d\.(?:\w+\.)?[cm]?ts)(?:\.map)?$/.test(path);
+}
+
 /** The source map of a module, and the URLs that connect the files. */
 export interface MapPaths {
   readonly map: string;
@@ -27,7 +47,7 @@ export interface MapPaths {
   readonly mapUrl: string;
 }
 
-/** Returns the paths for the source map of the module `code` with the source `path`. */
+/** Returns the paths for the source map of the module or declaration file `code` with the source `path`. */
 export function mapPaths(path: string, code: string): MapPaths {
   const map = `${code}.map`;
   const source = relative(dirname(map), path).split(sep).map(encodeURIComponent).join('/');

@@ -1,10 +1,14 @@
 import { sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { isOutputName } from '../outputs/output-paths.js';
 
 /** The options of `FileWatcher.start`. */
 export interface FileWatcherOptions {
-  /** The absolute paths of files and folders to leave out, with everything below them. */
-  readonly ignored?: readonly string[];
+  /**
+   * The absolute path of the folder for outputs. Changes in it are left out; if it contains watched files or folders, only
+   * those of files with the name of an output.
+   */
+  readonly outDir?: string | undefined;
   /**
    * Is called with the absolute paths of files that were added, changed or removed. The next call waits until the promise
    * of this one is settled.
@@ -37,14 +41,16 @@ export class FileWatcher {
    * Starts to watch. Changes after the returned promise is settled are reported.
    * @param paths the absolute paths of files and folders; those that do not exist are reported when they are created
    */
-  static async start(paths: readonly string[], { ignored = [], onChange }: FileWatcherOptions): Promise<FileWatcher> {
+  static async start(paths: readonly string[], { outDir, onChange }: FileWatcherOptions): Promise<FileWatcher> {
     const isHidden = (path: string): boolean => {
       const top = paths.find((each) => path === each || path.startsWith(each + sep)) ?? '';
       const names = path.slice(top.length).split(sep);
       return names.some((name) => name === 'node_modules' || name.startsWith('.'));
     };
+    const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
+    const hasSources = outDir !== undefined && paths.some((path) => isWithin(path, outDir));
     const isIgnored = (path: string): boolean =>
-      isHidden(path) || ignored.some((each) => path === each || path.startsWith(each + sep));
+      isHidden(path) || (outDir !== undefined && isWithin(path, outDir) && (!hasSources || isOutputName(path)));
     const watcher = watch([...paths], { ignored: isIgnored, ignoreInitial: true });
     const result = new FileWatcher(watcher, onChange);
     watcher.on('all', (_, path) => result.#note(path));

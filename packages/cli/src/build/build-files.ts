@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, BuildError, type BuildOptions, type BuildResult, type FileResult } from '@pptjs/build';
-import { moduleExtensions, moduleFormats, type ModuleOutput, sourceMapKinds } from '@pptjs/build/formats';
+import {
+  declarationKinds,
+  moduleExtensions,
+  moduleFormats,
+  type ModuleOutput,
+  sourceMapKinds,
+} from '@pptjs/build/formats';
 import { DialectError } from '@pptjs/dialects';
 import { displayName } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
@@ -17,8 +23,8 @@ export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode>
   const outDir = args.required('out-dir');
   const environment = environmentDirectory(args, host);
   if (environment !== undefined) {
-    if (args.text('format') !== undefined || args.text('out-extension') !== undefined)
-      throw new UsageError('--format and --out-extension do not apply to an environment');
+    if (['format', 'out-extension', 'declarations'].some((option) => args.text(option) !== undefined))
+      throw new UsageError('--format, --out-extension and --declarations do not apply to an environment');
     const { writeEnvironment } = await import('./write-environment.js');
     return writeEnvironment(environment, resolve(host.cwd, outDir), args, host);
   }
@@ -44,6 +50,7 @@ function buildOptionsOf(args: Arguments, outDir: string, host: Host, reporter: R
     ...(dialect !== undefined && { dialect }),
     ...moduleOutputOf(args),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
+    declarations: args.choice('declarations', declarationKinds, 'modules'),
     strict: strictOf(args),
     comments: !args.flag('no-comments'),
     observer: observerOf(outDir, host, reporter),

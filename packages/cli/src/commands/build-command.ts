@@ -1,4 +1,4 @@
-import { moduleExtensions, moduleFormats, sourceMapKinds } from '@pptjs/build/formats';
+import { declarationKinds, moduleExtensions, moduleFormats, sourceMapKinds } from '@pptjs/build/formats';
 import type { Command } from '../arguments/command.js';
 import {
   configurationOptions,
@@ -14,7 +14,7 @@ export const buildCommand: Command = {
   summary: 'compile source files to JavaScript modules',
   usage: '<path>... --out-dir <dir> [options]\n       pptjs build --environment <dir> --out-dir <dir> [options]',
   description: [
-    'Compiles source files to JavaScript modules with source maps: Puppet (.pp, .epp), Terraform (.tf), RightScale',
+    'Compiles source files to JavaScript modules with source maps and TypeScript declarations: Puppet (.pp, .epp), Terraform (.tf), RightScale',
     '(.rcl, .cat), and other languages with --dialect. A path is a file, a folder (all source files below it) or a',
     'pattern. The output folder has the same structure as the deepest folder that contains',
     'all paths: manifests/init.pp becomes manifests/init.js, and templates/motd.epp becomes templates/motd.epp.js.',
@@ -35,6 +35,13 @@ export const buildCommand: Command = {
       choices: sourceMapKinds,
       fallback: 'external',
       summary: 'where source maps go: to files beside the modules, into the modules, or nowhere',
+    },
+    declarations: {
+      type: 'string',
+      value: 'kind',
+      choices: declarationKinds,
+      fallback: 'modules',
+      summary: 'which TypeScript declarations to write: those of the modules, those of the sources alone, or none',
     },
     format: {
       type: 'string',
@@ -72,6 +79,10 @@ export const buildCommand: Command = {
       'build an environment; `pptjs compile --environment built` compiles its catalogs',
     ],
     ['pptjs build site.pp -o build --source-map inline', 'put the source map into the module'],
+    [
+      'pptjs build src -o src --declarations sources',
+      "write src/a.d.pp.ts, in which TypeScript finds the types of `import './a.pp'`",
+    ],
     ['pptjs build manifests -o dist --format cjs --out-extension .cjs', 'write CommonJS modules'],
   ],
   async run(args, host) {

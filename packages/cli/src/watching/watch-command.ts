@@ -27,7 +27,7 @@ export async function watchCommand(
   const interruption = new Interruption(host.signals);
   const out = args.text('out-dir');
   const watcher = await FileWatcher.start(inputsOf(command, args, host.cwd), {
-    ignored: out === undefined ? [] : [resolve(host.cwd, out)],
+    outDir: out === undefined ? undefined : resolve(host.cwd, out),
     onChange: async (paths) => {
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
       await run();

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { DeclarationBuilder, DeclarationFile } from '../../dialect/index.js';
 import { Names } from '../../estree/index.js';
 import type {

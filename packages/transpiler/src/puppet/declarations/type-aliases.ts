@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { childrenOf } from '../ast/children.js';
 import type { Expression, Node, TypeAlias } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';

@@ -1,4 +1,4 @@
-import { isBuiltinResourceType, stripLeadingColons } from '@pptjs/runtime';
+import { isBuiltinResourceType, stripLeadingColons } from '@pptjs/runtime/internal';
 import * as b from '../../estree/index.js';
 import { literalInteger } from '../analysis/constants.js';
 import type { Expression, LiteralHash } from '../ast/nodes.js';

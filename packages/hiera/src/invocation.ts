@@ -8,6 +8,11 @@ export class Invocation {
   trace: Trace = SILENT_TRACE;
   #innermost: ActiveKey | null = null;
 
+  /** Whether no key is being looked up. */
+  get isIdle(): boolean {
+    return this.#innermost === null;
+  }
+
   /**
    * Starts the lookup of a key.
    *

@@ -1,9 +1,9 @@
-import type { Value } from '@pptjs/runtime/internal';
+import { isArray, type PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { addConfigOrigin } from './config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from './config/config.js';
 import { ConfigError, layerFailure, LookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
-import type { LookupKey } from './key.js';
+import { type LookupKey, NOT_FOUND, type NotFound } from './key.js';
 import { MergeError, mergeSources, type MergeStrategy } from './merge/strategy.js';
 import { EntryProvider, type ProviderHost } from './provider/entry.js';
 
@@ -18,6 +18,7 @@ export class Layer {
   readonly #host: ProviderHost;
   readonly #entries: readonly EntryProvider[];
   readonly #defaultEntries: readonly EntryProvider[];
+  #constantLevels: readonly PuppetHash[] | undefined;
 
   /** @param config null for the global layer of an installation without a hiera.yaml */
   constructor(
@@ -40,6 +41,35 @@ export class Layer {
 
   get hasDefaultHierarchy(): boolean {
     return this.#defaultEntries.length > 0;
+  }
+
+  /**
+   * Returns the value of a root key if all data are parsed and the value is plain, or NOT_FOUND if there is none. Returns
+   * `undefined` if only `lookup` can find it.
+   */
+  peek(root: string, variable: VariableLookup): Value | NotFound | undefined {
+    const levels = this.#parsedLevels(variable);
+    if (levels === undefined) return undefined;
+    for (const level of levels) {
+      const value = level.get(root);
+      if (value !== undefined) return isPlain(value) ? value : undefined;
+    }
+    return this.hasDefaultHierarchy ? undefined : NOT_FOUND;
+  }
+
+  /** The parsed data of all levels, the highest first. Undefined if a level has other data. */
+  #parsedLevels(variable: VariableLookup): readonly PuppetHash[] | undefined {
+    if (this.#constantLevels !== undefined) return this.#constantLevels;
+    const levels: PuppetHash[] = [];
+    let isConstant = true;
+    for (const entry of this.#entries) {
+      const parsed = entry.parsedData(variable);
+      if (parsed === undefined) return undefined;
+      levels.push(...parsed.hashes);
+      isConstant &&= parsed.isConstant;
+    }
+    if (isConstant) this.#constantLevels = levels;
+    return levels;
   }
 
   /** Returns the keys of the data, as far as they can be listed. */
@@ -68,4 +98,14 @@ export class Layer {
       }
     });
   }
+}
+
+/** Whether a value is a scalar, or an array of scalars, in which a lookup replaces nothing. */
+function isPlain(value: Value): boolean {
+  return isPlainScalar(value) || (isArray(value) && value.every(isPlainScalar));
+}
+
+function isPlainScalar(value: Value): boolean {
+  if (typeof value === 'string') return !value.includes('%{');
+  return value === null || typeof value === 'number' || typeof value === 'boolean';
 }

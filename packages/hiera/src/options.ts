@@ -51,6 +51,12 @@ export class OptionsFinder {
     this.#trace = trace;
   }
 
+  /** Whether the options of the keys of a module have been read and a key has none. */
+  isKnownToLack(root: string, moduleName: string | undefined): boolean {
+    const options = this.#byModule.get(moduleName ?? '');
+    return options !== undefined && options.of(root) === undefined;
+  }
+
   /**
    * Returns the options of a key.
    *

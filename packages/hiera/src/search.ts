@@ -13,7 +13,7 @@ import { lookupError, messageOf } from './errors.js';
 import { type EvaluationHost, type HieraSettings, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
-import { dig, type LookupKey, NOT_FOUND, type Segment } from './key.js';
+import { dig, type LookupKey, NOT_FOUND, type NotFound, type Segment } from './key.js';
 import type { Layer } from './layer.js';
 import { Layers, noModuleData } from './layers.js';
 import { mergeStrategy } from './merge/merge-option.js';
@@ -22,7 +22,7 @@ import { messages } from './messages.js';
 import { OPTIONS_KEY, OptionsFinder, type PatternCompiler } from './options.js';
 import { DataFiles } from './provider/data-files.js';
 import { dataSubject, type ProviderHost } from './provider/entry.js';
-import { SourceTrace, type Trace, traceText } from './trace.js';
+import { SILENT_TRACE, SourceTrace, type Trace, traceText } from './trace.js';
 
 /** The host of a search: in addition to files, the variables, functions and types of the evaluation. */
 export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeContext'> {
@@ -106,7 +106,28 @@ export class Search {
    * @throws {LookupError, FunctionError} for wrong keys, data, configurations and options
    */
   find(text: string, merge: Value = null): Value | undefined {
-    return this.#find(this.#host.cache.parseKey(text), merge);
+    const key = this.#host.cache.parseKey(text);
+    const value = merge === null ? this.#peek(key) : undefined;
+    if (value !== undefined) return value === NOT_FOUND ? undefined : value;
+    return this.#find(key, merge);
+  }
+
+  /**
+   * Returns the value of a key that has no `lookup_options`, if all data are parsed and nothing in the value is to be
+   * replaced. Most parameters of classes have such a value, or none (NOT_FOUND). Returns `undefined` if a search is
+   * necessary.
+   */
+  #peek({ root, moduleName, segments }: LookupKey): Value | NotFound | undefined {
+    const { isIdle, trace } = this.#invocation;
+    if (!isIdle || trace !== SILENT_TRACE || !this.#options.isKnownToLack(root, moduleName)) return undefined;
+    const { variable } = this.#host;
+    for (const layer of this.#layers.outer()) {
+      const value = layer.peek(root, variable);
+      if (value !== NOT_FOUND) return segments.length === 0 ? value : undefined;
+    }
+    const module = moduleName === undefined ? null : this.#layers.module(moduleName);
+    const value = module === null ? NOT_FOUND : module.peek(root, variable);
+    return segments.length === 0 || value === NOT_FOUND ? value : undefined;
   }
 
   /**

@@ -50,6 +50,20 @@ interface FunctionContext {
 /** A variable that the locations of a level depend on, and its value. */
 type VariableRead = readonly [name: string, value: Value | undefined];
 
+/** The data files of a level. */
+export interface ParsedData {
+  readonly hashes: readonly PuppetHash[];
+  /** Whether the level has the same files for the whole evaluation. */
+  readonly isConstant: boolean;
+}
+
+interface ResolvedLocations {
+  readonly reads: readonly VariableRead[];
+  readonly locations: readonly Location[];
+  /** The data of the files that exist. Undefined until all of them are parsed, and for levels without data files. */
+  data: readonly PuppetHash[] | undefined;
+}
+
 const HASH: ExpectedType<PuppetHash> = new ExpectedType('Hash');
 
 /** Looks up keys in one level of a hierarchy, for one evaluation. */
@@ -62,7 +76,7 @@ export class EntryProvider {
   readonly #heading: string;
   /** By location. */
   readonly #contexts = new Map<string, FunctionContext>();
-  #resolved: { readonly reads: readonly VariableRead[]; readonly locations: readonly Location[] } | undefined;
+  #resolved: ResolvedLocations | undefined;
   /** Results of data_hash functions, by location or by options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -97,6 +111,32 @@ export class EntryProvider {
     return data.flatMap((each) => (each instanceof PuppetHash ? Array.from(each.keys(), String) : []));
   }
 
+  /**
+   * The data of the files of the level, if all of them are parsed and their paths are still valid. Undefined also for a
+   * level with a data function of the user.
+   */
+  parsedData(variable: VariableLookup): ParsedData | undefined {
+    const resolved = this.#resolved;
+    if (resolved === undefined || !isUnchanged(resolved.reads, variable)) return undefined;
+    const data = (resolved.data ??= this.#parsedHashes(resolved.locations));
+    return data === undefined ? undefined : { hashes: data, isConstant: resolved.reads.length === 0 };
+  }
+
+  /** Returns the data of the files that exist, or undefined if they are not all parsed. */
+  #parsedHashes(locations: readonly Location[]): PuppetHash[] | undefined {
+    const { kind, functionName } = this.#entry;
+    if (kind !== 'data_hash' || !FILE_FUNCTIONS.has(functionName) || this.#entry.locations.kind === 'none')
+      return undefined;
+    const data: PuppetHash[] = [];
+    for (const location of locations) {
+      if (!this.#exists(location)) continue;
+      const hash = this.#hashes.get(location.value);
+      if (hash === undefined) return undefined;
+      data.push(hash);
+    }
+    return data;
+  }
+
   /** The locations of the level. They are resolved again if a variable that they depend on has another value. */
   #locations(variable: VariableLookup): readonly Location[] {
     if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved.locations;
@@ -108,7 +148,7 @@ export class EntryProvider {
     };
     const { file, root } = this.#config;
     const locations = resolveLocations(this.#entry, root, file, recordingVariable, this.#host.host);
-    this.#resolved = { reads, locations };
+    this.#resolved = { reads, locations, data: undefined };
     return locations;
   }
 

@@ -84,6 +84,8 @@ export class DefinitionFiles {
   readonly #environment: string | undefined;
   readonly #modules: Modules;
   readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
+  /** By folder of the definitions. */
+  readonly #filesByName = new Map<string, ReadonlyMap<string, string>>();
 
   /** @param environment the folder of the environment, which has functions and types too */
   constructor(files: EnvironmentFiles, environment: string | undefined, modules: Modules) {
@@ -97,25 +99,27 @@ export class DefinitionFiles {
    * lower case. Only the text of a manifest says whether it defines a class or a type of that name.
    */
   all(kind: Exclude<DefinitionKind, 'node'>): ReadonlyMap<string, string> {
+    const folder = FOLDERS[kind];
+    let files = this.#filesByName.get(folder);
+    if (files === undefined) this.#filesByName.set(folder, (files = this.#list(folder)));
+    return files;
+  }
+
+  #list(folder: string): ReadonlyMap<string, string> {
     const byName = new Map<string, string>();
-    if (this.#environment !== undefined && FOLDERS[kind] !== 'manifests')
-      this.#addAll(byName, kind, this.#environment, []);
-    for (const { name, directory } of this.#modules.all) this.#addAll(byName, kind, directory, [name]);
+    if (this.#environment !== undefined && folder !== FOLDERS.class)
+      this.#addAll(byName, folder, this.#environment, []);
+    for (const { name, directory } of this.#modules.all) this.#addAll(byName, folder, directory, [name]);
     return byName;
   }
 
   /** @param namespace the segments before those of the path */
-  #addAll(
-    byName: Map<string, string>,
-    kind: Exclude<DefinitionKind, 'node'>,
-    directory: string,
-    namespace: readonly string[],
-  ): void {
-    const folder = this.#files.within(directory, FOLDERS[kind]);
+  #addAll(byName: Map<string, string>, folderName: string, directory: string, namespace: readonly string[]): void {
+    const folder = this.#files.within(directory, folderName);
     for (const file of folder === undefined ? [] : this.#files.below(folder)) {
       if (folder === undefined || !file.endsWith(EXTENSION)) continue;
       const path = file.slice(folder.length + 1, -EXTENSION.length);
-      const isInit = path === 'init' && FOLDERS[kind] === 'manifests';
+      const isInit = path === 'init' && folderName === FOLDERS.class;
       const segments = isInit ? namespace : [...namespace, ...path.split('/')];
       if (segments.every((segment) => SEGMENT.test(segment))) byName.set(segments.join('::'), file);
     }

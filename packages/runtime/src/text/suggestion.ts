@@ -26,23 +26,28 @@ export function nearestNames(
 ): string[] {
   if (given === '' || given.length > MAX_COMPARED_LENGTH) return [];
   const wanted = given.toLowerCase();
-  const sameSegment: string[] = [];
-  let nearest: string[] = [];
+  const maxErrors = allowedErrors(wanted);
+  const lastSegment = wanted.split('::').at(-1) ?? '';
+  const sameSegment = new Set<string>();
+  let nearest = new Set<string>();
   let limit = MAX_COMPARED_LENGTH;
-  for (const name of new Set(names)) {
+  for (const name of names) {
     if (name === given || name === '') continue;
     const other = name.toLowerCase();
-    const distance = nameDistance(wanted, other, limit);
+    // An environment has thousands of names. The lengths of most of them differ by more than the allowed errors.
+    const isNear = Math.abs(wanted.length - other.length) <= maxErrors;
+    const distance = isNear ? nameDistance(wanted, other, limit) : undefined;
     if (distance === undefined) {
-      if (nearest.length === 0 && isSameInOtherNamespace(wanted, other)) sameSegment.push(name);
-    } else if (accept(name)) {
-      if (distance < limit) nearest = [];
+      if (nearest.size === 0 && other.endsWith(lastSegment) && isSameInOtherNamespace(wanted, other))
+        sameSegment.add(name);
+    } else if (!nearest.has(name) && accept(name)) {
+      if (distance < limit) nearest = new Set();
       limit = distance;
-      nearest.push(name);
+      nearest.add(name);
     }
   }
-  if (nearest.length > 0) return nearest.slice(0, MAX_SUGGESTIONS);
-  const accepted = sameSegment.length > MAX_SAME_SEGMENT ? [] : sameSegment.filter(accept);
+  if (nearest.size > 0) return [...nearest].slice(0, MAX_SUGGESTIONS);
+  const accepted = sameSegment.size > MAX_SAME_SEGMENT ? [] : [...sameSegment].filter(accept);
   return accepted.length > MAX_SUGGESTIONS ? [] : accepted;
 }
 
@@ -78,10 +83,14 @@ function isSameInOtherNamespace(left: string, right: string): boolean {
 function nameDistance(left: string, right: string, limit: number): number | undefined {
   if (left === right) return 0;
   const [ownLeft, ownRight] = withoutSharedSegments(left, right);
-  const max = Math.min(limit, Math.max(1, Math.floor(ownLeft.length / CHARACTERS_PER_ERROR)));
+  const max = Math.min(limit, allowedErrors(ownLeft));
   if (Math.abs(ownLeft.length - ownRight.length) > max) return undefined;
   const distance = editDistance(ownLeft, ownRight, max);
   return distance > max || distance >= Math.min(ownLeft.length, ownRight.length) ? undefined : distance;
+}
+
+function allowedErrors(name: string): number {
+  return Math.max(1, Math.floor(name.length / CHARACTERS_PER_ERROR));
 }
 
 /** Removes the segments that two different names share at their start, and then at their end. */

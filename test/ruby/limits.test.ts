@@ -16,6 +16,8 @@ const endless: readonly (readonly [source: string, line: number])[] = [
   ['\n\n<% [1].cycle { |x| x.to_s } %>', 3],
   ['<% def f(n)\n  n += 1 while n > 0\nend %>\n<%= f(1) %>', 2],
   ['<% (1..Float::INFINITY).each { |n| @list << n if n < 0 } %>', 1],
+  // Terminated while it collects garbage.
+  ['\n<% loop { GC.start } %>', 2],
 ];
 
 for (const [source, line] of endless) {

@@ -57,6 +57,8 @@ export class Interpreter {
   readonly #timeLimit: TimeLimit;
   /** Whether a request is running. Ruby code calls the host, which can send another request. */
   #isRunning = false;
+  /** The lines that Ruby writes while the frames of terminated code are read; undefined before. */
+  #report: string[] | undefined;
   /** The request that `handle` of ruby-lib/pptjs/bridge.rb reads. */
   #request = '';
 
@@ -68,7 +70,11 @@ export class Interpreter {
       const end = text.indexOf('\n');
       return answer(text.slice(REQUEST_PREFIX.length, end), text.slice(end + 1));
     };
-    const { machine, entry } = startMachine(machineHost(this.sandbox, ask, print), memoryLimit);
+    const write = (line: string): void => {
+      if (this.#report === undefined) print(line);
+      else this.#report.push(line);
+    };
+    const { machine, entry } = startMachine(machineHost(this.sandbox, ask, write), memoryLimit);
     this.#machine = machine;
     this.#handle = () => machine.callMethod(entry);
     this.#seconds = timeLimit;
@@ -95,17 +101,32 @@ export class Interpreter {
     }
   }
 
-  /** The frames of code that was terminated. Ruby's stack is as it was then. */
+  /**
+   * The frames of code that was terminated. Ruby's stack is as it was then. If Ruby was collecting garbage, it cannot run
+   * the code that returns the frames. It ends with a report, which has them too.
+   */
   #framesOfTerminated(): readonly string[] {
+    const report: string[] = (this.#report = []);
     try {
       return new TimeLimit(FRAMES_LIMIT).run(
         () => this.#machine.framesOfTerminated(),
         () => [],
       );
     } catch {
-      return [];
+      return framesInReport(report);
     }
   }
+}
+
+/** The title of the frames in a report of CRuby about itself. */
+const FRAMES_TITLE = '-- Ruby level backtrace information';
+
+/** Returns the frames in a report, innermost first. */
+function framesInReport(lines: readonly string[]): readonly string[] {
+  const title = lines.findIndex((line) => line.startsWith(FRAMES_TITLE));
+  if (title === -1) return [];
+  const end = lines.indexOf('', title);
+  return lines.slice(title + 1, end === -1 ? undefined : end).reverse();
 }
 
 /** What a machine sees: the sandbox with this package's Ruby files, no input, and `print`. */

@@ -6,6 +6,7 @@ import { checkUnevaluated } from '../evaluation/parameters.js';
 import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
 import { CatalogEdges } from '../model/edges.js';
 import { isMetaparameter } from '../model/native-type.js';
+import { parameterNames } from '../model/parameter-names.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
 import { suggestResource } from '../state/suggest-resource.js';
@@ -42,12 +43,12 @@ function finishResource(state: CatalogState, resource: Resource): void {
     resource.parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
     resource.sensitive.push(name);
   });
-  checkAttributes(state, resource);
+  checkAttributes(resource);
 }
 
-function checkAttributes(state: CatalogState, resource: Resource): void {
+function checkAttributes(resource: Resource): void {
   const { nativeType, definition, place, reference } = resource;
-  const names = definition === null || definition.kind === 'node' ? null : state.parameterNames(definition.parameters);
+  const names = definition === null || definition.kind === 'node' ? null : parameterNames(definition);
   resource.parameters.forEach((attribute, name) => {
     if (nativeType !== null && !nativeType.hasAttribute(name))
       throw unknownName(

@@ -13,8 +13,9 @@ export function passOnMetaparameters(catalog: Catalog): void {
   const queue = [main];
   const queued = new Set<Resource>(queue);
   for (const container of queue) {
+    const inherited = INHERITED.filter((name) => container.get(name) !== undefined);
     for (const resource of contents.get(container) ?? []) {
-      passOn(container, resource);
+      passOn(container, resource, inherited);
       if (queued.has(resource)) continue;
       queued.add(resource);
       queue.push(resource);
@@ -34,8 +35,8 @@ function contentsByContainer(catalog: Catalog): Map<Resource, Resource[]> {
   return contents;
 }
 
-function passOn(container: Resource, resource: Resource): void {
-  INHERITED.forEach((name) => {
+function passOn(container: Resource, resource: Resource, inherited: readonly string[]): void {
+  inherited.forEach((name) => {
     const value = container.get(name);
     if (value === undefined || resource.get(name) !== undefined) return;
     resource.parameters.set(name, implicitParameter(name, value, resource.frame));

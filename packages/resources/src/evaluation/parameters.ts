@@ -25,6 +25,7 @@ import { CatalogError, catalogError, DeclarationError, declarationError } from '
 import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
+import { lookupKeys, parameterNames } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
@@ -101,11 +102,11 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
   const { lookup } = state;
   if (lookup === undefined) return;
   try {
-    definition.parameters.forEach(({ name }) => {
-      if (resource.get(name) !== undefined) return;
-      const value = lookup(`${definition.name}::${name}`);
+    for (const [name, key] of lookupKeys(definition)) {
+      if (resource.get(name) !== undefined) continue;
+      const value = lookup(key);
       if (value !== undefined) setParameter(state, resource, name, value);
-    });
+    }
   } catch (error) {
     throw error instanceof FunctionError ? withAdviceOf(new DeclarationError(error.message), error) : error;
   }
@@ -125,7 +126,8 @@ class DefaultsScope extends Scope {
   constructor(frame: CatalogFrame, { reference }: Resource, pending: readonly Parameter[]) {
     super(frame.scope.kind, frame.scope, frame.scope.name);
     this.#reference = reference;
-    this.#pending = new Map(pending.map((parameter) => [parameter.name, parameter.optional]));
+    this.#pending = new Map();
+    for (const { name, optional } of pending) this.#pending.set(name, optional);
   }
 
   settle(name: string, value: Value): void {
@@ -210,7 +212,7 @@ function checkParameters(
   definition: ParameterizedDefinition,
   parameters: readonly Parameter[],
 ): void {
-  const names = state.parameterNames(definition.parameters);
+  const names = parameterNames(definition);
   const unknown: string[] = [];
   let deferred: Map<string, PuppetType | undefined> | undefined;
   resource.parameters.forEach(({ name, value }) => {

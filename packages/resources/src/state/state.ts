@@ -4,7 +4,6 @@ import {
   type Definition,
   type ErrorOrigin,
   type EvaluationContext,
-  type Parameter,
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
@@ -82,7 +81,6 @@ export class CatalogState {
   readonly #frames = new Map<Scope, CatalogFrame>();
   #exportedByType: ReadonlyMap<string, readonly ExportedResource[]> | undefined;
   readonly #exportedCandidates = new Map<ExportedResource, Resource>();
-  readonly #parameterNames = new Map<readonly Parameter[], ReadonlySet<string>>();
 
   /** @throws {CatalogError} if the top scope has a variable `module_name`, `title` or `name` */
   constructor(within: EvaluationContext, options: CatalogOptions) {
@@ -129,14 +127,6 @@ export class CatalogState {
     let candidate = this.#exportedCandidates.get(exported);
     if (candidate === undefined) this.#exportedCandidates.set(exported, (candidate = create()));
     return candidate;
-  }
-
-  /** The names of a definition's parameters. */
-  parameterNames(parameters: readonly Parameter[]): ReadonlySet<string> {
-    let names = this.#parameterNames.get(parameters);
-    if (names === undefined)
-      this.#parameterNames.set(parameters, (names = new Set(parameters.map(({ name }) => name))));
-    return names;
   }
 
   #addInitialResources(top: Scope): CatalogFrame {

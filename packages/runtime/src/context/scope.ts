@@ -1,6 +1,7 @@
 import { EvaluationError, FailedExpressionError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
+import { memoize } from '../text/memoize.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { EMPTY_HASH, type PuppetHash } from '../values/hash.js';
@@ -26,6 +27,19 @@ export const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['facts', 'truste
 
 /** Variables that every scope of a class, defined type or node has. */
 const BUILT_IN = new Set(['title', 'name']);
+
+/** The parts of the name of a variable. */
+interface QualifiedName {
+  /** Without leading `::`. Null for a variable of the top scope: `::name`. */
+  readonly className: string | null;
+  readonly name: string;
+}
+
+const splitName = memoize((text): QualifiedName => {
+  const separator = text.lastIndexOf('::');
+  const qualifier = text.slice(0, separator);
+  return { className: qualifier === '' ? null : stripLeadingColons(qualifier), name: text.slice(separator + 2) };
+});
 
 /**
  * The variables of one part of a program: the top level, a node, a class, a defined type, or the local variables of a
@@ -116,8 +130,7 @@ export class Scope {
 
   /** Returns the value of a variable, or `undefined`. The name can be qualified. */
   lookup(name: string): Value | undefined {
-    const separator = name.lastIndexOf('::');
-    if (separator >= 0) return this.#lookupQualified(name.slice(0, separator), name.slice(separator + 2));
+    if (name.includes('::')) return this.#lookupQualified(splitName(name));
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
       const value = scope.own(name);
       if (value !== undefined) return value;
@@ -179,9 +192,8 @@ export class Scope {
     return this.top.#classes?.get(name);
   }
 
-  #lookupQualified(qualifier: string, name: string): Value | undefined {
-    if (qualifier === '') return this.top.own(name);
-    return this.classScope(stripLeadingColons(qualifier))?.lookupInherited(name);
+  #lookupQualified({ className, name }: QualifiedName): Value | undefined {
+    return className === null ? this.top.own(name) : this.classScope(className)?.lookupInherited(name);
   }
 
   /** Returns a variable of a class or of its parent classes. */

@@ -31,6 +31,10 @@ interface StoredText {
   readonly length: number;
 }
 
+/** The states of Asyncify, which saves and restores the stack of the module. */
+const UNWINDING = 1;
+const REWINDING = 2;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -120,7 +124,18 @@ export class Machine {
    */
   framesOfTerminated(): readonly string[] {
     this.#isInHost = true;
+    this.#leaveJump();
     return this.evaluate('caller(0).join("\\n")').split('\n');
+  }
+
+  /**
+   * Ends a jump that was terminated. Ruby saves and restores its stack for `rescue`, `catch` and blocks; meanwhile, its
+   * functions do nothing but that.
+   */
+  #leaveJump(): void {
+    const state = this.#call('asyncify_get_state');
+    if (state === UNWINDING) this.#call('asyncify_stop_unwind');
+    if (state === REWINDING) this.#call('asyncify_stop_rewind');
   }
 
   #enter<T>(body: () => T): T {

@@ -31,6 +31,12 @@ for (const [what, source] of endless) {
 /** In seconds. On a busy machine, the first catalog of a process that does end takes several tenths of a second. */
 const CATALOG_LIMIT = '2';
 
+test('a time limit in milliseconds that seconds represent inexactly is valid', async (t) => {
+  const { code, stdout } = await pptjs(['eval', '1 + 1', '--timeout', '4.02']);
+  t.is(stdout, '2\n');
+  t.is(code, 0);
+});
+
 test('the location is the class whose code was running, with its declarations', async (t) => {
   const cwd = folder(t, {
     'env/environment.conf': '',

@@ -21,7 +21,8 @@ export class TimeLimit {
   #start: (() => void) | undefined;
 
   constructor(milliseconds: number) {
-    this.#milliseconds = milliseconds;
+    // A product of seconds is often not an integer, which `vm` requires: 1.019 * 1000 is 1018.9999999999999.
+    this.#milliseconds = Math.round(milliseconds);
   }
 
   /**

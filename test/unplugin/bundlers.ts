@@ -1,10 +1,9 @@
 /** Builds with the bundlers that the plugin supports, each through its own interface. */
 import { join } from 'node:path';
-import type { PluginOptions } from '@pptjs/unplugin';
 import pptjsEsbuild from '@pptjs/unplugin/esbuild';
 import pptjsRolldown from '@pptjs/unplugin/rolldown';
 import pptjsRollup from '@pptjs/unplugin/rollup';
-import pptjsVite from '@pptjs/unplugin/vite';
+import pptjsVite, { type PluginOptions } from '@pptjs/unplugin/vite';
 import pptjsWebpack from '@pptjs/unplugin/webpack';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build as buildWithEsbuild, type BuildFailure, type Message } from 'esbuild';

@@ -1,9 +1,12 @@
 /**
- * Builds the package of the current folder into empty folders, so that the archive has no output of deleted sources.
+ * Builds the package of the current folder into empty folders, so that the archive has no output of deleted sources, and
+ * bundles it for Node (node-bundle.mjs). postpack.mjs removes the bundle.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addNodeBundle, NODE_BUNDLES } from './node-bundle.mjs';
 
 for (const output of ['dist', 'bundle', 'tsconfig.core.tsbuildinfo', 'tsconfig.tsbuildinfo'])
   rmSync(output, { recursive: true, force: true });
@@ -13,3 +16,4 @@ execFileSync('npm', ['run', 'build'], {
   stdio: ['ignore', 2, 2],
   shell: process.platform === 'win32',
 });
+if (NODE_BUNDLES.includes(basename(process.cwd()))) await addNodeBundle(process.cwd(), process.cwd());

@@ -14,9 +14,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'pptjs-size-'));
 const project = join(temporary, 'project');
 let isInstalled = false;
 
-test.before('install', () => {
+test.before('install', async () => {
   mkdirSync(project);
-  const archives = packPackages(temporary).filter((path) => /pptjs-(?:cli|runtime|resources)-\d/.test(path));
+  const archives = (await packPackages(temporary)).filter((path) => /pptjs-(?:cli|runtime|resources)-\d/.test(path));
   isInstalled = installPackages(project, archives, []);
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));

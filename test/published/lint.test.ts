@@ -17,8 +17,8 @@ const LINTERS = {
   attw: ['@arethetypeswrong/cli/dist/index.js', '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--'],
 };
 
-test('publint and attw report nothing for any packed package', (t) => {
-  const archives = packPackages(folder(t));
+test('publint and attw report nothing for any packed package', async (t) => {
+  const archives = await packPackages(folder(t));
   t.is(archives.length, packages.length);
   for (const archive of archives)
     for (const [linter, [script, ...args]] of Object.entries(LINTERS)) {

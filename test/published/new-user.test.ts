@@ -21,9 +21,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'pptjs-new-user-'));
 const project = join(temporary, 'project');
 let isInstalled = false;
 
-test.before('install', () => {
+test.before('install', async () => {
   mkdirSync(project);
-  isInstalled = installPackages(project, packPackages(temporary));
+  isInstalled = installPackages(project, await packPackages(temporary));
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
 
@@ -121,3 +121,24 @@ test('strict TypeScript accepts the examples and all declarations, in ES modules
   t.is(status, 0, stripVTControlCharacters(stdout));
   t.true(readdirSync(cwd).length > scripts.length);
 });
+
+/** Prints the URLs of the modules that Node loads to import a package. */
+const LOADED_MODULES = `
+  import { register } from 'node:module';
+  const hooks = 'export const load = (url, context, next) => (process._rawDebug(url), next(url, context));';
+  register('data:text/javascript,' + encodeURIComponent(hooks));
+  await import(process.argv[1]);
+`;
+
+for (const [name, most] of [
+  ['@pptjs/runtime', 20],
+  ['@pptjs/runtime/internal', 20],
+  ['@pptjs/transpiler', 30],
+  ['@pptjs/engine', 40],
+] as const)
+  test(`Node reads at most ${most} files to import ${name}`, (t) => {
+    if (!isInstalled) return void t.pass('skipped: no network');
+    const { stderr } = node(project, ['--input-type=module', '--eval', LOADED_MODULES, name]);
+    const files = stderr.split('\n').filter((line) => line.startsWith('file:'));
+    t.true(files.length > 0 && files.length <= most, `${files.length} files\n${stderr}`);
+  });

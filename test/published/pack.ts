@@ -1,22 +1,42 @@
 /** Packs the packages, and installs the archives as a new user does. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { addNodeBundle, NODE_BUNDLES } from '../../packages/node-bundle.mjs';
 import { packages, root } from '../examples/readmes.js';
 
 /** Messages of npm that mean that the registry cannot be reached. */
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
-/** Packs the built packages into `folder`. Returns the paths of the archives. */
-export function packPackages(folder: string): readonly string[] {
-  const workspaces = packages.flatMap((name) => ['--workspace', `packages/${name}`]);
-  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...workspaces], {
-    cwd: root,
-    stdio: 'ignore',
-  });
+/**
+ * Packs the built packages into `folder`, as `npm publish` does after a build. Returns the paths of the archives. The work
+ * tree stays as it is: the packages that get a bundle for Node are copied.
+ */
+export async function packPackages(folder: string): Promise<readonly string[]> {
+  const copies = mkdtempSync(join(tmpdir(), 'pptjs-pack-'));
+  try {
+    const folders = await Promise.all(packages.map((name) => packedFolder(name, copies)));
+    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...folders], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  } finally {
+    rmSync(copies, { recursive: true, force: true });
+  }
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(folder, name));
+}
+
+/** The folder of a package with the files that it has when it is packed. */
+async function packedFolder(name: string, copies: string): Promise<string> {
+  const source = join(root, 'packages', name);
+  if (!NODE_BUNDLES.includes(name)) return source;
+  const target = join(copies, name);
+  cpSync(source, target, { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
+  await addNodeBundle(source, target);
+  return target;
 }
 
 /**

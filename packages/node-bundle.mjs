@@ -1,0 +1,101 @@
+/**
+ * Bundles a library for Node by entry point. Node then reads some ten files in place of some hundred small ones, which
+ * makes an import several times as fast. Bundlers use the modules in `dist`, because they drop unused modules as a whole.
+ *
+ * The packed package has both, and each entry in its field `exports` has the condition `node`:
+ *
+ *     dist/        the modules and their declarations
+ *     bundle/      the entry points for Node, with the libraries that they import, and `chunks` that they share
+ *
+ * The work tree has no bundles, so that a change needs only the compiler.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { writeNotices } from './notices.mjs';
+
+/** The packages that are bundled for Node, by folder: those that compiled modules and the loader import. */
+export const NODE_BUNDLES = ['runtime', 'resources', 'transpiler', 'engine'];
+
+/**
+ * Bundles the entry points of the built package in `source` to the folder `bundle` of `target`, and adds the condition
+ * `node` to the package.json of `target`.
+ *
+ * @param target the same folder, or a copy of it
+ */
+export async function addNodeBundle(source, target) {
+  const manifest = readManifest(target);
+  const entries = Object.values(manifest.exports).filter((entry) => typeof entry === 'object');
+  rmSync(join(target, 'bundle'), { recursive: true, force: true });
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(entries.map((entry) => [nameOf(entry), join(source, entry.default)])),
+    outdir: join(target, 'bundle'),
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['@pptjs/*'],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+  });
+  placeSources(source, target);
+  writeNotices(join(target, 'bundle/THIRD-PARTY-NOTICES'), 'The bundle for Node', [metafile], []);
+  manifest.exports = mapExports(manifest, (entry) => {
+    const { default: module, ...others } = entry;
+    return { ...others, node: `./bundle/${nameOf(entry)}.js`, default: module };
+  });
+  writeManifest(target, manifest);
+}
+
+/** Removes the condition `node` from the package.json of a folder, and the bundle. */
+export function removeNodeBundle(folder) {
+  const manifest = readManifest(folder);
+  manifest.exports = mapExports(manifest, ({ node: _, ...others }) => others);
+  writeManifest(folder, manifest);
+  rmSync(join(folder, 'bundle'), { recursive: true, force: true });
+}
+
+/** `functions/index` for the module `./dist/functions/index.js` */
+function nameOf(entry) {
+  return /^\.\/dist\/(.+)\.js$/.exec(entry.default)[1];
+}
+
+function mapExports({ exports }, change) {
+  return Object.fromEntries(
+    Object.entries(exports).map(([name, entry]) => [name, typeof entry === 'object' ? change(entry) : entry]),
+  );
+}
+
+/**
+ * Makes the sources in the maps relative to the package in `target`, and lists all of them to be ignored: debuggers step
+ * over the code of the libraries.
+ */
+function placeSources(source, target) {
+  const folder = join(target, 'bundle');
+  for (const path of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.map'))) {
+    const file = join(folder, path);
+    const at = join(file, '..');
+    const map = JSON.parse(readFileSync(file, 'utf8'));
+    map.sources = map.sources.map((each) => {
+      const own = relative(source, join(at, each));
+      return own.startsWith('..') ? each : relative(at, join(target, own)).replaceAll('\\', '/');
+    });
+    map.x_google_ignoreList = map.sources.map((_, index) => index);
+    writeFileSync(file, JSON.stringify(map));
+  }
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function writeManifest(folder, manifest) {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

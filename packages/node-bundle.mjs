@@ -57,7 +57,9 @@ export async function addNodeBundle(source, target) {
 /** Removes the condition `node` from the package.json of a folder, and the bundle. */
 export function removeNodeBundle(folder) {
   const manifest = readManifest(folder);
-  manifest.exports = mapExports(manifest, ({ node: _, ...others }) => others);
+  manifest.exports = mapExports(manifest, (entry) =>
+    Object.fromEntries(Object.entries(entry).filter(([condition]) => condition !== 'node')),
+  );
   writeManifest(folder, manifest);
   rmSync(join(folder, 'bundle'), { recursive: true, force: true });
 }

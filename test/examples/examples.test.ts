@@ -53,11 +53,6 @@ test('examples/build-step: the program prints the documented output', (t) => {
   t.is(start('build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
 });
 
-test('examples/bundler: the bundle prints the documented output', (t) => {
-  t.teardown(() => rmSync(`${folderOf('bundler')}/dist`, { recursive: true, force: true }));
-  t.is(start('bundler'), 'book   1070\npen     357\ntotal  1427\n\nbook   6420\ntotal  6420\n');
-});
-
 test('examples/toy-dialect: the command evaluates the order', (t) => {
   t.is(start('toy-dialect'), '278.46\n');
 });

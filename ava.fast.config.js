@@ -9,6 +9,7 @@ import all from './ava.config.js';
  * documentation, or take long for another reason.
  */
 const SLOW = [
+  'test/build/interruptions.test.ts',
   'test/cli/**',
   'test/dialects/{commands,toy}.test.ts',
   'test/dialects/puppet3/{migrate-corpus,migrate-laws}.test.ts',

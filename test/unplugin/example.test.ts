@@ -11,11 +11,15 @@ const example = fileURLToPath(new URL('../../examples/bundler', import.meta.url)
 for (const bundler of ['vite', 'rollup', 'rolldown', 'esbuild', 'webpack']) {
   test(`examples/bundler: the output of ${bundler} prints what pptjs run evaluates`, async (t) => {
     t.teardown(() => rmSync(`${example}/dist/${bundler}`, { recursive: true, force: true }));
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', bundler === 'esbuild' ? 'start' : `build:${bundler}`], {
-      cwd: example,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'npm',
+      ['run', '--silent', bundler === 'esbuild' ? 'start' : `build:${bundler}`],
+      {
+        cwd: example,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '' },
+      },
+    );
     t.is(status, 0, stdout + stderr);
     const bundle = node(example, [`dist/${bundler}/main.js`]);
     const [value, bill] = bundle.stdout.split('\n\n');

@@ -90,13 +90,15 @@ function readEarlierBuild(out: string, host: Host): EarlierBuild {
 
 /**
  * Writes the files, the index last: if the command is interrupted, the index of the earlier build has other digests
- * than the new files, so that no mixture of both builds can be used. Then removes the files that only the earlier build
- * has.
+ * than the new files, so that no mixture of both builds can be used. Maps come first, so that no module is without its map.
+ * Then removes the files that only the earlier build has.
  */
 function writeFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string, host: Host): void {
   try {
     for (const folder of new Set(files.map(({ path }) => dirname(join(out, path))))) removeLeftovers(folder);
-    writeAtomically(files.map(({ path, content }) => ({ path: join(out, path), content })));
+    const isMap = ({ path }: BuiltFile): boolean => path.endsWith('.map');
+    const ordered = [...files.filter(isMap), ...files.filter((file) => !isMap(file))];
+    writeAtomically(ordered.map(({ path, content }) => ({ path: join(out, path), content })));
     const current = new Set(files.map(({ path }) => path));
     for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);
   } catch (error) {

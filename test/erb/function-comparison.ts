@@ -17,6 +17,9 @@ export interface Outcome {
 /** Thrown in place of a start of the interpreter. */
 class InterpreterNeeded extends Error {}
 
+/** Returns Ruby, whose interpreter starts when it is first needed. */
+export const newInterpreter = (): Ruby => new Ruby(() => interpreter);
+
 /** A Ruby function, compiled and in the interpreter, whose results can be compared. */
 export class ComparedFunction {
   readonly name: string;
@@ -38,6 +41,7 @@ export class ComparedFunction {
     compiled: runtime.CompiledFunction,
     bailOuts: readonly PlaceInSource[],
     libraries: RubyHost['files'],
+    ruby: Ruby,
   ) {
     this.name = name;
     this.#file = file;
@@ -46,16 +50,21 @@ export class ComparedFunction {
     this.#compiled = compiled;
     this.bailOuts = bailOuts;
     this.#host = this.#createHost(libraries);
-    this.#interpreter = new Ruby(() => interpreter);
+    this.#interpreter = ruby;
   }
 
-  /** Compiles a function. Returns the reason if only the interpreter can execute it. */
+  /**
+   * Compiles a function. Returns the reason if only the interpreter can execute it.
+   *
+   * @param ruby the interpreter; functions of different names can share it
+   */
   static compile(
     name: string,
     file: RubySource,
     isLegacy: boolean,
     library: Library = { find: () => undefined },
     libraries: RubyHost['files'] = { list: () => undefined, read: () => new Uint8Array() },
+    ruby = newInterpreter(),
   ): ComparedFunction | string {
     const reading = readFunction(name, file, isLegacy, library);
     if ('reason' in reading) return reading.reason;
@@ -65,7 +74,7 @@ export class ComparedFunction {
     // oxlint-disable-next-line no-new-func -- the engine loads modules in the same way
     new Function('require', 'exports', compiled.code)(() => runtime, exports);
     const loaded = exports.default as runtime.CompiledFunction;
-    return new ComparedFunction(name, file, isLegacy, reading.data, loaded, compiled.bailOuts, libraries);
+    return new ComparedFunction(name, file, isLegacy, reading.data, loaded, compiled.bailOuts, libraries, ruby);
   }
 
   /** Calls the compiled form without an interpreter. */

@@ -2,6 +2,7 @@
 import type { Dialect, ParsedSource, SourceOptions } from '@pptjs/transpiler/dialect';
 import { check } from './analysis/check.js';
 import { RUNTIME } from './lowering/context.js';
+import { declareProgram } from './lowering/declarations.js';
 import { locateError } from './lowering/locate.js';
 import { lowerProgram } from './lowering/program.js';
 import { declarations } from './syntax/declarations.js';
@@ -24,6 +25,7 @@ export const rightscale: Dialect<Program> = {
   loadRuntime: () => import('./runtime.js'),
   parse,
   lower: lowerProgram,
+  declare: declareProgram,
   printTree,
   locate: locateError,
 };

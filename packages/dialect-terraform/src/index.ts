@@ -2,6 +2,7 @@
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import { declarationDiagnostics } from './declarations/diagnostics.js';
 import { parseSource, type TerraformTree } from './declarations/tree.js';
+import { declareTree } from './lowering/declarations.js';
 import { RUNTIME } from './lowering/expressions.js';
 import { locate } from './lowering/locate.js';
 import { lower } from './lowering/lower.js';
@@ -19,6 +20,7 @@ export const terraform: Dialect<TerraformTree> = {
   loadRuntime: () => import('./runtime.js'),
   parse: parseSource,
   lower,
+  declare: declareTree,
   printTree,
   locate,
   placeAt: (tree, offset) => tree.positions.placeAt(offset),

@@ -10,6 +10,7 @@ export {
   required,
   terraformFile,
   type TerraformFile,
+  type TerraformOutput,
   validate,
   variableObject,
 } from './modules/terraform-file.js';

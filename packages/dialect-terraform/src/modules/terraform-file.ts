@@ -34,9 +34,9 @@ export interface FileDefinition {
 /** The values of variables, as JavaScript values or Terraform values. */
 export type GivenVariables = Readonly<Record<string, unknown>>;
 
-/** A compiled file: a function of the variables, which returns the outputs. */
-export interface TerraformFile {
-  (variables?: GivenVariables): Readonly<Record<string, JavaScriptValue>>;
+/** A compiled file: a function of the variables, which returns the outputs by name. */
+export interface TerraformFile<Outputs extends string = string> {
+  (variables?: GivenVariables): Readonly<Record<Outputs, JavaScriptValue>>;
   /** What the file declares. */
   readonly definition: FileDefinition;
 }
@@ -57,7 +57,10 @@ export function terraformFile(definition: FileDefinition): TerraformFile {
 }
 
 /** A function of the variables of a file, which returns one of its outputs. */
-export function output(file: TerraformFile, name: string): (variables?: GivenVariables) => JavaScriptValue {
+export type TerraformOutput = (variables?: GivenVariables) => JavaScriptValue;
+
+/** Creates the export of a module for an output. */
+export function output(file: TerraformFile, name: string): TerraformOutput {
   return (variables) => file(variables)[normalizeText(name)] ?? null;
 }
 

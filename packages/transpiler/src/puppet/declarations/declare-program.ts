@@ -127,7 +127,9 @@ class ProgramDeclarations implements TypeNames {
     for (let count = required; count < counts; count++) {
       const isLast = count === counts - 1;
       const used = isLast ? parameters : parameters.slice(0, count);
-      this.#file.write(`${jsDoc(callDocumentation(documentation, used, names), '  ')}  (`);
+      this.#file
+        .write(`${jsDoc(callDocumentation(documentation, used, names), '  ')}  `)
+        .writeName('(', node.nameStart);
       for (const [index, parameter] of used.entries()) this.#writeParameter(parameter, names[index] ?? '', index);
       this.#file.write(`): ${result};\n`);
     }

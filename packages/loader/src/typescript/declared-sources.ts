@@ -1,0 +1,80 @@
+import { type DialectEntry, DialectRegistry } from '@pptjs/dialects';
+import { type DeclarationFile, declareWith, LineIndex } from '@pptjs/transpiler/dialect';
+
+/** A range of a text in UTF-16 units. */
+export interface TextSpan {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A place in a text. Both numbers start from 0; the column is in UTF-16 units. */
+export interface LineAndCharacter {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** What importing a source file gives if the file has never been without errors. */
+const BROKEN_FILE: DeclarationFile = {
+  text: 'declare const main: any;\nexport default main;\n',
+  mappings: [],
+  map: '',
+};
+
+interface DeclaredSource {
+  readonly source: string;
+  readonly declarations: DeclarationFile;
+}
+
+/** The declarations of the source files that a project imports. */
+export class DeclaredSources {
+  readonly #registry: DialectRegistry;
+  /** By path. There is one entry for each file of the project. */
+  readonly #files = new Map<string, DeclaredSource>();
+
+  /** @param folder any folder of the project, whose installed dialects count too */
+  constructor(folder: string) {
+    this.#registry = new DialectRegistry(folder);
+  }
+
+  /** Whether a file is a source of a dialect. */
+  isSource(path: string): boolean {
+    return this.#registry.forFile(path) !== undefined;
+  }
+
+  /** Returns the declarations of a source. While a source has errors, its last declarations without errors remain. */
+  textOf(path: string, source: string): string {
+    const known = this.#files.get(path);
+    if (known?.source === source) return known.declarations.text;
+    const entry = this.#registry.forFile(path);
+    const declarations = (entry && declare(entry, path, source)) ?? known?.declarations ?? BROKEN_FILE;
+    this.#files.set(path, { source, declarations });
+    return declarations.text;
+  }
+
+  /** Returns the range of a source that a range of its declarations comes from; null if there is none. */
+  sourceSpan(path: string, span: TextSpan): TextSpan | null {
+    const file = this.#files.get(path);
+    if (file === undefined) return null;
+    const { text, mappings } = file.declarations;
+    const lines = new LineIndex(text);
+    const line = lines.lineAt(span.start);
+    const column = span.start - lines.lineStart(line);
+    const mapping = mappings.findLast((each) => each.line === line && each.column <= column);
+    if (mapping === undefined) return null;
+    const [name = ''] = /^[$:\w]*/.exec(file.source.slice(mapping.offset)) ?? [];
+    return { start: mapping.offset, length: name.length };
+  }
+
+  /** The place of an offset in a source; undefined if the project does not import the file. */
+  placeAt(path: string, offset: number): LineAndCharacter | undefined {
+    const file = this.#files.get(path);
+    if (file === undefined) return undefined;
+    const lines = new LineIndex(file.source);
+    const line = lines.lineAt(offset);
+    return { line: line - 1, character: offset - lines.lineStart(line) };
+  }
+}
+
+function declare(entry: DialectEntry, file: string, source: string): DeclarationFile | null {
+  return declareWith(entry.loadSync(), source, { file }).types;
+}

@@ -1,0 +1,94 @@
+import { dirname, resolve } from 'node:path';
+import type * as TypeScript from 'typescript-5';
+import { DeclaredSources } from './declared-sources.js';
+
+type Host = TypeScript.LanguageServiceHost;
+type Service = TypeScript.LanguageService;
+
+/**
+ * Returns a language service that reads the source files of dialects as their declarations, and that leads from a
+ * declaration to the source.
+ */
+export function decorateLanguageService(
+  typescript: typeof TypeScript,
+  project: TypeScript.server.PluginCreateInfo,
+): Service {
+  const host = project.languageServiceHost;
+  const sources = new DeclaredSources(project.project.getCurrentDirectory());
+  resolveSources(typescript, host, sources);
+  readDeclarations(typescript, host, sources);
+  return locateInSources(project.languageService, sources);
+}
+
+/** Resolves a relative import that TypeScript cannot resolve, if it names a source file. */
+function resolveSources(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {
+  const resolveLiterals = host.resolveModuleNameLiterals?.bind(host);
+  if (resolveLiterals === undefined) return;
+  host.resolveModuleNameLiterals = (literals, containingFile, ...rest) =>
+    resolveLiterals(literals, containingFile, ...rest).map((resolution, index) => {
+      const name = literals[index]?.text ?? '';
+      if (resolution.resolvedModule !== undefined || !/^\.{0,2}\//.test(name)) return resolution;
+      const path = resolve(dirname(containingFile), name);
+      if (!sources.isSource(path) || !host.fileExists(path)) return resolution;
+      const resolvedModule = {
+        resolvedFileName: path,
+        extension: typescript.Extension.Ts,
+        isExternalLibraryImport: false,
+      };
+      return { ...resolution, resolvedModule };
+    });
+}
+
+function readDeclarations(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {
+  const getScriptKind = host.getScriptKind?.bind(host);
+  const getScriptSnapshot = host.getScriptSnapshot.bind(host);
+  host.getScriptKind = (path) =>
+    sources.isSource(path) ? typescript.ScriptKind.TS : (getScriptKind?.(path) ?? typescript.ScriptKind.Unknown);
+  host.getScriptSnapshot = (path) => {
+    const snapshot = getScriptSnapshot(path);
+    if (snapshot === undefined || !sources.isSource(path)) return snapshot;
+    return typescript.ScriptSnapshot.fromString(sources.textOf(path, snapshot.getText(0, snapshot.getLength())));
+  };
+}
+
+const START_OF_FILE = { start: 0, length: 0 };
+
+/** Maps the places of definitions and references from declarations to sources. */
+function locateInSources(service: Service, sources: DeclaredSources): Service {
+  const located = <Place extends TypeScript.DocumentSpan>(place: Place): Place => {
+    if (!sources.isSource(place.fileName)) return place;
+    const { contextSpan: _, ...rest } = place;
+    return { ...(rest as Place), textSpan: sources.sourceSpan(place.fileName, place.textSpan) ?? START_OF_FILE };
+  };
+  // The list of exports at the end of the declarations has no place in the source.
+  const isInSource = ({ fileName, textSpan }: TypeScript.DocumentSpan): boolean =>
+    !sources.isSource(fileName) || sources.sourceSpan(fileName, textSpan) !== null;
+  return {
+    ...service,
+    toLineColumnOffset: (path, offset) =>
+      sources.placeAt(path, offset) ?? service.toLineColumnOffset?.(path, offset) ?? { line: 0, character: 0 },
+    getDefinitionAtPosition: (...args) => distinct(service.getDefinitionAtPosition(...args)?.map(located)),
+    getDefinitionAndBoundSpan(...args) {
+      const found = service.getDefinitionAndBoundSpan(...args);
+      return found && { ...found, definitions: distinct(found.definitions?.map(located)) };
+    },
+    getTypeDefinitionAtPosition: (...args) => service.getTypeDefinitionAtPosition(...args)?.map(located),
+    getImplementationAtPosition: (...args) => service.getImplementationAtPosition(...args)?.map(located),
+    getReferencesAtPosition: (...args) =>
+      service
+        .getReferencesAtPosition(...args)
+        ?.filter(isInSource)
+        .map(located),
+    findReferences: (...args) =>
+      service.findReferences(...args)?.map(({ definition, references }) => ({
+        definition: located(definition),
+        references: references.filter(isInSource).map(located),
+      })),
+  };
+}
+
+/** A constant and its call signatures have the same definition in the source. */
+function distinct<Place extends TypeScript.DocumentSpan>(places: readonly Place[] | undefined): Place[] | undefined {
+  const found = new Map(places?.map((place) => [`${place.fileName}:${place.textSpan.start}`, place]));
+  return places && [...found.values()];
+}

@@ -1,0 +1,174 @@
+/** The plugin for editors, in a session of the real server of TypeScript. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import test, { type ExecutionContext } from 'ava';
+import { folder, write } from '../cli/folder.js';
+import { typeErrors } from '../declarations/typescript.js';
+import { TypeScriptServer } from './tsserver.js';
+import { workspace } from './workspace.js';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+const source = `# The price as text.
+#
+# @param net the price
+function shop::price(Integer $net, Enum[box, bag] $pack = 'box') >> String {
+  "\${net} \${pack}"
+}
+$port = 8080
+`;
+
+const main = `import shop, { price } from './shop.pp';
+price(1, 'sack');
+price(1, 'bag').length;
+shop.variables.port.toFixed();
+`;
+
+const configuration = (plugin: boolean): string =>
+  JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2023'],
+      types: [],
+      ...(plugin && { plugins: [{ name: '@pptjs/loader/typescript-plugin' }] }),
+    },
+  });
+
+interface Diagnostic {
+  readonly start: { readonly line: number; readonly offset: number };
+  readonly text: string;
+}
+
+function session(t: ExecutionContext, plugin = true): { cwd: string; file: string; server: TypeScriptServer } {
+  // The server does not watch the files below a folder node_modules.
+  const cwd = folder(t, {
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': configuration(plugin),
+    'shop.pp': source,
+    'main.ts': main,
+  });
+  symlinkSync(modules, join(cwd, 'node_modules'));
+  t.timeout(120_000);
+  const server = new TypeScriptServer(t, cwd);
+  const file = join(cwd, 'main.ts');
+  server.open(file);
+  return { cwd, file, server };
+}
+
+const errors = (server: TypeScriptServer, file: string): Promise<readonly Diagnostic[]> =>
+  server.request('semanticDiagnosticsSync', { file });
+
+const shown = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(({ start, text }) => `${start.line}:${start.offset} ${text.split('\n')[0]}`);
+
+test('without the plugin, an editor does not resolve a source file', async (t) => {
+  const { file, server } = session(t, false);
+  t.regex(shown(await errors(server, file)).join('\n'), /^1:\d+ Cannot find module '\.\/shop\.pp'/);
+});
+
+test('an editor reports wrong arguments of a function in a source file that is not built', async (t) => {
+  const { file, server } = session(t);
+  t.deepEqual(
+    shown(await errors(server, file)).map((text) => text.replace(/"box" \| "bag"|"bag" \| "box"/, 'PACK')),
+    [`2:10 Argument of type '"sack"' is not assignable to parameter of type 'PACK'.`],
+  );
+});
+
+test('an editor shows the signature and the documentation of a function', async (t) => {
+  const { file, server } = session(t);
+  const info = await server.request<{ displayString: string; documentation: string }>('quickinfo', {
+    file,
+    line: 3,
+    offset: 2,
+  });
+  t.regex(info.displayString, /\(net: number \| bigint, pack: "b(?:ox" \| "bag|ag" \| "box)"\): string/);
+  t.regex(info.documentation, /The price as text\./);
+  const help = await server.request<{ items: { parameters: { documentation: { text: string }[] }[] }[] }>(
+    'signatureHelp',
+    { file, line: 3, offset: 7 },
+  );
+  t.is(help.items[0]?.parameters[0]?.documentation[0]?.text, 'the price');
+});
+
+test('an editor leads from a use to the definition in the source file', async (t) => {
+  const { cwd, file, server } = session(t);
+  const definition = async (line: number, offset: number): Promise<readonly unknown[]> =>
+    (
+      await server.request<{ definitions: { file: string; start: unknown; end: unknown }[] }>(
+        'definitionAndBoundSpan',
+        {
+          file,
+          line,
+          offset,
+        },
+      )
+    ).definitions.map(({ file: path, start, end }) => ({ file: path, start, end }));
+  const path = join(cwd, 'shop.pp');
+  t.deepEqual(await definition(3, 2), [{ file: path, start: { line: 4, offset: 10 }, end: { line: 4, offset: 21 } }]);
+  t.deepEqual(await definition(4, 17), [{ file: path, start: { line: 7, offset: 1 }, end: { line: 7, offset: 6 } }]);
+  const references = await server.request<{ refs: { file: string; start: { line: number } }[] }>('references', {
+    file,
+    line: 3,
+    offset: 2,
+  });
+  t.deepEqual(
+    references.refs.map((each) => [each.file.replace(/.*\//, ''), each.start.line]),
+    [
+      ['main.ts', 1],
+      ['main.ts', 2],
+      ['main.ts', 3],
+      ['shop.pp', 4],
+    ],
+  );
+});
+
+test('an editor follows changes of a source file, and ignores its errors while it is edited', async (t) => {
+  const { cwd, file, server } = session(t);
+  t.is((await errors(server, file)).length, 1);
+  write(join(cwd, 'shop.pp'), source.replace('Enum[box', 'Enum[sack'));
+  t.deepEqual(await settled(server, file, (found) => found.length === 0), []);
+  write(join(cwd, 'shop.pp'), source.replace('$port = 8080', '$port = = 8080'));
+  await setTimeout(3000);
+  t.deepEqual(shown(await errors(server, file)), []);
+  write(join(cwd, 'shop.pp'), source.replace('8080', "'a'").replace('Enum[box', 'Enum[sack'));
+  const found = await settled(server, file, (diagnostics) => diagnostics.length === 1);
+  t.regex(shown(found).join('\n'), /^4:21 Property 'toFixed' does not exist on type 'string'/);
+});
+
+/** Waits until the server has read a changed file. Returns its last answer, also if it is not the expected one. */
+async function settled(
+  server: TypeScriptServer,
+  file: string,
+  isExpected: (diagnostics: readonly Diagnostic[]) => boolean,
+): Promise<readonly Diagnostic[]> {
+  for (let attempt = 0; ; attempt++) {
+    const found = await errors(server, file);
+    if (isExpected(found) || attempt === 100) return found;
+    await setTimeout(200);
+  }
+}
+
+test('declarations on disk take precedence over the plugin', async (t) => {
+  const { cwd, file, server } = session(t);
+  write(join(cwd, 'shop.d.pp.ts'), 'export declare const price: number;\n');
+  write(
+    join(cwd, 'tsconfig.json'),
+    configuration(true).replace('"strict"', '"allowArbitraryExtensions":true,"strict"'),
+  );
+  const found = await settled(server, file, (diagnostics) => shown(diagnostics).join().includes('not callable'));
+  t.regex(shown(found).join('\n'), /This expression is not callable/);
+});
+
+test('@pptjs/loader/types lets tsc accept imports of source files', (t) => {
+  const cwd = workspace(t, {
+    'package.json': '{ "type": "module" }',
+    'main.ts': `${main}import motd from './motd.epp';\nimport net from './net.tf';\nexport const all = [motd.parameters, net()];\n`,
+  });
+  t.true(typeErrors(cwd).length > 0);
+  for (const version of [5, 7] as const)
+    t.deepEqual(typeErrors(cwd, { version, options: { types: ['@pptjs/loader/types'] } }), []);
+});

@@ -11,6 +11,7 @@ import all from './ava.config.js';
 const SLOW = [
   'test/build/interruptions.test.ts',
   'test/cli/**',
+  'test/declarations/{consumers,dialects,programs}.test.ts',
   'test/dialects/{commands,toy}.test.ts',
   'test/dialects/puppet3/{migrate-corpus,migrate-laws}.test.ts',
   'test/dialects/terraform/{conformance,errors,functions/limits}.test.ts',

@@ -107,7 +107,7 @@ export class DeclarationBuilder {
     if (this.#otherNames.length > 0)
       this.write(`export {\n${this.#otherNames.map((name) => `  ${name},\n`).join('')}};\n`);
     const mode = format === 'cjs' ? " with { 'resolution-mode': 'import' }" : '';
-    const imports = Array.from(this.#imports, ([from, names]) => importText(from, names, mode)).join('');
+    const imports = Array.from(this.#imports, ([from, names]) => importText(from, this.#used(names), mode)).join('');
     const lines = imports.split('\n').length - 1;
     const url = mapFile === undefined ? '' : `//# sourceMappingURL=${mapFile.replaceAll(/\s/g, encodeURIComponent)}\n`;
     const mappings = this.#mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));
@@ -117,6 +117,11 @@ export class DeclarationBuilder {
       map: sourceMapText(mappings, source, { source: mapSource, hasContent: false }),
     };
   }
+
+  /** Leaves out the names that the text does not contain: a type may be asked for before it is known to be needed. */
+  #used(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    return new Map(Array.from(names).filter(([, local]) => this.#text.includes(local)));
+  }
 }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
@@ -125,6 +130,7 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 const WIDTH = 120;
 
 function importText(from: string, names: ReadonlyMap<string, string>, mode: string): string {
+  if (names.size === 0) return '';
   const list = Array.from(names, ([name, local]) => (name === local ? name : `${name} as ${local}`)).sort();
   const end = `} from ${b.quoted(from)}${mode};\n`;
   const line = `import type { ${list.join(', ')} ${end}`;

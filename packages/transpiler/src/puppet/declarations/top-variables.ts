@@ -50,8 +50,9 @@ export function topVariables({ body }: Program, any: Union): readonly TopVariabl
 }
 
 function* assignmentsIn(node: Node): Generator<AssignmentExpression> {
+  if (SCOPES.has(node.type)) return;
   if (node.type === 'AssignmentExpression') yield node;
-  for (const child of childrenOf(node)) if (child !== null && !SCOPES.has(child.type)) yield* assignmentsIn(child);
+  for (const child of childrenOf(node)) if (child !== null) yield* assignmentsIn(child);
 }
 
 /** The variables that an assignment sets, and their types. */

@@ -14,5 +14,5 @@ export function textOf(type: Union): string {
 
 /** The text of a type as the operand of `[]` or `readonly`. */
 export function operandText(type: Union): string {
-  return type.length === 1 ? textOf(type) : `(${textOf(type)})`;
+  return type.length <= 1 ? textOf(type) : `(${textOf(type)})`;
 }

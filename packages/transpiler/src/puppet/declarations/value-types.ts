@@ -30,7 +30,9 @@ export function valueType(expression: Expression, any: Union): Union {
     case 'UnaryMinusExpression':
       return node.expr.type === 'LiteralInteger' || node.expr.type === 'LiteralFloat' ? valueType(node.expr, any) : any;
     case 'AssignmentExpression':
-      return node.operator === '=' ? valueType(node.rightExpr, any) : any;
+      return node.operator === '=' && node.leftExpr.type === 'VariableExpression'
+        ? valueType(node.rightExpr, any)
+        : any;
     case 'LiteralList':
       return [`${operandText(elementType(node.values, any))}[]`];
     case 'LiteralHash':

@@ -3,7 +3,15 @@
  * compiled module that has a mapping points to the token after the mark `»`.
  */
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime/internal';
+import {
+  beginCatalog,
+  type CatalogError,
+  createContext,
+  createTopScope,
+  type EvaluationError,
+  provideCatalog,
+  withContext,
+} from '@pptjs/runtime/internal';
 import test from 'ava';
 import { compileToFile, type Compiled, load } from './modules.js';
 
@@ -89,7 +97,7 @@ for (const [kind, marked] of table) {
   });
 }
 
-async function errorOf(compiled: Compiled): Promise<Error> {
+async function errorOf(compiled: Compiled): Promise<EvaluationError | CatalogError> {
   const manifest = await load(compiled);
   const context = createContext({ topScope: createTopScope(), log: () => undefined });
   try {
@@ -99,7 +107,7 @@ async function errorOf(compiled: Compiled): Promise<Error> {
       manifest.run(context);
     });
   } catch (error) {
-    return error as Error;
+    return error as EvaluationError | CatalogError;
   }
   throw new Error(`nothing was thrown:\n${compiled.code}`);
 }
@@ -108,9 +116,12 @@ async function errorOf(compiled: Compiled): Promise<Error> {
  * The source location of the topmost stack frame in the module at which a mapping starts. Lines count from 1, columns
  * from 0.
  */
-function mappedFrame(error: Error, { path, map }: Compiled): { line: number; column: number } | null {
+function mappedFrame(
+  error: EvaluationError | CatalogError,
+  { path, map }: Compiled,
+): { line: number; column: number } | null {
   const lines = decodedMappings(new TraceMap(map));
-  for (const [, line, column] of (error.stack ?? '').matchAll(
+  for (const [, line, column] of (('trace' in error ? error.trace : error.stack) ?? '').matchAll(
     new RegExp(`${path.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'),
   )) {
     const segment = lines[Number(line) - 1]?.find(([start]) => start === Number(column) - 1);

@@ -58,6 +58,7 @@ export class CompilerCaches {
       modulePath: environment.modulepath,
       host,
       built: environment.built,
+      onModule: options.onModule,
       cache: this.cache && new CompilationCache(this.cache),
     });
     this.#resourceTypes = this.#createNativeTypes();

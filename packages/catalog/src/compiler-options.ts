@@ -33,6 +33,18 @@ export interface CompilerOptions {
   readonly warnings?: Set<string>;
   /** The sources of an evaluation besides Puppet code: data, functions in JavaScript, Ruby. */
   readonly extensions?: readonly CatalogExtension[];
+  /** Called with each Puppet file that the compiler has compiled and loads, for example to measure its coverage. */
+  readonly onModule?: (module: LoadedModule) => void;
+}
+
+/** A compiled Puppet file. */
+export interface LoadedModule {
+  /** The URL of the script in V8. */
+  readonly url: string;
+  readonly file: string;
+  readonly code: string;
+  /** Returns the source map of the code. */
+  readonly map: () => string;
 }
 
 /** The input of one catalog besides the environment, as plain values. */

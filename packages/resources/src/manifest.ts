@@ -1,4 +1,5 @@
 import {
+  callFromJavaScript,
   context,
   type ContextOptions,
   createContext,
@@ -115,7 +116,7 @@ export class Manifest<
    */
   run(within: EvaluationContext = context()): Value {
     for (const definition of this.definitions) within.definitions.add(definition);
-    return this.runBody(within);
+    return callFromJavaScript(() => this.runBody(within));
   }
 
   /**

@@ -22,6 +22,7 @@ export { checkGrowth, checkSize, collect, engineSizeLimit, push } from './errors
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
+export { callFromJavaScript } from './errors/trace-capture.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
 export {
   evaluationError,

@@ -20,6 +20,7 @@ import {
   toJS,
 } from '@pptjs/runtime/internal';
 import { Coverage, type CoverageOptions } from './coverage.js';
+import { LineRecorder } from './line-coverage/recorder.js';
 import { messages } from './messages.js';
 import { describeMissing, type ModuleDependency, readDependencies } from './module-dependencies.js';
 import { fixtureFolders, isModule, LinkedModules, moduleName } from './module-folder.js';
@@ -77,6 +78,7 @@ export class Suite {
   constructor(options: SuiteOptions = {}) {
     this.#options = options;
     const { strict, strictVariables, settings, cacheDirectory, functions = {} } = options;
+    const recorder = LineRecorder.ofThread;
     this.#settings = {
       extensions: moduleExtensions({ allowJavascript: true }),
       functions: [replacingFunctions(functions)],
@@ -84,10 +86,12 @@ export class Suite {
       ...(strictVariables !== undefined && { strictVariables }),
       ...(settings !== undefined && { settings }),
       ...(cacheDirectory !== undefined && { cacheDirectory }),
+      ...(recorder !== null && { onModule: (module) => recorder.addModule(module) }),
     };
     const tested = readTestedModule(options);
     this.#modules = tested.modules;
     const environment = environmentOf(options, tested);
+    for (const folder of [tested.folder, options.environment]) if (folder !== undefined) recorder?.addRoot(folder);
     this.#compiler = new CatalogCompiler({ ...this.#settings, environment });
     this.#missing = tested.dependencies.filter(
       ({ name }) => name !== BUNDLED_MODULE && environment.modules.find(name) === undefined,
@@ -272,6 +276,8 @@ const BUNDLED_MODULE = 'stdlib';
 interface TestedModule {
   readonly modules: LinkedModules;
   readonly dependencies: readonly ModuleDependency[];
+  /** The folder of the module under test; undefined if there is none. */
+  readonly folder?: string;
   /** The folders of fixture modules. */
   readonly fixtures: readonly string[];
 }
@@ -285,6 +291,7 @@ function readTestedModule({ module = isModule('.') ? '.' : false }: SuiteOptions
   return {
     modules: new LinkedModules(new Map([[name, module], ...existing])),
     dependencies,
+    folder: module,
     fixtures: fixtureFolders(module),
   };
 }

@@ -1,6 +1,7 @@
 import { BoundedMap, debuggerMap, runModule } from '@pptjs/engine';
 import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
+import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
 import type { CompilerHost } from '../environment/compiler-host.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
@@ -17,6 +18,7 @@ export interface CompiledFilesOptions {
   readonly host: CompilerHost;
   /** The code of a built environment, whose files are not compiled again. */
   readonly built?: BuiltCode | undefined;
+  readonly onModule?: CompilerOptions['onModule'] | undefined;
 }
 
 /** How to compile a text. */
@@ -147,6 +149,7 @@ export class CompiledFiles {
     const module = runModule(
       host.compileModule(`${code}${debuggerMap({ file, headLines: host.headLines, map })}`, url),
     );
+    this.#options.onModule?.({ url, file, code, map });
     this.modules.setExport(url, module);
     return { module, warnings: compilerWarnings(warnings) };
   }

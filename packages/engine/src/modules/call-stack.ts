@@ -1,3 +1,5 @@
+import { EvaluationError } from '@pptjs/runtime';
+
 /** A position in JavaScript code that an error's stack names. */
 export interface StackFrame {
   readonly url: string;
@@ -11,7 +13,9 @@ export interface StackFrame {
 const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+):(\d+)\)?$/;
 
 /** Parses the frames of an error's stack lazily, innermost first: most callers need only the first one. */
-export function* stackFrames({ stack = '' }: Error): Generator<StackFrame, void> {
+export function* stackFrames(error: Error): Generator<StackFrame, void> {
+  // The stack of an `EvaluationError` shows the source.
+  const stack = (error instanceof EvaluationError ? error.trace : error.stack) ?? '';
   for (let start = 0; start < stack.length;) {
     const newline = stack.indexOf('\n', start);
     const end = newline < 0 ? stack.length : newline;

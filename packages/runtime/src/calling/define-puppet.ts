@@ -7,6 +7,7 @@ import type {
   ParameterDescriptions,
   ResourceTypeDefinition,
 } from '../context/definition.js';
+import { callFromJavaScript } from '../errors/trace-capture.js';
 import { aliasType } from '../type-reading/resolve.js';
 import { fromJS, toJS } from '../values/javascript.js';
 import type { Value } from '../values/value.js';
@@ -35,7 +36,8 @@ export interface PuppetFunction extends FunctionDefinition {
 /** `function name(…) { … }` */
 export function puppetFunction(name: string, description: FunctionDescription): PuppetFunction {
   const { file, line, body } = description;
-  const callable = (...args: unknown[]): unknown => toJS(callDefinition(definition, args.map(fromJS)));
+  const callable = (...args: unknown[]): unknown =>
+    callFromJavaScript(() => toJS(callDefinition(definition, args.map(fromJS))));
   const definition: PuppetFunction = Object.assign(Object.defineProperty(callable, 'name', { value: name }), {
     kind: 'function' as const,
     ...readCallable(description),

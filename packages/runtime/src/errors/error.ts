@@ -1,5 +1,7 @@
 import type { ErrorOrigin } from './origin.js';
+import { sourceTrace } from './source-trace.js';
 import { setStackTraceLimit } from './stack-trace.js';
+import { captureTrace, type CapturedTrace } from './trace-capture.js';
 
 /**
  * The part of the failing call that a run-time error is located at: the call itself, or an operand by its position. A
@@ -36,26 +38,55 @@ export class EvaluationError extends Error {
   readonly code: string;
   readonly blame: Blame;
   /** The location, if the thrower knows it. Otherwise the host that locates the error sets it. */
-  place: Place | undefined;
+  declare place: Place | undefined;
   /**
    * For an access `x[a][b][c]` that is compiled to one call: the number of brackets after the failing one. `blame` counts
    * the operands of the failing bracket.
    */
-  laterBrackets: number | undefined;
+  declare laterBrackets: number | undefined;
   /** How to fix the problem, in addition to Puppet's message. */
-  help: string | undefined;
+  declare help: string | undefined;
   /** The part of a source that causes the error, if it is not at `place`. */
-  origin: ErrorOrigin | undefined;
+  declare origin: ErrorOrigin | undefined;
   /** The lines of the source around the location, with a marker. Set with the location. Undefined without the source. */
-  frame: string | undefined;
+  declare frame: string | undefined;
+  readonly #trace: CapturedTrace | null;
+  /** The stack of another error that this one replaces. */
+  #otherStack: string | undefined;
+
+  static {
+    Object.defineProperty(this.prototype, 'stack', {
+      configurable: true,
+      get(this: EvaluationError): string {
+        return this.#shownStack();
+      },
+      set(this: EvaluationError, stack: string): void {
+        this.#otherStack = stack;
+      },
+    });
+  }
 
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
-    const limit = setStackTraceLimit(MAX_FRAMES);
+    const limit = setStackTraceLimit(0);
     super(message);
+    setStackTraceLimit(limit === undefined ? limit : MAX_FRAMES);
+    this.#trace = captureTrace(this);
     setStackTraceLimit(limit);
     this.code = code;
     this.blame = blame;
-    this.place = place;
+    if (place !== undefined) this.place = place;
+  }
+
+  /** The stack with the positions in the compiled code, and with the frames of the runtime. */
+  get trace(): string | undefined {
+    return this.#trace === null ? this.stack : (this.#otherStack ?? this.#trace.stack);
+  }
+
+  #shownStack(): string {
+    const frames = (this.trace ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+    const { place, frame } = this;
+    const shown = place && [`${place.file}:${place.line}`, ...(frame === undefined ? [] : [frame])].join('\n');
+    return sourceTrace(`${this.name}: ${this.message}`, frames, shown);
   }
 
   /** The Puppet file; undefined if the location is unknown. Empty for a source without a file. */

@@ -26,6 +26,11 @@ export function origin(offset: number, name?: string): SourceLocation {
   return { start: position, end: position };
 }
 
+/** The location of the first JavaScript statement of a statement of the source. */
+export function statementOrigin(start: number, end: number): SourceLocation {
+  return { start: new TokenPosition(start, undefined), end: new TokenPosition(end, undefined) };
+}
+
 /**
  * Whether a position is a `TokenPosition`. Dialects may create their nodes with another copy of this package, so the
  * class of the position does not count.

@@ -60,7 +60,9 @@ export const generator: Generator = {
       state.indentLevel--;
       newLine(state);
     } else commentsInside(node, state);
-    state.write('}');
+    const end = node.body.findLast(({ loc }) => loc)?.loc?.end;
+    if (end === undefined) state.write('}');
+    else state.write('}', { ...node, loc: { start: end, end } });
   },
 
   // The source map has the function's name at its start, because stack traces use the mapping of that position.

@@ -97,7 +97,7 @@ export class LoweringContext {
     else lower(node as never, this, sink, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
-    if (statement !== undefined) statement.loc ??= b.origin(node.start);
+    if (statement !== undefined) statement.loc ??= b.statementOrigin(node.start, node.end);
     if (wasRecording === undefined) return;
     origins?.leave(wasRecording);
     origins?.setStatements(out, node, first);

@@ -137,12 +137,13 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
       fields.push(['redefined', b.pureCall(module.imported('runtime', 'redefinition'), [described])]);
     }
   }
-  if (!isOnlyDefinitions(program.body)) {
+  const first = firstStatement(program.body);
+  if (first !== undefined) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));
     fields.push([
       'body',
-      b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), program.body.start),
+      b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), first.start),
     ]);
   }
   return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
@@ -169,10 +170,10 @@ export const WITHOUT_CODE: ReadonlySet<Expression['type']> = new Set([
   'TypeMapping',
 ]);
 
-function isOnlyDefinitions(body: Expression): boolean {
-  return body.type === 'BlockExpression'
-    ? body.statements.every(({ type }) => WITHOUT_CODE.has(type))
-    : WITHOUT_CODE.has(body.type);
+/** The first statement outside of definitions. */
+function firstStatement(body: Expression): Expression | undefined {
+  const statements = body.type === 'BlockExpression' ? body.statements : [body];
+  return statements.find(({ type }) => !WITHOUT_CODE.has(type));
 }
 
 function template(

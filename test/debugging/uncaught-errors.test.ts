@@ -1,0 +1,167 @@
+/**
+ * What Node prints for an uncaught error of Puppet code: first the line in the Puppet file, then the error, and a stack
+ * without the frames of the runtime. The programs are real processes.
+ */
+import { fileURLToPath } from 'node:url';
+import test, { type ExecutionContext } from 'ava';
+import { node, workspace } from '../loader/workspace.js';
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+
+const sources = {
+  'src/function.pp': 'function mymod::double($x) {\n  $y = $x * 2\n  $y\n}\n',
+  'src/manifest.pp': "$a = 1\n$b = [$a,\n  $a - 'x']\n",
+  'src/lambda.pp': "$a = [1, 'x'].map |$e| {\n  $e * 2\n}\n",
+  'src/class.pp': "class mymod {\n  notify { 'a':\n    message => 1 - 'x',\n  }\n}\ninclude mymod\n",
+  'src/template.epp': '<%- | $x | -%>\nvalue:\n  <%= $x * 2 %>\n',
+};
+
+const inCatalog = `
+import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime/internal';
+const context = createContext({ topScope: createTopScope() });
+withContext(context, () => {
+  beginCatalog(context);
+  provideCatalog(context);
+  manifest.run(context);
+});
+`;
+
+interface Case {
+  readonly title: string;
+  /** The source that fails, the line, and the text before the caret in it. */
+  readonly file: keyof typeof sources;
+  readonly line: number;
+  readonly before: string;
+  /** The program, for the import of the compiled module from `url`. */
+  readonly program: (url: string) => string;
+}
+
+const cases: readonly Case[] = [
+  {
+    title: 'a function that JavaScript calls',
+    file: 'src/function.pp',
+    line: 2,
+    before: '  $y = $x ',
+    program: (url) => `import { double } from '${url}';\ndouble('x');\n`,
+  },
+  {
+    title: 'a function that a timer calls',
+    file: 'src/function.pp',
+    line: 2,
+    before: '  $y = $x ',
+    program: (url) => `import { double } from '${url}';\nsetTimeout(() => double('x'), 1);\n`,
+  },
+  {
+    title: 'a manifest',
+    file: 'src/manifest.pp',
+    line: 3,
+    before: '  $a ',
+    program: (url) => `import manifest from '${url}';\nconsole.log(manifest.value);\n`,
+  },
+  {
+    title: 'a lambda',
+    file: 'src/lambda.pp',
+    line: 2,
+    before: '  $e ',
+    program: (url) => `import manifest from '${url}';\nmanifest.evaluate();\n`,
+  },
+  {
+    title: 'a class',
+    file: 'src/class.pp',
+    line: 3,
+    before: '    message => 1 ',
+    program: (url) => `import manifest from '${url}';${inCatalog}`,
+  },
+  {
+    title: 'a template',
+    file: 'src/template.epp',
+    line: 3,
+    before: '  <%= $x ',
+    program: (url) => `import template from '${url}';\ntemplate.body({ $x: 'x' });\n`,
+  },
+];
+
+const modes: readonly (readonly [title: string, options: readonly string[], isBuilt: boolean])[] = [
+  ['built', [], true],
+  ['built, with --enable-source-maps', ['--enable-source-maps'], true],
+  ['through the loader', ['--import', '@pptjs/loader'], false],
+];
+
+for (const { title, file, line, before, program } of cases) {
+  for (const [mode, options, isBuilt] of modes) {
+    test(`an uncaught error in ${title} (${mode}) shows the Puppet line first`, (t) => {
+      const built = `./out/${file
+        .slice('src/'.length)
+        .replace(/\.pp$/, '.js')
+        .replace(/\.epp$/, '.epp.js')}`;
+      const cwd = workspace(t, { [file]: sources[file], 'app.mjs': program(isBuilt ? built : `./${file}`) });
+      if (isBuilt) t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+      const { status, stderr } = node(cwd, [...options, 'app.mjs'], { PPTJS_CACHE: 'off' });
+      t.is(status, 1);
+      const text = sources[file].split('\n')[line - 1]!;
+      assertLines(t, stderr, [`${cwd}/${file}:${line}`, text, `${' '.repeat(before.length)}^`, '']);
+      t.regex(stderr.split('\n')[4]!, /^(?:\w+ \[)?EvaluationError\]?: /);
+      const [first = '', ...others] = stderr.split('\n').filter((each) => /^\s+at /.test(each));
+      t.true(first.includes(`${cwd}/${file}:${line}:${before.length + 1}`), first);
+      t.false(
+        others.some((frame) => /packages\/(?:runtime|resources)\//.test(frame)),
+        stderr,
+      );
+    });
+  }
+}
+
+function assertLines(t: ExecutionContext, output: string, expected: readonly string[]): void {
+  t.deepEqual(output.split('\n').slice(0, expected.length), [...expected], output);
+}
+
+test('CommonJS code that requires a built module gets the Puppet line', (t) => {
+  const cwd = workspace(t, {
+    'src/function.pp': sources['src/function.pp'],
+    'app.cjs': "const { double } = require('./out/function.cjs');\ndouble('x');\n",
+  });
+  t.is(
+    node(cwd, [command, 'build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs']).status,
+    0,
+  );
+  const { stderr } = node(cwd, ['app.cjs']);
+  assertLines(t, stderr, [`${cwd}/src/function.pp:2`, '  $y = $x * 2', '          ^', '']);
+});
+
+test('a caught error has the same stack, and the message of Puppet', (t) => {
+  const cwd = workspace(t, {
+    'src/function.pp': sources['src/function.pp'],
+    'app.mjs':
+      "import { double } from './out/function.js';\ntry { double('x'); } catch (error) { console.log(error.message); console.log(error.stack); }\n",
+  });
+  t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+  const { stdout } = node(cwd, ['app.mjs']);
+  const message = "The value 'x' cannot be converted to Numeric.";
+  assertLines(t, stdout, [
+    message,
+    `${cwd}/src/function.pp:2`,
+    '  $y = $x * 2',
+    '          ^',
+    '',
+    `EvaluationError: ${message}`,
+  ]);
+});
+
+test('an error in a source that the engine evaluates shows its place', (t) => {
+  const cwd = workspace(t, {
+    'app.mjs': `import { evaluateSource } from '@pptjs/engine';\nevaluateSource("$a = 1\\n$b = $a - 'x'\\n", { file: 'a.pp' });\n`,
+  });
+  const { stderr } = node(cwd, ['app.mjs']);
+  assertLines(t, stderr, ['a.pp:2', '1 | $a = 1', "2 | $b = $a - 'x'"]);
+});
+
+test('a call with wrong arguments by JavaScript shows the parameter, and the line of the caller', (t) => {
+  const cwd = workspace(t, {
+    'src/typed.pp': 'function mymod::typed(Integer $x) {\n  $x\n}\n',
+    'app.mjs': "import { typed } from './out/typed.js';\ntyped('x');\n",
+  });
+  t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+  const { stderr } = node(cwd, ['app.mjs']);
+  t.regex(stderr, /app\.mjs:2:1/);
+  t.notRegex(stderr, /packages\/runtime/);
+});

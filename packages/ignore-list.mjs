@@ -6,6 +6,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Returns a source map with all of its sources on the ignore list. */
+export function withIgnoreList(map) {
+  const ignoreList = map.sources.map((_, index) => index);
+  // Versions of Chrome and VS Code before the standard know only the name with the prefix.
+  return { ...map, ignoreList, x_google_ignoreList: ignoreList };
+}
+
 /** Changes all source maps of JavaScript files in a folder. Returns their number. */
 export function ignoreSources(folder) {
   if (!existsSync(folder)) return 0;
@@ -15,9 +22,7 @@ export function ignoreSources(folder) {
   for (const name of maps) {
     const path = join(folder, name);
     const map = JSON.parse(readFileSync(path, 'utf8'));
-    const ignoreList = map.sources.map((_, index) => index);
-    // Older versions of Chrome know the name with the prefix only.
-    writeFileSync(path, JSON.stringify({ ...map, ignoreList, x_google_ignoreList: ignoreList }));
+    writeFileSync(path, JSON.stringify(withIgnoreList(map)));
   }
   return maps.length;
 }

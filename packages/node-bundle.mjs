@@ -12,6 +12,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { withIgnoreList } from './ignore-list.mjs';
 import { writeNotices } from './notices.mjs';
 
 /** The packages that are bundled for Node, by folder: those that compiled modules and the loader import. */
@@ -89,8 +90,7 @@ function placeSources(source, target) {
       const own = relative(source, join(at, each));
       return own.startsWith('..') ? each : relative(at, join(target, own)).replaceAll('\\', '/');
     });
-    map.x_google_ignoreList = map.sources.map((_, index) => index);
-    writeFileSync(file, JSON.stringify(map));
+    writeFileSync(file, JSON.stringify(withIgnoreList(map)));
   }
 }
 

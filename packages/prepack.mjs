@@ -1,11 +1,13 @@
 /**
  * Builds the package of the current folder into empty folders, so that the archive has no output of deleted sources, and
- * bundles it for Node (node-bundle.mjs). postpack.mjs removes the bundle.
+ * bundles it for Node (node-bundle.mjs). The source maps in the archive have ignore lists (ignore-list.mjs). postpack.mjs
+ * removes the bundle.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ignoreSources } from './ignore-list.mjs';
 import { addNodeBundle, NODE_BUNDLES } from './node-bundle.mjs';
 
 for (const output of ['dist', 'bundle', 'tsconfig.core.tsbuildinfo', 'tsconfig.tsbuildinfo'])
@@ -16,4 +18,5 @@ execFileSync('npm', ['run', 'build'], {
   stdio: ['ignore', 2, 2],
   shell: process.platform === 'win32',
 });
+ignoreSources('dist');
 if (NODE_BUNDLES.includes(basename(process.cwd()))) await addNodeBundle(process.cwd(), process.cwd());

@@ -1,4 +1,4 @@
-import { EvaluationError } from '@pptjs/runtime';
+import { EvaluationError } from '@pptjs/runtime/internal';
 
 /** A position in JavaScript code that an error's stack names. */
 export interface StackFrame {

@@ -60,7 +60,11 @@ export function sourceTrace(header: string, frames: readonly string[], place?: s
 /** The folder with the packages of pptjs, from the frame of this package; null in a bundle. */
 function packagesFolder(frame: string | undefined): string | null {
   const [, , url = ''] = FRAME.exec(frame ?? '') ?? [];
-  return /^(.*[/\\])[^/\\]+[/\\](?:bundle|dist|src)[/\\]/.exec(url)?.[1]?.replace(/^file:\/\//, '') ?? null;
+  return (
+    /^(.*[/\\](?:@pptjs|packages)[/\\])runtime[/\\](?:bundle|dist|src)[/\\]/
+      .exec(url)?.[1]
+      ?.replace(/^file:\/\//, '') ?? null
+  );
 }
 
 function isOwnFrame(frame: string, folder: string): boolean {

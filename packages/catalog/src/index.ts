@@ -46,5 +46,5 @@ export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-ex
 export { loadRubyCompiler } from './disk/erb-package.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
-export type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
+export { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/module-resource-types.js';
 export { PUPPET_VERSION } from './settings/puppet-version.js';

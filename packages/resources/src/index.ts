@@ -8,7 +8,7 @@ export { type Evaluation, type EvaluationOptions, Manifest, puppetManifest } fro
 export type { Catalog } from './model/catalog.js';
 export { declarationsOf } from './model/declaration-chain.js';
 export type { ExportedResource } from './model/exported-resource.js';
-export { type NativeTypeLoader, NativeTypes } from './model/native-type.js';
+export { isMetaparameter, type NativeTypeLoader, NativeTypes } from './model/native-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';
 export type {
   AttributeEntry,

@@ -18,6 +18,7 @@ export {
 } from './puppet/compile.js';
 export * from './puppet/diagnostics/index.js';
 export { puppet } from './puppet/dialect.js';
+export * from './puppet/inference/index.js';
 export {
   blamedRange,
   failingAccess,

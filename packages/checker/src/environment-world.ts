@@ -1,0 +1,273 @@
+import {
+  type CatalogEnvironment,
+  moduleExtensions,
+  ModuleResourceTypes,
+  stdlibCode,
+  bundledStdlib,
+  metadataDependencies,
+} from '@pptjs/catalog';
+import {
+  builtinResourceTypeNames,
+  type DefinitionKind,
+  type NativeFunctionDefinition,
+  NativeTypes,
+} from '@pptjs/runtime/internal';
+import type {
+  DeclaredAlias,
+  DeclaredContainer,
+  DeclaredFunction,
+  HostClassDefinition,
+  KnownFunction,
+  KnownResourceType,
+  ResourceTypeDefinition,
+  World,
+} from '@pptjs/transpiler';
+import { LineIndex } from '@pptjs/transpiler/dialect';
+import { customFacts } from './custom-facts.js';
+import { factNames, isFactPattern } from './fact-names.js';
+import { SourceFile } from './source-file.js';
+
+/** The resource types that Puppet's packages install beside Puppet, in modules that the modulepath may not name. */
+const VENDORED_TYPES: ReadonlySet<string> = new Set(
+  (
+    'augeas cron host mailalias maillist mount nagios_command nagios_contact nagios_contactgroup nagios_host ' +
+    'nagios_hostdependency nagios_hostescalation nagios_hostextinfo nagios_hostgroup nagios_service ' +
+    'nagios_servicedependency nagios_serviceescalation nagios_serviceextinfo nagios_servicegroup nagios_timeperiod ' +
+    'scheduled_task selboolean selmodule ssh_authorized_key sshkey yumrepo zfs zone zpool k5login macauthorization ' +
+    'mcx computer interface router vlan'
+  ).split(' '),
+);
+
+/** Reads the files of an environment, and finds definitions in them. */
+export interface SourceFiles {
+  /** Returns a file of the environment; undefined if it cannot be read. */
+  read(path: string): SourceFile | undefined;
+}
+
+/**
+ * The definitions of an environment and its modules. Nothing else exists, so a name without a definition is unknown to
+ * Puppet too. Exceptions are names of modules that are not installed: these are only reported as possible.
+ */
+export class EnvironmentWorld implements World {
+  readonly #environment: CatalogEnvironment;
+  readonly #files: SourceFiles;
+  readonly #resourceTypes: NativeTypes;
+  readonly #extensions = moduleExtensions();
+  readonly #stdlib = [stdlibCode(), bundledStdlib()];
+  readonly #functions = new Map<string, KnownFunction | null | undefined>();
+  readonly #containers = new Map<string, DeclaredContainer | null | undefined>();
+  #foreignFunctions: ReadonlySet<string> | undefined;
+  #topVariables: ReadonlySet<string> | undefined;
+  #isComplete: boolean | undefined;
+  /** Receives each definition that is looked up. */
+  onLookup: (kind: string, name: string) => void = () => undefined;
+
+  constructor(environment: CatalogEnvironment, files: SourceFiles) {
+    this.#environment = environment;
+    this.#files = files;
+    const providers = this.#extensions.flatMap(({ findResourceType }) => (findResourceType ? [findResourceType] : []));
+    this.#resourceTypes = new NativeTypes(
+      new ModuleResourceTypes(
+        environment,
+        providers.map((provider) => (of, name, file) => {
+          try {
+            return provider(of, name, file);
+          } catch {
+            // The attributes of a type that needs the interpreter of Ruby are unknown.
+            return null;
+          }
+        }),
+      ),
+    );
+  }
+
+  findFunction(name: string): KnownFunction | null | undefined {
+    this.onLookup('function', name);
+    if (!this.#functions.has(name)) this.#functions.set(name, this.#searchFunction(name));
+    return this.#functions.get(name);
+  }
+
+  #searchFunction(name: string): KnownFunction | null | undefined {
+    const file = this.#fileWith('function', name, 'FunctionDefinition');
+    const found = file?.find('FunctionDefinition', name);
+    if (file !== undefined && found !== undefined) return this.#declaredFunction(file, name, found.start);
+    for (const { findFunction } of this.#stdlib) {
+      const definition = findFunction?.(this.#environment, name) as NativeFunctionDefinition | undefined;
+      const signatures = definition?.signatures;
+      if (signatures !== undefined) return { kind: 'native', signatures, isBuiltin: true };
+    }
+    if (this.#foreignNames().has(name)) return { kind: 'opaque' };
+    return this.#missing(name, 'function');
+  }
+
+  #declaredFunction(file: SourceFile, name: string, start: number): DeclaredFunction | undefined {
+    const { program } = file;
+    const node = file.find('FunctionDefinition', name);
+    if (program === null || node === undefined) return undefined;
+    const world = this;
+    const inference = (): ReturnType<SourceFile['inference']> => file.inference(world);
+    return {
+      kind: 'puppet',
+      get parameters() {
+        return file.definitionsIn(world).parametersOf(node.parameters);
+      },
+      get returns() {
+        inference();
+        return file.definitionsIn(world).resultType(node);
+      },
+      place: placeIn(file, start),
+    };
+  }
+
+  findClass(name: string): DeclaredContainer | null | undefined {
+    return this.#container('class', name);
+  }
+
+  findDefinedType(name: string): DeclaredContainer | null | undefined {
+    return this.#container('define', name);
+  }
+
+  #container(kind: 'class' | 'define', name: string): DeclaredContainer | null | undefined {
+    this.onLookup(kind, name);
+    const key = `${kind} ${name}`;
+    if (!this.#containers.has(key)) this.#containers.set(key, this.#searchContainer(kind, name));
+    return this.#containers.get(key);
+  }
+
+  #searchContainer(kind: 'class' | 'define', name: string): DeclaredContainer | null | undefined {
+    const type = kind === 'class' ? 'HostClassDefinition' : 'ResourceTypeDefinition';
+    const file = this.#fileWith(kind, name, type);
+    const node = file?.find(type, name);
+    if (file === undefined || node === undefined) return this.#missing(name, kind);
+    return this.#declaredContainer(file, node, name);
+  }
+
+  #declaredContainer(
+    file: SourceFile,
+    node: HostClassDefinition | ResourceTypeDefinition,
+    name: string,
+  ): DeclaredContainer {
+    const world = this;
+    return {
+      name,
+      get parameters() {
+        return file.definitionsIn(world).parametersOf(node.parameters);
+      },
+      place: placeIn(file, node.start),
+      inherits: node.type === 'HostClassDefinition' && node.parentClass !== null ? normalized(node.parentClass) : null,
+      get variables() {
+        file.inference(world);
+        return file.definitionsIn(world).variablesOf(node);
+      },
+    };
+  }
+
+  findAlias(name: string): DeclaredAlias | null | undefined {
+    this.onLookup('alias', name);
+    const file = this.#fileWith('alias', name, 'TypeAlias');
+    const found = file?.find('TypeAlias', name);
+    if (found !== undefined) return found;
+    for (const { findType } of this.#stdlib) if (findType?.(this.#environment, name) !== undefined) return undefined;
+    // A type set, or a type that is defined in Ruby.
+    const [module = ''] = name.split('::');
+    const { modules } = this.#environment;
+    if (modules.fileOf(module, 'types/init_typeset.pp') !== undefined) return undefined;
+    const path = `lib/puppet/datatypes/${name.replaceAll('::', '/')}.rb`;
+    if (modules.all.some(({ directory }) => this.#environment.files.within(directory, path) !== undefined))
+      return undefined;
+    return this.#missing(name, 'alias');
+  }
+
+  findResourceType(name: string): KnownResourceType | null | undefined {
+    this.onLookup('resource type', name);
+    const found = this.#resourceTypes.find(name);
+    if (found !== undefined) return found;
+    if (VENDORED_TYPES.has(name)) return undefined;
+    return this.#missing(name, 'resource type');
+  }
+
+  hasTopVariable(name: string): boolean | undefined {
+    this.onLookup('variable', name);
+    this.#topVariables ??= new Set([...factNames, ...customFacts(this.#environment), ...this.#manifestVariables()]);
+    return this.#topVariables.has(name) || isFactPattern(name);
+  }
+
+  names(kind: 'function' | 'class' | 'resource type' | 'type', _name: string): readonly string[] {
+    const { definitions } = this.#environment;
+    switch (kind) {
+      case 'class':
+        return [...definitions.all('class').keys()];
+      case 'function':
+        return [...definitions.all('function').keys(), ...this.#foreignNames()];
+      case 'type':
+        return [...definitions.all('alias').keys()];
+      default:
+        return [...builtinResourceTypeNames(), ...this.#resourceTypes.names(), ...definitions.all('define').keys()];
+    }
+  }
+
+  /** The variables that the main manifest sets at the top scope. */
+  *#manifestVariables(): Generator<string> {
+    for (const { file } of this.#environment.manifestSources()) {
+      const inference = file === '' ? null : this.#files.read(file)?.inference(this);
+      if (inference) yield* inference.variables.keys();
+    }
+  }
+
+  /** The functions that are written in Ruby or JavaScript. */
+  #foreignNames(): ReadonlySet<string> {
+    return (this.#foreignFunctions ??= new Set(
+      this.#extensions.flatMap(({ functionNames }) => functionNames?.(this.#environment) ?? []),
+    ));
+  }
+
+  /** The file that defines a name: one of the files in which Puppet looks for it, or of the main manifest. */
+  #fileWith(
+    kind: Exclude<DefinitionKind, 'node'>,
+    name: string,
+    type: 'FunctionDefinition' | 'HostClassDefinition' | 'ResourceTypeDefinition' | 'TypeAlias',
+  ): SourceFile | undefined {
+    const { first, others } = this.#environment.definitions.find(kind, name);
+    for (const path of [...first, ...others]) {
+      const file = this.#files.read(path);
+      if (file?.find(type, name) !== undefined) return file;
+    }
+    for (const { file: path } of this.#environment.manifestSources()) {
+      const file = path === '' ? undefined : this.#files.read(path);
+      if (file?.find(type, name) !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  /** A name of an installed module, or of no module, does not exist. Other modules may be missing here only. */
+  #missing(name: string, kind: string): null | undefined {
+    const [module = ''] = name.split('::');
+    const isQualified = name.includes('::');
+    if (isQualified || kind === 'class' || kind === 'define')
+      return this.#environment.modules.find(module) !== undefined || this.#areModulesComplete() ? null : undefined;
+    return this.#areModulesComplete() ? null : undefined;
+  }
+
+  /** Whether all modules that the installed modules depend on are installed. */
+  #areModulesComplete(): boolean {
+    return (this.#isComplete ??= this.#environment.modules.all.every(({ directory }) => {
+      const text = this.#environment.files.text(`${directory}/metadata.json`);
+      return dependenciesOf(text).every((name) => this.#environment.modules.find(name) !== undefined);
+    }));
+  }
+}
+
+function dependenciesOf(metadata: string | null): readonly string[] {
+  if (metadata === null) return [];
+  try {
+    return metadataDependencies(metadata).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function placeIn(file: SourceFile, offset: number): { readonly file: string; readonly line: number } {
+  return { file: file.shownName, line: new LineIndex(file.text).lineAt(offset) };
+}
+
+const normalized = (name: string): string => name.replace(/^::/, '').toLowerCase();

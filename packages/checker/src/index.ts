@@ -1,0 +1,1 @@
+export { type CheckerOptions, EnvironmentChecker, type FileFindings } from './environment-checker.js';

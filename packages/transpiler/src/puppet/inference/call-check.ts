@@ -1,0 +1,188 @@
+import type { Signature } from '@pptjs/runtime/internal';
+import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import { areDisjoint, canBe, isNever, Kind } from './lattice/index.js';
+import type { Walk } from './walk.js';
+import type { DeclarationPlace, DeclaredFunction } from './world.js';
+
+/** A list of parameters that a call must fit. */
+export interface Overload {
+  readonly parameters: readonly { readonly name: string; readonly type: PuppetType }[];
+  readonly min: number;
+  /** Infinity if the last parameter takes all further values. */
+  readonly max: number;
+  /** The type of the block; null if there is none. `undefined` if blocks are not checked. */
+  readonly block: PuppetType | null | undefined;
+  readonly isBlockOptional: boolean;
+}
+
+export function overloadOf(signature: Signature): Overload {
+  return {
+    parameters: signature.parameters,
+    min: signature.min,
+    max: signature.max,
+    block: signature.block === null ? null : signature.block.type,
+    isBlockOptional: signature.blockOptional,
+  };
+}
+
+export function overloadOfFunction({ parameters }: DeclaredFunction): Overload {
+  return {
+    parameters,
+    min: parameters.filter(({ hasDefault, capturesRest }) => !hasDefault && !capturesRest).length,
+    max: parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length,
+    block: undefined,
+    isBlockOptional: true,
+  };
+}
+
+/** A call to check: the types of its arguments, and whether they are all arguments. */
+export interface CheckedCall {
+  readonly name: string;
+  readonly args: readonly PuppetType[];
+  readonly nodes: readonly Expression[];
+  /** Whether no argument is unfolded. */
+  readonly isExact: boolean;
+  readonly lambda: LambdaExpression | null;
+  readonly node: Node;
+  /** Where the function is declared, if it is not built in. */
+  readonly place?: DeclarationPlace;
+}
+
+/** Reports a call that none of the overloads can accept. Returns whether the call may succeed. */
+export function checkCall(call: CheckedCall, overloads: readonly Overload[], walk: Walk): boolean {
+  if (overloads.length === 0 || call.args.some(isNever)) return true;
+  const problems: (() => void)[] = [];
+  const fitting: Overload[] = [];
+  for (const overload of overloads) {
+    const problem = problemOf(call, overload, overloads, walk);
+    if (problem === null) fitting.push(overload);
+    else problems.push(problem);
+  }
+  if (fitting.length === 0) {
+    (problems.length === 1 ? problems[0] : bestProblem(call, overloads, walk))?.();
+    return false;
+  }
+  warnAboutUndef(call, fitting, walk);
+  return true;
+}
+
+/** The problem of the overload that fits most arguments. */
+function bestProblem(call: CheckedCall, overloads: readonly Overload[], walk: Walk): (() => void) | null {
+  const ranked = overloads
+    .map((overload) => ({ overload, fits: countFits(call, overload) }))
+    .toSorted((a, b) => b.fits - a.fits);
+  const [best] = ranked;
+  return best === undefined ? null : problemOf(call, best.overload, overloads, walk);
+}
+
+function countFits({ args }: CheckedCall, overload: Overload): number {
+  const count = args.length >= overload.min && args.length <= overload.max ? 1000 : 0;
+  const fitting = args.findIndex((arg, i) => areDisjoint(arg, parameterAt(overload, i)?.type ?? ANY));
+  return count + (fitting < 0 ? args.length + 1 : fitting);
+}
+
+const parameterAt = ({ parameters }: Overload, index: number): Overload['parameters'][number] | undefined =>
+  parameters[index] ?? parameters.at(-1);
+
+/** Returns how to report that an overload cannot accept the call; null if it may. */
+function problemOf(
+  call: CheckedCall,
+  overload: Overload,
+  overloads: readonly Overload[],
+  walk: Walk,
+): (() => void) | null {
+  const { args, name, isExact, node } = call;
+  const help = placeText(call.place);
+  if (args.length > overload.max || (isExact && args.length < overload.min)) {
+    return () =>
+      walk.report(
+        'TYPE_ARGUMENT_COUNT',
+        { function: name, expected: countText(overloads), actual: String(args.length), place: help },
+        node,
+      );
+  }
+  for (const [index, arg] of args.entries()) {
+    const parameter = parameterAt(overload, index);
+    if (parameter === undefined || !areDisjoint(arg, parameter.type)) continue;
+    const expected = expectedText(overloads, index);
+    return () =>
+      walk.report(
+        'TYPE_ARGUMENT',
+        { function: name, parameter: parameter.name, expected, actual: String(arg), place: help },
+        call.nodes[index] ?? node,
+      );
+  }
+  const problem = blockProblem(call, overload);
+  return problem === null ? null : () => walk.report('TYPE_BLOCK', { function: name, problem }, node);
+}
+
+function blockProblem({ lambda }: CheckedCall, { block, isBlockOptional }: Overload): string | null {
+  if (block === undefined) return null;
+  if (lambda === null) {
+    const isOptional = block === null || isBlockOptional || block instanceof OptionalType;
+    return isOptional ? null : 'expects a block';
+  }
+  if (block === null) return 'does not expect a block';
+  const expected = blockCallable(block.resolved())?.parameters?.givenSize();
+  if (expected === undefined) return null;
+  const { parameters } = lambda;
+  const min = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  const max = parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length;
+  if (min <= expected.min && max >= expected.max) return null;
+  return `expects a block with ${expected.min} parameters, got ${parameters.length}`;
+}
+
+function countText(overloads: readonly Overload[]): string {
+  const min = Math.min(...overloads.map((each) => each.min));
+  const max = Math.max(...overloads.map((each) => each.max));
+  if (max === Infinity) return `at least ${min} ${plural(min)}`;
+  return min === max ? `${min} ${plural(min)}` : `between ${min} and ${max} arguments`;
+}
+
+const plural = (count: number): string => (count === 1 ? 'argument' : 'arguments');
+
+/** The types that the overloads accept at a position. */
+function expectedText(overloads: readonly Overload[], index: number): string {
+  const texts = new Set(
+    overloads.flatMap((overload) => {
+      const parameter = index < overload.max ? parameterAt(overload, index) : undefined;
+      return parameter === undefined ? [] : [String(parameter.type)];
+    }),
+  );
+  return [...texts].join(' or ');
+}
+
+export function placeText(place: DeclarationPlace | undefined): string {
+  return place === undefined
+    ? 'The parameter belongs to a built-in function.'
+    : `Declared in ${place.file}:${place.line}.`;
+}
+
+/** Warns about an argument that can be undef, if no overload accepts undef there. */
+function warnAboutUndef(call: CheckedCall, overloads: readonly Overload[], walk: Walk): void {
+  if (!call.isExact) return;
+  for (const [index, arg] of call.args.entries()) {
+    const node = call.nodes[index];
+    if (node === undefined || !isKnownUndef(arg, node)) continue;
+    const parameters = overloads.map((overload) => parameterAt(overload, index));
+    const [first] = parameters;
+    if (first === undefined || !parameters.every((each) => each !== undefined && areDisjoint(each.type, UNDEF)))
+      continue;
+    walk.report(
+      'TYPE_POSSIBLE_UNDEF',
+      { function: call.name, parameter: first.name, expected: expectedText(overloads, index) },
+      node,
+    );
+  }
+}
+
+/**
+ * Whether an expression can be undef as far as the program says. An unknown type does not say it, and an element of a
+ * collection is usually known to exist.
+ */
+export function isKnownUndef(type: PuppetType, node: Expression): boolean {
+  if (!(type instanceof OptionalType) || !canBe(type, Kind.undef)) return false;
+  return unwrap(node).type !== 'AccessExpression';
+}

@@ -1,0 +1,144 @@
+import {
+  ANY,
+  ArrayType,
+  BINARY,
+  EnumType,
+  HashType,
+  IntegerType,
+  type PuppetType,
+  ResourceType,
+  STRING,
+  StructType,
+  TupleType,
+  TYPE,
+  TypeType,
+  UNDEF,
+  UndefType,
+  ClassType,
+} from '@pptjs/runtime/lattice';
+import type { AccessExpression, Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { elementTypes } from '../elements.js';
+import { areDisjoint, canBe, isNever, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import { elementPath } from '../state.js';
+import type { Walk } from '../walk.js';
+import { onlyString } from './literals.js';
+
+/** The kinds of values that have `[]`. */
+const ACCESSIBLE: Kinds = Kind.string | Kind.array | Kind.hash | Kind.type | Kind.binary | Kind.object | Kind.other;
+
+/** The path of a variable or of an element of one, by constant keys: `$a['b'][0]`. Null for other expressions. */
+export function pathOf(node: Expression): string | null {
+  const inner = unwrap(node);
+  if (inner.type === 'VariableExpression') return /^\d+$/.test(inner.name) ? null : inner.name;
+  if (inner.type === 'AssignmentExpression' && inner.leftExpr.type === 'VariableExpression') return inner.leftExpr.name;
+  if (inner.type !== 'AccessExpression' || inner.keys.length !== 1) return null;
+  const collection = pathOf(inner.leftExpr);
+  const key = constantKey(inner.keys[0]!);
+  return collection === null || key === null ? null : elementPath(collection, key);
+}
+
+function constantKey(node: Expression): string | number | null {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralString' || inner.type === 'QualifiedName') return inner.value;
+  return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : null;
+}
+
+export function access(node: AccessExpression, walk: Walk): PuppetType {
+  const type = typeAccess(node, walk);
+  if (type !== null) return type;
+  const left = walk.infer(node.leftExpr);
+  const keys = walk.inferAll(node.keys);
+  if (isNever(left) || keys.some(isNever)) return NEVER;
+  if (!canBe(left, ACCESSIBLE)) {
+    walk.report(
+      'TYPE_OPERAND',
+      { operator: '[]', actual: String(left), expected: 'a String, an Array, a Hash or a type' },
+      node,
+    );
+    return NEVER;
+  }
+  // An index can be outside an Array, and a key missing in a Hash. Programs usually know that they are not.
+  const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
+  if (!isElement && left !== ANY && membersOf(left).some((member) => member instanceof UndefType))
+    walk.report('TYPE_UNDEF_ACCESS', {}, node);
+  const path = pathOf(node);
+  const narrowed = path === null ? undefined : walk.state.get(path);
+  if (narrowed !== undefined) return narrowed;
+  return unionOf(membersOf(left).map((member) => elementAt(member, keys)));
+}
+
+/** `File['/x']` and `Array[String]`: a type with parameters. Returns null if the left side is not a name of a type. */
+function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
+  if (node.leftExpr.type !== 'QualifiedReference') return null;
+  const name = walk.definitions.typeNamed(node.leftExpr.value);
+  const keys = walk.inferAll(node.keys);
+  if (name.kind !== 'type') {
+    walk.infer(node.leftExpr);
+    return name.kind === 'missing' || keys.some(isNever) ? NEVER : ANY;
+  }
+  walk.record(node.leftExpr, new TypeType(name.type));
+  if (keys.some(isNever)) return NEVER;
+  const isEntry = name.type instanceof ResourceType || name.type instanceof ClassType;
+  if (isEntry) {
+    // Several titles give an Array of references. The first key of `Resource` is the name of a type.
+    const isGeneral = name.type instanceof ResourceType && name.type.typeName === null;
+    const [title, ...others] = keys;
+    if (isGeneral || others.length > 0 || title === undefined || !isText(title)) return ANY;
+  }
+  const type = walk.definitions.readType(node);
+  if (type !== null) return new TypeType(type);
+  return isEntry ? new TypeType(name.type) : TYPE;
+}
+
+const isText = (type: PuppetType): boolean =>
+  canBe(type, Kind.string) && membersOf(type).every((each) => !canBe(each, ~Kind.string));
+
+export function elementAt(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
+  if (type instanceof UndefType) return NEVER;
+  if (canBe(type, Kind.string) && isText(type)) return STRING;
+  if (type === BINARY) return BINARY;
+  const [key] = keys;
+  if (key === undefined || keys.length > 1) return slice(type, keys);
+  // An Array as a key is replaced by its elements, except for a Hash.
+  if (type instanceof StructType || type instanceof HashType) return valueAt(type, key);
+  if (!canBe(key, ~(Kind.array | Kind.hash)) || canBe(key, Kind.array)) return ANY;
+  if (type instanceof TupleType) return positionOf(type, key);
+  if (type instanceof ArrayType) return type.size?.max === 0 ? UNDEF : unionOf([type.elementType, UNDEF]);
+  return ANY;
+}
+
+/** `$array[1, 2]` and `$hash[a, b]` are Arrays. */
+function slice(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
+  if (keys.length === 0) return ANY;
+  if (type instanceof ArrayType || type instanceof TupleType) return new ArrayType(elementTypes(type)?.one ?? ANY);
+  if (type instanceof HashType) return new ArrayType(type.valueType);
+  return type instanceof StructType ? new ArrayType(unionOf(type.elements.map((each) => each.type))) : ANY;
+}
+
+function valueAt(type: StructType | HashType, key: PuppetType): PuppetType {
+  if (type instanceof HashType) {
+    if (type.size?.max === 0 || areDisjoint(type.keyType, key)) return UNDEF;
+    return unionOf([type.valueType, UNDEF]);
+  }
+  const name = onlyString(key);
+  if (name !== null) {
+    const element = type.element(name);
+    if (element === undefined) return UNDEF;
+    return element.optional ? unionOf([element.type, UNDEF]) : element.type;
+  }
+  const possible = type.elements.filter((element) => !areDisjoint(new EnumType([element.key]), key));
+  return unionOf([...possible.map((element) => element.type), UNDEF]);
+}
+
+function positionOf(type: TupleType, key: PuppetType): PuppetType {
+  const index = onlyInteger(key);
+  if (index === null || type.size !== null || type.types.length === 0)
+    return unionOf([...(type.types.length === 0 ? [ANY] : type.types), UNDEF]);
+  return type.types[index < 0 ? type.types.length + index : index] ?? UNDEF;
+}
+
+function onlyInteger(type: PuppetType): number | null {
+  if (!(type instanceof IntegerType)) return null;
+  return type.from === type.to && typeof type.from === 'number' ? type.from : null;
+}

@@ -1,0 +1,144 @@
+import * as functions from '@pptjs/runtime/functions';
+import type { BuiltinFunction } from '@pptjs/runtime/internal';
+import { stripLeadingColons } from '@pptjs/runtime/internal';
+import { ANY, type PuppetType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
+import type { CallMethodExpression, CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
+import { propertiesOf } from '../../builtins.js';
+import { type CheckedCall, checkCall, overloadOf, overloadOfFunction } from '../call-check.js';
+import { assertedType, builtinResults, created, InferredCall, moduleResults } from '../functions/index.js';
+import { intersect, isNever, NEVER } from '../lattice/index.js';
+import { outerFrame, type Walk } from '../walk.js';
+import type { KnownFunction } from '../world.js';
+import { pathOf } from './access.js';
+import { withType } from './conditions.js';
+import { functionResult } from './definitions.js';
+import { inferElements, type ListPart } from './literals.js';
+
+type Call = CallNamedFunctionExpression | CallMethodExpression;
+
+const builtins: ReadonlyMap<string, BuiltinFunction> = new Map(
+  Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]),
+);
+
+export function call(node: Call, walk: Walk): PuppetType {
+  const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+  const name = calledName(node);
+  if (name === null && node.type === 'CallNamedFunctionExpression') return construct(node, walk);
+  const parts = inferElements(nodes, walk);
+  if (parts === null) {
+    if (node.lambda !== null) walk.block(node.lambda, null);
+    return NEVER;
+  }
+  if (name === null) {
+    if (node.lambda !== null) walk.block(node.lambda, null);
+    return ANY;
+  }
+  return callNamed(node, name, nodes, parts, walk);
+}
+
+/** `Integer('3')`: the constructor of a type. */
+function construct(node: CallNamedFunctionExpression, walk: Walk): PuppetType {
+  const type = walk.infer(node.functorExpr);
+  const parts = inferElements(node.arguments, walk);
+  if (parts === null || isNever(type)) {
+    if (node.lambda !== null) walk.block(node.lambda, null);
+    return NEVER;
+  }
+  const denoted = type instanceof TypeType && type.type !== null ? type.type : null;
+  const isExact = parts.every(({ count }) => count === 1);
+  const result =
+    denoted === null || !isExact
+      ? ANY
+      : created(
+          denoted,
+          parts.map((part) => part.type),
+        );
+  if (node.lambda === null) return result;
+  return walk.block(node.lambda, [result]).type;
+}
+
+function callNamed(
+  node: Call,
+  written: string,
+  nodes: readonly Expression[],
+  parts: readonly ListPart[],
+  walk: Walk,
+): PuppetType {
+  const name = stripLeadingColons(written).toLowerCase();
+  const unfolded = parts.findIndex(({ count }) => count === null);
+  const isExact = unfolded < 0;
+  const args = (isExact ? parts : parts.slice(0, unfolded)).map(({ type }) => type);
+  const checked: CheckedCall = { name, args, nodes, isExact, lambda: node.lambda, node };
+  const inferred = new InferredCall(args, nodes, node.lambda, walk);
+  const result = resultOf(checked, inferred, walk);
+  if (node.lambda !== null && !inferred.isBlockDone) inferred.block(null);
+  return result;
+}
+
+function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetType {
+  const { name, isExact } = checked;
+  const own = walk.definitions.functions.get(name);
+  if (own !== undefined) {
+    const parameters = walk.definitions.parametersOf(own.parameters);
+    const place = walk.definitions.placeOf(own);
+    const isPossible = checkCall(
+      { ...checked, place },
+      [overloadOfFunction({ kind: 'puppet', parameters, returns: ANY, place })],
+      walk,
+    );
+    const type = functionResult(own, walk);
+    return isPossible ? type : NEVER;
+  }
+  const builtin = builtins.get(name);
+  if (builtin !== undefined) {
+    if (!checkCall(checked, builtin.signatures.map(overloadOf), walk)) return NEVER;
+    if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
+    const result = builtinResults.get(name);
+    if (name === 'assert_type') narrowAsserted(call, walk);
+    return result === undefined || !isExact ? ANY : result(call);
+  }
+  return worldResult(walk.definitions.world.findFunction(name), checked, call, walk);
+}
+
+function worldResult(
+  found: KnownFunction | null | undefined,
+  checked: CheckedCall,
+  call: InferredCall,
+  walk: Walk,
+): PuppetType {
+  const { name, node, isExact } = checked;
+  if (found === null) {
+    walk.report('TYPE_UNKNOWN_FUNCTION', { name }, node);
+    return NEVER;
+  }
+  switch (found?.kind) {
+    case 'puppet':
+      return checkCall({ ...checked, place: found.place }, [overloadOfFunction(found)], walk) ? found.returns : NEVER;
+    case 'native': {
+      if (!checkCall(checked, found.signatures.map(overloadOf), walk)) return NEVER;
+      const result = found.isBuiltin ? moduleResults.get(name) : undefined;
+      return result === undefined || !isExact ? ANY : result(call);
+    }
+    default:
+      return ANY;
+  }
+}
+
+/** `return`, `next`, `break` and `fail` leave the code around them. */
+function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
+  const { frame } = walk;
+  if (name === 'return') outerFrame(frame).results.push(value);
+  else if (name === 'next') frame.results.push(value);
+  else if (name === 'break') frame.breaks = true;
+  return NEVER;
+}
+
+/** After `assert_type(Integer, $x)`, `$x` is an Integer. With a block, the value may be replaced. */
+function narrowAsserted({ args, nodes, lambda }: InferredCall, walk: Walk): void {
+  const path = nodes[1] === undefined ? null : pathOf(nodes[1]);
+  const type = assertedType(args);
+  const value = args[1];
+  if (lambda !== null || path === null || type === null || value === undefined) return;
+  walk.state = withType(walk.state, path, intersect(value, type));
+}

@@ -1,0 +1,141 @@
+import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
+import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { falsyPart, intersect, isNever, isOnly, Kind, NEVER, subtract, truthyPart } from '../lattice/index.js';
+import { FlowState } from '../state.js';
+import type { Branches, Walk } from '../walk.js';
+import { pathOf } from './access.js';
+import { comparison, match, testedType } from './operators.js';
+
+/** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */
+export function condition(node: Expression, walk: Walk): Branches | null {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return walk.condition(node.expr);
+    case 'NotExpression': {
+      const { type, whenTrue, whenFalse } = walk.condition(node.expr);
+      return { type: isNever(type) ? NEVER : negated(type), whenTrue: whenFalse, whenFalse: whenTrue };
+    }
+    case 'AndExpression':
+      return conjunction(node.leftExpr, node.rightExpr, walk);
+    case 'OrExpression':
+      return disjunction(node.leftExpr, node.rightExpr, walk);
+    case 'MatchExpression':
+      return matchCondition(node, walk);
+    case 'ComparisonExpression':
+      return node.operator === '==' || node.operator === '!=' ? equalityCondition(node, walk) : null;
+    default: {
+      const path = pathOf(node);
+      return path === null ? null : truthCondition(node, path, walk);
+    }
+  }
+}
+
+function negated(type: PuppetType): PuppetType {
+  if (isNever(truthyPart(type))) return TRUE;
+  return isNever(falsyPart(type)) ? FALSE : BOOLEAN;
+}
+
+/** The type of `and` and `or`, after whose states are known. */
+function resultOf(whenTrue: FlowState, whenFalse: FlowState): PuppetType {
+  if (!whenTrue.isReachable) return whenFalse.isReachable ? FALSE : NEVER;
+  return whenFalse.isReachable ? BOOLEAN : TRUE;
+}
+
+function conjunction(left: Expression, right: Expression, walk: Walk): Branches {
+  const first = walk.condition(left);
+  walk.state = first.whenTrue;
+  const second = conditionIn(right, walk);
+  const whenFalse = FlowState.merge([first.whenFalse, second.whenFalse]);
+  return { type: resultOf(second.whenTrue, whenFalse), whenTrue: second.whenTrue, whenFalse };
+}
+
+function disjunction(left: Expression, right: Expression, walk: Walk): Branches {
+  const first = walk.condition(left);
+  walk.state = first.whenFalse;
+  const second = conditionIn(right, walk);
+  const whenTrue = FlowState.merge([first.whenTrue, second.whenTrue]);
+  return { type: resultOf(whenTrue, second.whenFalse), whenTrue, whenFalse: second.whenFalse };
+}
+
+/** The right operand, which is not evaluated if the left one decides. */
+function conditionIn(node: Expression, walk: Walk): Branches {
+  return walk.state.isReachable ? walk.condition(node) : walk.findings.silently(() => walk.condition(node));
+}
+
+/** Returns the state with another type at a path. The state is unreachable if the type has no instances. */
+export function withType(state: FlowState, path: string, type: PuppetType): FlowState {
+  const narrowed = state.copy();
+  if (isNever(type)) narrowed.isReachable = false;
+  else narrowed.set(path, type);
+  return narrowed;
+}
+
+function truthCondition(node: Expression, path: string, walk: Walk): Branches {
+  const type = walk.infer(node);
+  return {
+    type,
+    whenTrue: withType(walk.state, path, truthyPart(type)),
+    whenFalse: withType(walk.state, path, falsyPart(type)),
+  };
+}
+
+function matchCondition(node: MatchExpression, walk: Walk): Branches {
+  const type = match(node, walk);
+  const path = pathOf(node.leftExpr);
+  const left = walk.recorded(node.leftExpr);
+  const tested = testedType(node.rightExpr, walk);
+  const { state } = walk;
+  let matching = state.copy();
+  let others = state.copy();
+  if (path !== null && tested !== null) {
+    matching = withType(state, path, intersect(left, tested));
+    others = withType(state, path, subtract(left, tested));
+  } else if (path !== null && isOnly(walk.recorded(node.rightExpr), Kind.regexp | Kind.string)) {
+    // Only a String can be matched with a regular expression: another value is an error.
+    matching = withType(state, path, intersect(left, STRING));
+    others = matching.copy();
+  }
+  return branchesOf(type, matching, others, node.operator === '=~');
+}
+
+function equalityCondition(node: ComparisonExpression, walk: Walk): Branches {
+  const type = comparison(node, walk);
+  const { state } = walk;
+  let equal = state.copy();
+  let others = state.copy();
+  for (const [operand, other] of [
+    [node.leftExpr, node.rightExpr],
+    [node.rightExpr, node.leftExpr],
+  ] as const) {
+    const path = pathOf(operand);
+    if (path === null) continue;
+    const [own, theirs] = [walk.recorded(operand), walk.recorded(other)];
+    equal = withType(equal, path, equalPart(own, theirs));
+    if (!equal.isReachable) break;
+    others = withType(others, path, unequalPart(own, unwrap(other)));
+    if (!others.isReachable) break;
+  }
+  return branchesOf(type, equal, others, node.operator === '==');
+}
+
+/** The instances of a type that can be equal to a value. Strings are compared without regard to case. */
+function equalPart(type: PuppetType, other: PuppetType): PuppetType {
+  if (isOnly(other, Kind.undef)) return intersect(type, UNDEF);
+  if (isOnly(other, Kind.string)) return intersect(type, STRING);
+  if (isOnly(other, Kind.boolean)) return intersect(type, BOOLEAN);
+  return type;
+}
+
+function unequalPart(type: PuppetType, other: Expression): PuppetType {
+  if (other.type === 'LiteralUndef') return subtract(type, UNDEF);
+  if (other.type === 'LiteralBoolean') return subtract(type, other.value ? TRUE : FALSE);
+  return type;
+}
+
+function branchesOf(type: PuppetType, positive: FlowState, negative: FlowState, isPositive: boolean): Branches {
+  const [whenTrue, whenFalse] = isPositive ? [positive, negative] : [negative, positive];
+  if (type === TRUE || isNever(type)) whenFalse.isReachable = false;
+  if (type === FALSE || isNever(type)) whenTrue.isReachable = false;
+  return { type, whenTrue, whenFalse };
+}

@@ -1,0 +1,176 @@
+import { EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
+import type {
+  AndExpression,
+  BlockExpression,
+  CaseExpression,
+  Expression,
+  IfExpression,
+  OrExpression,
+  SelectorExpression,
+  UnlessExpression,
+} from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import {
+  intersect,
+  isNever,
+  listedStrings,
+  membersOf,
+  NEVER,
+  subtract,
+  areDisjoint,
+  isOnly,
+  Kind,
+} from '../lattice/index.js';
+import { FlowState } from '../state.js';
+import type { Walk } from '../walk.js';
+import { pathOf } from './access.js';
+import { withType } from './conditions.js';
+import { areNeverEqual, testedType } from './operators.js';
+
+export function block({ statements }: BlockExpression, walk: Walk): PuppetType {
+  let last: PuppetType = UNDEF;
+  let isReachable = walk.state.isReachable;
+  for (const statement of statements) {
+    if (isReachable && !walk.state.isReachable) {
+      isReachable = false;
+      if (!isInert(statement)) walk.findings.add('TYPE_UNREACHABLE', {}, statement);
+    }
+    const type = isReachable ? walk.infer(statement) : walk.findings.silently(() => walk.infer(statement));
+    last = isReachable && walk.state.isReachable ? type : NEVER;
+  }
+  return last;
+}
+
+/** Definitions are read even if the code around them is not evaluated. */
+function isInert({ type }: Expression): boolean {
+  return type.endsWith('Definition') || type === 'Nop' || type === 'TypeAlias';
+}
+
+export function conditional(node: IfExpression | UnlessExpression, walk: Walk): PuppetType {
+  const { whenTrue, whenFalse } = walk.condition(node.test);
+  const [then, otherwise] = node.type === 'IfExpression' ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
+  return walk.branches([
+    [then, () => walk.infer(node.thenExpr)],
+    [otherwise, () => walk.infer(node.elseExpr)],
+  ]);
+}
+
+/** `and` and `or` as values. */
+export function logical(node: AndExpression | OrExpression, walk: Walk): PuppetType {
+  const { type, whenTrue, whenFalse } = walk.condition(node);
+  walk.state = FlowState.merge([whenTrue, whenFalse]);
+  return type;
+}
+
+export function caseOf(node: CaseExpression, walk: Walk): PuppetType {
+  const arms = node.options.map(({ values, thenExpr }) => ({ options: values, body: thenExpr }));
+  return select(node.test, arms, () => UNDEF, walk);
+}
+
+/** A selector without a matching option is an error. */
+export function selector(node: SelectorExpression, walk: Walk): PuppetType {
+  const arms = node.selectors.map(({ matchingExpr, valueExpr }) => ({ options: [matchingExpr], body: valueExpr }));
+  return select(node.leftExpr, arms, null, walk);
+}
+
+interface Arm {
+  readonly options: readonly Expression[];
+  readonly body: Expression;
+}
+
+/**
+ * Evaluates the arms of a `case` or selector. Each arm has the types of the values that its options match, and the next
+ * arms those of the values that they do not match.
+ *
+ * @param otherwise the value if no option matches; null if that is an error
+ */
+function select(test: Expression, arms: readonly Arm[], otherwise: (() => PuppetType) | null, walk: Walk): PuppetType {
+  const type = walk.infer(test);
+  if (isNever(type)) {
+    for (const { options, body } of arms) walk.findings.silently(() => walk.inferAll([...options, body]));
+    return NEVER;
+  }
+  const path = pathOf(test);
+  let remaining = type;
+  let state = walk.state;
+  const branches: (readonly [FlowState, () => PuppetType])[] = [];
+  let fallback: readonly [FlowState, () => PuppetType] | null = null;
+  let defaultArm: Arm | null = null;
+  for (const arm of arms) {
+    const isDefault = arm.options.some(({ type }) => type === 'LiteralDefault');
+    const matching: FlowState[] = [];
+    for (const option of arm.options) {
+      walk.state = state;
+      if (option.type === 'LiteralDefault') {
+        walk.infer(option);
+        continue;
+      }
+      const part = matchOption(option, remaining, walk);
+      state = walk.state;
+      const narrowed = path === null || part.matched === remaining ? state.copy() : withType(state, path, part.matched);
+      if (isNever(part.matched)) narrowed.isReachable = false;
+      matching.push(narrowed);
+      remaining = part.others;
+    }
+    if (path !== null && state.isReachable)
+      state = isNever(remaining) ? state.copy() : withType(state, path, remaining);
+    // The default arm is evaluated if no other arm matches, wherever it is.
+    if (isDefault) {
+      defaultArm = arm;
+      if (matching.length > 0) branches.push([FlowState.merge(matching), () => walk.infer(arm.body)]);
+    } else branches.push([FlowState.merge(matching), () => walk.infer(arm.body)]);
+  }
+  const left = path === null ? state.copy() : isNever(remaining) ? state.copy() : withType(state, path, remaining);
+  if (isNever(remaining)) left.isReachable = false;
+  if (defaultArm !== null) {
+    const { body } = defaultArm;
+    fallback = [left, () => walk.infer(body)];
+  } else if (otherwise !== null) fallback = [left, otherwise];
+  if (fallback !== null) branches.push(fallback);
+  return walk.branches(branches);
+}
+
+/** The instances that an option matches, and those that it may not match. */
+interface OptionMatch {
+  readonly matched: PuppetType;
+  readonly others: PuppetType;
+}
+
+function matchOption(option: Expression, type: PuppetType, walk: Walk): OptionMatch {
+  const node = unwrap(option);
+  const optionType = walk.infer(option);
+  if (isNever(optionType)) return { matched: NEVER, others: type };
+  const tested = testedType(node, walk);
+  const report = (): OptionMatch => {
+    if (!isNever(type))
+      walk.report('TYPE_NEVER_MATCHES', { actual: String(type), option: String(tested ?? optionType) }, option);
+    return { matched: NEVER, others: type };
+  };
+  if (tested !== null) {
+    if (areDisjoint(type, tested)) return report();
+    return { matched: intersect(type, tested), others: subtract(type, tested) };
+  }
+  if (node.type === 'LiteralRegularExpression')
+    return areDisjoint(type, STRING) ? report() : { matched: intersect(type, STRING), others: type };
+  if (node.type === 'LiteralUndef') {
+    if (areDisjoint(type, UNDEF)) return report();
+    return { matched: UNDEF, others: subtract(type, UNDEF) };
+  }
+  if (SCALARS.has(node.type) && areNeverEqual(type, optionType)) return report();
+  if (isOnly(optionType, Kind.string) && SCALARS.has(node.type))
+    return { matched: intersect(type, STRING), others: withoutText(type, optionType) };
+  if (node.type === 'LiteralBoolean')
+    return { matched: intersect(type, optionType), others: subtract(type, optionType) };
+  return { matched: type, others: type };
+}
+
+const SCALARS: ReadonlySet<string> = new Set(['LiteralString', 'QualifiedName', 'LiteralInteger', 'LiteralBoolean']);
+
+/** Removes the strings that an option matches: those that differ in case only. */
+function withoutText(type: PuppetType, option: PuppetType): PuppetType {
+  const matched = new Set(listedStrings(option)?.map((text) => text.toLowerCase()));
+  const removed = membersOf(type).flatMap((member) =>
+    (listedStrings(member) ?? []).filter((text) => matched.has(text.toLowerCase())),
+  );
+  return removed.length === 0 ? type : subtract(type, new EnumType(removed));
+}

@@ -1,0 +1,105 @@
+import { ANY, type PuppetType, STRING } from '@pptjs/runtime/lattice';
+import type {
+  FunctionDefinition,
+  HostClassDefinition,
+  LambdaExpression,
+  NodeDefinition,
+  Parameter,
+  PlanDefinition,
+  ResourceTypeDefinition,
+} from '../../ast/nodes.js';
+import { nameOf, variableType } from '../file-definitions.js';
+import { areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
+import { FlowState } from '../state.js';
+import { type BlockResult, newFrame, type Walk } from '../walk.js';
+
+/** Sets the variables of parameters, after their defaults have been evaluated. */
+function setParameters(parameters: readonly Parameter[], args: readonly PuppetType[] | null, walk: Walk): void {
+  const declared = walk.definitions.parametersOf(parameters);
+  for (const [index, parameter] of parameters.entries()) {
+    if (parameter.typeExpr !== null) walk.infer(parameter.typeExpr);
+    if (parameter.value !== null) walk.infer(parameter.value);
+    const type = variableType(declared[index]!);
+    const given = args?.[index];
+    const known = given === undefined || parameter.value !== null ? type : intersect(given, type);
+    // A block that no argument fits fails when it is called.
+    const variable = isNever(known) ? type : known;
+    walk.record(parameter, variable);
+    walk.state.set(parameter.name, variable);
+  }
+}
+
+/** Evaluates a block. It sees the variables around it, and its own are not visible outside. */
+export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk): BlockResult {
+  const frame = newFrame('lambda', walk.frame);
+  const state = walk.state.copy();
+  return walk.within(frame, state, () => {
+    setParameters(lambda.parameters, args, walk);
+    if (lambda.returnType !== null) walk.infer(lambda.returnType);
+    const value = lambda.body === null ? ANY : walk.infer(lambda.body);
+    const declared = lambda.returnType === null ? null : walk.definitions.readType(lambda.returnType);
+    const type = unionOf([value, ...frame.results]);
+    return { type: declared === null ? type : isNever(type) ? NEVER : intersect(type, declared), breaks: frame.breaks };
+  });
+}
+
+/** Returns the type of the results of a function of this file: the declared one, otherwise the inferred one. */
+export function functionResult(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
+  return walk.definitions.resultOf(node, () => evaluateFunction(node, walk));
+}
+
+function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
+  const frame = newFrame('function', null, nameOf(node));
+  return walk.within(frame, new FlowState(), () => {
+    setParameters(node.parameters, null, walk);
+    const declared = node.returnType === null ? null : walk.definitions.readType(node.returnType);
+    if (node.returnType !== null) walk.infer(node.returnType);
+    // A function that calls itself has the declared type, or any type.
+    walk.definitions.setResult(node, declared ?? ANY);
+    const value = walk.infer(node.body);
+    const type = unionOf([value, ...frame.results]);
+    if (declared === null) return type;
+    if (!isNever(type) && areDisjoint(type, declared))
+      walk.findings.add(
+        'TYPE_RETURN',
+        { function: node.name, actual: String(type), expected: String(declared) },
+        node.returnType ?? node,
+      );
+    return declared;
+  });
+}
+
+export function functionDefinition(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
+  functionResult(node, walk);
+  return ANY;
+}
+
+/** The variables of a class after its body, for other files. */
+export type ClassVariables = Map<string, PuppetType | null>;
+
+export function container(node: HostClassDefinition | ResourceTypeDefinition, walk: Walk): PuppetType {
+  const kind = node.type === 'HostClassDefinition' ? 'class' : 'define';
+  const name = nameOf(node);
+  walk.within(newFrame(kind, null, name), new FlowState(), () => {
+    if (kind === 'define') {
+      walk.state.set('title', STRING);
+      walk.state.set('name', STRING);
+    }
+    setParameters(node.parameters, null, walk);
+    walk.infer(node.body);
+    if (kind === 'class') walk.definitions.setClassVariables(name, variablesOf(walk.state));
+  });
+  return ANY;
+}
+
+function variablesOf(state: FlowState): ClassVariables {
+  const variables: ClassVariables = new Map();
+  for (const name of state.uncertainVariables()) variables.set(name, null);
+  for (const [name, type] of state.variables()) variables.set(name, type);
+  return variables;
+}
+
+export function nodeDefinition(node: NodeDefinition, walk: Walk): PuppetType {
+  walk.within(newFrame('node', null), new FlowState(), () => walk.infer(node.body));
+  return ANY;
+}

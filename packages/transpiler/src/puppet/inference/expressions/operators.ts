@@ -1,0 +1,333 @@
+import {
+  ANY,
+  ArrayType,
+  BINARY,
+  BOOLEAN,
+  FALSE,
+  FLOAT,
+  HashType,
+  INTEGER,
+  IntegerType,
+  numberFromText,
+  NUMERIC,
+  type PuppetType,
+  Size,
+  StructElement,
+  StructType,
+  TIMESPAN,
+  TIMESTAMP,
+  TRUE,
+  TupleType,
+  URI,
+} from '@pptjs/runtime/lattice';
+import type {
+  ArithmeticExpression,
+  ComparisonExpression,
+  Expression,
+  InExpression,
+  MatchExpression,
+  NotExpression,
+  RelationshipExpression,
+  UnaryMinusExpression,
+} from '../../ast/nodes.js';
+import { elementTypes } from '../elements.js';
+import {
+  areDisjoint,
+  canBe,
+  falsyPart,
+  isNever,
+  isOnly,
+  Kind,
+  type Kinds,
+  kindsOf,
+  listedStrings,
+  membersOf,
+  NEVER,
+  NUMBER_KINDS,
+  truthyPart,
+  unionOf,
+} from '../lattice/index.js';
+import type { Walk } from '../walk.js';
+
+/** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
+const SCALAR_OPERANDS: Kinds =
+  NUMBER_KINDS | Kind.string | Kind.timestamp | Kind.timespan | Kind.version | Kind.object | Kind.other;
+
+/** The other kinds of left operands that an operator accepts. */
+const COLLECTION_OPERANDS: Readonly<Record<string, Kinds>> = {
+  '+': Kind.array | Kind.hash | Kind.binary | Kind.uri,
+  '-': Kind.array | Kind.hash,
+  '<<': Kind.array,
+};
+
+export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
+  const left = walk.infer(node.leftExpr);
+  const right = walk.infer(node.rightExpr);
+  if (isNever(left) || isNever(right)) return NEVER;
+  const { operator } = node;
+  const collections = COLLECTION_OPERANDS[operator] ?? 0;
+  if (!acceptsOperand(left, SCALAR_OPERANDS | collections)) {
+    walk.report('TYPE_OPERAND', { operator, actual: String(left), expected: 'numbers' }, node);
+    return NEVER;
+  }
+  if (!canBe(left, collections) && !acceptsOperand(right, SCALAR_OPERANDS)) {
+    walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'numbers' }, node);
+    return NEVER;
+  }
+  if (operator === '+' && isOnly(left, Kind.hash) && !canBe(right, Kind.hash | Kind.array)) {
+    walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'a Hash or an Array after a Hash' }, node);
+    return NEVER;
+  }
+  return resultOf(operator, left, right);
+}
+
+/** Whether a value may be an operand: it has one of the kinds, and a listed string is a number. */
+function acceptsOperand(type: PuppetType, kinds: Kinds): boolean {
+  return membersOf(type).some((member) => {
+    const strings = listedStrings(member);
+    if (strings !== null) return strings.some((text) => numberFromText(text) !== null);
+    return (kindsOf(member) & kinds) !== 0;
+  });
+}
+
+function resultOf(operator: string, left: PuppetType, right: PuppetType): PuppetType {
+  const isNumber = isOnly(left, NUMBER_KINDS) && isOnly(right, NUMBER_KINDS);
+  if (operator === '<<' && isOnly(left, Kind.array)) return appended(left, [right]);
+  if (operator === '<<' || operator === '>>') return canBe(left, Kind.array) ? ANY : INTEGER;
+  if (isNumber) {
+    if (isOnly(left, Kind.integer) && isOnly(right, Kind.integer)) return integerResult(operator, left, right);
+    return isOnly(left, Kind.float) || isOnly(right, Kind.float) ? FLOAT : NUMERIC;
+  }
+  if (operator === '+' && isOnly(left, Kind.array)) return concatenation(left, right);
+  if (operator === '+' && isOnly(left, Kind.hash))
+    return isOnly(right, Kind.hash) ? mergedHash(left, right) : new HashType(ANY, ANY);
+  if (operator === '-' && isOnly(left, Kind.array)) return new ArrayType(elementTypes(left)?.one ?? ANY);
+  if (operator === '-' && isOnly(left, Kind.hash)) return withoutSize(left);
+  if (operator === '+' && isOnly(left, Kind.binary)) return BINARY;
+  if (operator === '+' && isOnly(left, Kind.uri)) return URI;
+  const scalars = NUMBER_KINDS | Kind.string;
+  if (isOnly(left, scalars) && isOnly(right, scalars)) return NUMERIC;
+  if (isOnly(left, scalars | Kind.timestamp | Kind.timespan) && isOnly(right, scalars | Kind.timestamp | Kind.timespan))
+    return unionOf([NUMERIC, TIMESTAMP, TIMESPAN]);
+  return ANY;
+}
+
+/** Integers of this size have exact sums and products in 64 bits. */
+const MAX_EXACT = 2n ** 53n;
+
+function integerResult(operator: string, left: PuppetType, right: PuppetType): PuppetType {
+  const a = rangeOf(left);
+  const b = rangeOf(right);
+  if (operator === '%' || operator === '/') return INTEGER;
+  const combine = (x: bigint | null, y: bigint | null): bigint | null => {
+    if (x === null || y === null) return null;
+    return operator === '+' ? x + y : x - y;
+  };
+  if (operator === '+') return integerRange(combine(a.from, b.from), combine(a.to, b.to));
+  if (operator === '-') return integerRange(combine(a.from, b.to), combine(a.to, b.from));
+  if (a.from === null || a.to === null || b.from === null || b.to === null) {
+    const isPositive = a.from !== null && b.from !== null && a.from >= 0n && b.from >= 0n;
+    return isPositive ? integerRange(a.from * b.from, null) : INTEGER;
+  }
+  const products = [a.from * b.from, a.from * b.to, a.to * b.from, a.to * b.to];
+  return integerRange(
+    products.reduce((low, each) => (each < low ? each : low)),
+    products.reduce((high, each) => (each > high ? each : high)),
+  );
+}
+
+interface Range {
+  readonly from: bigint | null;
+  readonly to: bigint | null;
+}
+
+function rangeOf(type: PuppetType): Range {
+  const ranges = membersOf(type).filter((member) => member instanceof IntegerType);
+  if (ranges.length === 0) return { from: null, to: null };
+  const union = ranges.reduce((a, b) => a.union(b));
+  return {
+    from: union.from === null ? null : BigInt(union.from),
+    to: union.to === null ? null : BigInt(union.to),
+  };
+}
+
+/** An end that is too large for a JavaScript number is open. */
+function integerRange(from: bigint | null, to: bigint | null): PuppetType {
+  const end = (value: bigint | null): number | null =>
+    value === null || value > MAX_EXACT - 1n || value < 1n - MAX_EXACT ? null : Number(value);
+  const low = from !== null && from > MAX_EXACT - 1n ? Number.MAX_SAFE_INTEGER : end(from);
+  const high = to !== null && to < 1n - MAX_EXACT ? Number.MIN_SAFE_INTEGER : end(to);
+  return new IntegerType(low, high);
+}
+
+function appended(left: PuppetType, added: readonly PuppetType[]): PuppetType {
+  if (left instanceof TupleType && left.size === null && left.types.length > 0 && left.types.length < MAX_POSITIONS)
+    return new TupleType([...left.types, ...added]);
+  const size = left instanceof ArrayType ? (left.size?.min ?? 0) : 0;
+  return new ArrayType(unionOf([elementTypes(left)?.one ?? ANY, ...added]), new Size(size + added.length, Infinity));
+}
+
+const MAX_POSITIONS = 32;
+
+/** `Array + x`: the elements of an Array, the pairs of a Hash, or one value. */
+function concatenation(left: PuppetType, right: PuppetType): PuppetType {
+  if (right instanceof TupleType && right.size === null && right.types.length > 0 && right.types.length < MAX_POSITIONS)
+    return appended(left, right.types);
+  const parts = membersOf(right).map((member) =>
+    isOnly(member, Kind.array | Kind.hash)
+      ? (elementTypes(member)?.one ?? ANY)
+      : canBe(member, Kind.array | Kind.hash)
+        ? ANY
+        : member,
+  );
+  return new ArrayType(unionOf([elementTypes(left)?.one ?? ANY, ...parts]));
+}
+
+/** The entries of the right Hash replace those of the left one. */
+export function mergedHash(left: PuppetType, right: PuppetType): PuppetType {
+  if (left instanceof StructType && right instanceof StructType) {
+    const elements = new Map(left.elements.map((element) => [element.key, element]));
+    for (const { key, optional, type } of right.elements) {
+      const before = elements.get(key);
+      const isOptional = optional && (before?.optional ?? true);
+      const merged = optional && before !== undefined ? unionOf([before.type, type]) : type;
+      elements.set(key, new StructElement(key, isOptional, merged));
+    }
+    return new StructType([...elements.values()]);
+  }
+  const [a, b] = [elementTypes(left), elementTypes(right)];
+  if (a === null || b === null) return new HashType(ANY, ANY);
+  return new HashType(unionOf([a.two[0], b.two[0]]), unionOf([a.two[1], b.two[1]]));
+}
+
+function withoutSize(type: PuppetType): PuppetType {
+  const elements = elementTypes(type);
+  return elements === null ? new HashType(ANY, ANY) : new HashType(elements.two[0], elements.two[1]);
+}
+
+/** The kinds that `<`, `<=`, `>` and `>=` compare with each other. A type on the left compares with everything. */
+const ORDERED: readonly Kinds[] = [
+  NUMBER_KINDS | Kind.timestamp | Kind.timespan,
+  Kind.string,
+  Kind.version,
+  Kind.default,
+];
+const ANYTHING: Kinds = Kind.type | Kind.object | Kind.other | Kind.iterator;
+
+export function comparison(node: ComparisonExpression, walk: Walk): PuppetType {
+  const left = walk.infer(node.leftExpr);
+  const right = walk.infer(node.rightExpr);
+  if (isNever(left) || isNever(right)) return NEVER;
+  const { operator } = node;
+  if (operator === '==' || operator === '!=') return equality(node, left, right, walk);
+  const isPossible = canBe(left, ANYTHING) || ORDERED.some((kinds) => canBe(left, kinds) && canBe(right, kinds));
+  if (isPossible) return BOOLEAN;
+  walk.report(
+    'TYPE_OPERAND',
+    { operator, actual: `${left} and ${right}`, expected: 'two numbers or two strings' },
+    node,
+  );
+  return NEVER;
+}
+
+/** The kinds whose values are equal only to values of the same kind. Integers and Floats can be equal. */
+const DISTINCT: readonly Kinds[] = [
+  Kind.undef,
+  Kind.string,
+  NUMBER_KINDS,
+  Kind.boolean,
+  Kind.array,
+  Kind.hash,
+  Kind.regexp,
+  Kind.default,
+];
+const ALL_DISTINCT = DISTINCT.reduce((all, kinds) => all | kinds);
+
+/** Whether two values are certainly different for `==`, which compares strings without regard to case. */
+export function areNeverEqual(left: PuppetType, right: PuppetType): boolean {
+  const [a, b] = [kindsOf(left), kindsOf(right)];
+  if ((a & ~ALL_DISTINCT) !== 0 || (b & ~ALL_DISTINCT) !== 0) return false;
+  const shared = DISTINCT.filter((kinds) => (a & kinds) !== 0 && (b & kinds) !== 0);
+  if (shared.length === 0) return true;
+  if (shared.length > 1 || shared[0] !== Kind.string) return false;
+  const [one, other] = [foldedStrings(left), foldedStrings(right)];
+  return one !== null && other !== null && one.every((text) => !other.includes(text));
+}
+
+/** The strings among the instances of a type, in lower case; null if it does not list them. */
+function foldedStrings(type: PuppetType): readonly string[] | null {
+  const texts: string[] = [];
+  for (const member of membersOf(type)) {
+    if (!canBe(member, Kind.string)) continue;
+    const listed = listedStrings(member);
+    if (listed === null) return null;
+    texts.push(...listed.map((text) => text.toLowerCase()));
+  }
+  return texts;
+}
+
+function equality(node: ComparisonExpression, left: PuppetType, right: PuppetType, walk: Walk): PuppetType {
+  if (!areNeverEqual(left, right)) return BOOLEAN;
+  walk.report('TYPE_NEVER_EQUAL', { left: String(left), right: String(right) }, node);
+  return node.operator === '==' ? FALSE : TRUE;
+}
+
+export function match(node: MatchExpression, walk: Walk): PuppetType {
+  const left = walk.infer(node.leftExpr);
+  const right = walk.infer(node.rightExpr);
+  if (isNever(left) || isNever(right)) return NEVER;
+  if (isOnly(right, Kind.regexp | Kind.string) && !canBe(left, Kind.string)) {
+    walk.report(
+      'TYPE_OPERAND',
+      { operator: node.operator, actual: String(left), expected: 'a String on the left' },
+      node,
+    );
+    return NEVER;
+  }
+  const tested = testedType(node.rightExpr, walk);
+  if (tested !== null && areDisjoint(left, tested)) {
+    walk.report('TYPE_NEVER_MATCHES', { actual: String(left), option: String(tested) }, node);
+    return node.operator === '=~' ? FALSE : TRUE;
+  }
+  return BOOLEAN;
+}
+
+/** The type that `=~` or an option tests for; null if the expression is not a type. */
+export function testedType(node: Expression, walk: Walk): PuppetType | null {
+  return walk.definitions.readType(node);
+}
+
+export function membership(node: InExpression, walk: Walk): PuppetType {
+  const [left, right] = [walk.infer(node.leftExpr), walk.infer(node.rightExpr)];
+  return isNever(left) || isNever(right) ? NEVER : BOOLEAN;
+}
+
+export function negation({ expr }: NotExpression, walk: Walk): PuppetType {
+  const type = walk.infer(expr);
+  if (isNever(type)) return NEVER;
+  if (isNever(truthyPart(type))) return TRUE;
+  return isNever(falsyPart(type)) ? FALSE : BOOLEAN;
+}
+
+export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
+  const type = walk.infer(node.expr);
+  if (isNever(type)) return NEVER;
+  if (!acceptsOperand(type, SCALAR_OPERANDS)) {
+    walk.report('TYPE_OPERAND', { operator: '-', actual: String(type), expected: 'a number' }, node);
+    return NEVER;
+  }
+  if (isOnly(type, Kind.integer)) {
+    const { from, to } = rangeOf(type);
+    return integerRange(to === null ? null : -to, from === null ? null : -from);
+  }
+  if (isOnly(type, Kind.float)) return FLOAT;
+  if (isOnly(type, NUMBER_KINDS | Kind.string)) return NUMERIC;
+  return isOnly(type, NUMBER_KINDS | Kind.string | Kind.timespan) ? unionOf([NUMERIC, TIMESPAN]) : ANY;
+}
+
+/** `a -> b` has the value of its right side, or of its left side for `<-`. */
+export function relationship(node: RelationshipExpression, walk: Walk): PuppetType {
+  walk.infer(node.leftExpr);
+  walk.infer(node.rightExpr);
+  return ANY;
+}

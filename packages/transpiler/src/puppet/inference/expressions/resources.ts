@@ -1,0 +1,218 @@
+import { isMetaparameter } from '@pptjs/runtime/internal';
+import { ANY, type PuppetType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
+import { didYouMean } from '@pptjs/runtime/suggestion';
+import { forEachChild } from '../../ast/children.js';
+import type {
+  AbstractAttributeOperation,
+  AttributeOperation,
+  CollectExpression,
+  Expression,
+  Node,
+  ResourceBody,
+  ResourceDefaultsExpression,
+  ResourceExpression,
+  ResourceOverrideExpression,
+} from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { isKnownUndef, placeText } from '../call-check.js';
+import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
+import type { Walk } from '../walk.js';
+import type { DeclarationPlace, DeclaredContainer, DeclaredParameter, KnownResourceType } from '../world.js';
+import { onlyString } from './literals.js';
+
+export function resource(node: ResourceExpression, walk: Walk): PuppetType {
+  walk.infer(node.typeName);
+  const typeName = resourceTypeName(node.typeName);
+  for (const body of node.bodies) {
+    const title = walk.infer(body.title);
+    inferOperations(body.operations, walk);
+    if (typeName !== null) checkBody(body, typeName, title, node, walk);
+  }
+  return ANY;
+}
+
+function resourceTypeName(node: Expression): string | null {
+  const inner = unwrap(node);
+  if (inner.type !== 'QualifiedName' && inner.type !== 'QualifiedReference') return null;
+  return inner.value.replace(/^::/, '').toLowerCase();
+}
+
+function inferOperations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
+  for (const operation of operations)
+    walk.infer(operation.type === 'AttributesOperation' ? operation.expr : operation.valueExpr);
+}
+
+function checkBody(
+  body: ResourceBody,
+  typeName: string,
+  title: PuppetType,
+  node: ResourceExpression,
+  walk: Walk,
+): void {
+  const { definitions } = walk;
+  if (typeName === 'class') {
+    const name = onlyString(title);
+    if (name !== null) checkClass(body, name, walk);
+    return;
+  }
+  const own = definitions.definedTypes.get(typeName);
+  const found =
+    own === undefined
+      ? definitions.world.findDefinedType(typeName)
+      : {
+          name: typeName,
+          parameters: definitions.parametersOf(own.parameters),
+          place: definitions.placeOf(own),
+        };
+  if (found) {
+    const owner = `${capitalized(typeName)}:`;
+    return checkParameters(body, owner, found, { isData: false, isDefaults: isDefaultsBody(body) }, walk);
+  }
+  const native = definitions.world.findResourceType(typeName);
+  if (native) checkAttributes(body.operations, typeName, native, walk);
+  else if (native === null && found === null)
+    walk.report('TYPE_UNKNOWN_RESOURCE_TYPE', { name: typeName }, node.typeName);
+}
+
+const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';
+
+function capitalized(name: string): string {
+  return name
+    .split('::')
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))
+    .join('::');
+}
+
+function checkClass(body: ResourceBody, written: string, walk: Walk): void {
+  const name = written.replace(/^::/, '').toLowerCase();
+  const { definitions } = walk;
+  const own = definitions.classes.get(name);
+  const found: Pick<DeclaredContainer, 'parameters' | 'place'> | null | undefined =
+    own === undefined
+      ? definitions.world.findClass(name)
+      : { parameters: definitions.parametersOf(own.parameters), place: definitions.placeOf(own) };
+  if (found === null) walk.report('TYPE_UNKNOWN_CLASS', { name }, body.title);
+  // Parameters without a value are looked up in data.
+  if (found) checkParameters(body, `Class[${capitalized(name)}]:`, found, { isData: true, isDefaults: false }, walk);
+}
+
+interface BodyKind {
+  /** Whether parameters without a value may have one in data. */
+  readonly isData: boolean;
+  /** Whether the body sets defaults for other resources. */
+  readonly isDefaults: boolean;
+}
+
+function checkParameters(
+  { operations, title }: ResourceBody,
+  owner: string,
+  { parameters, place }: Pick<DeclaredContainer, 'parameters' | 'place'>,
+  { isData, isDefaults }: BodyKind,
+  walk: Walk,
+): void {
+  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  for (const operation of operations) {
+    if (operation.type !== 'AttributeOperation') continue;
+    const { attributeName } = operation;
+    const parameter = byName.get(attributeName);
+    if (parameter !== undefined) checkValue(operation, owner, parameter, place, isData, walk);
+    else if (!isMetaparameter(attributeName) && attributeName !== 'name')
+      walk.report(
+        'TYPE_UNKNOWN_PARAMETER',
+        {
+          owner: owner.slice(0, -1),
+          parameter: attributeName,
+          place: advice(attributeName, [...byName.keys()], place),
+        },
+        operation,
+      );
+  }
+  if (isData || isDefaults || operations.some(({ type }) => type === 'AttributesOperation')) return;
+  const given = new Set(operations.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : '')));
+  for (const { name, hasDefault, type } of parameters) {
+    // A parameter without a value is undef. Resource defaults may set it.
+    if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
+    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(place) }, title, 'warning');
+  }
+}
+
+function checkValue(
+  operation: AttributeOperation,
+  owner: string,
+  { name, type, hasDefault }: DeclaredParameter,
+  place: DeclarationPlace,
+  isData: boolean,
+  walk: Walk,
+): void {
+  const { valueExpr } = operation;
+  const value = walk.recorded(valueExpr);
+  if (isNever(value) || operation.operator === '+>') return;
+  // undef stands for the default, or for the value in data. A Deferred is checked when it is resolved.
+  const given = hasDefault || isData ? subtract(value, UNDEF) : value;
+  if (isNever(given) || canBe(given, Kind.object)) return;
+  if (areDisjoint(given, type)) {
+    walk.report(
+      'TYPE_PARAMETER',
+      { owner, parameter: name, expected: String(type), actual: String(given), place: placeText(place) },
+      operation,
+    );
+  } else if (!(given instanceof UndefType) && isKnownUndef(given, valueExpr) && areDisjoint(type, UNDEF))
+    walk.report(
+      'TYPE_POSSIBLE_UNDEF',
+      { function: owner.slice(0, -1), parameter: name, expected: String(type) },
+      operation,
+    );
+}
+
+function advice(name: string, names: readonly string[], place: DeclarationPlace): string {
+  const similar = didYouMean(name, names);
+  return similar === undefined ? placeText(place) : `${similar} ${placeText(place)}`;
+}
+
+function checkAttributes(
+  operations: readonly AbstractAttributeOperation[],
+  typeName: string,
+  type: KnownResourceType,
+  walk: Walk,
+): void {
+  for (const operation of operations) {
+    if (operation.type !== 'AttributeOperation' || type.hasAttribute(operation.attributeName)) continue;
+    const { attributeName } = operation;
+    walk.report(
+      'TYPE_UNKNOWN_PARAMETER',
+      {
+        owner: capitalized(typeName),
+        parameter: attributeName,
+        place: didYouMean(attributeName, type.attributeNames()) ?? 'The type has no such attribute.',
+      },
+      operation,
+    );
+  }
+}
+
+export function resourceDefaults(node: ResourceDefaultsExpression, walk: Walk): PuppetType {
+  walk.infer(node.typeRef);
+  inferOperations(node.operations, walk);
+  return ANY;
+}
+
+export function resourceOverride(node: ResourceOverrideExpression, walk: Walk): PuppetType {
+  walk.infer(node.resources);
+  inferOperations(node.operations, walk);
+  return ANY;
+}
+
+export function collector(node: CollectExpression, walk: Walk): PuppetType {
+  walk.infer(node.typeExpr);
+  inferQuery(node.query, walk);
+  inferOperations(node.operations, walk);
+  return ANY;
+}
+
+/** The names in a query are those of attributes: only the values are evaluated. */
+function inferQuery(node: Node, walk: Walk): void {
+  forEachChild(node, (child) => {
+    if (child.type === 'VariableExpression' || child.type === 'ConcatenatedString') walk.infer(child);
+    else inferQuery(child, walk);
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  ANY,
+  ArrayType,
+  HashType,
+  type PuppetType,
+  STRING,
+  StructType,
+  TupleType,
+  UNDEF,
+} from '@pptjs/runtime/lattice';
+import type { AssignmentExpression, Expression, VariableExpression } from '../../ast/nodes.js';
+import { unionOf } from '../lattice/index.js';
+import { outerFrame, type Walk } from '../walk.js';
+
+/** `$0`, `$1`, … are the text of a group or undef. */
+const MATCH = /^\d+$/;
+
+export function variable(node: VariableExpression, walk: Walk): PuppetType {
+  const { name } = node;
+  if (MATCH.test(name)) return ANY;
+  if (name.includes('::')) return qualified(node, walk);
+  const { state } = walk;
+  const known = state.get(name);
+  if (known !== undefined) return known;
+  if (state.isUncertain(name)) return ANY;
+  return outer(node, walk);
+}
+
+/** A variable that the frame does not assign: of a class around it, of the node, or of the top scope. */
+function outer(node: VariableExpression, walk: Walk): PuppetType {
+  const { name } = node;
+  const frame = outerFrame(walk.frame);
+  if (ALWAYS.has(name)) return ANY;
+  const parent = frame.kind === 'class' ? inheritedVariable(frame.name, name, walk) : null;
+  if (parent !== null) return parent ?? ANY;
+  if (frame.kind === 'manifest' || frame.kind === 'template' || frame.kind === 'node') return ANY;
+  if (walk.definitions.world.hasTopVariable(name) === false) walk.report('TYPE_UNKNOWN_VARIABLE', { name }, node);
+  return ANY;
+}
+
+/** Variables that every scope has. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'facts',
+  'trusted',
+  'server_facts',
+  'settings',
+  'environment',
+  'title',
+  'name',
+  'module_name',
+  'caller_module_name',
+]);
+
+/** Returns the type of a variable of a parent class; null if no parent has it, and undefined if that is unknown. */
+function inheritedVariable(className: string, name: string, walk: Walk): PuppetType | null | undefined {
+  const { definitions } = walk;
+  const own = definitions.classes.get(className);
+  let parent = own?.parentClass?.replace(/^::/, '').toLowerCase() ?? null;
+  for (let depth = 0; parent !== null; depth++) {
+    const found = definitions.world.findClass(parent);
+    if (!found || depth > MAX_PARENTS) return undefined;
+    const type = found.variables.get(name);
+    if (type !== undefined) return type ?? undefined;
+    parent = found.inherits;
+  }
+  return null;
+}
+
+const MAX_PARENTS = 20;
+
+/** `$a::b`: a variable of a class, or of the top scope. */
+function qualified(node: VariableExpression, walk: Walk): PuppetType {
+  const name = node.name.replace(/^::/, '');
+  const separator = name.lastIndexOf('::');
+  if (separator < 0) {
+    if (!ALWAYS.has(name) && walk.definitions.world.hasTopVariable(name) === false)
+      walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+    return ANY;
+  }
+  const className = name.slice(0, separator);
+  if (className === 'settings') return ANY;
+  const { world } = walk.definitions;
+  let found = world.findClass(className);
+  if (found === null) walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+  const local = name.slice(separator + 2);
+  for (let depth = 0; found && depth < MAX_PARENTS; depth++) {
+    const type = found.variables.get(local);
+    if (type !== undefined) return type ?? ANY;
+    if (ALWAYS.has(local)) return ANY;
+    if (found.inherits === null) {
+      walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+      return ANY;
+    }
+    found = world.findClass(found.inherits);
+  }
+  return ANY;
+}
+
+export function assignment(node: AssignmentExpression, walk: Walk): PuppetType {
+  const type = walk.infer(node.rightExpr);
+  assign(node.leftExpr, type, walk);
+  return type;
+}
+
+function assign(target: Expression, type: PuppetType, walk: Walk): void {
+  if (target.type === 'VariableExpression') {
+    walk.record(target, type);
+    walk.state.set(target.name, type);
+  } else if (target.type === 'LiteralList') {
+    for (const [index, each] of target.values.entries()) assign(each, assignedPart(each, index, type), walk);
+  } else walk.infer(target);
+}
+
+/** The value that destructuring assigns: an element by its position, or the value of a Hash by the variable's name. */
+function assignedPart(target: Expression, index: number, type: PuppetType): PuppetType {
+  if (type instanceof TupleType && type.size === null) return type.types[index] ?? ANY;
+  if (type instanceof ArrayType) return type.elementType;
+  if (target.type !== 'VariableExpression') return ANY;
+  if (type instanceof StructType) {
+    const element = type.element(target.name);
+    if (element === undefined) return ANY;
+    return element.optional ? unionOf([element.type, UNDEF]) : element.type;
+  }
+  if (type instanceof HashType && STRING.isAssignable(type.keyType)) return unionOf([type.valueType, UNDEF]);
+  return ANY;
+}

@@ -1,0 +1,168 @@
+import { stripLeadingColons } from '@pptjs/runtime/internal';
+import {
+  ANY,
+  ArrayType,
+  builtinType,
+  type PuppetType,
+  ResourceType,
+  TypeAliasType,
+  VariantType,
+} from '@pptjs/runtime/lattice';
+import { LineIndex } from '../../text/index.js';
+import { descendantsOf } from '../ast/children.js';
+import type {
+  Definition,
+  Expression,
+  FunctionDefinition,
+  HostClassDefinition,
+  Node,
+  Parameter,
+  Program,
+  ResourceTypeDefinition,
+  TypeAlias,
+} from '../ast/nodes.js';
+import { readTypeExpression } from './type-expressions.js';
+import type { DeclarationPlace, DeclaredAlias, DeclaredParameter, World } from './world.js';
+
+/** What a name denotes where a type is expected. */
+export type NamedTypeResult =
+  | { readonly kind: 'type'; readonly type: PuppetType }
+  /** The name certainly does not exist. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN: NamedTypeResult = { kind: 'unknown' };
+
+/** The definitions of a file, and the world around it. */
+export class FileDefinitions {
+  readonly world: World;
+  readonly functions = new Map<string, FunctionDefinition>();
+  readonly classes = new Map<string, HostClassDefinition>();
+  readonly definedTypes = new Map<string, ResourceTypeDefinition>();
+  readonly #aliases = new Map<string, TypeAlias>();
+  readonly #types = new Map<string, NamedTypeResult>();
+  readonly #results = new Map<Node, PuppetType>();
+  readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
+  readonly #file: string;
+  readonly #source: string;
+  #lines: LineIndex | undefined;
+  /** Whether the file defines types in a way that inference does not read. */
+  readonly #hasOtherTypes: boolean;
+
+  constructor(program: Program, file: string, world: World) {
+    this.world = world;
+    this.#file = file;
+    this.#source = program.sourceText;
+    for (const definition of program.definitions) {
+      if (definition.type === 'FunctionDefinition') this.functions.set(nameOf(definition), definition);
+      else if (definition.type === 'HostClassDefinition') this.classes.set(nameOf(definition), definition);
+      else if (definition.type === 'ResourceTypeDefinition') this.definedTypes.set(nameOf(definition), definition);
+      else if (definition.type === 'TypeAlias') this.#aliases.set(nameOf(definition), definition);
+    }
+    this.#hasOtherTypes = program.definitions.some(({ type }) => type === 'TypeDefinition' || type === 'TypeMapping');
+  }
+
+  /** Returns where a definition of this file is. */
+  placeOf({ start }: Definition): DeclarationPlace {
+    return { file: this.#file, line: (this.#lines ??= new LineIndex(this.#source)).lineAt(start) };
+  }
+
+  /** Returns the type of the results of a function. It is inferred when it is first asked for. */
+  resultOf(node: Node, infer: () => PuppetType): PuppetType {
+    const known = this.#results.get(node);
+    if (known !== undefined) return known;
+    const type = infer();
+    this.#results.set(node, type);
+    return type;
+  }
+
+  setResult(node: Node, type: PuppetType): void {
+    this.#results.set(node, type);
+  }
+
+  /** Returns the type of the results of a function, as far as it is known: the declared or inferred one, or Any. */
+  resultType(node: FunctionDefinition): PuppetType {
+    return this.#results.get(node) ?? (node.returnType === null ? ANY : (this.readType(node.returnType) ?? ANY));
+  }
+
+  /**
+   * Returns the variables of a class after its body. The type is null for variables that may have no value, and for all
+   * variables before the types of the file are inferred.
+   */
+  variablesOf(node: HostClassDefinition | ResourceTypeDefinition): ReadonlyMap<string, PuppetType | null> {
+    const known = this.#classVariables.get(nameOf(node));
+    if (known !== undefined) return known;
+    const names = node.parameters.map(({ name }) => name);
+    for (const inner of descendantsOf(node.body))
+      if (inner.type === 'AssignmentExpression')
+        for (const target of descendantsOf(inner.leftExpr))
+          if (target.type === 'VariableExpression') names.push(target.name);
+    return new Map(names.map((name) => [name, null]));
+  }
+
+  setClassVariables(name: string, variables: ReadonlyMap<string, PuppetType | null>): void {
+    this.#classVariables.set(name, variables);
+  }
+
+  /** Returns the type that a capitalized name denotes. @param name as it is written */
+  typeNamed(name: string): NamedTypeResult {
+    const key = stripLeadingColons(name).toLowerCase();
+    const builtin = builtinType(key);
+    if (builtin !== undefined) return { kind: 'type', type: builtin };
+    let found = this.#types.get(key);
+    if (found === undefined) this.#types.set(key, (found = this.#findType(key)));
+    return found;
+  }
+
+  /** Returns the type that an expression denotes; null if it is not a type or its names are unknown. */
+  readType(node: Expression): PuppetType | null {
+    return readTypeExpression(node, this);
+  }
+
+  #findType(name: string): NamedTypeResult {
+    const alias: DeclaredAlias | null | undefined = this.#aliases.get(name) ?? this.world.findAlias(name);
+    if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
+    if (this.definedTypes.has(name)) return { kind: 'type', type: new ResourceType(name) };
+    const resource = this.world.findResourceType(name);
+    const defined = this.world.findDefinedType(name);
+    if (resource || defined) return { kind: 'type', type: new ResourceType(name) };
+    const isClosed = alias === null && resource === null && defined === null && !this.#hasOtherTypes;
+    return isClosed ? { kind: 'missing' } : UNKNOWN;
+  }
+
+  #aliasType({ name, typeExpr }: DeclaredAlias, key: string): NamedTypeResult {
+    const type = new TypeAliasType(name, () => readTypeExpression(typeExpr, this) ?? ANY);
+    // The body of an alias can name the alias.
+    this.#types.set(key, { kind: 'type', type });
+    return isReadable(type) ? { kind: 'type', type } : UNKNOWN;
+  }
+
+  /** Returns the parameters of a definition of this file. */
+  parametersOf(parameters: readonly Parameter[]): DeclaredParameter[] {
+    return parameters.map(({ name, typeExpr, value, capturesRest }) => ({
+      name,
+      type: typeExpr === null ? ANY : (readTypeExpression(typeExpr, this) ?? ANY),
+      hasDefault: value !== null,
+      capturesRest,
+    }));
+  }
+}
+
+/** Whether the body of an alias can be read: it does not only refer to itself, and its names are known. */
+function isReadable(alias: TypeAliasType): boolean {
+  try {
+    const resolved = alias.resolved();
+    return resolved !== ANY && !(resolved instanceof VariantType && resolved.types.length === 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The type of the variable of a parameter. */
+export function variableType({ type, capturesRest }: DeclaredParameter): PuppetType {
+  return capturesRest ? new ArrayType(type) : type;
+}
+
+export function nameOf({ name }: { readonly name: string }): string {
+  return stripLeadingColons(name).toLowerCase();
+}

@@ -1,0 +1,52 @@
+import { type Diagnostic, diagnosticFrom, type Severity } from '../../diagnostics/index.js';
+import { LineIndex } from '../../text/index.js';
+import { anchorRange } from '../ast/anchor.js';
+import type { Node } from '../ast/nodes.js';
+import { typeFindings, type TypeFindingName, type TypeFindingParameters } from '../diagnostics/index.js';
+
+/** Collects the findings of one source. A finding about a node is reported once, although loops are looked at several times. */
+export class Findings {
+  readonly #byPlace = new Map<string, Diagnostic>();
+  readonly #file: string;
+  readonly #source: string;
+  #lines: LineIndex | undefined;
+  #silent = 0;
+
+  constructor(file: string, source: string) {
+    this.#file = file;
+    this.#source = source;
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#byPlace.values()].toSorted((a, b) => a.start - b.start);
+  }
+
+  /** Runs `body` without findings: for types that are not final yet, and for code that is never evaluated. */
+  silently<T>(body: () => T): T {
+    this.#silent++;
+    try {
+      return body();
+    } finally {
+      this.#silent--;
+    }
+  }
+
+  /** @param severity defaults to that of the declaration */
+  add<Name extends TypeFindingName>(
+    name: Name,
+    parameters: TypeFindingParameters<Name>,
+    node: Node,
+    severity: Severity = typeFindings[name].severity,
+  ): void {
+    if (this.#silent > 0) return;
+    const { start, end } = anchorRange(node, this.#source);
+    const key = `${name} ${start} ${end}`;
+    if (this.#byPlace.has(key)) return;
+    const { line, column } = (this.#lines ??= new LineIndex(this.#source)).placeAt(start);
+    const place = { file: this.#file, start, end, line, column };
+    this.#byPlace.set(
+      key,
+      diagnosticFrom<typeof typeFindings, TypeFindingName>(typeFindings, name, parameters as never, place, severity),
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import { ANY, ArrayType, BOOLEAN, HashType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import { type ElementTypes, elementTypes } from '../elements.js';
+import { canBe, intersect, isNever, isOnly, isSubtype, Kind, subtract, unionOf, widen } from '../lattice/index.js';
+import type { InferredCall, ResultOf } from './call.js';
+
+/** Returns the arguments of a block that iterates over a value; null if they are unknown. */
+function blockArguments(call: InferredCall, elements: ElementTypes | null): readonly PuppetType[] | null {
+  const count = call.blockParameters;
+  if (elements === null || isNever(elements.one)) return null;
+  if (count === 1) return [elements.one];
+  return count === 2 ? elements.two : null;
+}
+
+const collectionOf = ({ args: [collection = ANY] }: InferredCall): PuppetType => collection;
+
+const each: ResultOf = (call) => {
+  const collection = collectionOf(call);
+  call.block(blockArguments(call, elementTypes(collection)));
+  return collection;
+};
+
+const map: ResultOf = (call) => {
+  const result = call.block(blockArguments(call, elementTypes(collectionOf(call))));
+  return new ArrayType(result?.type ?? ANY);
+};
+
+/** The elements for which the block is true: an Array, or a Hash of a Hash. */
+const filter: ResultOf = (call) => {
+  const collection = collectionOf(call);
+  const elements = elementTypes(collection);
+  call.block(blockArguments(call, elements));
+  const hash = elements === null ? new HashType(ANY, ANY) : new HashType(...pairTypes(collection));
+  if (isOnly(collection, Kind.hash)) return hash;
+  const array = new ArrayType(elements?.one ?? ANY);
+  return canBe(collection, Kind.hash) ? unionOf([array, hash]) : array;
+};
+
+/** The types of the keys and values of the hashes among the instances of a type. */
+function pairTypes(type: PuppetType): [PuppetType, PuppetType] {
+  const elements = elementTypes(intersect(type, new HashType(ANY, ANY)));
+  return elements === null ? [ANY, ANY] : [elements.two[0], elements.two[1]];
+}
+
+/** The number of times that a block is evaluated with the exact type of its memo. */
+const MAX_EXACT_ROUNDS = 3;
+const MAX_ROUNDS = 6;
+
+/** The memo has the type of the start value and of all results of the block. */
+const reduce: ResultOf = (call) => {
+  const { walk } = call;
+  const elements = elementTypes(collectionOf(call));
+  const element = elements === null || isNever(elements.one) ? ANY : elements.one;
+  const start = call.args[1] ?? element;
+  if (call.blockParameters !== 2) {
+    call.block(null);
+    return ANY;
+  }
+  let memo = start;
+  let isStable = false;
+  for (let round = 0; round < MAX_ROUNDS && !isStable; round++) {
+    const known = memo;
+    const result = walk.findings.silently(() => call.block([known, element]));
+    const next = unionOf([memo, result?.type ?? ANY]);
+    isStable = isSubtype(next, memo);
+    if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : widen(next);
+  }
+  if (!isStable) memo = ANY;
+  const { type = ANY } = call.block([memo, element]) ?? {};
+  const isEmptyPossible = call.args.length < 2;
+  return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);
+};
+
+const test: ResultOf = (call) => {
+  call.block(blockArguments(call, elementTypes(collectionOf(call))));
+  return BOOLEAN;
+};
+
+/** `then` calls its block with the value, unless the value is undef. */
+const then: ResultOf = (call) => {
+  const value = collectionOf(call);
+  const defined = subtract(value, UNDEF);
+  const result = call.block(isNever(defined) ? null : [defined]);
+  if (isNever(defined)) return UNDEF;
+  return unionOf([result?.type ?? ANY, ...(canBe(value, Kind.undef) ? [UNDEF] : [])]);
+};
+
+/** `lest` calls its block if the value is undef. */
+const lest: ResultOf = (call) => {
+  const value = collectionOf(call);
+  const result = call.block([]);
+  const defined = subtract(value, UNDEF);
+  return canBe(value, Kind.undef) ? unionOf([defined, result?.type ?? ANY]) : defined;
+};
+
+const withArguments: ResultOf = (call) => {
+  const isExact = call.blockParameters === call.args.length;
+  return call.block(isExact ? call.args : null)?.type ?? ANY;
+};
+
+const groupBy: ResultOf = (call) => {
+  const collection = collectionOf(call);
+  const elements = elementTypes(collection);
+  const result = call.block(blockArguments(call, elements));
+  return new HashType(result?.type ?? ANY, new ArrayType(elements?.one ?? ANY));
+};
+
+const partition: ResultOf = (call) => {
+  const elements = elementTypes(collectionOf(call));
+  call.block(blockArguments(call, elements));
+  const part = new ArrayType(elements?.one ?? ANY);
+  return new TupleType([part, part]);
+};
+
+/** The type of a block that never returns says nothing about the collection. */
+const reverseEach: ResultOf = (call) => {
+  if (call.lambda === null) return ANY;
+  call.block(blockArguments(call, elementTypes(collectionOf(call))));
+  return ANY;
+};
+
+export const iterationResults: readonly (readonly [string, ResultOf])[] = [
+  ['each', each],
+  ['map', map],
+  ['filter', filter],
+  ['reduce', reduce],
+  ['any', test],
+  ['all', test],
+  ['then', then],
+  ['lest', lest],
+  ['with', withArguments],
+  ['group_by', groupBy],
+  ['partition', partition],
+  ['reverse_each', reverseEach],
+];

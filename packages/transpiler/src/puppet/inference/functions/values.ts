@@ -1,0 +1,257 @@
+import {
+  ANY,
+  ARRAY,
+  ArrayType,
+  BOOLEAN,
+  EnumType,
+  FLOAT,
+  HASH,
+  HashType,
+  INTEGER,
+  IntegerType,
+  NUMERIC,
+  type PuppetType,
+  SENSITIVE,
+  SensitiveType,
+  STRING,
+  TYPE,
+  TypeType,
+  UNDEF,
+} from '@pptjs/runtime/lattice';
+import { elementTypes } from '../elements.js';
+import { elementAt } from '../expressions/access.js';
+import { mergedHash } from '../expressions/operators.js';
+import {
+  canBe,
+  intersect,
+  isNever,
+  isOnly,
+  Kind,
+  membersOf,
+  NEVER,
+  NUMBER_KINDS,
+  subtract,
+  unionOf,
+} from '../lattice/index.js';
+import type { InferredCall, ResultOf } from './call.js';
+
+const first = ({ args: [value = ANY] }: InferredCall): PuppetType => value;
+const NATURAL: PuppetType = new IntegerType(0, null);
+const ORDER: PuppetType = new IntegerType(-1, 1);
+
+const always =
+  (type: PuppetType): ResultOf =>
+  () =>
+    type;
+
+/** A text, unless an argument is Sensitive: then the result may be, too. */
+const text: ResultOf = ({ args }) => (args.some((arg) => canBe(arg, Kind.sensitive)) ? ANY : STRING);
+
+/** A function that changes a String, and the elements of an Array. */
+const changedText: ResultOf = (call) => (isOnly(first(call), Kind.string) ? STRING : ANY);
+
+const elementsAsArray: ResultOf = (call) =>
+  isOnly(first(call), Kind.array) ? new ArrayType(elementTypes(first(call))?.one ?? ANY) : ANY;
+
+const keys: ResultOf = (call) => new ArrayType(elementTypes(first(call))?.two[0] ?? ANY);
+const values: ResultOf = (call) => new ArrayType(elementTypes(first(call))?.two[1] ?? ANY);
+
+/** The nesting of Arrays that `flatten` follows. */
+const MAX_NESTING = 6;
+
+const flatten: ResultOf = ({ args }) => new ArrayType(unionOf(args.map((arg) => flattened(arg, MAX_NESTING))));
+
+function flattened(type: PuppetType, depth: number): PuppetType {
+  if (depth === 0) return ANY;
+  const parts = membersOf(type).map((member) => {
+    if (isOnly(member, Kind.array)) return flattened(elementTypes(member)?.one ?? ANY, depth - 1);
+    return canBe(member, Kind.array | Kind.iterator | Kind.hash) ? ANY : member;
+  });
+  return unionOf(parts);
+}
+
+const split: ResultOf = (call) => (isOnly(first(call), Kind.string) ? new ArrayType(STRING) : ANY);
+
+const regsubst: ResultOf = (call) => {
+  const target = first(call);
+  if (isOnly(target, Kind.string)) return STRING;
+  return isOnly(target, Kind.array) && !canBe(elementTypes(target)?.one ?? ANY, ~Kind.string)
+    ? new ArrayType(STRING)
+    : ANY;
+};
+
+const absolute: ResultOf = (call) => {
+  const value = first(call);
+  if (isOnly(value, Kind.integer)) return NATURAL;
+  return isOnly(value, Kind.float) ? FLOAT : NUMERIC;
+};
+
+/** The greatest or smallest of several numbers. */
+const extreme: ResultOf = (call) =>
+  call.lambda === null && call.args.length > 1 && call.args.every((arg) => isOnly(arg, NUMBER_KINDS))
+    ? unionOf(call.args)
+    : ANY;
+
+/** The type that an argument denotes; null if it is not a known type. */
+const denoted = (type: PuppetType | undefined): PuppetType | null =>
+  type instanceof TypeType && type.type !== null ? type.type : null;
+
+const assertType: ResultOf = (call) => {
+  const asserted = denoted(call.args[0]);
+  const value = call.args[1] ?? ANY;
+  const result = call.block(call.blockParameters === 2 ? [TYPE, TYPE] : null);
+  if (asserted === null) return ANY;
+  const matched = intersect(value, asserted);
+  return result === null ? matched : unionOf([matched, result.type]);
+};
+
+/** `lookup(name, type, …)`: a value of the type. Other forms have values of any type. */
+const lookup: ResultOf = (call) => {
+  call.block(null);
+  return denoted(call.args[1]) ?? ANY;
+};
+
+/** `new(Type, …)`. @param type the type that is created */
+export function created(type: PuppetType, args: readonly PuppetType[]): PuppetType {
+  const name = type.name;
+  if (name === 'Sensitive') {
+    const [value] = args;
+    return value === undefined || canBe(value, Kind.sensitive | Kind.other) ? SENSITIVE : new SensitiveType(value);
+  }
+  if (name === 'Optional' || name === 'NotUndef' || name === 'Init' || name === 'Type') return ANY;
+  // The constructor of a union creates an instance of one of its members, which conversions do not document.
+  return CREATED.has(name) ? type : ANY;
+}
+
+const CREATED: ReadonlySet<string> = new Set([
+  'Array',
+  'Binary',
+  'Boolean',
+  'Float',
+  'Hash',
+  'Integer',
+  'SemVer',
+  'SemVerRange',
+  'String',
+  'Timespan',
+  'Timestamp',
+  'URI',
+]);
+
+const new_: ResultOf = (call) => {
+  const type = denoted(call.args[0]);
+  const result = type === null ? ANY : created(type, call.args.slice(1));
+  const block = call.block([result]);
+  return block === null ? result : block.type;
+};
+
+const convertTo: ResultOf = (call) => {
+  const type = denoted(call.args[1]);
+  const result = type === null ? ANY : created(type, [first(call)]);
+  const block = call.block([result]);
+  return block === null ? result : block.type;
+};
+
+const unwrap: ResultOf = (call) => {
+  const content = unionOf(
+    membersOf(first(call)).map((member) => {
+      if (member instanceof SensitiveType) return member.type;
+      return canBe(member, Kind.sensitive | Kind.other) ? ANY : member;
+    }),
+  );
+  const block = call.block([content]);
+  return block === null ? content : block.type;
+};
+
+const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {
+  let type = collection;
+  for (const key of path) {
+    const defined = subtract(type, UNDEF);
+    if (isNever(defined)) return UNDEF;
+    const isCollection = isOnly(defined, Kind.array | Kind.hash);
+    const found = isCollection ? unionOf(membersOf(defined).map((member) => elementAt(member, [key]))) : ANY;
+    type = canBe(type, Kind.undef) ? unionOf([found, UNDEF]) : found;
+  }
+  return type;
+};
+
+/** The first argument that is neither undef nor an empty String. */
+const pick: ResultOf = ({ args }) => unionOf(args.map(given));
+
+const given = (type: PuppetType): PuppetType => subtract(subtract(type, UNDEF), new EnumType(['']));
+
+const pickDefault: ResultOf = ({ args }) => unionOf([...args.slice(0, -1).map(given), args.at(-1) ?? UNDEF]);
+
+const merge: ResultOf = ({ args, lambda }) => {
+  if (lambda !== null || args.length === 0) return ANY;
+  const hashes = args.map((arg) => intersect(arg, HASH));
+  if (args.some((arg) => !isOnly(arg, Kind.hash | Kind.undef | Kind.string)) || hashes.some(isNever)) return HASH;
+  return isOnlyHashes(args) ? hashes.reduce(mergedHash) : new HashType(ANY, ANY);
+};
+
+const isOnlyHashes = (args: readonly PuppetType[]): boolean => args.every((arg) => isOnly(arg, Kind.hash));
+
+export const valueResults: readonly (readonly [string, ResultOf])[] = [
+  ['length', always(NATURAL)],
+  ['size', always(NATURAL)],
+  ['empty', always(BOOLEAN)],
+  ['defined', always(BOOLEAN)],
+  ['tagged', always(BOOLEAN)],
+  ['versioncmp', always(ORDER)],
+  ['compare', always(ORDER)],
+  ['type', always(TYPE)],
+  ['join', text],
+  ['sprintf', text],
+  ['shellquote', text],
+  ['strftime', text],
+  ['template', always(STRING)],
+  ['inline_template', always(STRING)],
+  ['generate', always(STRING)],
+  ['find_file', always(unionOf([STRING, UNDEF]))],
+  ['module_directory', always(unionOf([STRING, UNDEF]))],
+  ...['upcase', 'downcase', 'capitalize', 'camelcase', 'strip', 'lstrip', 'rstrip', 'chomp', 'chop'].map(
+    (name) => [name, changedText] as const,
+  ),
+  ...['md5', 'sha1', 'sha256', 'sha384', 'sha512', 'crc32'].map((name) => [name, text] as const),
+  ['split', split],
+  ['regsubst', regsubst],
+  ['keys', keys],
+  ['values', values],
+  ['flatten', flatten],
+  ['unique', elementsAsArray],
+  ['sort', elementsAsArray],
+  ['abs', absolute],
+  ['ceiling', always(INTEGER)],
+  ['floor', always(INTEGER)],
+  ['round', always(INTEGER)],
+  ['max', extreme],
+  ['min', extreme],
+  ['assert_type', assertType],
+  ['lookup', lookup],
+  ['new', new_],
+  ['convert_to', convertTo],
+  ['unwrap', unwrap],
+  ['dig', dig],
+  ...['alert', 'crit', 'debug', 'emerg', 'err', 'info', 'notice', 'warning'].map(
+    (name) => [name, always(UNDEF)] as const,
+  ),
+  ['fail', always(NEVER)],
+];
+
+/** The functions of stdlib whose results are known. */
+export const stdlibResults: readonly (readonly [string, ResultOf])[] = [
+  ['pick', pick],
+  ['pick_default', pickDefault],
+  ['merge', merge],
+  ['str2bool', always(BOOLEAN)],
+  ['bool2str', always(STRING)],
+  ['has_key', always(BOOLEAN)],
+  ['member', always(BOOLEAN)],
+  ['any2array', always(ARRAY)],
+  ['stdlib::ensure', always(STRING)],
+];
+
+/** The type of a value that has passed `assert_type(type, value)`. */
+export function assertedType(args: readonly PuppetType[]): PuppetType | null {
+  return denoted(args[0]);
+}

@@ -1,0 +1,65 @@
+/**
+ * Inference: the type of every expression of a program, and what is certainly or possibly wrong with its types.
+ *
+ * Inference evaluates the program with types in place of values (`visitors.ts` and `expressions`). The current state
+ * (`state.ts`) has the types of variables, which become narrower in branches. The folder `lattice` decides about types:
+ * a union of types, whether two types have a common instance, and which instances a test leaves. The types of results
+ * of functions are in `functions`. `World` (`world.ts`) describes the definitions of other files.
+ *
+ * An inferred type is sound: each value of the expression is an instance of it. A type that is not known is Any.
+ */
+import type { PuppetType } from '@pptjs/runtime/lattice';
+import type { Diagnostic } from '../../diagnostics/index.js';
+import type { Node, Program } from '../ast/nodes.js';
+import { FileDefinitions } from './file-definitions.js';
+import { Findings } from './findings.js';
+import { visitors } from './visitors.js';
+import { Walk } from './walk.js';
+import { OPEN_WORLD, type World } from './world.js';
+
+export type {
+  DeclarationPlace,
+  DeclaredAlias,
+  DeclaredContainer,
+  DeclaredFunction,
+  DeclaredParameter,
+  KnownFunction,
+  KnownResourceType,
+  NativeFunction,
+  OpaqueFunction,
+  World,
+} from './world.js';
+export { FileDefinitions } from './file-definitions.js';
+export { OPEN_WORLD } from './world.js';
+
+/** The result of inference for one program. */
+export interface Inference {
+  /** The types of the values of expressions, and of the variables of parameters. Code that is never evaluated has none. */
+  readonly types: ReadonlyMap<Node, PuppetType>;
+  /** In the order of the source. Errors are certain, warnings possible. */
+  readonly findings: readonly Diagnostic[];
+  /** The variables of the top scope after the program, with their types; null if they may have no value. */
+  readonly variables: ReadonlyMap<string, PuppetType | null>;
+}
+
+export interface InferenceOptions {
+  /** The name of the file in messages. */
+  readonly file?: string;
+  /** The definitions of other files. Without it, nothing is known about them. */
+  readonly world?: World;
+  /** The definitions of the program, if they have been read already. */
+  readonly definitions?: FileDefinitions;
+}
+
+/** Infers the types of a program without syntax errors. */
+export function inferTypes(program: Program, options: InferenceOptions = {}): Inference {
+  const { file = '', world = OPEN_WORLD, definitions = new FileDefinitions(program, file, world) } = options;
+  const types = new Map<Node, PuppetType>();
+  const findings = new Findings(file, program.sourceText);
+  const walk = new Walk(definitions, findings, types, visitors);
+  walk.infer(program.body);
+  const variables = new Map<string, PuppetType | null>();
+  for (const name of walk.state.uncertainVariables()) variables.set(name, null);
+  for (const [name, type] of walk.state.variables()) variables.set(name, type);
+  return { types, findings: findings.diagnostics, variables };
+}

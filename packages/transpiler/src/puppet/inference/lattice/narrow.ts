@@ -1,0 +1,103 @@
+import {
+  AnyType,
+  BOOLEAN,
+  BooleanType,
+  EnumType,
+  FALSE,
+  NOT_UNDEF,
+  NotUndefType,
+  type PuppetType,
+  TRUE,
+  TypeAliasType,
+  UNDEF,
+  UndefType,
+} from '@pptjs/runtime/lattice';
+import { areDisjoint } from './disjoint.js';
+import { membersOf, NEVER, writtenMembers } from './members.js';
+import { isSubtype, unionOf } from './union.js';
+
+/** Returns a type that includes all values that are instances of both types. */
+export function intersect(a: PuppetType, b: PuppetType): PuppetType {
+  if (isSubtype(a, b)) return a;
+  if (isSubtype(b, a)) return b;
+  const results: PuppetType[] = [];
+  for (const left of membersFor(a)) {
+    if (isSubtype(left, b)) {
+      results.push(left);
+      continue;
+    }
+    for (const right of membersFor(b)) {
+      if (areDisjoint(left, right)) continue;
+      results.push(intersectMembers(left, right));
+    }
+  }
+  return results.length === 0 ? NEVER : unionOf(results);
+}
+
+/** The members of a union. An alias stays whole if it has only one member. */
+function membersFor(type: PuppetType): readonly PuppetType[] {
+  return writtenMembers(type).flatMap((member) => {
+    const members = membersOf(member);
+    return members.length === 1 && member instanceof TypeAliasType ? [member] : members;
+  });
+}
+
+function intersectMembers(a: PuppetType, b: PuppetType): PuppetType {
+  if (isSubtype(a, b)) return a;
+  if (a instanceof EnumType && !a.ignoreCase && a.values.length > 0) {
+    const common = a.values.filter((value) => b.isInstance(value));
+    return common.length === 0 ? b : new EnumType(common);
+  }
+  return b;
+}
+
+/** Returns a type that includes all instances of `type` that are not instances of `removed`. */
+export function subtract(type: PuppetType, removed: PuppetType): PuppetType {
+  if (isSubtype(type, removed)) return NEVER;
+  if (isSubtype(UNDEF, removed) && type instanceof AnyType) return NOT_UNDEF;
+  const members = membersFor(type);
+  const left = members.flatMap((member) => subtractFromMember(member, removed));
+  return left.length === members.length && left.every((each, i) => each === members[i]) ? type : unionOf(left);
+}
+
+function subtractFromMember(member: PuppetType, removed: PuppetType): readonly PuppetType[] {
+  if (isSubtype(member, removed)) return [];
+  if (member instanceof EnumType && !member.ignoreCase && member.values.length > 0) {
+    const values = member.values.filter((value) => !removed.isInstance(value));
+    return values.length === 0 ? [] : [new EnumType(values)];
+  }
+  if (member instanceof BooleanType && member.value === null) {
+    const [hasTrue, hasFalse] = [removed.isInstance(true), removed.isInstance(false)];
+    if (hasTrue !== hasFalse) return [hasTrue ? FALSE : TRUE];
+  }
+  return [member];
+}
+
+/** Returns a type that includes all instances that count as true: all except undef and false. */
+export function truthyPart(type: PuppetType): PuppetType {
+  return mapMembers(type, (member) => {
+    if (member instanceof UndefType || member === FALSE) return NEVER;
+    if (member instanceof BooleanType) return member.value === false ? NEVER : TRUE;
+    return member instanceof AnyType ? NOT_UNDEF : member;
+  });
+}
+
+/** Returns a type that includes all instances that count as false: undef and false. */
+export function falsyPart(type: PuppetType): PuppetType {
+  const parts: PuppetType[] = [];
+  for (const member of membersOf(type)) {
+    if (member instanceof UndefType || (member instanceof BooleanType && member.value === false)) parts.push(member);
+    else if (isSubtype(FALSE, member)) parts.push(FALSE);
+    else if (!areDisjoint(member, BOOLEAN)) parts.push(FALSE);
+    if (!(member instanceof UndefType) && !(member instanceof NotUndefType) && !areDisjoint(member, UNDEF))
+      parts.push(UNDEF);
+  }
+  return unionOf(parts);
+}
+
+/** Replaces each member of a union. Returns the type itself if no member changes. */
+function mapMembers(type: PuppetType, change: (member: PuppetType) => PuppetType): PuppetType {
+  const members = membersFor(type);
+  const changed = members.map(change);
+  return changed.every((each, i) => each === members[i]) ? type : unionOf(changed.filter((each) => each !== NEVER));
+}

@@ -1,0 +1,204 @@
+import {
+  ANY,
+  AnyType,
+  ArrayType,
+  BOOLEAN,
+  BooleanType,
+  EnumType,
+  FLOAT,
+  FloatType,
+  HashType,
+  INTEGER,
+  IntegerType,
+  NotUndefType,
+  OptionalType,
+  type PuppetType,
+  SensitiveType,
+  STRING,
+  StringType,
+  StructElement,
+  StructType,
+  TupleType,
+  TypeType,
+  TYPE,
+  TypeAliasType,
+  UNDEF,
+  UndefType,
+  UnitType,
+  VariantType,
+} from '@pptjs/runtime/lattice';
+import { isNever, NEVER, writtenMembers } from './members.js';
+
+/** A union with more members is widened to one member for each kind of value. */
+const MAX_MEMBERS = 8;
+
+/** An Enum with more strings is widened to String. */
+const MAX_STRINGS = 24;
+
+/**
+ * Returns whether every instance of `a` is certainly an instance of `b`. Puppet's assignability has exceptions, which
+ * this excludes: it accepts types that have other instances for types without parameters.
+ */
+export function isSubtype(a: PuppetType, b: PuppetType): boolean {
+  if (a === b || b instanceof AnyType || isNever(a)) return true;
+  if (a instanceof AnyType || a instanceof UnitType || b instanceof UnitType) return false;
+  if (isNever(b)) return false;
+  if (b instanceof OptionalType && b.type === null) return a instanceof UndefType;
+  if (b instanceof EnumType && b.values.length === 0) return false;
+  if (b instanceof StringType && b.value !== null)
+    return a instanceof EnumType && !a.ignoreCase && a.values.length === 1 && a.values[0] === b.value;
+  if (b instanceof StructType && a instanceof HashType) return false;
+  if (b instanceof HashType && a instanceof HashType)
+    return (
+      sizeFits(a, b) && (a.size?.max === 0 || (isSubtype(a.keyType, b.keyType) && isSubtype(a.valueType, b.valueType)))
+    );
+  if (b instanceof ArrayType && a instanceof ArrayType)
+    return sizeFits(a, b) && (a.size?.max === 0 || isSubtype(a.elementType, b.elementType));
+  if (b instanceof TupleType && a instanceof ArrayType) return b.types.length === 0 && b.size === null;
+  if (b instanceof HashType && a instanceof StructType)
+    return (
+      (b.size === null || b.size.covers(a.givenSize())) &&
+      a.elements.every(
+        ({ actualKeyType, type }) => isSubtype(literalString(actualKeyType), b.keyType) && isSubtype(type, b.valueType),
+      )
+    );
+  return b.isAssignable(a);
+}
+
+function literalString(type: StringType): PuppetType {
+  return type.value === null ? type : new EnumType([type.value]);
+}
+
+function sizeFits(a: { readonly size: ArrayType['size'] }, b: { readonly size: ArrayType['size'] }): boolean {
+  return b.size === null || (a.size !== null ? b.size.covers(a.size) : b.size.min === 0 && b.size.max === Infinity);
+}
+
+/** Returns a type that includes all instances of these types. Without types, the type has no instances. */
+export function unionOf(types: readonly PuppetType[]): PuppetType {
+  const [first, second] = types;
+  if (first === undefined) return NEVER;
+  if (second === undefined || (types.length === 2 && (first === second || isNever(second)))) return first;
+  const members: PuppetType[] = [];
+  for (const type of types) {
+    for (const member of writtenMembers(type)) {
+      if (member instanceof AnyType) return ANY;
+      addMember(members, member);
+    }
+  }
+  return fromMembers(members.length > MAX_MEMBERS ? widenMembers(members) : members);
+}
+
+/** Creates the union of types none of which is a subtype of another one. */
+export function fromMembers(members: readonly PuppetType[]): PuppetType {
+  const defined = members.filter((member) => !(member instanceof UndefType));
+  const isOptional = defined.length < members.length;
+  const [first, second] = defined;
+  if (first === undefined) return isOptional ? UNDEF : NEVER;
+  const union = second === undefined ? first : new VariantType(defined);
+  return isOptional ? new OptionalType(union) : union;
+}
+
+/** Adds a type to the members of a union. Merges ranges of numbers, listed strings, and the two booleans. */
+function addMember(members: PuppetType[], added: PuppetType): void {
+  let next = added;
+  for (let i = 0; i < members.length;) {
+    const member = members[i]!;
+    if (isSubtype(next, member)) return;
+    const merged = isSubtype(member, next) ? next : mergedLiterals(member, next);
+    if (merged === null) i++;
+    else {
+      next = merged;
+      members.splice(i, 1);
+      // The merged type may include members that precede it.
+      i = 0;
+    }
+  }
+  members.push(next);
+}
+
+function mergedLiterals(a: PuppetType, b: PuppetType): PuppetType | null {
+  if (a instanceof IntegerType && b instanceof IntegerType) return a.union(b);
+  if (a instanceof FloatType && b instanceof FloatType) return a.union(b);
+  if (a instanceof BooleanType && b instanceof BooleanType) return BOOLEAN;
+  if (a instanceof EnumType && b instanceof EnumType && !a.ignoreCase && !b.ignoreCase) {
+    if (a.values.length === 0 || b.values.length === 0) return null;
+    const merged = new EnumType([...a.values, ...b.values]);
+    return merged.values.length > MAX_STRINGS ? STRING : merged;
+  }
+  if (a instanceof TypeType && b instanceof TypeType) return TYPE;
+  return null;
+}
+
+/** Merges the members that have the same kind of values. Returns `[ANY]` if there are still too many. */
+function widenMembers(members: readonly PuppetType[]): readonly PuppetType[] {
+  const merged: PuppetType[] = [];
+  for (const member of members) addMember(merged, widenStructure(member));
+  const arrays = merged.filter((member) => member instanceof ArrayType);
+  const hashes = merged.filter((member) => member instanceof HashType);
+  const others = merged.filter((member) => !(member instanceof ArrayType || member instanceof HashType));
+  if (arrays.length > 0) others.push(new ArrayType(unionOf(arrays.map(({ elementType }) => elementType))));
+  if (hashes.length > 0)
+    others.push(
+      new HashType(unionOf(hashes.map(({ keyType }) => keyType)), unionOf(hashes.map(({ valueType }) => valueType))),
+    );
+  return others.length > MAX_MEMBERS ? [ANY] : others;
+}
+
+/** Returns a type without the details of one value: a Tuple becomes an Array, an Enum a String. */
+function widenStructure(type: PuppetType): PuppetType {
+  if (type instanceof TupleType) return new ArrayType(type.types.length === 0 ? ANY : unionOf(type.types));
+  if (type instanceof ArrayType) return new ArrayType(type.elementType);
+  if (type instanceof StructType) return new HashType(STRING, unionOf(type.elements.map(({ type }) => type)));
+  if (type instanceof HashType) return new HashType(type.keyType, type.valueType);
+  if (type instanceof EnumType || type instanceof StringType) return STRING;
+  return type;
+}
+
+/**
+ * Returns a type above `type` that loops reach after finitely many steps: without ranges, sizes and literals, and with
+ * `depth` levels of elements.
+ */
+export function widen(type: PuppetType, depth = 3): PuppetType {
+  if (depth === 0) return ANY;
+  if (isNever(type)) return type;
+  if (type instanceof IntegerType) return INTEGER;
+  if (type instanceof FloatType) return FLOAT;
+  if (type instanceof EnumType || type instanceof StringType) return STRING;
+  if (type instanceof BooleanType) return BOOLEAN;
+  if (type instanceof ArrayType) return new ArrayType(widenElement(type.elementType, type.size?.max, depth));
+  if (type instanceof TupleType)
+    return new ArrayType(type.types.length === 0 ? ANY : unionOf(type.types.map((each) => widen(each, depth - 1))));
+  if (type instanceof HashType)
+    return new HashType(
+      widenElement(type.keyType, type.size?.max, depth),
+      widenElement(type.valueType, type.size?.max, depth),
+    );
+  if (type instanceof StructType)
+    return new HashType(STRING, unionOf(type.elements.map((element) => widen(element.type, depth - 1))));
+  if (type instanceof SensitiveType) return new SensitiveType(ANY);
+  if (type instanceof TypeType) return TYPE;
+  if (type instanceof VariantType || type instanceof OptionalType)
+    return unionOf(writtenMembers(type).map((member) => widen(member, depth)));
+  return type;
+}
+
+/** The element type of an empty collection has no instances. */
+function widenElement(type: PuppetType, max: number | undefined, depth: number): PuppetType {
+  return max === 0 ? NEVER : widen(type, depth - 1);
+}
+
+/** Replaces elements below `depth` levels by Any, so that a type cannot become large. */
+export function limitDepth(type: PuppetType, depth = 5): PuppetType {
+  if (depth === 0) return type instanceof TypeAliasType ? type : widen(type, 1);
+  const limit = (inner: PuppetType): PuppetType => limitDepth(inner, depth - 1);
+  if (type instanceof TupleType) return new TupleType(type.types.map(limit), type.size);
+  if (type instanceof ArrayType) return new ArrayType(limit(type.elementType), type.size);
+  if (type instanceof HashType) return new HashType(limit(type.keyType), limit(type.valueType), type.size);
+  if (type instanceof StructType)
+    return new StructType(
+      type.elements.map((element) => new StructElement(element.key, element.optional, limit(element.type))),
+    );
+  if (type instanceof OptionalType && type.type !== null) return new OptionalType(limitDepth(type.type, depth));
+  if (type instanceof VariantType) return new VariantType(type.types.map((each) => limitDepth(each, depth)));
+  return type instanceof NotUndefType && type.type !== null ? new NotUndefType(limitDepth(type.type, depth)) : type;
+}

@@ -1,0 +1,94 @@
+import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { parameterize, PuppetType } from '@pptjs/runtime/lattice';
+import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import type { NamedTypeResult } from './file-definitions.js';
+
+/** Finds types by their names. */
+export interface TypeNames {
+  typeNamed(name: string): NamedTypeResult;
+}
+
+/**
+ * Returns the type that an expression denotes; null if it is not a type, cannot be evaluated without values, or names
+ * an unknown type.
+ */
+export function readTypeExpression(node: Expression, names: TypeNames): PuppetType | null {
+  const value = constantValue(node, names);
+  return value instanceof PuppetType ? value : null;
+}
+
+/** Returns the value of an expression of literals and types; undefined for other expressions. */
+export function constantValue(node: Expression, names: TypeNames): Value | undefined {
+  const inner = unwrap(node);
+  switch (inner.type) {
+    case 'LiteralInteger':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'QualifiedName':
+      return inner.value;
+    case 'LiteralFloat':
+      return new Float(inner.value);
+    case 'LiteralUndef':
+      return null;
+    case 'LiteralDefault':
+      return DEFAULT;
+    case 'LiteralRegularExpression':
+      return attempt(() => dynamicRegExp(inner.pattern));
+    case 'UnaryMinusExpression': {
+      const value = constantValue(inner.expr, names);
+      if (typeof value === 'number' || typeof value === 'bigint') return -value;
+      return value instanceof Float ? new Float(-value.value) : undefined;
+    }
+    case 'LiteralList':
+      return all(inner.values, names);
+    case 'LiteralHash':
+      return constantHash(inner.entries, names);
+    case 'QualifiedReference': {
+      const found = names.typeNamed(inner.value);
+      return found.kind === 'type' ? found.type : undefined;
+    }
+    case 'AccessExpression': {
+      const type = constantValue(inner.leftExpr, names);
+      const keys = all(inner.keys, names);
+      return type instanceof PuppetType && keys !== undefined ? attempt(() => parameterize(type, keys)) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function all(nodes: readonly Expression[], names: TypeNames): Value[] | undefined {
+  const values: Value[] = [];
+  for (const node of nodes) {
+    const value = constantValue(node, names);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+function constantHash(
+  entries: readonly { readonly key: Expression; readonly value: Expression }[],
+  names: TypeNames,
+): PuppetHash | undefined {
+  const pairs: [Value, Value][] = [];
+  for (const entry of entries) {
+    const key = constantValue(entry.key, names);
+    const value = constantValue(entry.value, names);
+    if (key === undefined || value === undefined) return undefined;
+    pairs.push([key, value]);
+  }
+  return PuppetHash.from(pairs);
+}
+
+/** Returns undefined if the parameters of a type are wrong. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof EvaluationError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
+import { forEachChild } from '../ast/children.js';
+import type { Expression } from '../ast/nodes.js';
+import { access } from './expressions/access.js';
+import { call } from './expressions/calls.js';
+import { condition } from './expressions/conditions.js';
+import { block, caseOf, conditional, logical, selector } from './expressions/control.js';
+import { container, evaluateBlock, functionDefinition, nodeDefinition } from './expressions/definitions.js';
+import {
+  concatenated,
+  floatLiteral,
+  hash,
+  integerLiteral,
+  list,
+  reference,
+  stringLiteral,
+  unfold,
+} from './expressions/literals.js';
+import {
+  arithmetic,
+  comparison,
+  match,
+  membership,
+  negation,
+  relationship,
+  unaryMinus,
+} from './expressions/operators.js';
+import { collector, resource, resourceDefaults, resourceOverride } from './expressions/resources.js';
+import { assignment, variable } from './expressions/variables.js';
+import { isNever, NEVER } from './lattice/index.js';
+import type { InferenceVisitors, Walk } from './walk.js';
+
+function expression(node: Expression, walk: Walk): PuppetType {
+  switch (node.type) {
+    case 'LiteralInteger':
+      return integerLiteral(node.value);
+    case 'LiteralFloat':
+      return floatLiteral(node.value);
+    case 'LiteralString':
+    case 'QualifiedName':
+      return stringLiteral(node.value);
+    case 'LiteralBoolean':
+      return node.value ? TRUE : FALSE;
+    case 'LiteralUndef':
+    case 'Nop':
+      return UNDEF;
+    case 'LiteralDefault':
+      return DEFAULT_TYPE;
+    case 'LiteralRegularExpression':
+      return REGEXP;
+    case 'LiteralList':
+      return list(node, walk);
+    case 'LiteralHash':
+      return hash(node, walk);
+    case 'ConcatenatedString':
+      return concatenated(node, walk);
+    case 'TextExpression':
+    case 'ParenthesizedExpression':
+      return walk.infer(node.expr);
+    case 'HeredocExpression':
+      return walk.infer(node.textExpr);
+    case 'QualifiedReference':
+      return reference(node, walk);
+    case 'VariableExpression':
+      return variable(node, walk);
+    case 'ArithmeticExpression':
+      return arithmetic(node, walk);
+    case 'ComparisonExpression':
+      return comparison(node, walk);
+    case 'MatchExpression':
+      return match(node, walk);
+    case 'InExpression':
+      return membership(node, walk);
+    case 'AndExpression':
+    case 'OrExpression':
+      return logical(node, walk);
+    case 'NotExpression':
+      return negation(node, walk);
+    case 'UnaryMinusExpression':
+      return unaryMinus(node, walk);
+    case 'UnfoldExpression':
+      return unfold(node, walk);
+    case 'AccessExpression':
+      return access(node, walk);
+    case 'AssignmentExpression':
+      return assignment(node, walk);
+    case 'RelationshipExpression':
+      return relationship(node, walk);
+    case 'CallNamedFunctionExpression':
+    case 'CallMethodExpression':
+      return call(node, walk);
+    case 'BlockExpression':
+      return block(node, walk);
+    case 'IfExpression':
+    case 'UnlessExpression':
+      return conditional(node, walk);
+    case 'CaseExpression':
+      return caseOf(node, walk);
+    case 'SelectorExpression':
+      return selector(node, walk);
+    case 'FunctionDefinition':
+    case 'PlanDefinition':
+      return functionDefinition(node, walk);
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+      return container(node, walk);
+    case 'NodeDefinition':
+      return nodeDefinition(node, walk);
+    case 'ResourceExpression':
+      return resource(node, walk);
+    case 'ResourceDefaultsExpression':
+      return resourceDefaults(node, walk);
+    case 'ResourceOverrideExpression':
+      return resourceOverride(node, walk);
+    case 'CollectExpression':
+      return collector(node, walk);
+    case 'LambdaExpression':
+      return walk.block(node, null).type;
+    case 'RenderExpression':
+      return isNever(walk.infer(node.expr)) ? NEVER : STRING;
+    case 'RenderStringExpression':
+      return STRING;
+    case 'EppExpression':
+      return isNever(walk.infer(node.body)) ? ANY : STRING;
+    // Type definitions have no values, and their right sides are no code.
+    case 'TypeAlias':
+    case 'TypeMapping':
+    case 'TypeDefinition':
+      return ANY;
+    default:
+      forEachChild(node, (child) => walk.infer(child as Expression));
+      return ANY;
+  }
+}
+
+export const visitors: InferenceVisitors = { expression, condition, block: evaluateBlock };

@@ -1,0 +1,157 @@
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
+import type { Severity } from '../../diagnostics/index.js';
+import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
+import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
+import type { FileDefinitions } from './file-definitions.js';
+import type { Findings } from './findings.js';
+import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
+import { FlowState } from './state.js';
+
+/** A part of the program with variables and jumps of its own. */
+export interface Frame {
+  readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
+  /** The frame around a lambda; null for others. */
+  readonly parent: Frame | null;
+  /** The name of a class; empty for other frames. */
+  readonly name: string;
+  /** The types of the values of `return()` and, in lambdas, of `next()`. */
+  readonly results: PuppetType[];
+  /** Whether `break()` can end the iteration that calls a lambda. */
+  breaks: boolean;
+}
+
+/** The states after a condition, if it is true and if it is false. */
+export interface Branches {
+  readonly type: PuppetType;
+  readonly whenTrue: FlowState;
+  readonly whenFalse: FlowState;
+}
+
+/** The result of a block that is called with arguments of certain types. */
+export interface BlockResult {
+  readonly type: PuppetType;
+  /** Whether the block may end the iteration with `break()`. */
+  readonly breaks: boolean;
+}
+
+/** How each kind of expression is evaluated. */
+export interface InferenceVisitors {
+  readonly expression: (node: Expression, walk: Walk) => PuppetType;
+  readonly condition: (node: Expression, walk: Walk) => Branches | null;
+  /** Evaluates a block with arguments of these types; null for arguments of unknown number and type. */
+  readonly block: (lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk) => BlockResult;
+}
+
+/** The evaluation of a program with types in place of values. Visitors read and change the current state. */
+export class Walk {
+  readonly definitions: FileDefinitions;
+  readonly findings: Findings;
+  readonly #visitors: InferenceVisitors;
+  readonly #types: Map<Node, PuppetType>;
+  state = new FlowState();
+  frame: Frame = newFrame('manifest', null);
+
+  constructor(
+    definitions: FileDefinitions,
+    findings: Findings,
+    types: Map<Node, PuppetType>,
+    visitors: InferenceVisitors,
+  ) {
+    this.definitions = definitions;
+    this.findings = findings;
+    this.#types = types;
+    this.#visitors = visitors;
+  }
+
+  /** Evaluates an expression in the current state. Records and returns its type. */
+  infer(node: Expression): PuppetType {
+    const type = limitDepth(this.#visitors.expression(node, this));
+    this.#types.set(node, type);
+    if (isNever(type)) this.state.isReachable = false;
+    return type;
+  }
+
+  inferAll(nodes: readonly Expression[]): PuppetType[] {
+    return nodes.map((node) => this.infer(node));
+  }
+
+  /** Evaluates a condition. The current state is undefined afterwards: continue with one of the results. */
+  condition(node: Expression): Branches {
+    const special = this.#visitors.condition(node, this);
+    if (special !== null) {
+      this.#types.set(node, special.type);
+      return special;
+    }
+    const type = this.infer(node);
+    const [whenTrue, whenFalse] = [this.state, this.state.copy()];
+    if (isNever(truthyPart(type))) whenTrue.isReachable = false;
+    if (isNever(falsyPart(type))) whenFalse.isReachable = false;
+    return { type, whenTrue, whenFalse };
+  }
+
+  block(lambda: LambdaExpression, args: readonly PuppetType[] | null): BlockResult {
+    return this.#visitors.block(lambda, args, this);
+  }
+
+  /**
+   * Evaluates branches, each from its own state, and continues with the merged state.
+   *
+   * @returns the union of the branches' types
+   */
+  branches(branches: readonly (readonly [FlowState, () => PuppetType])[]): PuppetType {
+    const types: PuppetType[] = [];
+    const ends: FlowState[] = [];
+    for (const [state, body] of branches) {
+      this.state = state;
+      const wasReachable = state.isReachable;
+      const type = wasReachable ? body() : this.findings.silently(body);
+      if (wasReachable && this.state.isReachable) types.push(type);
+      ends.push(this.state);
+    }
+    this.state = FlowState.merge(ends);
+    return types.length === 0 ? NEVER : unionOf(types);
+  }
+
+  /** Records the type of a node that is not evaluated by itself, such as a bare word. */
+  record(node: Node, type: PuppetType): void {
+    this.#types.set(node, type);
+  }
+
+  recorded(node: Node): PuppetType {
+    return this.#types.get(node) ?? ANY;
+  }
+
+  /** Reports a finding, unless the code is never evaluated. */
+  report<Name extends TypeFindingName>(
+    name: Name,
+    parameters: TypeFindingParameters<Name>,
+    node: Node,
+    severity?: Severity,
+  ): void {
+    if (this.state.isReachable) this.findings.add(name, parameters, node, severity);
+  }
+
+  /** Runs `body` in a new frame and state, and returns to the current ones. */
+  within<T>(frame: Frame, state: FlowState, body: () => T): T {
+    const outer = { frame: this.frame, state: this.state };
+    this.frame = frame;
+    this.state = state;
+    try {
+      return body();
+    } finally {
+      this.frame = outer.frame;
+      this.state = outer.state;
+    }
+  }
+}
+
+export function newFrame(kind: Frame['kind'], parent: Frame | null, name = ''): Frame {
+  return { kind, parent, name, results: [], breaks: false };
+}
+
+/** The frame of the function, class or manifest around a lambda. */
+export function outerFrame(frame: Frame): Frame {
+  let outer = frame;
+  while (outer.parent !== null) outer = outer.parent;
+  return outer;
+}

@@ -1,0 +1,93 @@
+import type { PuppetType, Signature } from '@pptjs/runtime/internal';
+import type { Expression } from '../ast/nodes.js';
+
+/** Where something is declared. */
+export interface DeclarationPlace {
+  /** The name of the file in messages. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A parameter of a definition, with the type that it accepts. */
+export interface DeclaredParameter {
+  readonly name: string;
+  /** Any if no type is declared, or if its type is unknown. */
+  readonly type: PuppetType;
+  readonly hasDefault: boolean;
+  readonly capturesRest: boolean;
+}
+
+/** A function that is written in Puppet. */
+export interface DeclaredFunction {
+  readonly kind: 'puppet';
+  readonly parameters: readonly DeclaredParameter[];
+  /** The declared type, otherwise the inferred one. */
+  readonly returns: PuppetType;
+  readonly place: DeclarationPlace;
+}
+
+/** A function whose signatures are known. */
+export interface NativeFunction {
+  readonly kind: 'native';
+  readonly signatures: readonly Signature[];
+  /** Whether `results` of the built-in functions describe it. */
+  readonly isBuiltin: boolean;
+}
+
+/** A function of which only the name is known. */
+export interface OpaqueFunction {
+  readonly kind: 'opaque';
+}
+
+export type KnownFunction = DeclaredFunction | NativeFunction | OpaqueFunction;
+
+/** A class or a defined type. */
+export interface DeclaredContainer {
+  readonly name: string;
+  readonly parameters: readonly DeclaredParameter[];
+  readonly place: DeclarationPlace;
+  /** The name of the parent class; null if there is none. */
+  readonly inherits: string | null;
+  /** The variables of a class: those that it certainly assigns with their types, and null for the others. */
+  readonly variables: ReadonlyMap<string, PuppetType | null>;
+}
+
+/** A native resource type. */
+export interface KnownResourceType {
+  hasAttribute(name: string): boolean;
+  attributeNames(): readonly string[];
+}
+
+/** The right side of a type alias. */
+export interface DeclaredAlias {
+  readonly name: string;
+  readonly typeExpr: Expression;
+}
+
+/**
+ * The definitions that a program can use, outside of its own file. Each method returns null for a name that certainly
+ * does not exist, and `undefined` if that is unknown. All names are in lower case, without leading `::`.
+ */
+export interface World {
+  findFunction(name: string): KnownFunction | null | undefined;
+  findClass(name: string): DeclaredContainer | null | undefined;
+  findDefinedType(name: string): DeclaredContainer | null | undefined;
+  findAlias(name: string): DeclaredAlias | null | undefined;
+  findResourceType(name: string): KnownResourceType | null | undefined;
+  /** Whether a variable of the top scope exists; undefined if that is unknown. */
+  hasTopVariable(name: string): boolean | undefined;
+  /** The names of a kind, for suggestions. */
+  names(kind: 'function' | 'class' | 'resource type' | 'type', name: string): readonly string[];
+}
+
+/** The world of a source that is looked at alone: nothing is known beyond the language itself. */
+export const OPEN_WORLD: World = {
+  findFunction: () => undefined,
+  findClass: () => undefined,
+  findDefinedType: () => undefined,
+  findAlias: () => undefined,
+  findResourceType: () => undefined,
+  hasTopVariable: () => undefined,
+  names: () => [],
+};

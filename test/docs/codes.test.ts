@@ -8,7 +8,9 @@ import { declaredCodes, packageNames } from './declared-codes.js';
 /** The pages on which the users of a package look for its codes. */
 function pagesFor(name: string): readonly PageName[] {
   const dialect = /^dialect-(.*)$/.exec(name)?.[1];
-  return dialect === undefined ? ['puppet', 'evaluation', 'commands'] : pageNames.filter((page) => page === dialect);
+  return dialect === undefined
+    ? ['puppet', 'types', 'evaluation', 'commands']
+    : pageNames.filter((page) => page === dialect);
 }
 
 const page = (path: string): string => readFileSync(new URL(`../../docs/${path}.md`, import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import {
   type Value,
 } from '@pptjs/runtime/internal';
 import { stdlib } from '@pptjs/stdlib';
-import { inferTypes, type Inference, parse, PuppetSyntaxError } from '@pptjs/transpiler';
+import { inferTypes, type Inference, type Node, parse, PuppetSyntaxError } from '@pptjs/transpiler';
 import { instrument, OBSERVER } from './instrument.js';
 
 /** What an evaluation shows about the inferred types of a program. */
@@ -50,11 +50,8 @@ export function observe(source: string): Observation | null {
 }
 
 /** Returns how a value contradicts the inferred type of its node; null if it does not. */
-export function problemOf(
-  { types }: Inference,
-  node: Parameters<Inference['types']['get']>[0],
-  value: Value,
-): string | null {
+export function problemOf({ types, failures }: Inference, node: Node, value: Value): string | null {
+  if (failures.has(node)) return 'is evaluated, but a finding says that it fails';
   const type = types.get(node);
   if (type === undefined) return `is evaluated, but has no type`;
   return type.isInstance(value) ? null : `${String(inferDetailed(value))} is no ${String(type)}`;

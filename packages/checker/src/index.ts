@@ -1,1 +1,4 @@
+/** Checks the types of the files of an environment. */
+export { Baseline, type BaselineData, baselineText } from './baseline.js';
 export { type CheckerOptions, EnvironmentChecker, type FileFindings } from './environment-checker.js';
+export { withoutIgnored } from './suppressions.js';

@@ -9,6 +9,7 @@ import {
   type Program,
   type World,
 } from '@pptjs/transpiler';
+import { withoutIgnored } from './suppressions.js';
 
 /** Runs the inference of a file. Must call `infer` and return its result. */
 export type AroundInference = (path: string, infer: () => Inference) => Inference;
@@ -76,9 +77,10 @@ export class SourceFile {
     return this.#inference;
   }
 
-  /** The findings about the file. */
+  /** The findings about the file, without those that its comments ignore. */
   findings(world: World): readonly Diagnostic[] {
-    return this.inference(world)?.findings ?? [];
+    const findings = this.inference(world)?.findings ?? [];
+    return this.program === null ? findings : withoutIgnored(findings, this.program);
   }
 
   /** Discards the inferred types, because a definition of another file has changed. */

@@ -25,6 +25,7 @@ export interface Entry {
 /** The pages, in the order of the index, with their titles. */
 export const pages = {
   puppet: 'Puppet: text, syntax and definitions',
+  types: 'Puppet: types',
   evaluation: 'Puppet: evaluation and catalogs',
   commands: 'Commands',
   puppet3: 'Puppet 3',

@@ -28,6 +28,7 @@ interface Language {
 
 const languages: Readonly<Record<Exclude<PageName, 'commands'>, Language>> = {
   puppet: { file: 'example.pp', command: ['check'] },
+  types: { file: 'manifests/site.pp', command: ['check', '--types'] },
   evaluation: { file: 'site.pp', command: ['compile', '--strict', 'error'] },
   puppet3: { file: 'example.pp', command: ['run', '--dialect', 'puppet3'], notes: ['check', '--dialect', 'puppet3'] },
   terraform: { file: 'example.tf', command: ['run'], notes: ['check'] },
@@ -49,6 +50,8 @@ async function run(page: Exclude<PageName, 'commands'>, entry: Entry, cwd: strin
   const { file, command, notes } = languages[page];
   const name = entry.file ?? file;
   write(join(cwd, name), entry.example);
+  // All definitions of an environment are known.
+  if (page === 'types') write(join(cwd, 'environment.conf'), '');
   if (entry.manifest === undefined) {
     const { stderr } = await pptjs([...command, name], { cwd });
     return notes === undefined ? stderr : `${stderr}${(await pptjs([...notes, name], { cwd })).stderr}`;

@@ -11,10 +11,11 @@ import {
 export const checkCommand: Command = {
   name: 'check',
   summary: 'report errors in source files',
-  usage: '<path>... [options]',
+  usage: '[<path>...] [options]',
   description: [
     'Parses and validates source files and reports the same errors and warnings as `pptjs build`, and warnings about',
     'regular expressions that take exponential or polynomial time. Writes no files.',
+    'With --types, also infers the types of Puppet code; without a path, that of the environment.',
     'A path is a file, a folder (all source files below it) or a pattern. The path `-` is standard input.',
   ].join('\n'),
   options: {
@@ -24,6 +25,25 @@ export const checkCommand: Command = {
       type: 'boolean',
       summary: 'list the Ruby files of modules, and which of them need the Ruby interpreter',
     },
+    types: {
+      type: 'boolean',
+      summary: 'infer the types of Puppet code, and report what is certainly (errors) or possibly (warnings) wrong',
+    },
+    environment: {
+      type: 'string',
+      short: 'E',
+      value: 'path',
+      fallback: 'the current folder if it has an environment.conf',
+      summary: 'with --types: the environment whose definitions the code uses; all its files if there is no path',
+    },
+    modulepath: {
+      type: 'string',
+      value: 'dirs',
+      summary: 'with --types: folders of modules, separated by `:`; overrides environment.conf',
+    },
+    ignore: { type: 'string', value: 'code', multiple: true, summary: 'with --types: a code that is not reported' },
+    baseline: { type: 'string', value: 'file', summary: 'with --types: a file of accepted findings' },
+    'write-baseline': { type: 'boolean', summary: 'with --types: write all findings to the file of --baseline' },
     json: jsonLinesOption,
     quiet: quietOption,
     watch: watchOption,
@@ -33,12 +53,17 @@ export const checkCommand: Command = {
   examples: [
     ['pptjs check manifests', 'check all Puppet files in a folder'],
     ['pptjs check - < init.pp', 'check standard input'],
+    ['pptjs check --types --environment .', 'check the types in an environment and its modules'],
     ['pptjs check --ruby-report modules', 'list the templates and functions that need Ruby'],
   ],
   async run(args, host) {
     if (args.flag('ruby-report')) {
       const { reportRuby } = await import('../syntax/ruby-report.js');
       return reportRuby(args, host);
+    }
+    if (args.flag('types')) {
+      const { checkTypes } = await import('../checking/check-types.js');
+      return checkTypes(args, host);
     }
     const { checkFiles } = await import('../syntax/check-files.js');
     return checkFiles(args, host);

@@ -1,8 +1,15 @@
-import { check, type Diagnostic, inferTypes, parse, type Program } from '@pptjs/transpiler';
+import { resolve } from 'node:path';
+import { readSource, type SourceFile } from '@pptjs/build';
+import { check, inferTypes, parse, type Program } from '@pptjs/transpiler';
 import { LineIndex } from '@pptjs/transpiler/dialect';
+import type { Arguments } from '../arguments/arguments.js';
+import { ExitCode, UsageError } from '../exit-code.js';
+import { readStandardInput } from '../files/standard-input.js';
+import type { Host } from '../host.js';
+import { Reporter } from '../report/reporter.js';
 
 /** The type of one expression. */
-export interface TypedRange {
+interface TypedRange {
   /** The offsets of the expression, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
@@ -14,7 +21,7 @@ export interface TypedRange {
 }
 
 /** Returns the types of the expressions of a source, in their order. An expression follows those that it contains. */
-export function typedRanges(program: Program, file: string): TypedRange[] {
+function typedRanges(program: Program, file: string): TypedRange[] {
   const { types } = inferTypes(program, { file });
   const lines = new LineIndex(program.sourceText);
   return Array.from(types, ([{ start, end }, type]) => ({ start, end, ...lines.placeAt(start), type: textOf(type) }))
@@ -31,7 +38,7 @@ function textOf(type: { toString(): string }): string {
 const MAX_SOURCE = 40;
 
 /** Returns the types as text: a line for each expression with its place, source and type. */
-export function printTypedRanges(program: Program, file: string): string {
+function printTypedRanges(program: Program, file: string): string {
   const rows = typedRanges(program, file).map(({ start, end, line, column, type }) => {
     const text = program.sourceText.slice(start, end).replaceAll(/\s+/g, ' ');
     return {
@@ -45,12 +52,26 @@ export function printTypedRanges(program: Program, file: string): string {
   return rows.map((row) => `${row.place.padEnd(places)}  ${row.source.padEnd(sources)}  ${row.type}`).join('\n');
 }
 
-/** Parses a source and validates it. The program is null if the source has errors. */
-export function programOf(
-  source: string,
-  file: string,
-): { program: Program | null; diagnostics: readonly Diagnostic[] } {
-  const diagnostics = check(source, { file });
-  const { program } = parse(source, { file, epp: file.endsWith('.epp') });
-  return { program: diagnostics.some(({ severity }) => severity === 'error') ? null : program, diagnostics };
+/** `pptjs ast --types`: prints the types of the expressions of files. */
+export async function printTypes(args: Arguments, host: Host): Promise<ExitCode> {
+  if (args.positionals.length === 0) throw new UsageError('specify a file');
+  const reporter = new Reporter(host, false);
+  for (const file of args.positionals) {
+    const source: SourceFile =
+      file === '-' ? { file, text: await readStandardInput(host) } : readSource(resolve(host.cwd, file), file);
+    if (source.fault) {
+      reporter.report(source.fault);
+      continue;
+    }
+    const { text } = source;
+    const diagnostics = check(text, { file }).filter(({ severity }) => severity === 'error');
+    for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
+    const { program } = parse(text, { file, epp: file.endsWith('.epp') });
+    if (program === null || diagnostics.length > 0) continue;
+    const output = args.flag('json')
+      ? JSON.stringify({ file, types: typedRanges(program, file) })
+      : printTypedRanges(program, file);
+    if (output !== '') host.stdout.write(`${output}\n`);
+  }
+  return reporter.errors > 0 ? ExitCode.failed : ExitCode.ok;
 }

@@ -30,7 +30,7 @@ export const typeFindings = {
     own: true,
   },
   TYPE_PARAMETER: {
-    text: "{owner} parameter '{parameter}' expects {expected}, got {actual}",
+    text: "{owner}: parameter '{parameter}' expects {expected}, got {actual}",
     severity: 'error',
     detail: '{place}',
     own: true,
@@ -42,13 +42,13 @@ export const typeFindings = {
     own: true,
   },
   TYPE_MISSING_PARAMETER: {
-    text: "{owner} expects a value for parameter '{parameter}'",
-    severity: 'error',
+    text: "{owner}: expects a value for parameter '{parameter}'",
+    severity: 'warning',
     detail: '{place}',
     own: true,
   },
   TYPE_UNKNOWN_PARAMETER: {
-    text: "{owner} has no parameter named '{parameter}'",
+    text: "{owner}: has no parameter named '{parameter}'",
     severity: 'error',
     detail: '{place}',
     own: true,

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime/internal';
+import { NativeTypes, stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,
   ArrayType,
@@ -17,12 +17,14 @@ import type {
   HostClassDefinition,
   Node,
   Parameter,
+  PlanDefinition,
   Program,
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
+import { calledName } from '../ast/shapes.js';
 import { readTypeExpression } from './type-expressions.js';
-import type { DeclarationPlace, DeclaredAlias, DeclaredParameter, World } from './world.js';
+import type { DeclarationPlace, DeclaredAlias, DeclaredParameter, KnownResourceType, World } from './world.js';
 
 /** What a name denotes where a type is expected. */
 export type NamedTypeResult =
@@ -43,6 +45,7 @@ export class FileDefinitions {
   readonly #types = new Map<string, NamedTypeResult>();
   readonly #results = new Map<Node, PuppetType>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
+  readonly #builtinResourceTypes = new NativeTypes();
   readonly #file: string;
   readonly #source: string;
   #lines: LineIndex | undefined;
@@ -60,6 +63,11 @@ export class FileDefinitions {
       else if (definition.type === 'TypeAlias') this.#aliases.set(nameOf(definition), definition);
     }
     this.#hasOtherTypes = program.definitions.some(({ type }) => type === 'TypeDefinition' || type === 'TypeMapping');
+  }
+
+  /** Returns a native resource type: one of Puppet's own, or one of the world. */
+  findResourceType(name: string): KnownResourceType | null | undefined {
+    return this.#builtinResourceTypes.find(name) ?? this.world.findResourceType(name);
   }
 
   /** Returns where a definition of this file is. */
@@ -82,7 +90,18 @@ export class FileDefinitions {
 
   /** Returns the type of the results of a function, as far as it is known: the declared or inferred one, or Any. */
   resultType(node: FunctionDefinition): PuppetType {
-    return this.#results.get(node) ?? (node.returnType === null ? ANY : (this.readType(node.returnType) ?? ANY));
+    return this.#results.get(node) ?? this.declaredResult(node);
+  }
+
+  /** Returns the declared type of the results of a function. Any if `return()` may give others, which Puppet does not check. */
+  declaredResult(node: FunctionDefinition | PlanDefinition): PuppetType {
+    const declared = node.returnType === null ? null : this.readType(node.returnType);
+    if (declared === null) return ANY;
+    for (const inner of descendantsOf(node.body)) {
+      if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') continue;
+      if (calledName(inner) === 'return') return ANY;
+    }
+    return declared;
   }
 
   /**
@@ -123,7 +142,7 @@ export class FileDefinitions {
     const alias: DeclaredAlias | null | undefined = this.#aliases.get(name) ?? this.world.findAlias(name);
     if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
     if (this.definedTypes.has(name)) return { kind: 'type', type: new ResourceType(name) };
-    const resource = this.world.findResourceType(name);
+    const resource = this.findResourceType(name);
     const defined = this.world.findDefinedType(name);
     if (resource || defined) return { kind: 'type', type: new ResourceType(name) };
     const isClosed = alias === null && resource === null && defined === null && !this.#hasOtherTypes;

@@ -21,6 +21,10 @@ export class Findings {
     return [...this.#byPlace.values()].toSorted((a, b) => a.start - b.start);
   }
 
+  get isSilent(): boolean {
+    return this.#silent > 0;
+  }
+
   /** Runs `body` without findings: for types that are not final yet, and for code that is never evaluated. */
   silently<T>(body: () => T): T {
     this.#silent++;

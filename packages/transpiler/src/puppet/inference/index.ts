@@ -36,6 +36,8 @@ export { OPEN_WORLD } from './world.js';
 export interface Inference {
   /** The types of the values of expressions, and of the variables of parameters. Code that is never evaluated has none. */
   readonly types: ReadonlyMap<Node, PuppetType>;
+  /** The expressions whose evaluation certainly fails. Each has a finding. */
+  readonly failures: ReadonlySet<Node>;
   /** In the order of the source. Errors are certain, warnings possible. */
   readonly findings: readonly Diagnostic[];
   /** The variables of the top scope after the program, with their types; null if they may have no value. */
@@ -55,11 +57,12 @@ export interface InferenceOptions {
 export function inferTypes(program: Program, options: InferenceOptions = {}): Inference {
   const { file = '', world = OPEN_WORLD, definitions = new FileDefinitions(program, file, world) } = options;
   const types = new Map<Node, PuppetType>();
+  const failures = new Set<Node>();
   const findings = new Findings(file, program.sourceText);
-  const walk = new Walk(definitions, findings, types, visitors);
+  const walk = new Walk(definitions, findings, { types, failures }, visitors);
   walk.infer(program.body);
   const variables = new Map<string, PuppetType | null>();
   for (const name of walk.state.uncertainVariables()) variables.set(name, null);
   for (const [name, type] of walk.state.variables()) variables.set(name, type);
-  return { types, findings: findings.diagnostics, variables };
+  return { types, failures, findings: findings.diagnostics, variables };
 }

@@ -42,24 +42,33 @@ export interface InferenceVisitors {
   readonly block: (lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk) => BlockResult;
 }
 
+/** What a walk finds out about the nodes of a program. */
+export interface WalkResults {
+  readonly types: Map<Node, PuppetType>;
+  /** The expressions whose evaluation certainly fails. */
+  readonly failures: Set<Node>;
+}
+
 /** The evaluation of a program with types in place of values. Visitors read and change the current state. */
 export class Walk {
   readonly definitions: FileDefinitions;
   readonly findings: Findings;
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
+  readonly #failures: Set<Node>;
   state = new FlowState();
   frame: Frame = newFrame('manifest', null);
 
   constructor(
     definitions: FileDefinitions,
     findings: Findings,
-    types: Map<Node, PuppetType>,
+    { types, failures }: WalkResults,
     visitors: InferenceVisitors,
   ) {
     this.definitions = definitions;
     this.findings = findings;
     this.#types = types;
+    this.#failures = failures;
     this.#visitors = visitors;
   }
 
@@ -129,6 +138,15 @@ export class Walk {
     severity?: Severity,
   ): void {
     if (this.state.isReachable) this.findings.add(name, parameters, node, severity);
+  }
+
+  /**
+   * Records that the evaluation of a node certainly fails. The code after it is evaluated as if the value were unknown,
+   * so that one mistake does not hide the next.
+   */
+  fails(node: Node): PuppetType {
+    if (this.state.isReachable && !this.findings.isSilent) this.#failures.add(node);
+    return ANY;
   }
 
   /** Runs `body` in a new frame and state, and returns to the current ones. */

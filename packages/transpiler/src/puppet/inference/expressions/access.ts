@@ -56,7 +56,7 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
       { operator: '[]', actual: String(left), expected: 'a String, an Array, a Hash or a type' },
       node,
     );
-    return NEVER;
+    return walk.fails(node);
   }
   // An index can be outside an Array, and a key missing in a Hash. Programs usually know that they are not.
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
@@ -75,7 +75,7 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
   const keys = walk.inferAll(node.keys);
   if (name.kind !== 'type') {
     walk.infer(node.leftExpr);
-    return name.kind === 'missing' || keys.some(isNever) ? NEVER : ANY;
+    return keys.some(isNever) ? NEVER : ANY;
   }
   walk.record(node.leftExpr, new TypeType(name.type));
   if (keys.some(isNever)) return NEVER;

@@ -1,7 +1,7 @@
 import * as functions from '@pptjs/runtime/functions';
 import type { BuiltinFunction } from '@pptjs/runtime/internal';
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallMethodExpression, CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
@@ -13,7 +13,8 @@ import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
 import { withType } from './conditions.js';
 import { functionResult } from './definitions.js';
-import { inferElements, type ListPart } from './literals.js';
+import { inferElements, type ListPart, onlyString } from './literals.js';
+import { checkClassName } from './resources.js';
 
 type Call = CallNamedFunctionExpression | CallMethodExpression;
 
@@ -88,11 +89,12 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
       walk,
     );
     const type = functionResult(own, walk);
-    return isPossible ? type : NEVER;
+    return isPossible ? type : walk.fails(checked.node);
   }
   const builtin = builtins.get(name);
   if (builtin !== undefined) {
-    if (!checkCall(checked, builtin.signatures.map(overloadOf), walk)) return NEVER;
+    if (!checkCall(checked, builtin.signatures.map(overloadOf), walk)) return walk.fails(checked.node);
+    if (DECLARING.has(name)) checkClassNames(call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
     if (name === 'assert_type') narrowAsserted(call, walk);
@@ -110,18 +112,31 @@ function worldResult(
   const { name, node, isExact } = checked;
   if (found === null) {
     walk.report('TYPE_UNKNOWN_FUNCTION', { name }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   switch (found?.kind) {
     case 'puppet':
-      return checkCall({ ...checked, place: found.place }, [overloadOfFunction(found)], walk) ? found.returns : NEVER;
+      return checkCall({ ...checked, place: found.place }, [overloadOfFunction(found)], walk)
+        ? found.returns
+        : walk.fails(node);
     case 'native': {
-      if (!checkCall(checked, found.signatures.map(overloadOf), walk)) return NEVER;
+      if (!checkCall(checked, found.signatures.map(overloadOf), walk)) return walk.fails(node);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
       return result === undefined || !isExact ? ANY : result(call);
     }
     default:
       return ANY;
+  }
+}
+
+/** The functions that declare classes by their names. */
+const DECLARING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
+
+function checkClassNames({ args, nodes }: InferredCall, walk: Walk): void {
+  for (const [index, arg] of args.entries()) {
+    const node = nodes[index];
+    const types = arg instanceof TupleType ? arg.types : [arg];
+    for (const name of types.map(onlyString)) if (name !== null && node !== undefined) checkClassName(name, node, walk);
   }
 }
 

@@ -9,9 +9,10 @@ import type {
   ResourceTypeDefinition,
 } from '../../ast/nodes.js';
 import { nameOf, variableType } from '../file-definitions.js';
-import { areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
+import { areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
 import { FlowState } from '../state.js';
 import { type BlockResult, newFrame, type Walk } from '../walk.js';
+import { checkClassName } from './resources.js';
 
 /** Sets the variables of parameters, after their defaults have been evaluated. */
 function setParameters(parameters: readonly Parameter[], args: readonly PuppetType[] | null, walk: Walk): void {
@@ -38,8 +39,9 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
     if (lambda.returnType !== null) walk.infer(lambda.returnType);
     const value = lambda.body === null ? ANY : walk.infer(lambda.body);
     const declared = lambda.returnType === null ? null : walk.definitions.readType(lambda.returnType);
-    const type = unionOf([value, ...frame.results]);
-    return { type: declared === null ? type : isNever(type) ? NEVER : intersect(type, declared), breaks: frame.breaks };
+    // Puppet does not check the values of `next()`.
+    const last = declared === null ? value : intersect(value, declared);
+    return { type: unionOf([last, ...frame.results]), breaks: frame.breaks };
   });
 }
 
@@ -54,18 +56,18 @@ function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk)
     setParameters(node.parameters, null, walk);
     const declared = node.returnType === null ? null : walk.definitions.readType(node.returnType);
     if (node.returnType !== null) walk.infer(node.returnType);
-    // A function that calls itself has the declared type, or any type.
-    walk.definitions.setResult(node, declared ?? ANY);
+    // A function that calls itself has the declared type here, or any type.
+    walk.definitions.setResult(node, walk.definitions.declaredResult(node));
     const value = walk.infer(node.body);
-    const type = unionOf([value, ...frame.results]);
-    if (declared === null) return type;
-    if (!isNever(type) && areDisjoint(type, declared))
+    if (declared === null) return unionOf([value, ...frame.results]);
+    if (!isNever(value) && areDisjoint(value, declared))
       walk.findings.add(
         'TYPE_RETURN',
-        { function: node.name, actual: String(type), expected: String(declared) },
+        { function: node.name, actual: String(value), expected: String(declared) },
         node.returnType ?? node,
       );
-    return declared;
+    // Puppet does not check the values of `return()`.
+    return unionOf([declared, ...frame.results]);
   });
 }
 
@@ -80,6 +82,8 @@ export type ClassVariables = Map<string, PuppetType | null>;
 export function container(node: HostClassDefinition | ResourceTypeDefinition, walk: Walk): PuppetType {
   const kind = node.type === 'HostClassDefinition' ? 'class' : 'define';
   const name = nameOf(node);
+  if (node.type === 'HostClassDefinition' && node.parentClass !== null && node.parentClass !== 'default')
+    checkClassName(node.parentClass, node, walk);
   walk.within(newFrame(kind, null, name), new FlowState(), () => {
     if (kind === 'define') {
       walk.state.set('title', STRING);

@@ -134,7 +134,7 @@ export function reference(node: QualifiedReference, walk: Walk): PuppetType {
   const found = walk.definitions.typeNamed(node.value);
   if (found.kind === 'missing') {
     walk.report('TYPE_UNKNOWN_TYPE', { name: node.casedValue }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   return found.kind === 'type' ? new TypeType(found.type) : TYPE;
 }

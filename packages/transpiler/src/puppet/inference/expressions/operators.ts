@@ -68,15 +68,15 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   const collections = COLLECTION_OPERANDS[operator] ?? 0;
   if (!acceptsOperand(left, SCALAR_OPERANDS | collections)) {
     walk.report('TYPE_OPERAND', { operator, actual: String(left), expected: 'numbers' }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   if (!canBe(left, collections) && !acceptsOperand(right, SCALAR_OPERANDS)) {
     walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'numbers' }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   if (operator === '+' && isOnly(left, Kind.hash) && !canBe(right, Kind.hash | Kind.array)) {
     walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'a Hash or an Array after a Hash' }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   return resultOf(operator, left, right);
 }
@@ -227,7 +227,7 @@ export function comparison(node: ComparisonExpression, walk: Walk): PuppetType {
     { operator, actual: `${left} and ${right}`, expected: 'two numbers or two strings' },
     node,
   );
-  return NEVER;
+  return walk.fails(node);
 }
 
 /** The kinds whose values are equal only to values of the same kind. Integers and Floats can be equal. */
@@ -282,7 +282,7 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
       { operator: node.operator, actual: String(left), expected: 'a String on the left' },
       node,
     );
-    return NEVER;
+    return walk.fails(node);
   }
   const tested = testedType(node.rightExpr, walk);
   if (tested !== null && areDisjoint(left, tested)) {
@@ -314,7 +314,7 @@ export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
   if (isNever(type)) return NEVER;
   if (!acceptsOperand(type, SCALAR_OPERANDS)) {
     walk.report('TYPE_OPERAND', { operator: '-', actual: String(type), expected: 'a number' }, node);
-    return NEVER;
+    return walk.fails(node);
   }
   if (isOnly(type, Kind.integer)) {
     const { from, to } = rangeOf(type);

@@ -23,10 +23,11 @@ import { onlyString } from './literals.js';
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   walk.infer(node.typeName);
   const typeName = resourceTypeName(node.typeName);
+  const defaults = node.bodies.find(isDefaultsBody)?.operations ?? [];
   for (const body of node.bodies) {
     const title = walk.infer(body.title);
     inferOperations(body.operations, walk);
-    if (typeName !== null) checkBody(body, typeName, title, node, walk);
+    if (typeName !== null) checkBody(body, { typeName, title, defaults }, node, walk);
   }
   return ANY;
 }
@@ -42,10 +43,17 @@ function inferOperations(operations: readonly AbstractAttributeOperation[], walk
     walk.infer(operation.type === 'AttributesOperation' ? operation.expr : operation.valueExpr);
 }
 
+/** A body of a resource expression. */
+interface TypedBody {
+  readonly typeName: string;
+  readonly title: PuppetType;
+  /** The attributes that the body `default:` sets for the other bodies. */
+  readonly defaults: readonly AbstractAttributeOperation[];
+}
+
 function checkBody(
   body: ResourceBody,
-  typeName: string,
-  title: PuppetType,
+  { typeName, title, defaults }: TypedBody,
   node: ResourceExpression,
   walk: Walk,
 ): void {
@@ -65,10 +73,10 @@ function checkBody(
           place: definitions.placeOf(own),
         };
   if (found) {
-    const owner = `${capitalized(typeName)}:`;
-    return checkParameters(body, owner, found, { isData: false, isDefaults: isDefaultsBody(body) }, walk);
+    checkParameters(body, capitalized(typeName), found, { isData: false, defaults }, walk);
+    return;
   }
-  const native = definitions.world.findResourceType(typeName);
+  const native = definitions.findResourceType(typeName);
   if (native) checkAttributes(body.operations, typeName, native, walk);
   else if (native === null && found === null)
     walk.report('TYPE_UNKNOWN_RESOURCE_TYPE', { name: typeName }, node.typeName);
@@ -91,25 +99,32 @@ function checkClass(body: ResourceBody, written: string, walk: Walk): void {
     own === undefined
       ? definitions.world.findClass(name)
       : { parameters: definitions.parametersOf(own.parameters), place: definitions.placeOf(own) };
-  if (found === null) walk.report('TYPE_UNKNOWN_CLASS', { name }, body.title);
+  checkClassName(written, body.title, walk);
   // Parameters without a value are looked up in data.
-  if (found) checkParameters(body, `Class[${capitalized(name)}]:`, found, { isData: true, isDefaults: false }, walk);
+  if (found) checkParameters(body, `Class[${capitalized(name)}]`, found, { isData: true, defaults: [] }, walk);
+}
+
+/** Reports a class that does not exist. Names that are not literals are not known. */
+export function checkClassName(written: string, node: Node, walk: Walk): void {
+  const name = written.replace(/^::/, '').toLowerCase();
+  const { classes, world } = walk.definitions;
+  if (!classes.has(name) && world.findClass(name) === null) walk.report('TYPE_UNKNOWN_CLASS', { name }, node);
 }
 
 interface BodyKind {
   /** Whether parameters without a value may have one in data. */
   readonly isData: boolean;
-  /** Whether the body sets defaults for other resources. */
-  readonly isDefaults: boolean;
+  readonly defaults: readonly AbstractAttributeOperation[];
 }
 
 function checkParameters(
-  { operations, title }: ResourceBody,
+  body: ResourceBody,
   owner: string,
   { parameters, place }: Pick<DeclaredContainer, 'parameters' | 'place'>,
-  { isData, isDefaults }: BodyKind,
+  { isData, defaults }: BodyKind,
   walk: Walk,
 ): void {
+  const { operations, title } = body;
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation') continue;
@@ -120,19 +135,20 @@ function checkParameters(
       walk.report(
         'TYPE_UNKNOWN_PARAMETER',
         {
-          owner: owner.slice(0, -1),
+          owner,
           parameter: attributeName,
           place: advice(attributeName, [...byName.keys()], place),
         },
         operation,
       );
   }
-  if (isData || isDefaults || operations.some(({ type }) => type === 'AttributesOperation')) return;
-  const given = new Set(operations.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : '')));
+  const all = [...operations, ...defaults];
+  if (isData || isDefaultsBody(body) || all.some(({ type }) => type === 'AttributesOperation')) return;
+  const given = new Set(all.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : '')));
   for (const { name, hasDefault, type } of parameters) {
     // A parameter without a value is undef. Resource defaults may set it.
     if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
-    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(place) }, title, 'warning');
+    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(place) }, title);
   }
 }
 
@@ -157,11 +173,7 @@ function checkValue(
       operation,
     );
   } else if (!(given instanceof UndefType) && isKnownUndef(given, valueExpr) && areDisjoint(type, UNDEF))
-    walk.report(
-      'TYPE_POSSIBLE_UNDEF',
-      { function: owner.slice(0, -1), parameter: name, expected: String(type) },
-      operation,
-    );
+    walk.report('TYPE_POSSIBLE_UNDEF', { function: owner, parameter: name, expected: String(type) }, operation);
 }
 
 function advice(name: string, names: readonly string[], place: DeclarationPlace): string {

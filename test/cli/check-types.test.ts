@@ -1,0 +1,199 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'ava';
+import { pptjs } from './command.js';
+import { folder } from './folder.js';
+
+const environment = {
+  'environment.conf': '',
+  'modules/web/manifests/init.pp': 'class web (Integer $port = 80) {\n  web::site { "a": root => "/a" }\n}\n',
+  'modules/web/manifests/site.pp': 'define web::site (String $root, Boolean $ssl = false) {\n  notice($root)\n}\n',
+  'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
+  'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
+};
+
+interface Row {
+  readonly title: string;
+  readonly source: string;
+  /** `line severity code`, in order. */
+  readonly findings: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    title: 'a class parameter of another file',
+    source: 'class { "web": port => "x" }',
+    findings: ['1 error TYPE_PARAMETER'],
+  },
+  {
+    title: 'a misspelled class parameter',
+    source: 'class { "web": prot => 1 }',
+    findings: ['1 error TYPE_UNKNOWN_PARAMETER'],
+  },
+  {
+    title: 'a parameter of a defined type',
+    source: 'web::site { "b": root => 1 }',
+    findings: ['1 error TYPE_PARAMETER'],
+  },
+  {
+    title: 'undef for a parameter with a default',
+    source: 'web::site { "b": root => "/b", ssl => undef }',
+    findings: [],
+  },
+  { title: 'a missing parameter', source: 'web::site { "b": }', findings: ['1 warning TYPE_MISSING_PARAMETER'] },
+  { title: 'a parameter that the body default sets', source: 'web::site { default: root => "/"; "b": }', findings: [] },
+  { title: 'parameters of a hash', source: 'web::site { "b": * => { root => "/b" } }', findings: [] },
+  { title: 'a metaparameter', source: 'web::site { "b": root => "/b", require => File["/b"] }', findings: [] },
+  {
+    title: 'an attribute of a native type',
+    source: 'file { "/x": perms => "1" }',
+    findings: ['1 error TYPE_UNKNOWN_PARAMETER'],
+  },
+  { title: 'the result of a function of another file', source: 'notice(upcase(web::port(1)))', findings: [] },
+  {
+    title: 'an operand that another file declares',
+    source: 'notice(web::port(1)["a"])',
+    findings: ['1 error TYPE_OPERAND'],
+  },
+  {
+    title: 'an argument of a function of another file',
+    source: 'notice(web::port("1"))',
+    findings: ['1 error TYPE_ARGUMENT'],
+  },
+  { title: 'the number of arguments', source: 'notice(web::port(1, 2))', findings: ['1 error TYPE_ARGUMENT_COUNT'] },
+  {
+    title: 'an unknown function of a module',
+    source: 'notice(web::prot(1))',
+    findings: ['1 error TYPE_UNKNOWN_FUNCTION'],
+  },
+  { title: 'an unknown class', source: 'include web::nothing', findings: ['1 error TYPE_UNKNOWN_CLASS'] },
+  { title: 'a known class', source: 'include web', findings: [] },
+  {
+    title: 'an unknown parent class',
+    source: 'class a inherits web::nothing { }',
+    findings: ['1 error TYPE_UNKNOWN_CLASS'],
+  },
+  {
+    title: 'an unknown resource type',
+    source: 'web::nothing { "a": }',
+    findings: ['1 error TYPE_UNKNOWN_RESOURCE_TYPE'],
+  },
+  { title: 'a type that another package of Puppet installs', source: 'cron { "a": command => "b" }', findings: [] },
+  { title: 'an unknown type', source: 'notice(1 =~ Web::Mood)', findings: ['1 error TYPE_UNKNOWN_TYPE'] },
+  {
+    title: 'an alias of another file',
+    source: 'function f(Web::Mode $m) { $m }\nnotice(f("auto"))',
+    findings: ['2 error TYPE_ARGUMENT'],
+  },
+  {
+    title: 'an option that never matches',
+    source: 'function f(Integer $x) { $x ? { String => 1, default => 2 } }',
+    findings: ['1 warning TYPE_NEVER_MATCHES'],
+  },
+  { title: 'strings that differ in case only', source: 'function f(Enum["On"] $x) { $x == "on" }', findings: [] },
+  {
+    title: 'several mistakes in one file',
+    source: 'notice(1 + [])\nnotice(length(1))',
+    findings: ['1 error TYPE_OPERAND', '2 error TYPE_ARGUMENT'],
+  },
+  {
+    title: 'code after a test that excludes a mistake',
+    source: 'function f(Variant[Integer, String] $x) { if $x =~ String { upcase($x) } else { $x + 1 } }',
+    findings: [],
+  },
+  {
+    title: 'code after return',
+    source: 'function f() { return(1)\n notice(2) }',
+    findings: ['2 warning TYPE_UNREACHABLE'],
+  },
+  { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
+  {
+    title: 'a misspelled variable',
+    source: 'class a (Integer $port) { notice($prot) }',
+    findings: ['1 warning TYPE_UNKNOWN_VARIABLE'],
+  },
+  {
+    title: 'an ignored line',
+    source: '# pptjs:ignore TYPE_OPERAND\nnotice(1 + [])\nnotice(2 + []) # pptjs:ignore\nnotice(3 + [])',
+    findings: ['4 error TYPE_OPERAND'],
+  },
+  {
+    title: 'an ignored file',
+    source: 'notice(1 + [])\nnotice(length(1))\n# pptjs:ignore-file TYPE_OPERAND',
+    findings: ['2 error TYPE_ARGUMENT'],
+  },
+];
+
+for (const { title, source, findings } of rows) {
+  test(`check --types: ${title}`, async (t) => {
+    const cwd = folder(t, { ...environment, 'manifests/site.pp': `${source}\n` });
+    const { code, stdout } = await pptjs(['check', '--types', '--json', 'manifests'], { cwd });
+    const lines = stdout.trim().split('\n');
+    const found = lines.slice(0, -1).map((line) => {
+      const {
+        line: number,
+        severity,
+        code: name,
+      } = JSON.parse(line) as { line: number; severity: string; code: string };
+      return `${number} ${severity} ${name}`;
+    });
+    t.deepEqual(found, findings, stdout);
+    t.is(code, findings.some((finding) => finding.includes('error')) ? 1 : 0);
+  });
+}
+
+test('check --types without paths checks all files of the environment', async (t) => {
+  const cwd = folder(t, { ...environment, 'modules/web/manifests/bad.pp': 'class web::bad { notice(1 + []) }\n' });
+  const { code, stderr } = await pptjs(['check', '--types'], { cwd });
+  t.is(code, 1);
+  t.regex(stderr, /^modules\/web\/manifests\/bad\.pp:1:\d+: error: The operator '\+' does not accept/m);
+  t.regex(stderr, /5 files checked: 1 error, 0 warnings\n$/);
+});
+
+test('a message names the declaration of the expected type', async (t) => {
+  const cwd = folder(t, { ...environment, 'manifests/site.pp': 'class { "web": port => "x" }\n' });
+  const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
+  t.regex(stderr, /expects Integer, got Enum\['x'\] \[TYPE_PARAMETER\]/);
+  t.regex(stderr, /Declared in modules\/web\/manifests\/init\.pp:1\./);
+});
+
+test('check --types knows nothing about other files without an environment', async (t) => {
+  const cwd = folder(t, { 'a.pp': 'include nothing\nnotice(other(1), 1 + [])\n' });
+  const { stderr } = await pptjs(['check', '--types', 'a.pp'], { cwd });
+  t.regex(stderr, /1 file checked: 1 error, 0 warnings\n$/);
+});
+
+test('a baseline accepts the findings of a code base, and new ones are reported', async (t) => {
+  const cwd = folder(t, { 'a.pp': 'notice(1 + [])\n' });
+  const options = ['check', '--types', 'a.pp', '--baseline', 'accepted.json'];
+  t.is((await pptjs([...options, '--write-baseline'], { cwd })).code, 0);
+  t.true(readFileSync(join(cwd, 'accepted.json'), 'utf8').includes('TYPE_OPERAND'));
+  t.is((await pptjs(options, { cwd })).code, 0);
+  writeFileSync(join(cwd, 'a.pp'), '\n\nnotice(1 + [])\nnotice(length(1))\n');
+  const changed = await pptjs(options, { cwd });
+  t.is(changed.code, 1);
+  t.regex(changed.stderr, /a\.pp:4:.*TYPE_ARGUMENT/);
+  t.notRegex(changed.stderr, /TYPE_OPERAND/);
+  writeFileSync(join(cwd, 'a.pp'), 'notice(1)\n');
+  t.regex((await pptjs(options, { cwd })).stderr, /1 finding of the baseline fixed/);
+});
+
+test('the configuration file sets the options of check --types', async (t) => {
+  const cwd = folder(t, {
+    'a.pp': 'notice(1 + [])\n',
+    'pptjs.config.json': '{ "check": { "types": true, "paths": ["a.pp"], "ignore": ["TYPE_OPERAND"] } }',
+  });
+  t.is((await pptjs(['check'], { cwd })).code, 0);
+});
+
+test('ast --types prints the type of each expression', async (t) => {
+  const { stdout } = await pptjs(['ast', '--types', '-'], { stdin: "$x = ['a']\nfail($x[0])\n" });
+  t.regex(stdout, /^1:1 +\$x +Tuple\[Enum\['a'\]\]$/m);
+  t.regex(stdout, /^2:1 +fail\(\$x\[0\]\) +Never$/m);
+});
+
+test('ast --types --json prints offsets', async (t) => {
+  const { stdout } = await pptjs(['ast', '--types', '--json', '-'], { stdin: 'notice(1)' });
+  const { types } = JSON.parse(stdout) as { types: readonly unknown[] };
+  t.deepEqual(types.at(-1), { start: 7, end: 8, line: 1, column: 8, type: 'Integer[1, 1]' });
+});

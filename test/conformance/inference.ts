@@ -1,0 +1,31 @@
+/**
+ * Compares the values of random programs with the inferred types:
+ *
+ *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
+ */
+import { parseArgs } from 'node:util';
+import { generatePrograms } from '../inference/generate-programs.js';
+import { observe } from '../inference/observe.js';
+import { generate } from './generate.js';
+
+const { values: options } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+});
+const [count, seed] = [Number(options.count), Number(options.seed)];
+const BATCH = 500;
+const totals = { programs: 0, succeeded: 0, values: 0, contradictions: 0 };
+for (let done = 0; done < count; done += BATCH) {
+  const half = Math.ceil(Math.min(BATCH, count - done) / 2);
+  for (const source of [...generate(half, seed + done), ...generatePrograms(half, seed + done)]) {
+    const observation = observe(source);
+    if (observation === null) continue;
+    totals.programs++;
+    totals.values += observation.values;
+    if (!observation.hasFailed) totals.succeeded++;
+    if (observation.unsound.length === 0) continue;
+    totals.contradictions++;
+    console.log(`${source}\n  ${observation.unsound.join('\n  ')}\n`);
+  }
+}
+console.log(JSON.stringify(totals));
+process.exitCode = totals.contradictions > 0 ? 1 : 0;

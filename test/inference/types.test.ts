@@ -1,0 +1,140 @@
+/** The inferred type of the last statement of a program. */
+import { inferTypes, parse } from '@pptjs/transpiler';
+import test from 'ava';
+
+interface Row {
+  readonly title: string;
+  readonly source: string;
+  readonly type: string;
+}
+
+const rows = (group: Readonly<Record<string, readonly [source: string, type: string]>>): Row[] =>
+  Object.entries(group).map(([title, [source, type]]) => ({ title, source, type }));
+
+const tables: readonly Row[] = [
+  // Literals
+  ...rows({
+    'an Integer literal has the range of its value': ['42', 'Integer[42, 42]'],
+    'a string literal is the only instance of its type': ["'a'", "Enum['a']"],
+    'a list keeps the type of each position': ["[1, 'a']", "Tuple[Integer[1, 1], Enum['a']]"],
+    'a hash with string keys keeps the type of each key': ['{ a => 1 }', "Struct[{'a' => Integer[1, 1]}]"],
+    'a hash with other keys has the union of its keys and values': [
+      "{ 1 => 'a', 2 => 'b' }",
+      "Hash[Integer[1, 2], Enum['a', 'b'], 1, 2]",
+    ],
+    'an interpolated text with a constant part is not empty': ['function f($x) { "a${x}" } f(1)', 'String[1]'],
+    'an unfolded list takes its positions': ["[0, *[1, 'a']]", "Tuple[Integer[0, 0], Integer[1, 1], Enum['a']]"],
+    'a name of a type is a type': ['Integer[1, 2]', 'Type[Integer[1, 2]]'],
+    'a reference is a type': ["File['/x']", "Type[File['/x']]"],
+  }),
+  // Operators and access
+  ...rows({
+    'the sum of Integers has the sum of their ranges': ['1 + 2', 'Integer[3, 3]'],
+    'a Float makes a sum a Float': ['1 + 2.5', 'Float'],
+    'the sum of Arrays has the positions of both': ["[1] + ['a']", "Tuple[Integer[1, 1], Enum['a']]"],
+    'the right hash of a sum replaces keys': ["{ a => 1 } + { a => 'x' }", "Struct[{'a' => Enum['x']}]"],
+    'a comparison is a Boolean': ['function f($x) { $x == 1 } f(1)', 'Boolean'],
+    'a missing key is undef': ["{ a => 1 }['b']", 'Undef'],
+    'an element of an Array can be missing': ['function f(Array[String] $x) { $x[0] } f([])', 'Optional[String]'],
+    'a position of a Tuple has its type': ["[1, 'a'][1]", "Enum['a']"],
+  }),
+  // Narrowing
+  ...rows({
+    'a type test narrows both branches': [
+      'function f(Variant[String, Integer] $x) { if $x =~ String { [$x] } else { { v => $x } } } f(1)',
+      "Variant[Tuple[String], Struct[{'v' => Integer}]]",
+    ],
+    'a value that is tested itself is not undef': [
+      'function f(Optional[String] $x) { if $x { $x } else { 1 } } f(undef)',
+      'Variant[String, Integer[1, 1]]',
+    ],
+    'unless with fail narrows the code after it': [
+      "function f(Optional[String] $x) { unless $x { fail('no') } $x } f('a')",
+      'String',
+    ],
+    'a comparison with undef narrows': [
+      "function f(Optional[String] $x) { if $x == undef { 'a' } else { $x } } f('a')",
+      'String',
+    ],
+    'and narrows its right side': [
+      'function f(Optional[String] $x) { if $x and $x =~ String[3] { $x } else { 1 } } f(undef)',
+      'Variant[String[3], Integer[1, 1]]',
+    ],
+    'a negation swaps the branches': [
+      'function f(Optional[String] $x) { if !$x { 1 } else { $x } } f(undef)',
+      'Variant[Integer[1, 1], String]',
+    ],
+    'case narrows the remaining options': [
+      'function f(Variant[String, Integer, Boolean] $x) { case $x { String: { 1 } Integer: { 2 } default: { $x } } } f(1)',
+      'Variant[Integer[1, 2], Boolean]',
+    ],
+    'a selector with undef narrows its default': [
+      "function f(Optional[String] $x) { $x ? { undef => 'none', default => $x } } f('a')",
+      'String',
+    ],
+    'assert_type narrows its argument': ['function f($x) { assert_type(Integer, $x) $x } f(1)', 'Integer'],
+    'a test narrows an element of a hash': [
+      "function f(Hash $x) { if $x['a'] =~ Integer { $x['a'] } else { 0 } } f({})",
+      'Integer',
+    ],
+    'a variable of one branch may have no value': ['if $facts { $a = 1 } $a', 'Any'],
+    'a variable of both branches has both types': [
+      "if $facts { $a = 1 } else { $a = 'x' } $a",
+      "Variant[Integer[1, 1], Enum['x']]",
+    ],
+  }),
+  // Blocks and functions
+  ...rows({
+    'map has the results of its block': ['[1, 2].map |$x| { "${x}" }', 'Array[String[1]]'],
+    'a block gets the elements': ['[1, 2].map |$x| { $x }', 'Array[Integer[1, 2]]'],
+    'a block with two parameters gets keys and values': [
+      '{ a => 1 }.map |$k, $v| { [$k, $v] }',
+      "Array[Tuple[Enum['a'], Integer[1, 1]]]",
+    ],
+    'filter of a hash is a hash': ['{ a => 1 }.filter |$k, $v| { $v > 0 }', "Hash[Enum['a'], Integer[1, 1]]"],
+    'reduce has the type of its memo': ["['a'].reduce(0) |$m, $x| { $m + 1 }", 'Integer'],
+    'then calls its block with a value that is not undef': [
+      'function f(Optional[String] $x) { $x.then |$y| { upcase($y) } } f(undef)',
+      'Optional[String]',
+    ],
+    'lest replaces undef': [
+      'function f(Optional[String] $x) { $x.lest || { 1 } } f(undef)',
+      'Variant[String, Integer[1, 1]]',
+    ],
+    'with has the result of its block': ['with(1) |$x| { [$x] }', 'Tuple[Integer[1, 1]]'],
+    'next gives a result of the block': [
+      "[1].map |$x| { if $facts { next('n') } $x }",
+      "Array[Variant[Integer[1, 1], Enum['n']]]",
+    ],
+    'return gives a result of the function': [
+      'function f($x) { if $x { return(1) } undef } f(1)',
+      'Optional[Integer[1, 1]]',
+    ],
+    'a declared return type counts': ['function f($x) >> String { $x } f(1)', 'String'],
+    'a function that calls itself has any result': ['function f($x) { if $x { f(false) } else { 1 } } f(1)', 'Any'],
+    'lookup has the type that it checks': ["lookup('a', Integer)", 'Integer'],
+    'a constructor has its type': ["Integer('3')", 'Integer'],
+    'split has Strings': ["split('a b', ' ')", 'Array[String]'],
+    'dig follows its path': ["{ a => { b => 1 } }.dig('a', 'b')", 'Integer[1, 1]'],
+    'keys and values have their types': [
+      '[keys({ a => 1 }), values({ a => 1 })]',
+      "Tuple[Array[Enum['a']], Array[Integer[1, 1]]]",
+    ],
+    'flatten has the innermost elements': [
+      "flatten([1, ['a', [true]]])",
+      "Array[Variant[Integer[1, 1], Enum['a'], Boolean[true]]]",
+    ],
+    'Sensitive has the type of its content': ["Sensitive('a').unwrap", "Enum['a']"],
+    'a destructured list has the types of its positions': ["[$a, $b] = [1, 'x'] $b", "Enum['x']"],
+    'an unknown function has any result': ["nothing('a')", 'Any'],
+  }),
+];
+
+for (const { title, source, type } of tables) {
+  test(title, (t) => {
+    const { program } = parse(source, { file: 'types.pp' });
+    if (program === null) return t.fail('The source does not parse');
+    const { types } = inferTypes(program);
+    t.is(String(types.get(program.body)), type);
+  });
+}

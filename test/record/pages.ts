@@ -1,6 +1,7 @@
 /**
  * Writes the generated pages of docs/: functions.md, stdlib.md, diagnostics.md with its folder, languages.md and
- * migration.md, and the examples in modules.md and dialects.md.
+ * migration.md, the examples in modules.md and dialects.md,
+ * and the table in sizes.md.
  *
  *     npm run docs
  */
@@ -11,6 +12,7 @@ import { functionsPage } from './functions-page.js';
 import { languagesPage } from './languages/page.js';
 import { migrationPage } from './migration-page.js';
 import { modulesPage } from './modules-page.js';
+import { sizesPage } from './sizes-page.js';
 import { stdlibPage } from './stdlib-page.js';
 import { terraformFunctionsPage } from './terraform-functions-page.js';
 
@@ -20,6 +22,7 @@ const pages = {
   languages: languagesPage,
   migration: migrationPage,
   modules: modulesPage,
+  sizes: sizesPage,
   stdlib: stdlibPage,
   'terraform-functions': terraformFunctionsPage,
 };

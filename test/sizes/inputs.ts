@@ -1,0 +1,28 @@
+/** Puppet sources whose bundles are measured, with their limits. */
+export interface SizeInput {
+  readonly title: string;
+  readonly source: string;
+  /** The limit for the minified bundle, in bytes. */
+  readonly limit: number;
+}
+
+export const sizeInputs: readonly SizeInput[] = [
+  { title: 'an expression', source: '1 + 2 * 3', limit: 76_000 },
+  {
+    title: 'a typed function',
+    source: 'function double(Integer $x) >> Integer { $x * 2 }',
+    limit: 95_000,
+  },
+  {
+    title: 'a class',
+    source: `class web (Integer[1, 65535] $port = 80) {
+  file { '/etc/web.conf': content => "port \${port}\\n" }
+}`,
+    limit: 120_000,
+  },
+  {
+    title: 'a function of another file, by name',
+    source: '$total = shop::total([1, 2])',
+    limit: 82_000,
+  },
+];

@@ -26,6 +26,6 @@ export async function bundleSize(source: string): Promise<BundleSize> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  const [{ contents }] = outputFiles as [{ contents: Uint8Array }];
+  const contents = outputFiles[0]?.contents ?? new Uint8Array();
   return { minified: contents.length, compressed: gzipSync(contents).length };
 }

@@ -55,6 +55,8 @@ export class BuildRecord {
   #sourceByOutput = new Map<string, string>();
   /** The lines that are not in the file yet. */
   readonly #unsaved: LogLine[] = [];
+  /** The sources that this build has read. */
+  readonly #existing = new Set<string>();
   #isUnfinished = false;
   /** When the file was written, in milliseconds since 1970. Outputs with a later time may have changed since. */
   #written = 0;
@@ -101,10 +103,16 @@ export class BuildRecord {
     return hasChanged;
   }
 
-  /** Whether the record has the key for a source, and the outputs of the source have not changed. */
+  /**
+   * Whether the record has the key for a source, and the outputs of the source have not changed.
+   * @param key empty if the source could not be read
+   */
   isUpToDate(source: string, key: string): boolean {
-    const entry = this.#sources.get(this.#nameOf(source));
-    if (key === '' || entry?.key !== key) return false;
+    const name = this.#nameOf(source);
+    if (key === '') return false;
+    this.#existing.add(name);
+    const entry = this.#sources.get(name);
+    if (entry?.key !== key) return false;
     return Object.entries(entry.outputs).every(([name, output]) => this.#isUnchanged(name, output));
   }
 
@@ -198,7 +206,9 @@ export class BuildRecord {
   }
 
   #staleSources(): string[] {
-    return [...this.#sources.keys()].filter((source) => !existsSync(resolve(this.#directory, source)));
+    return [...this.#sources.keys()].filter(
+      (source) => !this.#existing.has(source) && !existsSync(resolve(this.#directory, source)),
+    );
   }
 
   #nameOf(path: string): string {

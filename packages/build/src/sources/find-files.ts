@@ -81,7 +81,7 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
     const links: string[] = [];
-    return { base: path, matches: sourcesBelow(path, extensions, new Set(), links), links };
+    return { base: path, matches: sourcesBelow(path, realpathSync.native(path), extensions, new Set(), links), links };
   }
   if (stats) return { base: dirname(path), matches: [path] };
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return { matches: [], links: [path] };
@@ -96,16 +96,16 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
 }
 
 /**
- * Returns every source file below `directory`. `above` contains the real paths of the folders above, so that a symbolic
- * link to one of them does not lead to endless recursion. Adds links without a target to `links`.
+ * Returns every source file below `directory`, whose real path is `real`. `above` contains the real paths of the folders
+ * above, so that a symbolic link to one of them does not lead to endless recursion. Adds links without a target to `links`.
  */
 function sourcesBelow(
   directory: string,
+  real: string,
   extensions: readonly string[],
   above: ReadonlySet<string>,
   links: string[],
 ): string[] {
-  const real = realpathSync.native(directory);
   if (above.has(real)) return [];
   const within = new Set(above).add(real);
   const files: string[] = [];
@@ -115,8 +115,12 @@ function sourcesBelow(
     const path = join(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
     if (kind === undefined) links.push(path);
-    if (kind?.isDirectory()) files.push(...sourcesBelow(path, extensions, within, links));
-    else if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
+    if (kind?.isDirectory()) {
+      // Only a link needs the system's answer, which takes a call for each folder of the path.
+      const realPath = entry.isSymbolicLink() ? realpathSync.native(path) : join(real, entry.name);
+      files.push(...sourcesBelow(path, realPath, extensions, within, links));
+    }
+    if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
   }
   return files;
 }

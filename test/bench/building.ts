@@ -5,17 +5,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, compile, parse } from '@pptjs/transpiler';
 import { corpus } from '../conformance/puppet.js';
+import { benchBuildTools } from './build-tools.js';
 import { bytesOf, type CorpusFile } from './corpus.js';
 import { clock, measure, showRate, showTime, summary } from './measure.js';
 import { table } from './table.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
-/** Measures building the corpus: the whole command from a cold start, and its phases in a warm process. */
-export function benchBuild(files: readonly CorpusFile[], rounds: number): string {
+/**
+ * Measures building the corpus: the whole command from a cold start, its phases in a warm process, and incremental builds
+ * beside tsc and esbuild.
+ */
+export async function benchBuild(files: readonly CorpusFile[], rounds: number): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
   try {
-    return `${wholeCommand(files, directory, rounds)}${phases(files, directory, rounds)}`;
+    const whole = wholeCommand(files, directory, rounds);
+    const parts = phases(files, directory, rounds);
+    const tools = join(directory, 'tools');
+    mkdirSync(tools);
+    return `${whole}${parts}${await benchBuildTools(files, tools, rounds)}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

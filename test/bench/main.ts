@@ -2,7 +2,7 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [dialects] [build] [programs] [growth] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
+ *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
  * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
@@ -15,10 +15,11 @@ import { benchCatalogs } from './catalogs.js';
 import { corpusFiles } from './corpus.js';
 import { benchDialects } from './dialects.js';
 import { benchGrowth } from './growth.js';
+import { benchImports } from './imports.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
 
-const PARTS = ['parsing', 'dialects', 'build', 'programs', 'growth', 'catalogs'];
+const PARTS = ['parsing', 'dialects', 'build', 'imports', 'programs', 'growth', 'catalogs'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -43,8 +44,9 @@ if (isSelected('parsing') || isSelected('build')) {
   const files = await corpusFiles();
   if (files === undefined) print('The corpus is not installed: parsing and building are left out.\n');
   if (files !== undefined && isSelected('parsing')) print(await benchParsing(files, rounds));
-  if (files !== undefined && isSelected('build')) print(benchBuild(files, rounds));
+  if (files !== undefined && isSelected('build')) print(await benchBuild(files, rounds));
 }
+if (isSelected('imports')) print(await benchImports(rounds));
 if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));

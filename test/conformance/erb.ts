@@ -8,13 +8,14 @@
  * the variables come from earlier renderings without an error, so that more code is reached. Each rendering that calls
  * functions is repeated with a bail-out at each of the calls: the calls before it must be those of Ruby.
  *
- * With the defaults, each branch of each compiled template must be executed, or be listed in erb-unreached.txt. The last
+ * A template with branches that no rendering has executed is rendered as often again, with variables that are also drawn
+ * from the texts with which its code compares them. With the defaults, each branch of each compiled template must be executed, or be listed in erb-unreached.txt. The last
  * lines are `# passed N` and `# failed N`. Needs the command `ruby` (3.1 or newer) and a build.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compileTemplate } from '@pptjs/erb';
+import { type CompiledModule, compileTemplate } from '@pptjs/erb';
 import { BailOut, type CompiledTemplate } from '@pptjs/erb/runtime';
 import type { Value } from '@pptjs/runtime';
 import { StubHost } from '../erb/stub-host.js';
@@ -23,7 +24,7 @@ import { Random, RandomScopes } from '../record/erb/random.js';
 import { type RenderCase, RubyRenderer } from '../record/erb/render.js';
 import { templatesBelow } from './erb-templates.js';
 import { corpus } from './puppet.js';
-import { TemplateCoverage } from './template-coverage.js';
+import { type ExecutedCode, TemplateCoverage } from './template-coverage.js';
 
 type Variables = Readonly<Record<string, Wire>>;
 
@@ -51,11 +52,11 @@ class Comparison {
   /** The variables of renderings without an error. */
   #rendered: Variables[] = [];
 
-  constructor(name: string, source: string, template: CompiledTemplate, seed: number) {
+  constructor(name: string, source: string, template: CompiledTemplate, seed: number, isGuided: boolean) {
     this.name = name;
     this.#template = template;
     this.#random = new Random(seed);
-    this.#scopes = new RandomScopes(source, this.#random);
+    this.#scopes = new RandomScopes(source, this.#random, isGuided);
   }
 
   /** New variables, or those of a rendering without an error, with some of them replaced. */
@@ -77,7 +78,7 @@ class Comparison {
     const text = this.#render(host);
     if (text === null) {
       if (expected !== '') this.counts.bailOuts++;
-    } else if (digestOf([text, host.calls, host.changed]) === expected) {
+    } else if (digestOf([text, host.calls, sortedByName(host.changed)]) === expected) {
       this.counts.same++;
       this.#replay(variables, host.calls);
     } else
@@ -109,18 +110,22 @@ class Comparison {
   }
 }
 
+/** The order in which arrays are changed does not count. */
+function sortedByName<T>(changed: readonly (readonly [name: string, elements: T])[]): readonly unknown[] {
+  return changed.toSorted(([left], [right]) => (left < right ? -1 : 1));
+}
+
 /** See test/record/erb/render.rb. */
 function digestOf(rendering: readonly unknown[]): string {
   return createHash('md5').update(rendering.flat(2).join('\0')).digest('hex');
 }
 
 const sources = templatesBelow(folder);
-const coverage = new TemplateCoverage();
-const comparisons: Comparison[] = [];
+const compiled = new Map<string, CompiledModule>();
 for (const [name, source] of sources) {
-  const compiled = compileTemplate(source);
-  if ('rejected' in compiled) console.log(`${name} needs Ruby: ${compiled.rejected.reason}`);
-  else comparisons.push(new Comparison(name, source, coverage.load(name, compiled), Number(values.seed)));
+  const result = compileTemplate(source);
+  if ('rejected' in result) console.log(`${name} needs Ruby: ${result.rejected.reason}`);
+  else compiled.set(name, result);
 }
 
 /** Compares a part of the templates. Ruby renders in another process, so that two parts use two processors. */
@@ -137,9 +142,24 @@ async function compare(part: readonly Comparison[]): Promise<void> {
 }
 
 const PARTS = 2;
-await Promise.all(
-  Array.from({ length: PARTS }, (_, part) => compare(comparisons.filter((_each, index) => index % PARTS === part))),
-);
+const comparisons: Comparison[] = [];
+
+async function compareAll(names: Iterable<string>, isGuided: boolean): Promise<ExecutedCode> {
+  const coverage = new TemplateCoverage(isGuided ? 'guided' : 'plain');
+  const all = Array.from(names, (name) => {
+    const template = coverage.load(name, compiled.get(name)!);
+    return new Comparison(name, sources.get(name) ?? '', template, Number(values.seed), isGuided);
+  });
+  comparisons.push(...all);
+  await Promise.all(
+    Array.from({ length: PARTS }, (_, part) => compare(all.filter((_each, index) => index % PARTS === part))),
+  );
+  return coverage.end();
+}
+
+const { missed } = await compareAll(compiled.keys(), false);
+const guided = await compareAll(new Set(missed.map(({ template }) => template)), true);
+const unreached = [...new Set(missed.filter((branch) => !guided.includes(branch)).map(({ place }) => place))];
 
 /** Compares the branches that were not executed with the list. Returns a message for each difference. */
 function differencesOfBranches(unreached: readonly string[]): string[] {
@@ -158,19 +178,18 @@ function differencesOfBranches(unreached: readonly string[]): string[] {
 // Without the corpus there are no templates.
 const isStandard =
   sources.size > 0 && values.count === DEFAULT_COUNT && values.seed === DEFAULT_SEED && positionals.length === 0;
-const unreached = coverage.end();
 const branches = isStandard ? differencesOfBranches(unreached) : [];
 for (const each of branches) console.log(each);
 for (const { name, wrong } of comparisons) for (const each of wrong.slice(0, 3)) console.log(`${name} ${each}`);
 const sum = (count: (each: Comparison) => number): number =>
   comparisons.reduce((total, each) => total + count(each), 0);
 console.log(
-  `${comparisons.length} of ${sources.size} templates compile; renderings (seed ${values.seed}): ` +
+  `${compiled.size} of ${sources.size} templates compile; renderings (seed ${values.seed}): ` +
     `${sum(({ counts }) => counts.same)} equal, ${sum(({ counts }) => counts.bailOuts)} left to Ruby, ` +
     `${sum(({ counts }) => counts.errors)} errors of Ruby; ${sum(({ counts }) => counts.replays)} with a bail-out at a call`,
 );
 console.log(`${unreached.length} branches are not executed`);
-const wrong = comparisons.filter((each) => each.wrong.length > 0).length;
+const wrong = new Set(comparisons.filter((each) => each.wrong.length > 0).map(({ name }) => name)).size;
 const failed = wrong + branches.length;
-console.log(`# passed ${comparisons.length - wrong}\n# failed ${failed}`);
+console.log(`# passed ${compiled.size - wrong}\n# failed ${failed}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -63,9 +63,12 @@ export class RandomScopes {
   readonly #own: readonly string[];
   readonly #texts: readonly string[];
   readonly #shapes: ReadonlyMap<string, Shape>;
+  readonly #isGuided: boolean;
 
-  constructor(template: string, random: Random) {
+  /** @param isGuided whether values are also those with which the code compares them, so that more branches are reached */
+  constructor(template: string, random: Random, isGuided = false) {
     this.#random = random;
+    this.#isGuided = isGuided;
     const code = [...template.matchAll(/<%(?!#)([^]*?)%>/g)].map(([, text]) => text).join('\n');
     const patterns = [...code.matchAll(/[=!]~\s*\/(.*?)\/|(?:%r\{|\(\/)(.*?)(?:\}|\/\))/g)].flatMap(
       ([, slashes, other]) => textsOfPattern(slashes ?? other ?? ''),
@@ -73,7 +76,8 @@ export class RandomScopes {
     this.#own = [...new Set([...literalsIn(code), ...patterns])];
     this.#texts = [...this.#own, ...TEXTS];
     this.#values = new RandomValues(random, () => this.#text());
-    this.#shapes = shapesOf(code);
+    // The hyphens of `<%-` and `-%>` are no operators.
+    this.#shapes = isGuided ? shapesOf(code.replaceAll(/^-|-$/gm, ''), true) : shapesOf(code);
   }
 
   next(): Record<string, Wire> {
@@ -86,13 +90,16 @@ export class RandomScopes {
     const random = this.#random;
     if (random.below(6 + depth * 10) === 0 || depth > MAX_DEPTH) return this.#values.any(Math.min(depth, 2));
     const { fields, element, uses } = shape;
+    const compared = [...shape.compared, ...Array.from(shape.patterns, textsOfPattern).flat()];
+    if (compared.length > 0 && random.below(2) === 0) return random.pick(compared);
     if (fields.size > 0 && (element === undefined || random.below(2) === 0)) return this.#record(shape, depth);
     if (element !== undefined) return this.#collection(shape, element, depth);
     if (/\.(each_pair|keys|key|sort_by)/.test(uses)) return this.#values.hash(0);
     if (/\.include/.test(uses) && random.below(2) === 0) return random.list(6, () => this.#text());
     if (/\.(each|map|join|sort|zip|reject|select|first|size|length|flatten|uniq|compact)/.test(uses))
-      return random.list(4, () => this.#text());
-    if (/[-+*/%^&|<>]/.test(uses)) return random.pick([0, 1, 2, 7, 80, 443, -5, 100_000, 9_007_199_254_740_991]);
+      return this.#textList();
+    if (this.#isGuided && uses.includes(' text') && random.below(4) > 0) return this.#text();
+    if (this.#operators.test(uses)) return random.pick([0, 1, 2, 7, 80, 443, -5, 100_000, 9_007_199_254_740_991]);
     if (/== (?:true|false)/.test(uses) && random.below(2) === 0) return random.pick([true, false]);
     return random.below(6) > 0 ? this.#text() : this.#values.any(1);
   }
@@ -110,6 +117,18 @@ export class RandomScopes {
     if (random.below(5) > 0 !== hasPairs) return random.list(3, () => this.#value(element, depth + 1));
     const keys = new Set(random.list(3, () => this.#text()));
     return { '#': 'hash', v: Array.from(keys, (key) => [key, this.#value(element, depth + 1)] as const) };
+  }
+
+  /** The operators beside a number. The parameters of a block stand between `|`, and `||` and `&&` take any value. */
+  get #operators(): RegExp {
+    return this.#isGuided ? /[-+*/%^<>]/ : /[-+*/%^&|<>]/;
+  }
+
+  /** A guided list has an element that is no text at times. */
+  #textList(): Wire {
+    const list: Wire[] = this.#random.list(4, () => this.#text());
+    if (this.#isGuided && this.#random.below(10) === 0) list.push(this.#random.pick([null, false]), this.#text());
+    return list;
   }
 
   #text(): string {

@@ -117,7 +117,12 @@ rescue StandardError, SyntaxError, NoMemoryError, SystemStackError
   nil
 end
 
-def digest(rendering) = rendering && Digest::MD5.hexdigest(rendering.flatten.map(&:b).join("\0"))
+def digest(rendering)
+  return unless rendering
+
+  text, calls, changed = rendering
+  Digest::MD5.hexdigest([text, calls, changed.sort].flatten.map(&:b).join("\0"))
+end
 
 templates = Templates.new(JSON.parse(File.read(ARGV[0])))
 show = ARGV[1] == '--digests' ? method(:digest) : JSON.method(:generate)

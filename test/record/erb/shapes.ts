@@ -8,6 +8,10 @@ export class Shape {
   hasPairs = false;
   /** The operators and methods beside the value. */
   uses = '';
+  /** In a close reading: the texts and booleans with which the code compares the value. */
+  readonly compared = new Set<string | boolean>();
+  /** In a close reading: the regular expressions with which the code compares the value. */
+  readonly patterns = new Set<string>();
 
   field(name: string): Shape {
     const found = this.fields.get(name) ?? new Shape();
@@ -23,8 +27,12 @@ export class Shape {
 /** Methods between a collection and its loop: `.sort.each_with_index do |(key, value), index|`. */
 const LOOP = String.raw`((?:\.\w+[?!]?(?:\([^()]*\))?(?:\s*\{[^{}]*\})?)*)\.(each\w*|map|collect|select|reject|sort_by|sort|any\?|all\?|inject)(?:\.\w+)*\s*(?:do|\{)\s*\|([^|]*)\|`;
 
-/** Returns the shapes of a template's variables by name. All local variables with one name count as one variable. */
-export function shapesOf(code: string): ReadonlyMap<string, Shape> {
+/**
+ * Returns the shapes of a template's variables by name. All local variables with one name count as one variable.
+ *
+ * @param isClose whether to read comparisons too. Other scopes stay as they are, so that they reach the same branches.
+ */
+export function shapesOf(code: string, isClose = false): ReadonlyMap<string, Shape> {
   const variables = new Map<string, Shape>();
   const locals = new Map<string, Shape>();
   const at = (name: string): Shape | undefined => {
@@ -51,6 +59,7 @@ export function shapesOf(code: string): ReadonlyMap<string, Shape> {
     const before = text.slice(Math.max(0, statement.index - 60), statement.index);
     const after = text.slice(statement.index + all.length, statement.index + all.length + 200);
     readUse(shape, before, after, locals);
+    if (isClose) readClosely(shape, before, after, locals);
   }
   return variables;
 }
@@ -74,4 +83,23 @@ function readUse(shape: Shape, before: string, after: string, locals: Map<string
   const element = isPair ? second : first;
   // An element whose own elements are the outer variable would make the shape endless.
   locals.set(element, shape.elements());
+}
+
+/** Reads the texts and patterns with which the code compares a value, and what else the value must be. */
+function readClosely(shape: Shape, before: string, after: string, locals: Map<string, Shape>): void {
+  const text = /^\)?\s*(?:[!=]=|\.eql\?\(?)\s*(['"])(.*?)\1/.exec(after)?.[2];
+  if (text !== undefined) shape.compared.add(text);
+  const boolean = /^\)?\s*[!=]=\s*(true|false)\b/.exec(after)?.[1];
+  if (boolean !== undefined) shape.compared.add(boolean === 'true');
+  const list = /\[([^\][]*)\]\.include\?\(?\s*$/.exec(before)?.[1] ?? '';
+  for (const [, element = ''] of list.matchAll(/['"]([^'"]*)['"]/g)) shape.compared.add(element);
+  const pattern =
+    /^\)?\s*[!=]~\s*\/((?:[^/\\]|\\.)*)\//.exec(after) ?? /\/((?:[^/\\]|\\.)*)\/\.match\(?\s*$/.exec(before);
+  if (pattern !== null) shape.patterns.add(pattern[1] ?? '');
+  if (/(?<![\w.])Array\(\s*$/.test(before)) shape.uses += ' .each';
+  // Ruby adds only a text to a text.
+  if (/['"]\s*\+\s*$/.test(before)) shape.uses += ' text';
+  const key = /^\.(?:fetch|dig|delete)\(\s*['"]([^'"]+)['"]\s*\)/.exec(after)?.[1];
+  const assigned = /(?<![\w.@])([a-z_]\w*)\s*=\s*$/.exec(before)?.[1];
+  if (assigned !== undefined && key !== undefined) locals.set(assigned, shape.field(key));
 }

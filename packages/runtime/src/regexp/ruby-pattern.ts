@@ -92,7 +92,7 @@ class RubyPattern {
     if (char === '' || char === '|' || char === ')') return null;
     if (char === '{' && !isInterval(reader.rest())) return this.#character(reader.next() as string);
     if (/[*+?{]/.test(char)) return reader.fail('target of repeat operator is not specified');
-    reader.next();
+    const whole = reader.next() as string;
     switch (char) {
       case '\\':
         return this.#escape(options);
@@ -106,8 +106,7 @@ class RubyPattern {
       case '$':
         return anchor(char);
       default:
-        reader.skip(-1);
-        return this.#character(reader.next() as string);
+        return this.#character(whole);
     }
   }
 

@@ -30,7 +30,7 @@ function legacyElement(value: Value): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isArray(value)) return value.map(legacyElement);
   if (value instanceof PuppetHash) return legacyHash(value);
-  if (value instanceof PuppetRegExp) return `/${value.source}/`;
+  if (value instanceof PuppetRegExp) return rubyInspect(value);
   if (value instanceof PuppetIterator) throw functionError(messages.ITERATOR, {});
   const hasText =
     value instanceof Timestamp ||

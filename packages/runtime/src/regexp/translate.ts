@@ -1,4 +1,5 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
+import { inspectSource } from '../values/regexp.js';
 import type { Emulation } from './emulated.js';
 import { RegExpError } from './error.js';
 import { plainPattern } from './plain-pattern.js';
@@ -33,7 +34,7 @@ export function translateRegExp(source: string, options = ''): Translation {
 /** Like `translateRegExp`, with the complete translator. */
 function translateFully(source: string, options: string): Translation {
   const fail = (reason: string): never => {
-    throw new RegExpError(`${reason}: /${shown(source)}/${options}`);
+    throw new RegExpError(`${reason}: /${inspectSource(source)}/${options}`);
   };
   const pattern = readRubyPattern(unescapePattern(source, fail), options.includes('x'), fail);
   try {
@@ -45,22 +46,4 @@ function translateFully(source: string, options: string): Translation {
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
-}
-
-/**
- * Returns the source as Ruby's messages show it: if it has a slash or an unprintable character, that character and all
- * characters beyond ASCII are escaped.
- */
-function shown(source: string): string {
-  if (!/[/\p{C}\p{Zl}\p{Zp}]/u.test(source)) return source;
-  return source.replace(/\\[^]|\/|[^ -~\s]/gu, (part) =>
-    part === '/' ? '\\/' : part.startsWith('\\') ? part : asciiText(part),
-  );
-}
-
-function asciiText(char: string): string {
-  const code = char.codePointAt(0) as number;
-  if (code < 0x80) return /[ -~\s]/.test(char) ? char : `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
-  const hex = code.toString(16).toUpperCase();
-  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }

@@ -72,6 +72,24 @@ export function escapeSlashes(source: string): string {
   return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
 }
 
+/**
+ * Returns a source as Ruby's `inspect` and its messages show it: if it has a slash or an unprintable character, that
+ * character and all characters beyond ASCII are escaped.
+ */
+export function inspectSource(source: string): string {
+  if (!/[/\p{C}\p{Zl}\p{Zp}]/u.test(source)) return source;
+  return source.replace(/\\[^]|\/|[^ -~\s]/gu, (part) =>
+    part === '/' ? '\\/' : part.startsWith('\\') ? part : asciiText(part),
+  );
+}
+
+function asciiText(char: string): string {
+  const code = char.codePointAt(0) as number;
+  if (code < 0x80) return /[ -~\s]/.test(char) ? char : `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
+  const hex = code.toString(16).toUpperCase();
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
 /** Removes `(?i)` from the start of a source, or `(?i:` and the matching `)` from its ends. */
 function hoistOptions(source: string, options: string): { source: string; options: string } {
   const match = /^\(\?([mix]*)(?:-([mix]*))?([:)])/.exec(source);

@@ -72,6 +72,8 @@ export class WireCodec {
     if (isArray(value)) return value.map((element) => this.encode(element));
     if (value instanceof PuppetHash)
       return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
+    const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
+    if (symbol !== undefined) return { '#': 'symbol', v: symbol };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };

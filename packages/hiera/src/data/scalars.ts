@@ -10,8 +10,8 @@ import {
 } from '@pptjs/runtime/internal';
 
 /**
- * A Ruby symbol: the value of a plain YAML scalar such as `:name`. Puppet code never sees one, because a lookup rejects
- * data that contain symbols (see `isLookupValue`).
+ * A Ruby symbol: the value of a plain YAML scalar such as `:name`. A lookup rejects data that contain symbols
+ * (see `isLookupValue`), but functions that parse YAML return them.
  */
 export class RubySymbol extends PuppetObject {
   /** `Runtime[ruby, 'Symbol']`, parsed for the first symbol. */
@@ -21,6 +21,10 @@ export class RubySymbol extends PuppetObject {
   constructor(name: string) {
     super((RubySymbol.#type ??= parseType("Runtime[ruby, 'Symbol']")), PuppetHash.from([['name', name]]));
     this.name = name;
+  }
+
+  override hostText(): string {
+    return this.name;
   }
 }
 

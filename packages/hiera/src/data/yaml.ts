@@ -182,8 +182,10 @@ class DocumentReader {
   #scalar(node: Scalar): Value {
     const text = typeof node.value === 'string' ? node.value : String(node.value ?? '');
     switch (node.tag) {
+      case '!str':
       case 'tag:yaml.org,2002:str':
         return text;
+      case '!binary':
       case 'tag:yaml.org,2002:binary':
         return decodeUtf8(decodeBase64(text) ?? new Uint8Array());
       case '!ruby/sym':
@@ -192,6 +194,7 @@ class DocumentReader {
       case 'tag:yaml.org,2002:bool':
       case 'tag:yaml.org,2002:int':
         return this.#plain(text.replaceAll(/[,_]/g, ''), node);
+      case '!float':
       case 'tag:yaml.org,2002:float':
         return new Float(Number(text.replaceAll(/[,_]/g, '')));
       default:

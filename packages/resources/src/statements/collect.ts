@@ -1,4 +1,14 @@
-import { ClassType, evaluationError, formatMessage, ResourceType, type Scope, type Value } from '@pptjs/runtime/core';
+import {
+  ClassType,
+  evaluationError,
+  formatMessage,
+  PuppetHash,
+  PuppetObject,
+  ResourceType,
+  RuntimeType,
+  type Scope,
+  type Value,
+} from '@pptjs/runtime/core';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { defaultsFor } from '../model/frame.js';
@@ -26,8 +36,18 @@ interface CollectorOptions {
   readonly place: DeclarationPlace;
 }
 
-/** Makes the resources that match a query part of the catalog, in every round of evaluation. */
-export class Collector implements CollectionRequest {
+const COLLECTOR_CLASSES = 'Puppet::Pops::Evaluator::Collectors::';
+const COLLECTOR_TYPES = {
+  virtual: new RuntimeType('ruby', `${COLLECTOR_CLASSES}CatalogCollector`),
+  exported: new RuntimeType('ruby', `${COLLECTOR_CLASSES}ExportedCollector`),
+} as const satisfies Record<CollectedForm, RuntimeType>;
+const NO_ATTRIBUTES = PuppetHash.from([]);
+
+/**
+ * Makes the resources that match a query part of the catalog, in every round of evaluation. It is also the value of the
+ * expression: the last value of a block or function may be a collector.
+ */
+export class Collector extends PuppetObject implements CollectionRequest {
   /** The resources that the collector has found, by reference. */
   readonly collected = new Map<string, Resource>();
   /** A collector need not find anything. */
@@ -37,9 +57,15 @@ export class Collector implements CollectionRequest {
   readonly #options: CollectorOptions;
 
   constructor(state: CatalogState, options: CollectorOptions) {
+    super(COLLECTOR_TYPES[options.form], NO_ATTRIBUTES);
     this.#state = state;
     this.frame = options.frame;
     this.#options = options;
+  }
+
+  override hostText(): string {
+    const { form, type } = this.#options;
+    return `${form === 'exported' ? 'Exported' : 'Catalog'}-Collector[${type}]`;
   }
 
   evaluate(index: ResourceIndex): boolean {

@@ -58,6 +58,7 @@ module PPTJS
       when 'float' then { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(value['v']) { Float(value['v']) }
       when 'int' then Integer(value['v'])
       when 'default' then :default
+      when 'symbol' then value['v'].to_sym
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v']))
       when 'block' then block(value['v'], value['arity'])

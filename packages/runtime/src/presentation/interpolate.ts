@@ -20,7 +20,7 @@ function objectText(value: Value & object): string {
   if (value instanceof PuppetHash)
     return `{${Array.from(value, ([key, element]) => `${interpolate(key)} => ${interpolate(element)}`).join(', ')}}`;
   if (value instanceof PuppetRegExp) return value.toLiteral();
-  if (value instanceof PuppetObject) return describeValue(value);
+  if (value instanceof PuppetObject) return value.hostText() ?? describeValue(value);
   if (value instanceof PuppetIterator) return iteratorText(value);
   return String(value);
 }

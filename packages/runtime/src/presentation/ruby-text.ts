@@ -4,7 +4,7 @@ import { DEFAULT } from '../values/default.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
-import { escapeSlashes, PuppetRegExp } from '../values/regexp.js';
+import { inspectSource, PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { Sensitive } from '../values/sensitive.js';
 import { PuppetUri } from '../values/uri.js';
@@ -19,7 +19,8 @@ export function rubyText(value: Value): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (Array.isArray(value) || value instanceof PuppetHash) return rubyInspect(value);
-  return value instanceof PuppetObject || value instanceof PuppetIterator ? describeValue(value) : String(value);
+  if (value instanceof PuppetObject) return value.hostText() ?? describeValue(value);
+  return value instanceof PuppetIterator ? describeValue(value) : String(value);
 }
 
 /** Returns Ruby's `inspect` of a value. */
@@ -30,9 +31,10 @@ export function rubyInspect(value: Value): string {
   if (value instanceof PuppetHash)
     return `{${Array.from(value, ([k, v]) => `${rubyInspect(k)}=>${rubyInspect(v)}`).join(', ')}}`;
   if (value === DEFAULT) return ':default';
-  if (value instanceof PuppetRegExp) return `/${escapeSlashes(value.source)}/${value.options}`;
+  if (value instanceof PuppetRegExp) return `/${inspectSource(value.source)}/${value.options}`;
   if (value instanceof Sensitive) return `#<${value}>`;
   if (value instanceof PuppetUri) return `#<${uriClassName(value)} ${value}>`;
   if (value instanceof SemVerRange) return value.normalized();
-  return rubyText(value);
+  const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
+  return symbol === undefined ? rubyText(value) : `:${symbol}`;
 }

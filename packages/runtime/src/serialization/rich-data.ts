@@ -39,7 +39,7 @@ export function richData(value: Value): PlainData {
   if (value instanceof Float) return value;
   if (value instanceof PuppetType) return typeData(value, { open: new Set(), convert: richData });
   if (value instanceof Sensitive) return tagged('Sensitive', richData(value.unwrap()));
-  if (value instanceof PuppetObject) return objectData(value);
+  if (value instanceof PuppetObject) return value.hostText() ?? objectData(value);
   if (value instanceof PuppetIterator) return value.toArray().map(richData);
   return scalarData(value);
 }

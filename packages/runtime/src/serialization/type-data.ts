@@ -27,6 +27,7 @@ import { NotUndefType, OptionalType } from '../types/undef.js';
 import { UriType } from '../types/uri.js';
 import { VariantType } from '../types/variant.js';
 import { Float } from '../values/float.js';
+import type { Timespan } from '../values/timespan.js';
 import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import type { PlainData } from './data.js';
@@ -93,7 +94,15 @@ const descriptions: readonly Description[] = [
     type === ITERATOR ? [] : [['type', typeData(type.elementType, conversion)]],
   ),
   family(TimestampType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
-  family(TimespanType, ({ from, to }, { convert }) => range(from && convert(from), to && convert(to))),
+  family(TimespanType, ({ from, to }) => {
+    const text = from?.nanoseconds === to?.nanoseconds ? String : (span: Timespan): string => span.toExactString();
+    const bound = (span: Timespan): PlainData =>
+      new Map([
+        ['__ptype', 'Timespan'],
+        ['__pvalue', text(span)],
+      ]);
+    return range(from && bound(from), to && bound(to));
+  }),
   family(SemVerType, ({ ranges }, { convert }) => [
     ['ranges', ranges.length === 0 ? undefined : ranges.map((one) => convert(one))],
   ]),

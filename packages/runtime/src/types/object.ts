@@ -4,6 +4,7 @@ import { type AssignabilityGuard, type Predicate, PuppetType, type WriteOptions 
 import type { Value } from '../values/value.js';
 import { matchesLiteral, writeValue } from './literal-value.js';
 import type { Attribute, ObjectFunction, ObjectMember, TypeParameter } from './object-member.js';
+import { RuntimeType } from './runtime.js';
 
 export interface ObjectParts {
   readonly typeName?: string | null;
@@ -175,7 +176,9 @@ export class ObjectType extends PuppetType {
 
   /** Every type is an instance of `Object`. */
   protected override compile(): Predicate {
-    if (this.isDefault) return (value) => value instanceof PuppetObject || value instanceof PuppetType;
+    if (this.isDefault)
+      return (value) =>
+        value instanceof PuppetType || (value instanceof PuppetObject && !(value.type instanceof RuntimeType));
     return (value) => value instanceof PuppetObject && this.isAssignable(value.type);
   }
 }

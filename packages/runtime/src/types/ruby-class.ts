@@ -5,6 +5,7 @@ import { PuppetUri } from '../values/uri.js';
 import type { Value } from '../values/value.js';
 import { ObjectType, ObjectTypeExtension } from './object.js';
 import { CatalogEntryType, ClassType, ResourceType } from './resource.js';
+import { RuntimeType } from './runtime.js';
 
 const SCHEMES: ReadonlyMap<string | null, string> = new Map([
   ['http', 'HTTP'],
@@ -54,6 +55,7 @@ export function rubyClassOf(value: Value): string {
   if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
   if (value instanceof PuppetUri) return uriClassName(value);
+  if (value instanceof PuppetObject && value.type instanceof RuntimeType) return value.type.className ?? 'Object';
   if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
   return rubyClassName(value);
 }

@@ -1,5 +1,6 @@
 import { quote } from '../text/quote.js';
 import { PuppetIterator } from '../values/iterator.js';
+import { PuppetObject } from '../values/object.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 
 /** Values of the host language that are not Puppet values: `Runtime[ruby, 'Symbol']`. */
@@ -27,10 +28,13 @@ export class RuntimeType extends PuppetType {
     return `Runtime[${this.runtime}${this.className === null ? '' : `, ${quote(this.className)}`}]`;
   }
 
-  /** The only Puppet value with a runtime type is an iterator whose element type is unknown. */
+  /** Values with a runtime type are objects of the host, and iterators whose element type is unknown. */
   protected override compile(): Predicate {
-    return (value) =>
-      value instanceof PuppetIterator && value.elementType instanceof RuntimeType && this.accepts(value.elementType);
+    return (value) => {
+      if (value instanceof PuppetIterator)
+        return value.elementType instanceof RuntimeType && this.accepts(value.elementType);
+      return value instanceof PuppetObject && this.accepts(value.type);
+    };
   }
 }
 

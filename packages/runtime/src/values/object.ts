@@ -17,6 +17,14 @@ export class PuppetObject {
     return this.attributes.get(name);
   }
 
+  /**
+   * Returns the text of a value of the host language, such as a Ruby symbol, which Puppet shows as a string. Returns
+   * undefined for an object of Puppet, whose text is its type with its attributes.
+   */
+  hostText(): string | undefined {
+    return undefined;
+  }
+
   /** Returns a function of the object that the host implements. Classes of host objects override it. */
   method(_name: string): ((...args: Value[]) => Value) | undefined {
     return undefined;

@@ -25,12 +25,15 @@ const MAX_LINE_LENGTH = 50;
  */
 export function writeObject(object: PuppetObject, format: Format, level: number | null): string {
   if (!'spq'.includes(format.letter)) throw illegalFormat(format, 'Object', 'spq');
+  const text = object.hostText();
+  if (text !== undefined && format.letter !== 'p') return format.letter === 's' ? text : `:${text}`;
   return objectText(object, format.letter === 's' ? null : level);
 }
 
 /** Like `writeObject`, with the default format. */
 export function objectText(object: PuppetObject, level: number | null = null): string {
-  return `${object.type.name}(${hashText(shownAttributes(object), level)})`;
+  const text = object.hostText();
+  return text === undefined ? `${object.type.name}(${hashText(shownAttributes(object), level)})` : quote(text);
 }
 
 /** Returns the attributes whose texts differ from those of their defaults, in the order of the type. */

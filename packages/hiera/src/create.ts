@@ -12,9 +12,9 @@ import {
   NoConstructorError,
   parseType,
   RejectedCallError,
+  reportUndefinedVariable,
   type Value,
   warnOnce,
-  stripLeadingColons,
 } from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { LookupCache } from './cache.js';
@@ -36,7 +36,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     ...host,
     cache: host.cache ?? new LookupCache(),
     variable: (name) => context().scope.lookup(name),
-    reportUnknownVariable,
+    reportUnknownVariable: (name, where) => reportUndefinedVariable(name, where === 'path'),
     reportWrongData(message, isEmpty) {
       if (context().strict === 'error' && !isEmpty) throw new LookupError(message);
       host.warn(message);
@@ -88,18 +88,6 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
   }
 }
 
-/**
- * Reports an undefined variable. In a path of a hierarchy it is at most a warning.
- * @throws {FunctionError} if an interpolation of data reads the variable and the evaluation is strict
- */
-function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
-  const { strict } = context();
-  if (strict === 'off') return;
-  if (strict === 'warning') warnOnce(undefinedVariable(messages.UNDEFINED_VARIABLE, name));
-  else if (where === 'path') warnOnce(undefinedVariable(messages.UNDEFINED_VARIABLE_IN_PATH, name));
-  else throw new FunctionError(undefinedVariable(messages.UNDEFINED_VARIABLE, name));
-}
-
 /** Warns about the first hiera.yaml of version 3 or 4. */
 function reportOldVersion(file: string, version: number): void {
   if (context().strict !== 'off' && isFirstWarning('old hiera.yaml'))
@@ -122,17 +110,4 @@ function reportVersion3(file: string, layer: 'environment' | 'module'): void {
     formatMessage(messages.VERSION_3_IGNORED, { layer: layer === 'environment' ? 'the environment' : 'module' }),
     place,
   );
-}
-
-type UndefinedVariable = typeof messages.UNDEFINED_VARIABLE | typeof messages.UNDEFINED_VARIABLE_IN_PATH;
-
-function undefinedVariable(message: UndefinedVariable, name: string): string {
-  const separator = name.lastIndexOf('::');
-  const className = stripLeadingColons(name.slice(0, Math.max(separator, 0)));
-  if (className === '') return formatMessage(message, { name, reason: '' });
-  const { scope, definitions } = context();
-  const variable = `${className}${name.slice(separator)}`;
-  if (scope.classScope(className) !== undefined) return formatMessage(message, { name: `::${variable}`, reason: '' });
-  const problem = definitions.find('class', className) === undefined ? 'could not be found' : 'has not been evaluated';
-  return formatMessage(message, { name: variable, reason: `class ${className} ${problem}` });
 }

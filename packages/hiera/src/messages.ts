@@ -13,8 +13,6 @@ export const messages = {
   NOT_A_COLLECTION: {
     text: "Data Provider type mismatch: Got {class} when a hash-like object was expected to access value using '{segment}' from key '{key}'",
   },
-  UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}" },
-  UNDEFINED_VARIABLE_IN_PATH: { text: "Interpolation failed with '{name}', but compilation continuing; {reason}" },
 
   // Lookups.
   LOOKUP_FAILED: { text: "Lookup of key '{key}' failed: {problem}" },

@@ -6,7 +6,7 @@ import {
   toPuppet,
   type Value as RubyValue,
 } from '@pptjs/erb/runtime';
-import { context, type LogLevel, type Scope, type Value, withScope } from '@pptjs/runtime/internal';
+import { context, type LogLevel, type Scope, UndefinedVariableError, type Value, withScope } from '@pptjs/runtime/internal';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
@@ -36,7 +36,11 @@ export class CompiledCodeHost implements ScopeHost {
 
   lookupReported(name: string): Value {
     if (BUILT_IN_VARIABLES.has(name)) return this.lookup(name) ?? null;
-    return withScope(this.scope, () => this.requests.variable(name));
+    try {
+      return withScope(this.scope, () => this.requests.variable(name));
+    } catch (error) {
+      throw error instanceof UndefinedVariableError ? new RaisedError('ArgumentError', error.message) : error;
+    }
   }
 
   callFunction(name: string, args: readonly Value[]): Value {

@@ -7,7 +7,6 @@ import {
   functionError,
   inferDetailed,
   inferType,
-  isFirstWarning,
   type LogLevel,
   LookupError,
   mismatchMessage,
@@ -16,10 +15,11 @@ import {
   PuppetHash,
   PuppetType,
   RejectedCallError,
+  reportUndefinedVariable,
+  UndefinedVariableError,
   richData,
   type Scope,
   type Value,
-  stripLeadingColons,
 } from '@pptjs/runtime/internal';
 import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
@@ -172,7 +172,7 @@ export class HostRequests {
 
   /** The requests whose answer is a Puppet value. */
   readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['variable', (request) => this.#scopes.of(request, () => this.variable(readText(request['name'])))],
+    ['undefined_variable', (request) => this.#scopes.of(request, () => problemOf(readText(request['name'])))],
     ['set_variable', (request) => this.#scopes.set(request, this.#codec.decode(request['value']))],
     [
       'method',
@@ -222,21 +222,15 @@ export class HostRequests {
     return this.host;
   }
 
-  /** Returns the value of a variable. Reports a variable that does not exist. */
+  /**
+   * Returns the value of a variable. Reports a variable that does not exist.
+   * @throws {UndefinedVariableError} if the evaluation is strict
+   */
   variable(name: string): Value {
     const value = currentScope().lookup(name);
     if (value !== undefined) return value;
-    this.#reportUndefined(name);
+    reportUndefinedVariable(name);
     return null;
-  }
-
-  #reportUndefined(name: string): void {
-    if (!isFirstWarning(`undefined variable ${name}`)) return;
-    const separator = name.lastIndexOf('::');
-    const owner = separator > 0 ? stripLeadingColons(name.slice(0, separator)) : '';
-    const reason =
-      owner !== '' && currentScope().classScope(owner) === undefined ? `class ${owner} has not been evaluated` : '';
-    context().log({ level: 'warning', message: formatMessage(messages.UNDEFINED_VARIABLE, { name, reason }) });
   }
 
   #findFile(kind: unknown, name: string): Value {
@@ -295,6 +289,17 @@ function loggedResult({ name, result }: LoggedCall, calledName: string): Value {
     throw new TypeError(formatMessage(messages.OTHER_CALL, { expected: name, name: calledName }));
   if ('error' in result) throw result.error;
   return result.value;
+}
+
+/** Reports a variable that does not exist. Returns the message of the error that Ruby raises if the evaluation is strict. */
+function problemOf(name: string): string | null {
+  try {
+    reportUndefinedVariable(name);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UndefinedVariableError)) throw error;
+    return error.message;
+  }
 }
 
 /** The kind of an error in Ruby: module code rescues errors by their classes. */

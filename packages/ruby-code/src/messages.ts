@@ -10,7 +10,6 @@ export const messages = {
   UNKNOWN_FUNCTION: { text: "Unknown function: '{name}'" },
   UNKNOWN_FUNCTION_IN: { text: "Function {caller}(): Unknown function: '{name}'" },
   REJECTED_CALL: { text: "'{name}' {problem}" },
-  UNDEFINED_VARIABLE: { text: "Undefined variable '{name}'; {reason}\n   (file & line not available)" },
   INLINE_TEMPLATE: { text: 'Failed to parse inline template: {problem}' },
   TEMPLATE: {
     text: 'Failed to parse template {name}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {problem}\n',

@@ -33,6 +33,7 @@ export class ScopeRequests {
 
   readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     ['value_or_undef', (request) => this.#scopeOf(request).lookup(readText(request['name'])) ?? null],
+    ['variable', (request) => this.#found(this.#scopeOf(request).lookup(readText(request['name'])))],
     ['has_variable', (request) => this.#scopeOf(request).lookup(readText(request['name'])) !== undefined],
     ['has_own_variable', (request) => this.#scopeOf(request).own(readText(request['name'])) !== undefined],
     [
@@ -52,6 +53,11 @@ export class ScopeRequests {
     ['defaults', (request) => this.of(request, () => this.#host().resourceDefaults(readText(request['type'])))],
     ['tags', (request) => this.of(request, () => this.#host().tags())],
   ]);
+
+  /** Returns an array with the value of a variable that exists, else undef. */
+  #found(value: Value | undefined): Value {
+    return value === undefined ? null : [value];
+  }
 
   #scopeOf(request: JsonObject): Scope {
     return this.#find(request) ?? context().scope;

@@ -119,6 +119,7 @@ export {
   type LocalTypes,
 } from './calling/define-builtin.js';
 export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
+export { reportUndefinedVariable, UndefinedVariableError } from './functions/support/undefined-variable.js';
 export { digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';
@@ -218,6 +219,7 @@ export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
 export { asType, type TypeSource } from './type-reading/type-source.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
+export { RuntimeType } from './types/runtime.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
 export { identity as objectIdentity } from './values/hash.js';

@@ -1,4 +1,4 @@
-import { context, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime/internal';
+import { context, PuppetHash, reportUndefinedVariable, rubyEquals, type Value } from '@pptjs/runtime/internal';
 
 /** Returns the value at a path of keys in the facts, or undef if there is none. */
 export function factAt(...path: readonly string[]): Value {
@@ -11,12 +11,22 @@ export function factAt(...path: readonly string[]): Value {
  * whether they list an interface whose attribute `kind` (`ipaddress`, `network`, …) has the value.
  */
 export function hasLegacyInterface(kind: string, value: Value | undefined): boolean {
-  const { topScope } = context();
-  const list = topScope.has('interfaces') ? topScope.lookup('interfaces') : undefined;
+  const { scope } = context();
+  const list = lookUpVariable('interfaces');
   if (typeof list !== 'string') return false;
   const names = list.split(',');
   if (value === undefined) return names.includes(kind);
-  return [kind, ...names.map((name) => `${kind}_${name}`)].some(
-    (fact) => topScope.has(fact) && rubyEquals(topScope.lookup(fact) ?? null, value),
+  return [kind, ...names.map((name) => `${kind}_${name.toLowerCase()}`)].some(
+    (fact) => scope.has(fact) && rubyEquals(scope.lookup(fact) ?? null, value),
   );
+}
+
+/**
+ * Returns the value of a variable of the calling scope. Reports a variable that does not exist.
+ * @throws {UndefinedVariableError} if the evaluation is strict
+ */
+export function lookUpVariable(name: string): Value {
+  const value = context().scope.lookup(name);
+  if (value === undefined) reportUndefinedVariable(name);
+  return value ?? null;
 }

@@ -2,7 +2,6 @@
 import {
   callByName,
   checkSize,
-  context,
   defineBuiltin,
   dispatch,
   functionError,
@@ -11,7 +10,7 @@ import {
   isInteger,
   type Value,
 } from '@pptjs/runtime/internal';
-import { factAt } from '../catalog/facts.js';
+import { factAt, lookUpVariable } from '../catalog/facts.js';
 import { joinSeed, seededRandom } from '../crypto/seeded-random.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
@@ -77,10 +76,12 @@ export const fqdn_rotate = legacyFunction('fqdn_rotate', (args) => {
   const [value, ...seed] = args;
   if (value === undefined)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'fqdn_rotate', given: 0, expected: '1' });
-  const node = context().topScope.lookup('fqdn') ?? null;
-  if (typeof value === 'string') return rotateForNode([...value], node, seed).join('');
-  if (!isArray(value)) throw functionError(messages.NOT_ARRAY_OR_STRING, { name: 'fqdn_rotate' });
-  return rotateForNode(value, node, seed);
+  if (typeof value !== 'string' && !isArray(value))
+    throw functionError(messages.NOT_ARRAY_OR_STRING, { name: 'fqdn_rotate' });
+  const elements = typeof value === 'string' ? [...value] : value;
+  if (elements.length <= 1) return value;
+  const rotated = rotateForNode(elements, lookUpVariable('::fqdn'), seed);
+  return typeof value === 'string' ? rotated.join('') : rotated;
 });
 
 /**

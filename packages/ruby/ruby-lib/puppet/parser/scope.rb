@@ -46,7 +46,22 @@ module Puppet
       def lookupvar(name, _options = {})
         raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string" unless name.is_a?(String)
 
-        own_values.fetch(name) { ask(BUILT_IN_VARS.include?(name) ? 'value_or_undef' : 'variable', 'name' => name) }
+        own_values.fetch(name) do
+          found = ask('variable', 'name' => name)
+          found ? found.first : variable_not_found(name)
+        end
+      end
+
+      # Code that may ask for any name catches `:undefined_variable`.
+      def variable_not_found(name, reason = nil)
+        return nil if BUILT_IN_VARS.include?(name)
+
+        begin
+          throw(:undefined_variable, reason)
+        rescue UncaughtThrowError
+          problem = ask('undefined_variable', 'name' => name)
+          raise ArgumentError, problem if problem
+        end
       end
 
       def [](name, _options = {}) = lookupvar(name)

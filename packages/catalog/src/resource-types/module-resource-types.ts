@@ -38,7 +38,10 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) return undefined;
     const path = this.#filesByName().get(name);
     if (path === undefined) return undefined;
-    return this.#findInProviders(name, { path, source: this.#environment.files.text(path) ?? '' });
+    const data = this.#describe(name, { path, source: this.#environment.files.text(path) ?? '' });
+    if (data === null || data.parameters.includes('provider') || !hasProviders(this.#environment, name, path))
+      return data;
+    return { ...data, parameters: [...data.parameters, 'provider'] };
   }
 
   /** Returns the names of all resource types. */
@@ -46,7 +49,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
     return [...this.#filesByName().keys()];
   }
 
-  #findInProviders(name: string, file: RubyFile): ResourceTypeData | null {
+  #describe(name: string, file: RubyFile): ResourceTypeData | null {
     for (const provider of this.#providers) {
       const data = provider(this.#environment, name, file);
       if (data !== undefined) return data;
@@ -57,6 +60,22 @@ export class ModuleResourceTypes implements NativeTypeLoader {
   #filesByName(): ReadonlyMap<string, string> {
     return (this.#files ??= resourceTypeFiles(this.#environment));
   }
+}
+
+/**
+ * Whether the type has the parameter `provider` because a module has a provider for it. The files of the Resource API in
+ * the same folders declare no providers in this sense. `path` is the file of the type: its module comes first.
+ */
+function hasProviders({ modules, files }: CatalogEnvironment, name: string, path: string): boolean {
+  const directories = modules.all.map(({ directory }) => directory);
+  const own = directories.filter((directory) => path.startsWith(`${directory}/`));
+  return [...own, ...directories.filter((directory) => !own.includes(directory))].some((directory) => {
+    const folder = files.within(directory, `lib/puppet/provider/${name}`);
+    return (folder === undefined ? [] : files.list(folder)).some((entry) => {
+      const file = entry.endsWith('.rb') ? files.within(directory, `lib/puppet/provider/${name}/${entry}`) : undefined;
+      return file !== undefined && /\bprovide\b/.test(files.text(file) ?? '');
+    });
+  });
 }
 
 const FOLDER = 'lib/puppet/type';

@@ -35,7 +35,7 @@ export function readApiType(call: CallNode, name: string, inert: InertCode, plac
       : elementsOf(patterns).map((each) => readPattern(each, inert, place));
   return {
     properties: [...properties],
-    parameters: [...parameters.add('provider')],
+    parameters: [...parameters],
     namevars,
     isomorphic: true,
     titlePatterns,

@@ -126,7 +126,7 @@ function readType(call: CallNode, name: string, inert: InertCode, outside: Place
   const { parameters, properties, namevars, isomorphic, titlePatterns } = declared;
   return {
     properties: [...properties],
-    parameters: [...parameters.add('provider')],
+    parameters: [...parameters],
     namevars: [...parameters].filter((each) => namevars.has(each)),
     isomorphic,
     ...(titlePatterns && { titlePatterns }),
@@ -138,6 +138,7 @@ function readStatement(statement: Node, declared: Declarations, inert: InertCode
     const { name } = statement;
     if (name === 'newparam' || name === 'newproperty') return readAttribute(statement, declared, inert, place);
     if (name === 'ensurable') return readEnsurable(statement, declared, inert, place);
+    if (name === 'provide') declared.parameters.add('provider');
     if (TYPE_STATEMENTS.has(name)) return checkArguments(statement, inert, place);
   } else if (isLoop(statement)) return checkLoop(statement, inert, place);
   if (statement instanceof InstanceVariableWriteNode && statement.name === '@isomorphic') {

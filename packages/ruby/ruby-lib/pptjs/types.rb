@@ -25,7 +25,7 @@ module PPTJS
 
     def describe(type)
       keys = type.key_attributes.map(&:to_s)
-      { 'properties' => type.all_properties.keys, 'parameters' => type.all_parameters.keys | ['provider'], 'namevars' => keys, 'isomorphic' => type.isomorphic?,
+      { 'properties' => type.all_properties.keys, 'parameters' => type.all_parameters.keys, 'namevars' => keys, 'isomorphic' => type.isomorphic?,
         'titlePatterns' => patterns(type) }
     end
 

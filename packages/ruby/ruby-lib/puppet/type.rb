@@ -74,7 +74,11 @@ module Puppet
       def parameters = all_parameters.keys.map(&:to_sym)
       def properties = all_properties.values
       def desc(*) = nil
-      def provide(*) = Class.new
+      def provide(*)
+        newparam(:provider) unless validattr?(:provider)
+        Class.new
+      end
+
       def provider(*) = nil
       def method_missing(*) = nil
       def respond_to_missing?(*) = false

@@ -7,6 +7,8 @@ import { uniqueTitles } from '../recorded/titles.js';
 
 interface Answer {
   readonly error?: string;
+  /** The resources of the catalog except classes and stages. Only some tables record them. */
+  readonly resources?: readonly unknown[];
   readonly logs: readonly (readonly [level: string, message: string])[];
 }
 
@@ -17,26 +19,40 @@ interface RecordedCase extends Answer {
 
 const here = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const facts = { kernel: 'Linux', os: { name: 'Debian', family: 'Debian' } };
-const batch = new CatalogBatch({ strict: recordedStrictness('ruby-scope') });
 const uniqueTitle = uniqueTitles();
 
 interface Table {
-  readonly name: string;
+  readonly name: 'ruby-hiera' | 'ruby-modules' | 'ruby-scope' | 'ruby-strict';
   readonly subject: string;
   readonly hiera?: string;
+  /** The folder of the modules. Default: `fixture`. */
+  readonly modules?: string;
+  readonly hasResources?: boolean;
 }
 
 const tables: readonly Table[] = [
   { name: 'ruby-hiera', subject: 'data functions in Ruby', hiera: `${here}/hiera/hiera.yaml` },
   { name: 'ruby-scope', subject: 'what Ruby code sees' },
+  { name: 'ruby-modules', subject: 'types and functions of modules', modules: 'modules', hasResources: true },
+  { name: 'ruby-strict', subject: 'types and functions of modules, strict', modules: 'modules', hasResources: true },
 ];
 
-for (const { name, subject, hiera } of tables) {
-  for (const { id, error, logs } of recorded<RecordedCase>(name)) {
+for (const { name, subject, hiera, modules = 'fixture', hasResources = false } of tables) {
+  const batch = new CatalogBatch({ strict: recordedStrictness(name) });
+  for (const { id, error, resources, logs } of recorded<RecordedCase>(name)) {
     test.serial(uniqueTitle(`${subject}: ${id}`), async (t) => {
-      const input = { id, manifest: id, modulepath: `${here}/fixture`, facts, node: 'n.example', hiera };
-      const answer = JSON.parse((await batch.answer(JSON.stringify(input))).replaceAll(here, '$TEST')) as Answer;
-      t.deepEqual({ error: answer.error, logs: answer.logs }, { error, logs });
+      const input = { id, manifest: id, modulepath: `${here}/${modules}`, facts, node: 'n.example', hiera };
+      const answer = JSON.parse((await batch.answer(JSON.stringify(input))).replaceAll(here, '$TEST')) as BatchAnswer;
+      const actual = { error: answer.error, resources: hasResources ? resourcesOf(answer) : undefined };
+      t.deepEqual({ ...actual, logs: answer.logs }, { error, resources, logs });
     });
   }
+}
+
+interface BatchAnswer extends Answer {
+  readonly catalog?: { readonly resources: readonly { readonly type: string }[] };
+}
+
+function resourcesOf({ catalog }: BatchAnswer): Answer['resources'] {
+  return catalog?.resources.filter(({ type }) => type !== 'Class' && type !== 'Stage');
 }

@@ -178,7 +178,7 @@ test('a library that read a file when another type required it is noticed', (t) 
   type('first');
   type('named');
   write(join(directory, 'modules/m/data.txt'), 'changed');
-  t.deepEqual(newProcess(directory).type('named')?.parameters, ['changed', 'provider']);
+  t.deepEqual(newProcess(directory).type('named')?.parameters, ['changed']);
 });
 
 test('a library that read a file when a function required it is noticed', (t) => {
@@ -187,7 +187,7 @@ test('a library that read a file when a function required it is noticed', (t) =>
   call('m::lazy', 'functions/m/lazy.rb');
   type('named');
   write(join(directory, 'modules/m/data.txt'), 'changed');
-  t.deepEqual(newProcess(directory).type('named')?.parameters, ['changed', 'provider']);
+  t.deepEqual(newProcess(directory).type('named')?.parameters, ['changed']);
 });
 
 test('libraries that an interpreter has already loaded count', (t) => {
@@ -198,7 +198,7 @@ test('libraries that an interpreter has already loaded count', (t) => {
   const { type } = newProcess(directory);
   type('computed');
   const before = type('second');
-  t.deepEqual(before?.parameters, ['name', 'other', 'provider']);
+  t.deepEqual(before?.parameters, ['name', 'other']);
   write(join(directory, 'modules/m/lib/acme/more/names.rb'), 'module Acme; NAMES = %i[new].freeze; end');
-  t.deepEqual(newProcess(directory).type('second')?.parameters, ['new', 'provider']);
+  t.deepEqual(newProcess(directory).type('second')?.parameters, ['new']);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileCatalog, Environment } from '@pptjs/catalog';
 import { toJS, type Value } from '@pptjs/runtime';
+import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
 
 interface Answer {
@@ -11,11 +12,16 @@ interface Answer {
 }
 
 /** Compiles a manifest, and returns the message of `Notify[x]` and the log. */
-async function compile(code: string, modules: Readonly<Record<string, string>> = {}): Promise<Answer> {
+async function compile(
+  code: string,
+  modules: Readonly<Record<string, string>> = {},
+  strict: Strictness = 'error',
+): Promise<Answer> {
   const logs: string[] = [];
   const environment = new Environment({ name: 'production', modulepath: await folderOf(modules) }).withCode(code);
   const { catalog } = await compileCatalog({
     environment,
+    strict,
     log: ({ level, message }) => logs.push(`${level}: ${message}`),
   });
   return { message: catalog.findReference('Notify[x]')?.get('message'), logs };
@@ -99,6 +105,8 @@ for (const code of [`@a += ['y']; @a`, `@a = @a + ['y']; @a`, `${"'é'.upcase"};
 test('an undefined variable is reported once', async (t) => {
   const { message, logs } = await compile(
     `notify { x: message => inline_template("<%= scope['none'] %>${BAIL_OUT}") }`,
+    {},
+    'warning',
   );
   t.is(message, 'É');
   t.is(logs.filter((line) => line.includes("Undefined variable 'none'")).length, 1);

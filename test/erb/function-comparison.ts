@@ -105,7 +105,10 @@ export class ComparedFunction {
     variables: ReadonlyMap<string, Value>,
   ): Outcome {
     this.#effects.length = 0;
-    const context = createContext({ log: ({ level, message }) => this.#effects.push(`${level}: ${message}`) });
+    const context = createContext({
+      strict: 'warning',
+      log: ({ level, message }) => this.#effects.push(`${level}: ${message}`),
+    });
     for (const [name, value] of variables) context.topScope.set(name, value);
     const result = withContext(context, () =>
       ruby.withHost(this.#host, () => {

@@ -6,7 +6,14 @@ import {
   toPuppet,
   type Value as RubyValue,
 } from '@pptjs/erb/runtime';
-import { context, type LogLevel, type Scope, UndefinedVariableError, type Value, withScope } from '@pptjs/runtime/internal';
+import {
+  context,
+  type LogLevel,
+  type Scope,
+  UndefinedVariableError,
+  type Value,
+  withScope,
+} from '@pptjs/runtime/internal';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';

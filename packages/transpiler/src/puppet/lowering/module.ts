@@ -67,6 +67,8 @@ export class Module {
   readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
   /** Whether the use of an alias of the file certainly succeeds, by name in lower case. Lowering sets the entries. */
   readonly resolvableAliases = new Map<string, boolean>();
+  /** The right sides of the aliases of this file that were examined, by the names of the aliases. */
+  readonly aliasTexts: Record<string, string> = {};
   /** The Puppet nodes of the ESTree nodes; null if the module has no comments. */
   readonly origins: Origins | null;
   /** The lines on which several statements that set attributes begin. */

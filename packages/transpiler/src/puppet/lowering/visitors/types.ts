@@ -149,30 +149,36 @@ function members(keys: readonly Expression[], context: LoweringContext): ESTree.
  * Using any other alias is a call, because an error needs a place in the source.
  */
 function isResolvable(name: string, module: Module): boolean {
-  let isCertain = module.resolvableAliases.get(name);
-  if (isCertain === undefined) {
-    const texts: Record<string, string> = {};
-    isCertain = collectTexts(name, module, texts) && Object.keys(texts).every((alias) => isValidAlias(alias, texts));
-    module.resolvableAliases.set(name, isCertain);
-  }
+  const { resolvableAliases, aliasTexts } = module;
+  const found = resolvableAliases.get(name);
+  if (found !== undefined) return found;
+  const used = new Map<string, string>();
+  const isCertain =
+    collectTexts(name, module, used) && [...used.values()].every((alias) => isValidAlias(alias, aliasTexts));
+  resolvableAliases.set(name, isCertain);
+  // The aliases that this one uses are then certain too. Each is validated once, so that chains take linear time.
+  if (isCertain) for (const alias of used.keys()) resolvableAliases.set(alias, true);
   return isCertain;
 }
 
 /**
- * Adds the text of an alias and of the aliases that it uses to `texts`, by name.
+ * Adds an alias and the aliases that it uses to `used`, as keys and names, and their texts to `module.aliasTexts`. Skips
+ * aliases that are known to be resolvable.
  *
  * @returns whether all names in these texts are built in or aliases of the file
  */
-function collectTexts(name: string, module: Module, texts: Record<string, string>): boolean {
+function collectTexts(name: string, module: Module, used: Map<string, string>): boolean {
+  const found = module.resolvableAliases.get(name) ?? (used.has(name) || undefined);
+  if (found !== undefined) return found;
   const node = module.aliases.get(name)?.node;
   if (node === undefined || !isLiteralType(node.typeExpr)) return false;
   const text = module.textOf(node.typeExpr);
-  if (Object.hasOwn(texts, node.name)) return true;
-  texts[node.name] = text;
+  used.set(name, node.name);
+  module.aliasTexts[node.name] = text;
   if (isReadOtherwise(text)) return false;
   return namesIn(node.typeExpr).every(({ value, casedValue }) => {
     if (module.builtinType(stripLeadingColons(value)) !== undefined) return !DEFINING.has(stripLeadingColons(value));
-    return module.aliases.get(value)?.node.name === casedValue && collectTexts(value, module, texts);
+    return module.aliases.get(value)?.node.name === casedValue && collectTexts(value, module, used);
   });
 }
 

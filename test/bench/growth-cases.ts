@@ -140,6 +140,27 @@ const expressions: readonly GrowthCase[] = [
       ),
   },
   {
+    name: 'chain of type aliases',
+    size: 200,
+    sources: (n) =>
+      site(
+        `${lines(n, (i) => `type T${i} = Variant[${i ? `T${i - 1}` : 'Integer'}, Enum['e${i}']]`)}\nnotice('e0' =~ T${n - 1})`,
+      ),
+  },
+  {
+    name: 'keys in a hash',
+    size: 5000,
+    sources: (n) =>
+      site(
+        `$h = Integer[1, ${n}].map |$i| { ["K\${i}", $i] }.convert_to(Hash)\n$x = Integer[1, ${n}].filter |$i| { "k\${$i * 2}" in $h }\nnotice($x.size)`,
+      ),
+  },
+  {
+    name: 'regular expressions with groups',
+    size: 1000,
+    sources: (n) => site(`$x = 'a'\n${lines(n, (i) => `if $x =~ /a(${i})/ { notice($1) }`)}`),
+  },
+  {
     name: 'lookups in a hash',
     size: 40000,
     sources: (n) =>

@@ -10,8 +10,9 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { PuppetType } from '../values/type.js';
-import { isArray, isInteger, type Value } from '../values/value.js';
+import { isArray, isInteger, type PuppetArray, type Value } from '../values/value.js';
 import { caseMatches } from './case-matches.js';
+import { elementIndexOf } from './element-index.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
@@ -37,10 +38,15 @@ export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
 function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): boolean {
   // A String equals itself. Other keys matter only if they record the groups of a match.
   if (typeof left === 'string' && record === undefined && hash.has(left)) return true;
-  return isAmong(left, hash.keys(), record);
+  return isAmong(left, hash, record);
 }
 
-function isAmong(left: Value, elements: Iterable<Value>, record: MatchRecord | undefined): boolean {
+function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: MatchRecord | undefined): boolean {
+  const index = typeof left === 'string' || typeof left === 'number' ? elementIndexOf(collection) : undefined;
+  // The first element that matches sets the match variables, so that the order counts if one of them is a Regexp.
+  if (index !== undefined && (record === undefined || index.others.length === 0))
+    return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
+  const elements = isArray(collection) ? collection : collection.keys();
   for (const element of elements) if (isMatch(left, element, record)) return true;
   return false;
 }

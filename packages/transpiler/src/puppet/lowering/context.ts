@@ -38,6 +38,8 @@ export class LoweringContext {
   readonly #ahead: ESTree.Identifier[] = [];
   readonly #declared = new Set<string>();
   readonly #temporaries = new Set<string>();
+  /** The last number behind each name that was wanted for a temporary. */
+  readonly #temporaryCounts = new Map<string, number>();
   readonly #records = new Map<MatchRegion, string>();
 
   constructor(
@@ -183,9 +185,11 @@ export class LoweringContext {
   /** Returns a name like `wanted` that is unused in this function and the functions around it. */
   temporary(wanted: string): string {
     let name = wanted;
-    for (let count = 2; this.#isTemporary(name) || this.#isModuleName(name, wanted); count++)
-      name = `${wanted}${count}`;
+    let count = this.#temporaryCounts.get(wanted) ?? 1;
+    if (count > 1) name = `${wanted}${count}`;
+    while (this.#isTemporary(name) || this.#isModuleName(name, wanted)) name = `${wanted}${++count}`;
     this.#temporaries.add(name);
+    this.#temporaryCounts.set(wanted, count);
     return name;
   }
 

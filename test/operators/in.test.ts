@@ -1,0 +1,43 @@
+/** `in` with large collections, for which repeated searches use an index. */
+import { evaluateSource } from '@pptjs/engine';
+import { createContext, describeValue } from '@pptjs/runtime';
+import test from 'ava';
+
+const FILLER = "$many = Integer[1000, 1100].map |$i| { ['Filler', $i] }\n";
+
+const ELEMENTS = ["'Text'", '7', '2.5', '4.0', '9007199254740993', 'true', 'undef', "['a', 1]", 'Integer', '/^re(g)/'];
+
+const VALUES = [
+  ...["'text'", "'TEXT'", "'tex'", "'7'", "'reg'", "'REG'", "'1.0.0'", '7', '7.0', '2.5', '4', '9007199254740993'],
+  ...['0', 'true', 'false', 'undef', "['A', 1]", 'Integer', 'String', '/t$/', "SemVer('1.0.0')", "Timespan('0-0:0:7')"],
+];
+
+function answers(elements: string): string {
+  const source = `${FILLER}$in = ${elements}
+[${VALUES.join(', ')}].map |$value| {
+  Integer[1, 6].map |$i| { $value in $in }
+}.map |$found| { $found.unique }`;
+  return describeValue(evaluateSource(source, { context: createContext({ strict: 'off', log: () => undefined }) }));
+}
+
+test('a search in a large array finds what a search in a small one finds', (t) => {
+  t.is(answers(`[${ELEMENTS.join(', ')}] + $many`), answers(`[${ELEMENTS.join(', ')}]`));
+});
+
+test('a search in a large hash finds what a search in a small one finds', (t) => {
+  const pairs = `{ ${ELEMENTS.map((element) => `${element} => 1`).join(', ')} }`;
+  t.is(answers(`${pairs} + $many.map |$i| { [$i, 1] }`), answers(pairs));
+});
+
+test('the first element that matches sets the match variables', (t) => {
+  const source = `$list = [/^(t)/, 'text'] + Integer[1, 100]
+Integer[1, 6].map |$i| { if 'text' in $list { $1 } }.unique`;
+  t.is(describeValue(evaluateSource(source)), describeValue(['t']));
+});
+
+test('a search sees the elements that a reduce adds', (t) => {
+  const source = `[*Integer[1, 90], *Integer[1, 90]].reduce([]) |$memo, $i| {
+  if "v\${i}" in $memo { $memo } else { $memo + ["V\${i}"] }
+}.size`;
+  t.is(evaluateSource(source), 90);
+});

@@ -1,6 +1,7 @@
 /** Values that are larger than V8 allows: each ends with an error that has a code, and costs no other case its answer. */
 import test from 'ava';
 import { pptjs } from './command.js';
+import { folder } from './folder.js';
 
 interface Answer {
   readonly value?: unknown;
@@ -98,5 +99,49 @@ for (const [source, value] of allowed) {
   test(`${source} has a value`, async (t) => {
     const [answer] = await evaluate([source]);
     t.deepEqual(answer?.value, value, answer?.error);
+  });
+}
+
+const LEVELS = Array.from({ length: 30 }, (_, i) => i + 1);
+
+/** Small data files whose values double at each level. */
+const doubling: readonly (readonly [what: string, file: string, text: string, place: string, limit: string])[] = [
+  [
+    'aliases of YAML',
+    'a.yaml',
+    `a0: &a0 [x, x]\n${LEVELS.map((i) => `a${i}: &a${i} [*a${i - 1}, *a${i - 1}]\n`).join('')}k: *a30\n`,
+    'data/a.yaml:19:',
+    'a value by YAML aliases that is larger than the limit of 4194304 nodes',
+  ],
+  [
+    'interpolated lookups',
+    'a.yaml',
+    `a0: x\n${LEVELS.map((i) => `a${i}: "%{lookup('a${i - 1}')}%{lookup('a${i - 1}')}"\n`).join('')}k: "%{lookup('a30')}"\n`,
+    'data/a.yaml:',
+    'a value by nested lookups that is larger than the limit of 262144 lookups',
+  ],
+  [
+    'lists of HOCON',
+    'a.conf',
+    `a0 = [x, x]\n${LEVELS.map((i) => `a${i} = [\${a${i - 1}}, \${a${i - 1}}]\n`).join('')}k = \${a30}\n`,
+    'data/a.conf:',
+    'a value by a lookup that is larger than the limit of 4194304 elements',
+  ],
+];
+
+for (const [what, file, text, place, limit] of doubling) {
+  test(`data that ${what} double ends with an error at the data`, async (t) => {
+    const cwd = folder(t, {
+      'hiera.yaml':
+        'version: 5\nhierarchy:\n' +
+        '  - { name: YAML, path: a.yaml, data_hash: yaml_data }\n' +
+        '  - { name: HOCON, path: a.conf, data_hash: hocon_data }\n',
+      [`data/${file}`]: text,
+      'manifests/site.pp': "notice(lookup('k'))",
+    });
+    const { code, stderr } = await pptjs(['compile', 'manifests/site.pp', '--environment', '.'], { cwd });
+    t.is(code, 1);
+    t.true(stderr.startsWith(place), stderr);
+    t.true(stderr.includes(`${limit} [SIZE_LIMIT_EXCEEDED]`), stderr);
   });
 }

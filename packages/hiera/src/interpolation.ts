@@ -1,12 +1,4 @@
-import {
-  HashBuilder,
-  isArray,
-  PuppetHash,
-  rubyInspect,
-  rubyText,
-  spendMemory,
-  type Value,
-} from '@pptjs/runtime/internal';
+import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime/internal';
 import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
@@ -22,6 +14,8 @@ export interface InterpolationScope {
   reportUnknown(name: string): void;
   /** Returns the value of another key, or an empty string if it has none. */
   lookup(key: string): Value;
+  /** Receives the sizes of the collections whose elements are visited. Fails if they are too large altogether. */
+  countElements(count: number): void;
   /** Runs `body`, in which the expressions of a value are replaced. Fails if `name` is already being replaced. */
   nested<T>(name: string, body: () => T): T;
   /** Records the interpolation of a string as a step. */
@@ -66,12 +60,12 @@ function interpolateText(text: string, scope: InterpolationScope, allowMethods: 
 }
 
 function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
-  spendMemory(array.length);
+  scope.countElements(array.length);
   return array.map((element) => interpolate(element, scope, allowMethods));
 }
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
-  spendMemory(hash.size);
+  scope.countElements(hash.size);
   const builder = new HashBuilder();
   hash.forEach((element, key) =>
     builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)),

@@ -1,12 +1,32 @@
-import { formatMessage, type LookupError, RecursiveLookupError } from '@pptjs/runtime/internal';
+import {
+  formatMessage,
+  type LookupError,
+  RecursiveLookupError,
+  sizeLimitExceeded,
+  spendMemory,
+} from '@pptjs/runtime/internal';
 import { LookupFailure } from './errors.js';
 import { messages } from './messages.js';
 import { SILENT_TRACE, type Trace } from './trace.js';
 
-/** The state of a running lookup: its trace, and the keys that are being looked up, to detect recursion. */
+/**
+ * The largest number of elements whose expressions one lookup replaces. YAML aliases can repeat a small collection
+ * billions of times.
+ */
+const MAX_ELEMENTS = 2 ** 22;
+
+/** The largest number of lookups that one lookup needs. Values that name others twice double it at each level. */
+const MAX_LOOKUPS = 2 ** 18;
+
+/**
+ * The state of a running lookup: its trace, the keys that are being looked up, to detect recursion, and the size of its
+ * value.
+ */
 export class Invocation {
   trace: Trace = SILENT_TRACE;
   #innermost: ActiveKey | null = null;
+  #elements = 0;
+  #lookups = 0;
 
   /** Whether no key is being looked up. */
   get isIdle(): boolean {
@@ -18,8 +38,14 @@ export class Invocation {
    *
    * @returns the state to pass to `leave` when the lookup ends
    * @throws {LookupFailure} if the key is already being looked up
+   * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED if the outermost lookup needs too many lookups
    */
   enter(key: string): ActiveKey | null {
+    if (this.#innermost === null) {
+      this.#elements = 0;
+      this.#lookups = 0;
+    }
+    if (++this.#lookups > MAX_LOOKUPS) throw sizeLimitExceeded('a value by nested lookups', `${MAX_LOOKUPS} lookups`);
     if (this.#isActive(key)) {
       const problem = recursiveLookup(keysOf(this.#innermost)).message;
       throw new LookupFailure(formatMessage(messages.LOOKUP_FAILED, { key, problem }));
@@ -39,6 +65,16 @@ export class Invocation {
     } finally {
       this.leave(outer);
     }
+  }
+
+  /**
+   * Counts elements of arrays and hashes whose expressions are replaced.
+   * @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED
+   */
+  countElements(count: number): void {
+    this.#elements += count;
+    if (this.#elements > MAX_ELEMENTS) throw sizeLimitExceeded('a value by a lookup', `${MAX_ELEMENTS} elements`);
+    spendMemory(count);
   }
 
   #isActive(key: string): boolean {

@@ -18,7 +18,7 @@ export {
   RejectedCallError,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';
-export { checkGrowth, checkSize, collect, engineSizeLimit, push } from './errors/size-limit.js';
+export { checkGrowth, checkSize, collect, engineSizeLimit, push, sizeLimitExceeded } from './errors/size-limit.js';
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';

@@ -95,18 +95,24 @@ class DataFileCache {
     const stored = this.#disk.read(key);
     if (stored !== undefined) return parseJson(stored);
     const value = parse();
-    if (isJsonValue(value)) this.#disk.write(key, writeJson(richData(value)));
+    // Aliases and references can repeat a value many times, which JSON writes each time.
+    if (isJsonValue(value, { elements: text.length })) this.#disk.write(key, writeJson(richData(value)));
     return value;
   }
 }
 
-/** Whether JSON can represent the whole value. */
-function isJsonValue(value: Value): boolean {
+/**
+ * Whether JSON can represent the whole value, without more elements than remain. Reduces the number of the remaining
+ * elements.
+ */
+function isJsonValue(value: Value, remaining: { elements: number }): boolean {
+  if (--remaining.elements < 0) return false;
   if (value === null || typeof value !== 'object') return true;
-  if (isArray(value)) return value.every(isJsonValue);
-  if (value instanceof PuppetHash)
-    return Array.from(value).every(
-      ([key, element]) => typeof key === 'string' && key !== '__ptype' && isJsonValue(element),
-    );
+  if (isArray(value)) return value.every((element) => isJsonValue(element, remaining));
+  if (value instanceof PuppetHash) {
+    for (const [key, element] of value)
+      if (typeof key !== 'string' || key === '__ptype' || !isJsonValue(element, remaining)) return false;
+    return true;
+  }
   return value instanceof Float && Number.isFinite(value.value);
 }

@@ -1,11 +1,13 @@
 import {
   decodeBase64,
   decodeUtf8,
+  type EvaluationError,
   Float,
   formatMessage,
   HashBuilder,
   isArray,
   PuppetHash,
+  sizeLimitExceeded,
   type Value,
 } from '@pptjs/runtime/internal';
 import {
@@ -54,6 +56,9 @@ const NO_CLASSES: ReadonlySet<string> = new Set();
 
 const MAX_DEPTH = 1000;
 
+/** The largest number of nodes that aliases repeat. A text of one kilobyte can repeat a node billions of times. */
+const MAX_REPEATED_NODES = 2 ** 22;
+
 /**
  * Parses YAML with Ruby's rules: `yes` is true, `0644` is octal, `:a` is a symbol, `12:30` is a number of seconds.
  *
@@ -92,6 +97,12 @@ export function parseDocuments(text: string, lines: LineCounter): ReturnType<typ
   });
 }
 
+/** The value of a node with aliases, and the number of nodes in it. */
+interface AliasedValue {
+  readonly value: Value;
+  readonly nodes: number;
+}
+
 /** Converts the nodes of a document to values. */
 class DocumentReader {
   readonly #document: Document;
@@ -99,7 +110,10 @@ class DocumentReader {
   readonly #file: string;
   readonly #options: Required<YamlOptions>;
   /** The values of nodes with aliases, so that each node is read once, however many aliases it has. */
-  readonly #aliased = new Map<Node, Value>();
+  readonly #aliased = new Map<Node, AliasedValue>();
+  /** The number of nodes in the value so far. The nodes of an alias count each time. */
+  #nodes = 0;
+  #repeatedNodes = 0;
   #depth = 0;
 
   constructor(document: Document, text: string, file: string, options: YamlOptions) {
@@ -113,6 +127,7 @@ class DocumentReader {
   /** @param node a node of the document; the library types the parts of collections as `unknown` */
   read(node: unknown): Value {
     if (node === null) return null;
+    this.#nodes++;
     if (++this.#depth > MAX_DEPTH) throw new DataSyntaxError(this.#file, formatMessage(messages.YAML_TOO_DEEP, {}));
     try {
       return this.#node(node);
@@ -126,9 +141,7 @@ class DocumentReader {
       const target = node.resolve(this.#document);
       if (target === undefined || !this.#options.aliases)
         throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }), node);
-      let value = this.#aliased.get(target);
-      if (value === undefined) this.#aliased.set(target, (value = this.read(target)));
-      return value;
+      return this.#alias(target, node);
     }
     if (!isSeq(node) && !isMap(node) && !isScalar(node)) return null;
     this.#checkTag(node);
@@ -141,6 +154,26 @@ class DocumentReader {
     const value = this.#scalar(node);
     if (!this.#options.symbols && value instanceof RubySymbol) throw this.#refusedClass('Symbol', node);
     return value;
+  }
+
+  #alias(target: Node, alias: Node): Value {
+    const known = this.#aliased.get(target);
+    if (known !== undefined) {
+      this.#nodes += known.nodes;
+      this.#repeatedNodes += known.nodes;
+      if (this.#repeatedNodes > MAX_REPEATED_NODES) throw this.#tooManyNodes(alias);
+      return known.value;
+    }
+    const nodesBefore = this.#nodes;
+    const value = this.read(target);
+    this.#aliased.set(target, { value, nodes: this.#nodes - nodesBefore });
+    return value;
+  }
+
+  #tooManyNodes({ range }: Node): EvaluationError {
+    const error = sizeLimitExceeded('a value by YAML aliases', `${MAX_REPEATED_NODES} nodes`);
+    if (range && this.#file !== '') error.origin = { file: this.#file, ...lineRange(this.#text, range[0], range[1]) };
+    return error;
   }
 
   #sequence(node: YAMLSeq): Value {

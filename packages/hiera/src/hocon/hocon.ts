@@ -12,7 +12,7 @@
  * Substitutions cannot refer to environment variables, and includes add nothing. All messages, including their line
  * numbers, are those of the Ruby library that Puppet uses (`messages.ts`).
  */
-import { Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime/internal';
+import { engineSizeLimit, Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime/internal';
 import { unboundedInteger } from '../data/scalars.js';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from './messages.js';
@@ -52,7 +52,7 @@ export function hoconData(text: string): Value {
     return new Converter().convert(resolveReferences(parseDocument(text)));
   } catch (error) {
     // A stack overflow.
-    throw error instanceof RangeError ? new HoconError(messages.TOO_DEEP.text) : error;
+    throw engineSizeLimit(error) ?? (error instanceof RangeError ? new HoconError(messages.TOO_DEEP.text) : error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatMessage, FunctionError, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { formatMessage, FunctionError, isArray, PuppetHash, spendMemory, type Value } from '@pptjs/runtime/internal';
 import type { HierarchyEntry } from '../config/config.js';
 import { ConfigError, LookupError } from '../errors.js';
 import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
@@ -42,6 +42,7 @@ function locationScope(variable: VariableLookup, host: EvaluationHost): Interpol
         names.delete(name);
       }
     },
+    countElements: spendMemory,
     within: (_text, body) => body(),
   };
 }

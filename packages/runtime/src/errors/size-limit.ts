@@ -6,7 +6,7 @@ const messages = {
   SIZE_LIMIT_EXCEEDED: {
     code: 'SIZE_LIMIT_EXCEEDED',
     text: 'The evaluation creates {value} that is larger than the limit of {limit}',
-    help: 'Look for a value that is added to itself, for a large range, and for a large width or precision in a format.',
+    help: 'Look for a value that is added to itself or repeats itself, for a large range, and for a large width in a format.',
   },
 } as const satisfies Record<string, Message>;
 
@@ -59,7 +59,7 @@ export function engineSizeLimit(error: unknown): EvaluationError | undefined {
   if (!(error instanceof RangeError)) return undefined;
   const value = ENGINE_LIMITS.find(([pattern]) => pattern.test(error.message))?.[1];
   if (value === undefined) return undefined;
-  const exceeded = evaluationError(messages.SIZE_LIMIT_EXCEEDED, { value, limit: 'the JavaScript engine' });
+  const exceeded = sizeLimitExceeded(value, 'the JavaScript engine');
   if (error.stack !== undefined) exceeded.stack = error.stack;
   return exceeded;
 }
@@ -72,6 +72,16 @@ const ENGINE_LIMITS: readonly (readonly [message: RegExp, value: string])[] = [
   [/^Invalid (?:typed )?array length|^Array buffer allocation failed/, 'an Array'],
 ];
 
+/**
+ * Returns the error for a value that exceeds a limit.
+ *
+ * @param value the value with its article: `an Array`
+ * @param limit the limit with its unit: `1000 elements`
+ */
+export function sizeLimitExceeded(value: string, limit: string): EvaluationError {
+  return evaluationError(messages.SIZE_LIMIT_EXCEEDED, { value, limit });
+}
+
 function tooManyElements(): EvaluationError {
-  return evaluationError(messages.SIZE_LIMIT_EXCEEDED, { value: 'an Array', limit: `${MAX_ELEMENTS} elements` });
+  return sizeLimitExceeded('an Array', `${MAX_ELEMENTS} elements`);
 }

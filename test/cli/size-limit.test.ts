@@ -145,3 +145,20 @@ for (const [what, file, text, place, limit] of doubling) {
     t.true(stderr.includes(`${limit} [SIZE_LIMIT_EXCEEDED]`), stderr);
   });
 }
+
+/** A text of 400 MB that takes no memory before it is used. */
+const TEXT = '$text = Integer[1, 27].reduce(\'abc\') |$memo, $i| { "${memo}${memo}" }\n';
+
+const texts: readonly (readonly [what: string, source: string, code: string])[] = [
+  ['a catalog', 'Integer[1, 6].each |$i| { notify { "n${i}": message => "${text}${i}" } }', 'SIZE_LIMIT_EXCEEDED'],
+  ['an array', '$x = Integer[1, 20].map |$i| { "${text}${i}".regsubst("a", "b") }', 'MEMORY_LIMIT_EXCEEDED'],
+];
+
+for (const [what, source, expected] of texts) {
+  test(`compile: ${what} of large strings ends with an error at the statement`, async (t) => {
+    const cwd = folder(t, { 'site.pp': `${TEXT}${source}\n` });
+    const { code, stderr } = await pptjs(['compile', 'site.pp', '--memory-limit', '1000'], { cwd });
+    t.is(code, 1);
+    t.regex(stderr, new RegExp(`^site\\.pp:2:\\d+: error: .* \\[${expected}\\]`));
+  });
+}

@@ -1,4 +1,4 @@
-import { type PlainData, type PlainObject, richData, type Value } from '@pptjs/runtime/core';
+import { Float, type PlainData, type PlainObject, richData, sizeLimitExceeded, type Value } from '@pptjs/runtime/core';
 import { CatalogError, catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { outputValue } from '../model/catalog-reference.js';
@@ -24,7 +24,7 @@ export function catalogData(catalog: Catalog, { version, uuid, codeId = null }: 
     ['catalog_uuid', uuid],
     ['catalog_format', 2],
     ['environment', catalog.environment],
-    ['resources', resources.map(resourceData)],
+    ['resources', resourcesData(resources)],
     ['edges', edgesOf(catalog, resources)],
     ['classes', catalog.classes],
   ]);
@@ -49,6 +49,34 @@ function edgesOf(catalog: Catalog, resources: readonly Resource[]): PlainData[] 
     }),
   );
   return edges;
+}
+
+/**
+ * The largest number of characters in the strings of a catalog. The JSON text of the catalog must be a string of
+ * JavaScript, which V8 limits to about twice this length.
+ */
+const MAX_TEXT_LENGTH = 2 ** 28;
+
+/** @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, at the resource that exceeds the limit */
+function resourcesData(resources: readonly Resource[]): PlainData[] {
+  let length = 0;
+  return resources.map((resource) => {
+    const data = resourceData(resource);
+    length += textLength(data);
+    if (length <= MAX_TEXT_LENGTH) return data;
+    const error = sizeLimitExceeded('a catalog', `${MAX_TEXT_LENGTH} characters`);
+    const { file, line } = resource.place;
+    if (line !== null) error.place = { file: file ?? '', line, column: null };
+    throw error;
+  });
+}
+
+function textLength(data: PlainData): number {
+  if (typeof data === 'string') return data.length;
+  if (data === null || typeof data !== 'object' || data instanceof Float) return 0;
+  let length = 0;
+  for (const each of data.values()) length += textLength(each);
+  return length;
 }
 
 function resourceData(resource: Resource): PlainData {

@@ -1,4 +1,5 @@
 import { RejectedCallError } from '../errors/error.js';
+import { spendMemory } from '../errors/memory-limit.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { ExtendMemo } from '../values/accumulator.js';
@@ -131,6 +132,7 @@ export function defineBuiltin(
       const result = (body as (...values: unknown[]) => Value)(
         ...(signature.isArranged(args) ? args : signature.arrange(args)),
       );
+      if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
       if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
       const isUnchecked = signature.returns === undefined || mayReturnEarly === true;
       return isUnchecked ? result : assertReturn(name, signature.returns(), result);
@@ -139,6 +141,9 @@ export function defineBuiltin(
   };
   return Object.assign(call, { puppetName: name, signatures, properties });
 }
+
+/** The heap is measured after each result that is longer, in characters: a few such texts fill it. */
+const LONG_TEXT = 2 ** 20;
 
 function isDispatch(part: Dispatch | FunctionProperties): part is Dispatch {
   return 'signature' in part;

@@ -1,3 +1,4 @@
+import { spendMemory } from '../errors/memory-limit.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { Binary } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
@@ -34,7 +35,11 @@ const messages = {
  */
 export function richData(value: Value): PlainData {
   if (value === null || typeof value !== 'object') return value;
-  if (isArray(value)) return value.map(richData);
+  if (isArray(value)) {
+    // A value that occurs many times is converted each time.
+    spendMemory(value.length);
+    return value.map(richData);
+  }
   if (value instanceof PuppetHash) return hashData(value);
   if (value instanceof Float) return value;
   if (value instanceof PuppetType) return typeData(value, { open: new Set(), convert: richData });
@@ -73,6 +78,7 @@ const tagged = (type: string, data: PlainData): PlainData =>
   ]);
 
 function hashData(hash: PuppetHash): PlainData {
+  spendMemory(hash.size);
   const members = new Map<string, PlainData>();
   let hasStringKeys = true;
   hash.forEach((value, key) => {

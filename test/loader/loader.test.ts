@@ -110,12 +110,6 @@ test('stack traces show the Puppet names of functions', (t) => {
     .filter((line) => line.includes('a.pp:'));
   t.deepEqual(
     frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()),
-    [
-      'at mymod::inner (a.pp:2:6)',
-      'at <anonymous> (a.pp:7:7)',
-      'at <anonymous> (a.pp:6:5)',
-      'at mymod::outer (a.pp:5:8)',
-      'at body (a.pp:11:6)',
-    ],
+    ['at mymod::inner (a.pp:2:6)', 'at <anonymous> (a.pp:7:7)', 'at mymod::outer (a.pp:6:5)', 'at body (a.pp:11:6)'],
   );
 });

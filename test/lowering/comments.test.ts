@@ -67,8 +67,15 @@ test('comments of parameters and attributes stay beside them', (t) => {
 
 test('a comment in the body of a lambda stays there', (t) => {
   t.is(
-    excerpt('[1].map |$x| {\n  # twice\n  $x * 2\n}\n1', 'map([', 'multiply('),
-    'map([1], ($x) =>\n  // twice\n  multiply($x, 2));',
+    excerpt('f([1].map |$x| {\n  # twice\n  $x * 2\n})\n1', 'map([', 'multiply('),
+    'map([1], ($x) =>\n  // twice\n  multiply($x, 2)));',
+  );
+});
+
+test('comments in the body of a loop stay there', (t) => {
+  t.is(
+    excerpt('[1].each |$x| {\n  # first\n  notice($x) # beside\n  # last\n}\n# after\n1', 'for (', 'return'),
+    'for (const $x of list) {\n  // first\n  notice($x); // beside\n  // last\n}\n// after\nreturn 1;',
   );
 });
 

@@ -122,6 +122,7 @@ export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/dep
 export { reportUndefinedVariable, UndefinedVariableError } from './functions/support/undefined-variable.js';
 export { digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
+export { filtered, filteredPairs, iterate, iteratePairs } from './calling/loop.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
@@ -156,6 +157,7 @@ export {
   accumulatingShallowly,
   add,
   addTo,
+  newAccumulator,
   at,
   caseMatches,
   divide,

@@ -1,5 +1,7 @@
 import { map, notice } from '@pptjs/runtime/functions';
-import { at, equals, hash, hashOfPairs, interpolate, puppetManifest, truthy } from '@pptjs/runtime/internal';
+import {
+  at, equals, hash, hashOfPairs, interpolate, iterate, puppetManifest, push, truthy,
+} from '@pptjs/runtime/internal';
 
 const file = 'config.pp';
 
@@ -13,10 +15,11 @@ export default /* @__PURE__ */ puppetManifest({
     const $names = scope.set('names', ['a', 'b']);
 
     // Each backend has a host of its own.
-    const $hosts = scope.set(
-      'hosts',
-      map($names, ($name) => `${interpolate($name)}.${interpolate($shop)}.example.com`),
-    );
+    const results = [];
+    for (const $name of iterate($names, map)) {
+      push(results, `${interpolate($name)}.${interpolate($shop)}.example.com`);
+    }
+    const $hosts = scope.set('hosts', results);
     const $settings = scope.set('settings', hash({
       listen: `0.0.0.0:${interpolate($port)}`,
       backends: $hosts,

@@ -1,6 +1,6 @@
 import { each, epp, notice } from '@pptjs/runtime/functions';
 import {
-  at, declareResource, equals, hash, interpolate, matchRegExp, puppetClass, puppetManifest, reference,
+  at, declareResource, equals, hash, interpolate, iteratePairs, matchRegExp, puppetClass, puppetManifest, reference,
 } from '@pptjs/runtime/internal';
 import { array, boolean, enum_, float, hashType, integer, optional, string, variant } from '@pptjs/runtime/types';
 
@@ -33,7 +33,9 @@ export const widgets = /* @__PURE__ */ puppetClass('widgets', {
         require: reference('Package', 'widgets'),
       }, { line: 17 });
     } else if (matchRegExp(at(scope.facts, 'kernel'), /^Linux/)) {
-      each($limits, ($name, $limit) => notice(`${interpolate($name)} is ${interpolate($limit)}`));
+      for (const [$name, $limit] of iteratePairs($limits, each)) {
+        notice(`${interpolate($name)} is ${interpolate($limit)}`);
+      }
     }
   },
   file,

@@ -1,5 +1,5 @@
 import { each } from '@pptjs/runtime/functions';
-import { TemplateOutput, at, hashOfPairs, puppetTemplate, truthy } from '@pptjs/runtime/internal';
+import { TemplateOutput, at, hashOfPairs, iterate, puppetTemplate, truthy } from '@pptjs/runtime/internal';
 import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
 
 const file = 'templates/upstream.epp';
@@ -19,7 +19,7 @@ export default /* @__PURE__ */ puppetTemplate({
     if ($sticky) {
       output.write('  ip_hash;\n');
     }
-    each($servers, ($server) => {
+    for (const $server of iterate($servers, each)) {
       output.write('  server ');
       output.render(at($server, 'host'));
       if (truthy(at($server, 'weight'))) {
@@ -27,8 +27,7 @@ export default /* @__PURE__ */ puppetTemplate({
         output.render(at($server, 'weight'));
       }
       output.write(';\n');
-      return null;
-    });
+    }
     output.write('}\n');
     return output.result();
   },

@@ -1,7 +1,7 @@
-import { create_resources, each, filter, reduce } from '@pptjs/runtime/functions';
+import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  accumulating, add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs,
-  interpolate, lambda, modulo, puppetClass, puppetManifest, reference, relate,
+  add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs, interpolate, iterate,
+  lambda, modulo, newAccumulator, puppetClass, puppetManifest, push, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -22,21 +22,24 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     }));
 
     // Former members.
-    const $absent = scope.set(
-      'absent',
-      reduce(
-        $gone,
-        hash({}),
-        accumulating(
-          ($result, $user, accumulator) => addTo(accumulator, $result, hashOfPairs($user, hash({ ensure: 'absent' }))),
-        ),
-      ),
-    );
+    let memo = hash({});
+    const accumulator = newAccumulator();
+    for (const $user of iterate($gone, reduce, null)) {
+      const $result = memo;
+      memo = addTo(accumulator, $result, hashOfPairs($user, hash({ ensure: 'absent' })));
+    }
+    const $absent = scope.set('absent', memo);
     create_resources('user', $absent);
-    each(
-      filter([1, 2, 3], ($n) => equals(modulo($n, 2), 1)),
-      ($n) => declareResource(scope, 'notify', `round ${interpolate($n)}`, {}, { line: 16 }),
-    );
+    const list = [1, 2, 3];
+    const kept = [];
+    for (const $n of list) {
+      if (equals(modulo($n, 2), 1)) {
+        push(kept, $n);
+      }
+    }
+    for (const $n of kept) {
+      declareResource(scope, 'notify', `round ${interpolate($n)}`, {}, { line: 16 });
+    }
 
     // The keys of the operators, and the packages of the team.
     collectResources(scope, 'ssh_authorized_key', 'virtual', [

@@ -28,11 +28,17 @@ export function accumulatingShallowly(block: AccumulatingBlock): Block {
   return accumulating(block, new Accumulator({ isDeep: false }));
 }
 
+/** Creates the accumulator of a reduction that is a loop. */
+export function newAccumulator({ isDeep } = { isDeep: true }): Accumulator {
+  return new Accumulator({ isDeep });
+}
+
 /**
  * As `add`, but changes the memo if the accumulator created it.
  * @throws {EvaluationError} as `add`
  */
 export function addTo(accumulator: Accumulator, memo: Value, added: Value): Value {
+  if (typeof memo === 'number') return add(memo, added);
   if (isArray(memo)) {
     const elements = elementsOf(added);
     checkGrowth(memo.length, elements.length);

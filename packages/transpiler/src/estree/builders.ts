@@ -308,6 +308,45 @@ export function ifStatement(
   return { type: 'IfStatement', test, consequent, alternate };
 }
 
+/** `for (const target of values) { … }` */
+export function forOf(
+  target: ESTree.Pattern,
+  values: ESTree.Expression,
+  body: ESTree.Statement[],
+): ESTree.ForOfStatement {
+  return {
+    type: 'ForOfStatement',
+    await: false,
+    left: declare('const', target, null),
+    right: values,
+    body: block(body),
+  };
+}
+
+/** `for (let i = from; i <= to; i++) { … }` */
+export function countingLoop(
+  id: ESTree.Identifier,
+  { from, to }: { readonly from: number; readonly to: number },
+  body: ESTree.Statement[],
+): ESTree.ForStatement {
+  const counter = identifier(id.name);
+  return {
+    type: 'ForStatement',
+    init: declare('let', id, number(from)),
+    test: binary('<=', counter, number(to)),
+    update: { type: 'UpdateExpression', operator: '++', argument: counter, prefix: false },
+    body: block(body),
+  };
+}
+
+export function breakStatement(): ESTree.BreakStatement {
+  return { type: 'BreakStatement', label: null };
+}
+
+export function continueStatement(): ESTree.ContinueStatement {
+  return { type: 'ContinueStatement', label: null };
+}
+
 export function returnStatement(argument: ESTree.Expression | null): ESTree.ReturnStatement {
   return { type: 'ReturnStatement', argument };
 }

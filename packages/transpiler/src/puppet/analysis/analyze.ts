@@ -30,6 +30,7 @@ import {
   type Resolution,
   type Variable,
 } from './frame.js';
+import { LoopSearch } from './loops.js';
 import type { Accumulation, Analysis, ScopeReader } from './result.js';
 
 /**
@@ -42,7 +43,7 @@ import type { Accumulation, Analysis, ScopeReader } from './result.js';
  * merged.
  */
 export function analyze(program: Program): Analysis {
-  const walk = new Walk();
+  const walk = new Walk(program);
   walk.program(program);
   return walk;
 }
@@ -57,11 +58,17 @@ class Walk implements Analysis {
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
+  readonly loops = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
   /** Whether the walk has passed a call that never returns, so that the rest of the branch is not evaluated. */
   #isUnreachable = false;
+  readonly #loopSearch: LoopSearch;
+
+  constructor({ definitions }: Program) {
+    this.#loopSearch = new LoopSearch(definitions);
+  }
 
   program(program: Program): void {
     const { body } = program;
@@ -260,6 +267,7 @@ class Walk implements Analysis {
     const name = calledName(node);
     if (name === null) return;
     if (name === 'reduce' && node.lambda !== null) this.#reduce(node, node.lambda);
+    if (node.lambda !== null && this.#loopSearch.isLoop(node, node.lambda)) this.loops.add(node);
     if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.

@@ -17,6 +17,8 @@ export interface Analysis {
   readonly accumulations: ReadonlyMap<Node, Accumulation>;
   /** The expressions of all these blocks that extend it. */
   readonly extensions: ReadonlySet<Node>;
+  /** The calls of iteration functions that can become loops. */
+  readonly loops: ReadonlySet<Node>;
   /** The statements that set attributes: resources, defaults, overrides and collectors. */
   readonly attributeStatements: ReadonlySet<Node>;
 }

@@ -239,6 +239,11 @@ function forEachChild(node: ESTree.Node, visit: (child: ESTree.Node) => void): v
       visit(node.consequent);
       if (node.alternate) visit(node.alternate);
       return;
+    case 'ForOfStatement':
+      visit(node.right);
+      return visit(node.body);
+    case 'ForStatement':
+      return visit(node.body);
     case 'TryStatement':
       visit(node.block);
       if (node.handler) visit(node.handler.body);

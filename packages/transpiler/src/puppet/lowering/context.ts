@@ -5,7 +5,7 @@ import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/fram
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import type { Module } from './module.js';
-import { emitValue, type Sink } from './sink.js';
+import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -28,6 +28,8 @@ export class LoweringContext {
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
   accumulator: ESTree.Identifier | null = null;
+  /** The temporaries that contain arrays. */
+  readonly arrays = new Set<string>();
   usesScope = false;
   /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
   readonly repeats: boolean;
@@ -73,10 +75,10 @@ export class LoweringContext {
 
   // Dispatch
 
-  /** Lowers a node to a JavaScript expression. */
-  expression(node: Expression): ESTree.Expression {
+  /** Lowers a node to a JavaScript expression. `out`: see `LowerExpression`. */
+  expression(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
     const lower = this.module.visitors.expressions[node.type] as LowerExpression<Expression['type']>;
-    const value = lower(node as never, this);
+    const value = lower(node as never, this, out);
     this.module.origins?.setExpression(value, node);
     return value;
   }
@@ -95,7 +97,7 @@ export class LoweringContext {
     const { origins } = this.module;
     const first = out.length;
     const wasRecording = origins?.enter(node);
-    if (lower === undefined) emitValue(this.expression(node), this, sink, out);
+    if (lower === undefined) emitValue(this.expression(node, out), this, sink, out);
     else lower(node as never, this, sink, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
@@ -113,23 +115,23 @@ export class LoweringContext {
   }
 
   /** Lowers a node to a JavaScript Boolean that is true if the node's value is true in Puppet. */
-  test(node: Expression): ESTree.Expression {
+  test(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
     const inner = unwrap(node);
-    const value = this.expression(inner);
+    const value = this.expression(inner, out);
     const isTest = isBoolean(inner) || this.#booleanParameter(inner)?.frame.isStrictlyTyped === true;
     return isTest ? value : this.module.call('truthy', [value]);
   }
 
   /** Lowers a node to a condition: a JavaScript value that JavaScript treats as true if it is true in Puppet. */
-  condition(node: Expression): ESTree.Expression {
+  condition(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
     const inner = unwrap(node);
     if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
       return b.logical(
         inner.type === 'AndExpression' ? '&&' : '||',
-        this.condition(inner.leftExpr),
+        this.condition(inner.leftExpr, out),
         this.condition(inner.rightExpr),
       );
-    return this.#booleanParameter(inner) === null ? this.test(inner) : this.expression(inner);
+    return this.#booleanParameter(inner) === null ? this.test(inner, out) : this.expression(inner);
   }
 
   /** The parameter with the declared type Boolean that a node reads; null for any other node. */
@@ -141,13 +143,28 @@ export class LoweringContext {
   }
 
   /** Lowers arguments or array elements. `*x` becomes a spread element. */
-  elements(nodes: readonly Expression[]): (ESTree.Expression | ESTree.SpreadElement)[] {
+  elements(nodes: readonly Expression[], out?: ESTree.Statement[]): (ESTree.Expression | ESTree.SpreadElement)[] {
+    let before = out;
     return nodes.map((node) => {
       const inner = unwrap(node);
-      return inner.type === 'UnfoldExpression'
-        ? b.spread(this.module.call('unfold', [this.expression(inner.expr)], inner.start))
-        : this.expression(node);
+      if (inner.type === 'UnfoldExpression') {
+        before = undefined;
+        return b.spread(this.module.call('unfold', [this.expression(inner.expr)], inner.start));
+      }
+      const value = this.expression(node, before);
+      if (!hasNoEffect(value)) before = undefined;
+      return value;
     });
+  }
+
+  /** Lowers two operands that are evaluated in order. */
+  operands(
+    left: Expression,
+    right: Expression,
+    out?: ESTree.Statement[],
+  ): [left: ESTree.Expression, right: ESTree.Expression] {
+    const first = this.expression(left, out);
+    return [first, this.expression(right, hasNoEffect(first) ? out : undefined)];
   }
 
   // Variables
@@ -246,6 +263,11 @@ export class LoweringContext {
     const { kind } = this.root.frame;
     if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);
     return kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null;
+  }
+
+  /** Whether a temporary of this function, or of a function around it, contains an array. */
+  isArray(name: string): boolean {
+    return this.arrays.has(name) || this.outer?.isArray(name) === true;
   }
 
   // The finished function

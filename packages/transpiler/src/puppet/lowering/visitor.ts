@@ -3,10 +3,14 @@ import type { Expression } from '../ast/nodes.js';
 import type { LoweringContext } from './context.js';
 import type { Sink } from './sink.js';
 
-/** Lowers one kind of node to a JavaScript expression. */
+/**
+ * Lowers one kind of node to a JavaScript expression. If nothing is evaluated before the node in its statement, `out` has
+ * the statements before it, and the visitor may append more.
+ */
 export type LowerExpression<T extends Expression['type']> = (
   node: Extract<Expression, { type: T }>,
   context: LoweringContext,
+  out?: ESTree.Statement[],
 ) => ESTree.Expression;
 
 /** Lowers one kind of node to JavaScript statements. It appends them to `out` and passes the node's value to `sink`. */

@@ -8,13 +8,13 @@ import { isSafe, parameterizedType } from './types.js';
  * `x[…]`. Brackets with one key each become one call, which the source map leads to the last bracket. A key `*x` is not
  * spread: as in Puppet, the key is the array.
  */
-export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context) => {
+export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context, out) => {
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
   const { base, keys } = chainOf(node, context);
   return context.module.call(
     node.keys.length === 1 ? 'at' : 'access',
-    [lower(base), ...keys.map(lower)],
+    [context.expression(base, out), ...keys.map(lower)],
     node.bracketStart,
   );
 };

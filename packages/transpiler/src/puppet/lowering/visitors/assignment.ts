@@ -41,12 +41,12 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
 
 /**
  * The assigned value. The value of a nested assignment, which is lowered first, is in its variable. The control value
- * of a selector is evaluated by a statement in `out`.
+ * of a selector, and the loop of an iteration, are statements in `out`.
  */
 function valueOf(node: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   if (node.type === 'SelectorExpression') return selectionAfter(node, context, out);
   if (node.type !== 'AssignmentExpression' || node.leftExpr.type !== 'VariableExpression')
-    return context.expression(node);
+    return context.expression(node, out);
   return b.identifier(context.nameOf(assignmentOf(node.leftExpr, context).variable));
 }
 

@@ -14,15 +14,19 @@ import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
+import { loopValue } from './loops.js';
 
 type Call = CallNode | CallMethodNode;
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
-export function CallExpression(node: Call, context: LoweringContext): ESTree.Expression {
+/** Iterations become loops where statements are possible. */
+export function CallExpression(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
+  const looped = out === undefined ? null : loopValue(node, context, out);
+  if (looped !== null) return looped;
   const name = calledName(node);
   if (name === null) return instantiation(node, context);
   if (!context.module.functions.has(name)) recordSignals(name, context);
-  const value = callOf(name, node, context);
+  const value = callOf(name, node, context, out);
   const reader = context.module.analysis.scopeReaders.get(node);
   return reader === undefined ? value : readingScope(value, reader, context);
 }
@@ -45,7 +49,7 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   const name = calledName(node);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
-    return emitValue(context.expression(node), context, sink, out);
+    return emitValue(context.expression(node, out), context, sink, out);
   const args = argumentsOf(node, context);
   const [value = b.literal(null)] = args;
   if (args.length > 1 || value.type === 'SpreadElement') return emitValue(context.expression(node), context, sink, out);
@@ -71,7 +75,7 @@ function recordSignals(name: string, context: LoweringContext): void {
   if (name === 'return' && context.root.frame.kind === 'function') context.root.caught.return = true;
 }
 
-function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expression {
+function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const { module } = context;
   const at = functorOf(node).start;
   const source = module.textOf(functorOf(node));
@@ -83,7 +87,7 @@ function callOf(name: string, node: Call, context: LoweringContext): ESTree.Expr
     node.lambda !== null && builtin === 'reduce' && !isMethod
       ? [reducerExpression(node.lambda, context, extendsMemo)]
       : blockOf(node.lambda, context);
-  const args = [...argumentsOf(node, context), ...block];
+  const args = [...argumentsOf(node, context, out), ...block];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
@@ -129,9 +133,9 @@ function functorOf(node: Call): Expression {
 }
 
 /** The arguments of a call. The object of a method call is the first one. */
-function argumentsOf(node: Call, context: LoweringContext): Argument[] {
+function argumentsOf(node: Call, context: LoweringContext, out?: ESTree.Statement[]): Argument[] {
   const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
-  return context.elements(nodes);
+  return context.elements(nodes, out);
 }
 
 function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {

@@ -32,7 +32,7 @@ export function IfStatement(
   if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
     return emitValue(ifExpression(node, context), context, sink, out);
   declareRecord(node, context, out);
-  const condition = testOf(node, context);
+  const condition = testOf(node, context, out);
   branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);
 }
 
@@ -49,8 +49,8 @@ function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTr
   return record === null ? value : b.sequence([record, value]);
 }
 
-function testOf(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
-  const condition = context.condition(node.test);
+function testOf(node: IfNode | UnlessNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
+  const condition = context.condition(node.test, out);
   return node.type === 'IfExpression' ? condition : b.not(condition);
 }
 

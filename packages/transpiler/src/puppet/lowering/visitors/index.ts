@@ -78,7 +78,7 @@ const expressions: Visitors['expressions'] = {
   HostClassDefinition: Definition,
   IfExpression,
   InExpression,
-  LambdaExpression: lambdaExpression,
+  LambdaExpression: (node, context) => lambdaExpression(node, context),
   LiteralBoolean,
   LiteralDefault,
   LiteralFloat,

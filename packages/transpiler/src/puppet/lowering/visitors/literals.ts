@@ -54,8 +54,8 @@ export function plainKeys({ entries }: LiteralHashNode): readonly string[] | nul
 export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
   context.module.call('unfold', [context.expression(expr)], start);
 
-export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context) =>
-  context.expression(expr);
+export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context, out) =>
+  context.expression(expr, out);
 
 /** The parser accepts reserved words as names. */
 export const ReservedWord: LowerExpression<'ReservedWord'> = ({ word }) => text(word);

@@ -37,20 +37,21 @@ function binary(
   helper: string,
   { leftExpr, rightExpr, operatorStart }: Operands,
   context: LoweringContext,
+  out?: ESTree.Statement[],
 ): ESTree.CallExpression {
-  return context.module.call(helper, [context.expression(leftExpr), context.expression(rightExpr)], operatorStart);
+  return context.module.call(helper, context.operands(leftExpr, rightExpr, out), operatorStart);
 }
 
-export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context) => {
+export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
   const { accumulator, module } = context;
   if (accumulator === null || !module.analysis.extensions.has(node))
-    return binary(ARITHMETIC[node.operator], node, context);
+    return binary(ARITHMETIC[node.operator], node, context, out);
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
   return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
 };
 
-export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context) =>
-  binary(COMPARISON[node.operator], node, context);
+export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) =>
+  binary(COMPARISON[node.operator], node, context, out);
 
 /** A literal pattern is already translated, so it is matched without the run-time translator. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
@@ -73,7 +74,8 @@ export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, righ
 export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context) =>
   b.logical('||', context.test(leftExpr), context.test(rightExpr));
 
-export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context) => b.not(context.condition(expr));
+export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context, out) =>
+  b.not(context.condition(expr, out));
 
 export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, context) => {
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')

@@ -1,0 +1,63 @@
+/** Compiled code calls iteration functions as loops over these elements. */
+import type { Block } from '../values/block.js';
+import { PuppetHash } from '../values/hash.js';
+import { type Value, isArray } from '../values/value.js';
+import type { BuiltinFunction } from './define-builtin.js';
+import { elements, numberRange } from './iterate.js';
+
+/**
+ * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
+ *
+ * @param memo the start value of `reduce`
+ * @throws {FunctionError} as the function does for a value that has no elements
+ */
+export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Value): Iterable<Value> {
+  if (isArray(collection)) return collection;
+  const block = iteration.puppetName === 'reduce' ? PAIR_BLOCK : ELEMENT_BLOCK;
+  return checkedElements(collection, iteration, memo === undefined ? [collection, block] : [collection, memo, block]);
+}
+
+/**
+ * Returns what an iteration function passes to a block with two parameters: the keys and values of a Hash, or the indexes
+ * and elements of another collection.
+ *
+ * @throws {FunctionError} as the function does for a value that has no elements
+ */
+export function iteratePairs(collection: Value, iteration: BuiltinFunction): Iterable<readonly [Value, Value]> {
+  if (isArray(collection)) return collection.entries();
+  if (collection instanceof PuppetHash) return collection.entries();
+  return indexed(checkedElements(collection, iteration, [collection, PAIR_BLOCK]));
+}
+
+/** Returns the result of `filter`: a Hash if the collection is one, and an Array of the elements otherwise. */
+export function filtered(collection: Value, kept: readonly Value[]): Value {
+  return collection instanceof PuppetHash ? PuppetHash.from(kept as readonly (readonly [Value, Value])[]) : kept;
+}
+
+/** As `filtered`, for a block with two parameters: `kept` has the pairs of `iteratePairs`. */
+export function filteredPairs(collection: Value, kept: readonly (readonly [Value, Value])[]): Value {
+  return collection instanceof PuppetHash ? PuppetHash.from(kept) : kept.map(([, element]) => element);
+}
+
+const ELEMENT_BLOCK: Block = (element: Value) => element;
+const PAIR_BLOCK: Block = (_: Value, value: Value) => value;
+
+function checkedElements(
+  collection: Value,
+  iteration: BuiltinFunction,
+  args: readonly (Value | Block)[],
+): Iterable<Value> {
+  // The call fails with the error of the function.
+  if (!iteration.signatures.some((signature) => signature.accepts(args))) iteration(...args);
+  const range = numberRange(collection);
+  return range === null ? elements(collection) : numbers(range.from, range.to);
+}
+
+function* numbers(from: number, to: number): Generator<number, void> {
+  for (let i = from; i <= to; i++) yield i;
+}
+
+function* indexed(all: Iterable<Value>): Generator<[Value, Value], void> {
+  let index = 0;
+  for (const element of all) yield [index++, element];
+}

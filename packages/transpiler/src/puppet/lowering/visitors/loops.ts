@@ -1,0 +1,256 @@
+/** Calls of iteration functions with a block that become loops. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import { argumentsOf } from '../../analysis/loops.js';
+import { entryOf } from '../../analysis/result.js';
+import type {
+  CallMethodExpression,
+  CallNamedFunctionExpression,
+  Expression,
+  LambdaExpression,
+} from '../../ast/nodes.js';
+import { calledName, unwrap } from '../../ast/shapes.js';
+import { LoweringContext } from '../context.js';
+import { DISCARD, type Sink } from '../sink.js';
+import { isReadableAsExpression } from './control.js';
+
+type Call = CallNamedFunctionExpression | CallMethodExpression;
+
+/** A call that becomes a loop. */
+interface Loop {
+  readonly node: Call;
+  readonly block: LambdaExpression;
+  /** The name of the built-in function. */
+  readonly name: string;
+  /** The export of the built-in function. */
+  readonly builtin: string;
+}
+
+/**
+ * If an expression is a call that becomes a loop, appends the loop to `out` and returns the value of the call. Returns null
+ * for other expressions.
+ */
+export function loopValue(
+  node: Expression,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression | null {
+  const loop = loopOf(unwrap(node), context);
+  return loop === null ? null : new LoopLowering(loop, context, out).lower();
+}
+
+function loopOf(node: Expression, { module }: LoweringContext): Loop | null {
+  if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return null;
+  const name = calledName(node);
+  if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
+  // The block extends the memo of the reduction around it, whose accumulator it needs.
+  if (module.analysis.extensions.has(node)) return null;
+  const builtin = module.functions.has(name) ? undefined : module.builtinFunction(name);
+  const isMember = node.type === 'CallMethodExpression' && module.memberNames.has(name);
+  return builtin === undefined || isMember ? null : { node, block: node.lambda, name, builtin };
+}
+
+class LoopLowering {
+  readonly #loop: Loop;
+  readonly #outer: LoweringContext;
+  readonly #inner: LoweringContext;
+  readonly #out: ESTree.Statement[];
+  readonly #collection: ESTree.Expression;
+  /** The bounds of a range of integers that the text of the call contains. */
+  readonly #range: Range | null;
+  readonly #start: ESTree.Expression | null;
+
+  constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[]) {
+    this.#loop = loop;
+    this.#outer = outer;
+    this.#out = out;
+    const [collection, start] = argumentsOf(loop.node) as [Expression, Expression?];
+    this.#range = loop.block.parameters.length === 1 || loop.name === 'reduce' ? literalRange(collection) : null;
+    if (this.#range === null) {
+      const value = outer.expression(collection, out);
+      // The parameters hide outer variables of the same names, also in the head of the loop.
+      const isVisible = value.type === 'Identifier' && !this.#isParameter(value.name);
+      this.#collection = isVisible ? value : this.#declare('list', value);
+      if (value.type === 'ArrayExpression') outer.arrays.add((this.#collection as ESTree.Identifier).name);
+    } else this.#collection = outer.expression(collection);
+    this.#start = start === undefined ? null : outer.expression(start);
+    this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
+  }
+
+  lower(): ESTree.Expression {
+    switch (this.#loop.name) {
+      case 'all':
+        return this.#search(false, (condition) => b.not(condition));
+      case 'any':
+        return this.#search(true, (condition) => condition);
+      case 'filter':
+        return this.#filter();
+      case 'map':
+        return this.#map();
+      case 'reduce':
+        return this.#reduce();
+      default:
+        this.#forEach(this.#statements(DISCARD));
+        return this.#collection;
+    }
+  }
+
+  #map(): ESTree.Expression {
+    const results = this.#declare('results', b.array([]));
+    this.#forEach(this.#statements({ kind: 'assign', store: (value) => this.#push(results, value) }));
+    this.#outer.arrays.add(results.name);
+    return results;
+  }
+
+  #filter(): ESTree.Expression {
+    const kept = this.#declare('kept', b.array([]));
+    const [first, second] = this.#parameters();
+    const isPair = second !== undefined;
+    const pair = b.identifier(this.#outer.temporary('pair'));
+    const statements = this.#conditional((condition) =>
+      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : first))])),
+    );
+    if (!isPair) this.#forEach(statements);
+    else {
+      const parameters = b.declare('const', b.arrayPattern([first, second]), pair);
+      this.#forOf(pair, this.#pairs(), [parameters, ...statements]);
+    }
+    const isArray = this.#range !== null || this.#isArray;
+    if (isArray) this.#outer.arrays.add(kept.name);
+    if (isArray && !isPair) return kept;
+    return this.#outer.module.call(isPair ? 'filteredPairs' : 'filtered', [this.#collection, kept]);
+  }
+
+  #search(found: boolean, test: (condition: ESTree.Expression) => ESTree.Expression): ESTree.Expression {
+    const result = b.identifier(this.#outer.temporary('result'));
+    this.#out.push(b.declare('let', result, b.literal(!found)));
+    this.#forEach(
+      this.#conditional((condition) =>
+        b.ifStatement(test(condition), b.block([b.statement(b.assign(result, b.literal(found))), b.breakStatement()])),
+      ),
+    );
+    return result;
+  }
+
+  #reduce(): ESTree.Expression {
+    const memo = b.identifier(this.#outer.temporary('memo'));
+    const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
+    this.#out.push(b.declare('let', memo, this.#start));
+    const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
+    if (accumulation !== undefined) {
+      const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
+      this.#inner.accumulator = this.#declare('accumulator', this.#outer.module.call('newAccumulator', shares));
+    }
+    const next = this.#statements({ kind: 'assign', store: (value) => b.assign(memo, value) });
+    const body = [b.declare('const', parameter, memo), ...next];
+    if (this.#start !== null) {
+      this.#forElements(element, body, [b.literal(null)]);
+      return memo;
+    }
+    // Without a start value, the first element is the first memo.
+    const isFirst = b.binary('===', memo, b.identifier('undefined'));
+    const takeFirst = b.block([b.statement(b.assign(memo, element)), b.continueStatement()]);
+    this.#forElements(element, [b.ifStatement(isFirst, takeFirst), ...body]);
+    return b.logical('??', memo, b.literal(null));
+  }
+
+  /** The loop with the parameters of the block, which runs `statements` for each element. */
+  #forEach(statements: ESTree.Statement[]): void {
+    const [first, second] = this.#parameters();
+    if (second === undefined) this.#forElements(first, statements);
+    else this.#forOf(b.arrayPattern([first, second]), this.#pairs(), statements);
+  }
+
+  #forOf(target: ESTree.Pattern, values: ESTree.Expression, statements: ESTree.Statement[]): void {
+    this.#out.push(b.forOf(target, values, this.#inner.finish(statements)));
+  }
+
+  /** A loop over the elements. `memo` states that `reduce` has a start value. */
+  #forElements(element: ESTree.Identifier, statements: ESTree.Statement[], memo: ESTree.Expression[] = []): void {
+    if (this.#range === null) {
+      const elements = this.#isArray
+        ? this.#collection
+        : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
+      this.#forOf(element, elements, statements);
+    } else this.#out.push(b.countingLoop(element, this.#range, this.#inner.finish(statements)));
+  }
+
+  #pairs(): ESTree.Expression {
+    return this.#call('iteratePairs', [this.#collection, this.#builtin]);
+  }
+
+  /** Whether the collection is the result of another loop. */
+  get #isArray(): boolean {
+    return this.#collection.type === 'Identifier' && this.#outer.isArray(this.#collection.name);
+  }
+
+  #call(helper: string, args: ESTree.Expression[]): ESTree.Expression {
+    const { node } = this.#loop;
+    const functor = node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
+    return this.#outer.module.call(helper, args, functor.start);
+  }
+
+  get #builtin(): ESTree.Identifier {
+    return this.#outer.module.imported('functions', this.#loop.builtin);
+  }
+
+  #parameters(): [ESTree.Identifier, ESTree.Identifier?] {
+    return this.#loop.block.parameters.map(({ name, nameStart }) => {
+      const variable = this.#inner.frame.variables.get(name)!;
+      return b.identifier(this.#inner.nameOf(variable), nameStart, `$${name}`);
+    }) as [ESTree.Identifier, ESTree.Identifier?];
+  }
+
+  /** The statements of the block, whose value goes to `sink`. */
+  #statements(sink: Sink): ESTree.Statement[] {
+    return this.#inner.statements(this.#loop.block.body!, sink);
+  }
+
+  /** The statements of the block, and one that tests its value. */
+  #conditional(test: (condition: ESTree.Expression) => ESTree.Statement): ESTree.Statement[] {
+    const { block } = this.#loop;
+    const [only, ...others] = bodyOf(block);
+    if (only !== undefined && others.length === 0 && isReadableAsExpression(only))
+      return [test(this.#inner.condition(only))];
+    const value = b.identifier(this.#inner.temporary('value'));
+    return [
+      b.declare('let', value, null),
+      ...this.#statements({ kind: 'assign', store: (result) => b.assign(value, result) }),
+      test(this.#outer.module.call('truthy', [value])),
+    ];
+  }
+
+  #push(array: ESTree.Expression, value: ESTree.Expression): ESTree.Expression {
+    return this.#outer.module.call('push', [array, value]);
+  }
+
+  #declare(wanted: string, value: ESTree.Expression): ESTree.Identifier {
+    const id = b.identifier(this.#outer.temporary(wanted));
+    this.#out.push(b.declare('const', id, value));
+    return id;
+  }
+
+  #isParameter(name: string): boolean {
+    return this.#loop.block.parameters.some(
+      (parameter) => name === `$${parameter.name}` || name.startsWith(`$${parameter.name}$`),
+    );
+  }
+}
+
+function bodyOf({ body }: LambdaExpression): readonly Expression[] {
+  return body?.type === 'BlockExpression' ? body.statements : body === null ? [] : [body];
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The bounds of `Integer[1, 10]`; null for another expression, and for bounds in the wrong order. */
+function literalRange(node: Expression): Range | null {
+  const inner = unwrap(node);
+  if (inner.type !== 'AccessExpression' || inner.keys.length !== 2) return null;
+  if (inner.leftExpr.type !== 'QualifiedReference' || inner.leftExpr.value !== 'integer') return null;
+  const [from, to] = inner.keys.map((key) => (key.type === 'LiteralInteger' ? key.value : null));
+  return typeof from === 'number' && typeof to === 'number' && from <= to ? { from, to } : null;
+}

@@ -1,0 +1,121 @@
+/** Calls of iteration functions become loops where statements are possible, and do what the calls do. */
+import { evaluateSource } from '@pptjs/engine';
+import { createContext, EvaluationError, writeJson, richData } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
+import { uniqueTitles } from '../recorded/titles.js';
+
+interface Outcome {
+  /** The value as JSON; undefined if there is an error. */
+  readonly value?: string;
+  readonly error?: string;
+  readonly notices: readonly string[];
+}
+
+function outcomeOf(source: string): Outcome {
+  const notices: string[] = [];
+  const context = createContext({
+    strict: 'error',
+    log: ({ level, message }) => void (level === 'notice' && notices.push(message)),
+  });
+  try {
+    return { value: writeJson(richData(evaluateSource(source, { context }))), notices };
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return { error: error.message, notices };
+  }
+}
+
+const collections = [
+  ...['[3, 1, 2]', "{ 'a' => 1, 'b' => 2 }", "'héy'", '4', '0', '-1', 'Integer[2, 5]', 'Integer[5, 2]', 'Integer[3]'],
+  ...['undef', '5.5', 'true', "Enum['x', 'y']", '[1, 2, 3, 4].step(2)', '[1, 2, 3].reverse_each', '[]', '{}'],
+  ...['[[1, 2], [3, 4]]', 'String', 'default', '/x/', 'Integer[1, 10]', '[undef, false, 1]', 'Boolean'],
+];
+
+const calls = [
+  'each |$x| { notice($x) }',
+  'each |$i, $x| { notice("${i}-${x}") }',
+  'each |$a, $b, $c| { notice($a) }',
+  'map |$x| { "<${x}>" }',
+  'map |$i, $x| { [$i, $x] }',
+  'map |$x| { $y = $x  [$y, $x] }',
+  'filter |$x| { $x =~ Integer }',
+  'filter |$i, $x| { $i == 1 or $x == 1 }',
+  'filter |$x| { if $x == 1 { true } else { undef } }',
+  'reduce |$m, $x| { [$m, $x] }',
+  'reduce |$m, $x| { $m + $x }',
+  'reduce(7) |$m, $x| { [$m, $x] }',
+  'any |$x| { $x == 2 }',
+  'all |$i, $x| { notice($i) $i != 1 }',
+];
+
+for (const call of calls) {
+  test(`a loop has the value, log and error of the call: ${call}`, (t) => {
+    for (const collection of collections) {
+      // A call cannot become a loop in the second operand of a sum.
+      const asCall = outcomeOf(`function f() { 1 }\n$c = ${collection}\n$r = [f()] << $c.${call}\n$r[1]`);
+      t.deepEqual(outcomeOf(`$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
+      t.deepEqual(outcomeOf(`function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
+    }
+  });
+}
+
+/** The answers of Puppet. */
+const answers: readonly (readonly [source: string, value: string, notices: readonly string[]])[] = [
+  ['$x = 5\n$r = [$x].map |$x| { $x * 2 }\n[$x, $r]', '[5,[10]]', []],
+  ['$x = [1, 2]\n$x.each |$x| { notice($x) }', '[1,2]', ['1', '2']],
+  ['$r = [1, 2].map |$x| { [10].map |$y| { with($x) |$z| { $z + $y } } }\n$r', '[[11],[12]]', []],
+  ['[1, 2].each |$x| { [3, 4].each |$y| { notice($x + $y) } }', '[1,2]', ['4', '5', '5', '6']],
+  ["'abc' =~ /(b)/\n[1].each |$x| { notice($1) }", '[1]', ['b']],
+  ["[1].each |$x| { if 'abc' =~ /(b)/ { notice($1) } }\nnotice($1)", 'null', ['b', '']],
+  ["[1, 2].each |$x| { $r = 'abc' =~ /(c)/ notice($0) }", '[1,2]', ['c', 'c']],
+  ['$a = [undef, 1].reduce |$m, $x| { [$m, $x] }\n$a', '[null,1]', []],
+  ['$a = [].reduce |$m, $x| { $x }\n$a', 'null', []],
+  ['$y = 1\n$z = $y + [1, 2].map |$x| { $x + $y }[0]\n$z', '3', []],
+  ['if ![1, 2].any |$x| { $x == 3 } { notice(yes) }', 'null', ['yes']],
+  ['$f = [1, 2, 3].filter |$x| { $x > 1 }.map |$x| { $x * 2 }.reduce |$m, $x| { $m + $x }\n$f', '10', []],
+  ["$r = 'a,b'.split(',').map |$x| { $x.upcase }.join('-')\n$r", '"A-B"', []],
+  ['$memo = 1\n$results = 2\n$r = [1].map |$x| { $x + $memo + $results }\n$r', '[4]', []],
+  ['function f() { [1, 2].each |$x| { return($x) } 9 }\nf()', '1', []],
+  ["function f() { $r = [1, 2].map |$x| { if $x == 2 { return('out') } $x } $r }\nf()", '"out"', []],
+  ["function f() { break() }\n[1, 2].each |$x| { notice($x) f() }\nnotice('end')", 'null', ['1', 'end']],
+  ['function g() { f() }\nfunction f() { break() }\n$r = [1, 2].map |$x| { g() }\n$r', '[]', []],
+  ['class c { break() }\n[1, 2].each |$x| { include c notice($x) }\nnotice(e)', 'null', ['e']],
+  ['class c { break() }\n[1, 2].each |$x| { class { c: } notice($x) }\nnotice(e)', 'null', ['e']],
+  ["[1, 2].each |$x| { notice(inline_epp('<% break() %>')) notice($x) }\nnotice(e)", 'null', ['e']],
+  ['[1, 2].each |$x| { with(1) |$y| { break() } notice($x) }\nnotice(e)', 'null', ['e']],
+];
+
+const uniqueTitle = uniqueTitles();
+for (const [source, value, notices] of answers)
+  test(uniqueTitle(`iteration: ${source.replaceAll('\n', '; ')}`), (t) => {
+    t.deepEqual(outcomeOf(source), { value, notices });
+  });
+
+const loops = [
+  '$xs.each |$x| { notice($x) }',
+  '$ys = $xs.map |$x| { $x }.filter |$x| { $x }',
+  'if $xs.any |$x| { $x } { notice(1) }',
+  'Integer[1, 3].each |$x| { $xs.each |$y| { f($y) } }',
+  'class c { $facts[x].each |$n, $o| { file { $n: * => $o } } }',
+];
+
+const others = [
+  '$xs.each |$x| { break() }',
+  '$xs.each |$x| { include $x }',
+  '$xs.each |$x| { class { $x: } }',
+  '$xs.each |$x| { other::function($x) }',
+  '$xs.each |Integer $x| { notice($x) }',
+  '$ys = [f(1), $xs.map |$x| { $x }]',
+];
+
+for (const [sources, isLoop] of [
+  [loops, true],
+  [others, false],
+] as const) {
+  for (const source of sources)
+    test(`${isLoop ? 'a loop' : 'no loop'}: ${source}`, (t) => {
+      const { code } = compile(`function f($x) { $x }\n$xs = [1]\n${source}\n`);
+      t.is(/\bfor \(/.test(code ?? ''), isLoop, code ?? 'not compiled');
+    });
+}

@@ -107,7 +107,7 @@ test('stack traces show the Puppet names of functions', (t) => {
   });
   const frames = node(cwd, ['--import', '@pptjs/loader', 'app.mjs'])
     .stdout.split('\n')
-    .filter((line) => line.includes('a.pp:'));
+    .filter((line) => /^ +at .*a\.pp:/.test(line));
   t.deepEqual(
     frames.map((line) => line.replace(/\(.*\/a\.pp/, '(a.pp').trim()),
     ['at mymod::inner (a.pp:2:6)', 'at <anonymous> (a.pp:7:7)', 'at mymod::outer (a.pp:6:5)', 'at body (a.pp:11:6)'],

@@ -197,3 +197,19 @@ test('ast --types --json prints offsets', async (t) => {
   const { types } = JSON.parse(stdout) as { types: readonly unknown[] };
   t.deepEqual(types.at(-1), { start: 7, end: 8, line: 1, column: 8, type: 'Integer[1, 1]' });
 });
+
+test('check --hiera checks the data of all levels against class parameters', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'hiera.yaml':
+      'version: 5\nhierarchy:\n  - name: nodes\n    path: "nodes/%{facts.name}.yaml"\n  - name: common\n    path: common.yaml\n',
+    'data/nodes/a.yaml': 'web::port: http\n',
+    'data/nodes/b.yaml': 'web::port: "%{lookup(\'port\')}"\nweb::prot: 80\n',
+    'data/common.yaml': 'other: 1\nweb::port: 80\n',
+  });
+  const { code, stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
+  t.is(code, 1);
+  t.regex(stderr, /data\/nodes\/a\.yaml:1:\d+: error: 'web::port': Class\[web\] parameter 'port' expects Integer/);
+  t.regex(stderr, /data\/nodes\/b\.yaml:2:\d+: warning: 'web::prot': Class\[web\] has no parameter named 'prot'/);
+  t.regex(stderr, /1 error, 1 warning\n$/);
+});

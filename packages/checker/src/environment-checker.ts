@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { CatalogEnvironment } from '@pptjs/catalog';
-import type { Diagnostic } from '@pptjs/transpiler';
+import type { Diagnostic, Inference } from '@pptjs/transpiler';
+import { checkData } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { type AroundInference, dependencyKey, SourceFile } from './source-file.js';
 
@@ -81,6 +82,21 @@ export class EnvironmentChecker {
     });
   }
 
+  /** Checks the data in all files of the hierarchies against the class parameters that they bind to. */
+  checkData(): readonly Diagnostic[] {
+    return checkData(this.#environment, this.#world, (path) => this.#shownName(path));
+  }
+
+  #shownName(path: string): string {
+    const { folder } = this.#options;
+    return folder === undefined ? path : relative(folder, path);
+  }
+
+  /** Returns the types of a file's expressions; undefined if the file cannot be read or parsed. */
+  inferenceOf(path: string): Inference | undefined {
+    return this.#read(path)?.inference(this.#world) ?? undefined;
+  }
+
   /** Attributes the lookups of an inference to its file. */
   readonly #recordLookups: AroundInference = (path, infer) => {
     this.#running.push(path);
@@ -124,9 +140,7 @@ export class EnvironmentChecker {
   #read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) {
       const text = this.#environment.files.text(path);
-      const { folder } = this.#options;
-      const shown = folder === undefined ? path : relative(folder, path);
-      const file = text === null ? undefined : new SourceFile(path, text, shown, this.#recordLookups);
+      const file = text === null ? undefined : new SourceFile(path, text, this.#shownName(path), this.#recordLookups);
       this.#files.set(path, file);
     }
     return this.#files.get(path);

@@ -1,6 +1,9 @@
 export { LookupCache } from './cache.js';
+export type { HieraConfig, HierarchyEntry } from './config/config.js';
+export { readConfig } from './config/read.js';
 export { createHiera } from './create.js';
 export { parseYaml } from './data/yaml.js';
+export { findInYaml } from './data/yaml-range.js';
 export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';
 export { hoconData, parseHocon } from './hocon/hocon.js';

@@ -31,6 +31,10 @@ export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode>
     const result = checker === undefined ? checkAlone(path, file, text) : checker.check([path])[0];
     findings.push(...(result?.findings ?? []));
   }
+  if (args.flag('hiera')) {
+    if (checker === undefined) throw new UsageError('--hiera needs an environment');
+    findings.push(...checker.checkData());
+  }
   const ignored = new Set(args.list('ignore'));
   const reported = findings.filter(({ code }) => !ignored.has(code));
   const baseline = readBaseline(args, host);

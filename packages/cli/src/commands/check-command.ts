@@ -41,6 +41,10 @@ export const checkCommand: Command = {
       value: 'dirs',
       summary: 'with --types: folders of modules, separated by `:`; overrides environment.conf',
     },
+    hiera: {
+      type: 'boolean',
+      summary: 'with --types: check the Hiera data of the environment against the class parameters, too',
+    },
     ignore: { type: 'string', value: 'code', multiple: true, summary: 'with --types: a code that is not reported' },
     baseline: { type: 'string', value: 'file', summary: 'with --types: a file of accepted findings' },
     'write-baseline': { type: 'boolean', summary: 'with --types: write all findings to the file of --baseline' },

@@ -30,6 +30,7 @@ export type {
   World,
 } from './world.js';
 export { FileDefinitions } from './file-definitions.js';
+export { areDisjoint } from './lattice/index.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */

@@ -1,0 +1,150 @@
+import type { CatalogEnvironment } from '@pptjs/catalog';
+import { findInYaml } from '@pptjs/hiera';
+import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import {
+  ANY,
+  EMPTY_ARRAY,
+  EnumType,
+  HashType,
+  inferDetailed,
+  type PuppetType,
+  STRING,
+  StructElement,
+  StructType,
+  TupleType,
+} from '@pptjs/runtime/lattice';
+import { didYouMean } from '@pptjs/runtime/suggestion';
+import { areDisjoint, type Diagnostic, type World } from '@pptjs/transpiler';
+import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
+import { type DataFile, dataFiles } from './data-files.js';
+
+/** The findings about data files. */
+const dataFindings = {
+  TYPE_DATA: {
+    text: "'{key}': Class[{class}] parameter '{parameter}' expects {expected}, got {actual}",
+    severity: 'error',
+    detail: '{place}',
+    help: 'Correct the value, or the type of the parameter.',
+    own: true,
+  },
+  TYPE_DATA_KEY: {
+    text: "'{key}': Class[{class}] has no parameter named '{parameter}'",
+    severity: 'warning',
+    detail: '{place}',
+    help: 'The value has an effect only if a lookup names the key.',
+    own: true,
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
+export function checkData(
+  environment: CatalogEnvironment,
+  world: World,
+  shownName: (path: string) => string,
+): readonly Diagnostic[] {
+  const files = dataFiles(environment);
+  const options = new LookupOptions(files);
+  return files.flatMap((file) =>
+    Array.from(file.data, ([key, value]) => ({ key, value })).flatMap(({ key, value }) => {
+      if (typeof key !== 'string' || value === null || options.changes(key)) return [];
+      return checkEntry(key, value, file, world, shownName) ?? [];
+    }),
+  );
+}
+
+function checkEntry(
+  key: string,
+  value: Value,
+  file: DataFile,
+  world: World,
+  shownName: (path: string) => string,
+): Diagnostic | undefined {
+  const separator = key.lastIndexOf('::');
+  if (separator <= 0) return undefined;
+  const [className, parameter] = [key.slice(0, separator), key.slice(separator + 2)];
+  const found = world.findClass(className);
+  if (!found) return undefined;
+  const declared = found.parameters.find(({ name }) => name === parameter);
+  const place = `Declared in ${found.place.file}:${found.place.line}.`;
+  const at = placeOf(key, file, shownName(file.path));
+  if (declared === undefined) {
+    const similar = didYouMean(
+      parameter,
+      found.parameters.map(({ name }) => name),
+    );
+    const detail = similar === undefined ? place : `${similar} ${place}`;
+    return diagnosticFrom(
+      dataFindings,
+      'TYPE_DATA_KEY',
+      { key, class: className, parameter, place: detail },
+      at,
+      'warning',
+    );
+  }
+  const actual = dataType(value);
+  if (!areDisjoint(actual, declared.type)) return undefined;
+  const expected = String(declared.type);
+  return diagnosticFrom(
+    dataFindings,
+    'TYPE_DATA',
+    { key, class: className, parameter, expected, actual: String(actual), place },
+    at,
+  );
+}
+
+/** The type of a value in data. A string with an interpolation can become any value. */
+function dataType(value: Value): PuppetType {
+  if (typeof value === 'string') {
+    if (value.includes('%{')) return ANY;
+    return value.startsWith('ENC[') ? STRING : new EnumType([value]);
+  }
+  if (isArray(value)) return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(dataType));
+  if (!(value instanceof PuppetHash)) return inferDetailed(value);
+  const entries = [...value];
+  if (entries.length > 0 && entries.every(([key]) => typeof key === 'string' && key !== '' && !key.includes('%{')))
+    return new StructType(entries.map(([key, each]) => new StructElement(String(key), false, dataType(each))));
+  return new HashType(ANY, ANY);
+}
+
+/** The keys whose values `lookup_options` merges or converts: they are not bound as they are in a file. */
+class LookupOptions {
+  readonly #names = new Set<string>();
+  readonly #patterns: RegExp[] = [];
+
+  constructor(files: readonly DataFile[]) {
+    for (const { data } of files) {
+      const options = data.get('lookup_options');
+      if (!(options instanceof PuppetHash)) continue;
+      for (const key of options.keys()) {
+        if (typeof key !== 'string') continue;
+        if (key.startsWith('^')) this.#addPattern(key);
+        else this.#names.add(key);
+      }
+    }
+  }
+
+  #addPattern(source: string): void {
+    try {
+      this.#patterns.push(new RegExp(source, 'u'));
+    } catch {
+      // An expression of Ruby that JavaScript does not read may match any key.
+      this.#patterns.push(/(?:)/u);
+    }
+  }
+
+  changes(key: string): boolean {
+    return this.#names.has(key) || this.#patterns.some((pattern) => pattern.test(key));
+  }
+}
+
+function placeOf(
+  key: string,
+  { text }: DataFile,
+  file: string,
+): { file: string; start: number; end: number; line: number; column: number | null } {
+  const range = findInYaml(text, [key], { withKey: true });
+  if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
+  const { line, column, length } = range;
+  const start = new LineIndex(text).lineStart(line) + column - 1;
+  return { file, start, end: start + length, line, column };
+}

@@ -1,0 +1,126 @@
+/**
+ * Changes modules of the corpus so that a catalog fails, and counts which changes the type checker reports:
+ *
+ *     node --import tsx test/conformance/detection.ts --count 1000 --seed 1
+ *
+ * A change counts only if the catalog compiled before and fails afterwards. pptjs compiles the catalogs. Lists the changes that
+ * the checker misses, then the numbers by kind. `--seconds` limits the time.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
+import { EnvironmentChecker } from '@pptjs/checker';
+import type { PlainObject } from '@pptjs/runtime/internal';
+import { type Diagnostic, parse } from '@pptjs/transpiler';
+import { recorded } from '../recorded/read.js';
+import { mutate } from './mutate.js';
+import { corpus } from './puppet.js';
+import { createRandom } from './random.js';
+
+interface Case {
+  readonly id: string;
+  readonly manifest: string;
+  readonly system: string;
+  readonly error?: string | null;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '3600' },
+  },
+});
+const random = createRandom(Number(options.seed));
+const facts = new Map(
+  recorded<{ system: string; facts: PlainObject }>('corpus-facts').map((each) => [each.system, each.facts]),
+);
+const cases = recorded<Case>('corpus-catalogs').filter(({ error }) => error === undefined || error === null);
+const folder = mkdtempSync(join(tmpdir(), 'pptjs-detection-'));
+const copied = new Set<string>();
+
+const settings = { strict: 'warning', strictVariables: true, extensions: moduleExtensions(), timeLimit: 30 } as const;
+const environment = new Environment({ name: 'production', modulepath: [folder, corpus], code: '' });
+const shared = new CatalogCompiler({ ...settings, environment });
+
+/** Compiles the catalog of a case from the current files. Returns the message of its failure; null if it compiles. */
+async function failureOf({ manifest, system }: Case): Promise<string | null> {
+  shared.refresh();
+  const compiler = new CatalogCompiler({ ...settings, environment: environment.withCode(manifest) }, shared);
+  try {
+    await compiler.compileLoading({ facts: facts.get(system) as never, log: () => undefined } as never);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The files of the module that the catalog is about, and their findings before a change. */
+const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath: [folder, corpus] }), {
+  folder,
+});
+const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+
+interface Tally {
+  failing: number;
+  certain: number;
+  possible: number;
+}
+const tallies = new Map<string, Tally>();
+try {
+  let found = 0;
+  const deadline = Date.now() + Number(options.seconds) * 1000;
+  while (found < Number(options.count) && Date.now() < deadline) {
+    const each = random.pick(cases);
+    const [, module = ''] =
+      /(?:class\s*\{\s*'|include\s+)?:*([a-z]\w*)(?:::|'|\s*\{)/.exec(each.manifest.replace(/^class\s*\{\s*/, '')) ??
+      [];
+    if (!copied.has(module)) {
+      copied.add(module);
+      try {
+        cpSync(join(corpus, module), join(folder, module), { recursive: true, dereference: true });
+      } catch {
+        continue;
+      }
+    }
+    const files = checker.files().filter((path) => path.startsWith(join(folder, module, 'manifests')));
+    if (files.length === 0) continue;
+    const path = random.pick(files);
+    const text = readFileSync(path, 'utf8');
+    const { program } = parse(text, { file: path });
+    const mutation = program === null ? null : mutate(program, random);
+    if (mutation === null || parse(mutation.source, { file: path }).program === null) continue;
+    writeFileSync(path, mutation.source);
+    const failure = await failureOf(each);
+    writeFileSync(path, text);
+    if (failure === null || (await failureOf(each)) !== null) continue;
+    found++;
+    const before = new Set(checker.check(checker.update(path)).flatMap(({ findings }) => findings.map(keyOf)));
+    writeFileSync(path, mutation.source);
+    const after = checker.check(checker.update(path)).flatMap(({ findings }) => findings);
+    writeFileSync(path, text);
+    checker.update(path);
+    const added = after.filter((finding) => !before.has(keyOf(finding)));
+    const tally = tallies.get(mutation.kind) ?? { failing: 0, certain: 0, possible: 0 };
+    tallies.set(mutation.kind, tally);
+    tally.failing++;
+    if (added.some(({ severity }) => severity === 'error')) tally.certain++;
+    else if (added.length > 0) tally.possible++;
+    else
+      console.log(
+        `missed: ${mutation.kind}: ${path.slice(folder.length + 1)}:${mutation.line}: ${mutation.change} (${failure})`,
+      );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const total = { failing: 0, certain: 0, possible: 0 };
+for (const [kind, { failing, certain, possible }] of [...tallies].toSorted()) {
+  total.failing += failing;
+  total.certain += certain;
+  total.possible += possible;
+  console.log(`${kind}: ${failing} failing, ${certain} certain, ${possible} possible`);
+}
+console.log(JSON.stringify(total));

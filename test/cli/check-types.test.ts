@@ -157,6 +157,19 @@ test('a message names the declaration of the expected type', async (t) => {
   t.regex(stderr, /Declared in modules\/web\/manifests\/init\.pp:1\./);
 });
 
+test('a name of a module that may be missing is only possibly wrong', async (t) => {
+  const metadata = '{ "name": "me-web", "dependencies": [{ "name": "puppetlabs/stdlib" }] }';
+  const cwd = folder(t, {
+    ...environment,
+    'modules/web/metadata.json': metadata,
+    'manifests/site.pp': 'include other\ninclude web::nothing\nnotice(shout(1))\n',
+  });
+  const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
+  t.regex(stderr, /site\.pp:1:9: warning: Could not find class 'other'/);
+  t.regex(stderr, /site\.pp:2:9: error: Could not find class 'web::nothing'/);
+  t.regex(stderr, /site\.pp:3:8: warning: Unknown function: 'shout'/);
+});
+
 test('check --types knows nothing about other files without an environment', async (t) => {
   const cwd = folder(t, { 'a.pp': 'include nothing\nnotice(other(1), 1 + [])\n' });
   const { stderr } = await pptjs(['check', '--types', 'a.pp'], { cwd });

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
 import { EnvironmentChecker } from '@pptjs/checker';
 import type { PlainObject } from '@pptjs/runtime/internal';
-import { type Diagnostic, parse } from '@pptjs/transpiler';
+import { check, type Diagnostic, parse } from '@pptjs/transpiler';
 import { recorded } from '../recorded/read.js';
 import { mutate } from './mutate.js';
 import { corpus } from './puppet.js';
@@ -61,6 +61,8 @@ async function failureOf({ manifest, system }: Case): Promise<string | null> {
 const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath: [folder, corpus] }), {
   folder,
 });
+const hasErrors = (source: string, file: string): boolean =>
+  check(source, { file }).some(({ severity }) => severity === 'error');
 const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
 
 interface Tally {
@@ -91,7 +93,8 @@ try {
     const text = readFileSync(path, 'utf8');
     const { program } = parse(text, { file: path });
     const mutation = program === null ? null : mutate(program, random);
-    if (mutation === null || parse(mutation.source, { file: path }).program === null) continue;
+    // The changed program must be valid.
+    if (mutation === null || hasErrors(mutation.source, path)) continue;
     writeFileSync(path, mutation.source);
     const failure = await failureOf(each);
     writeFileSync(path, text);

@@ -49,7 +49,7 @@ export interface SourceFiles {
 
 /**
  * The definitions of an environment and its modules. Nothing else exists, so a name without a definition is unknown to
- * Puppet too. Exceptions are names of modules that are not installed: these are only reported as possible.
+ * Puppet too, unless a module is missing here.
  */
 export class EnvironmentWorld implements World {
   readonly #environment: CatalogEnvironment;
@@ -101,7 +101,7 @@ export class EnvironmentWorld implements World {
         return { kind: 'native', signatures, isBuiltin: true };
     }
     if (this.#foreignNames().has(name)) return { kind: 'opaque' };
-    return this.#missing(name, 'function');
+    return null;
   }
 
   #declaredFunction(file: SourceFile, name: string, start: number): DeclaredFunction | undefined {
@@ -142,7 +142,7 @@ export class EnvironmentWorld implements World {
     const type = kind === 'class' ? 'HostClassDefinition' : 'ResourceTypeDefinition';
     const file = this.#fileWith(kind, name, type);
     const node = file?.find(type, name);
-    if (file === undefined || node === undefined) return this.#missing(name, kind);
+    if (file === undefined || node === undefined) return null;
     return this.#declaredContainer(file, node, name);
   }
 
@@ -179,7 +179,7 @@ export class EnvironmentWorld implements World {
     const path = `lib/puppet/datatypes/${name.replaceAll('::', '/')}.rb`;
     if (modules.all.some(({ directory }) => this.#environment.files.within(directory, path) !== undefined))
       return undefined;
-    return this.#missing(name, 'alias');
+    return null;
   }
 
   findResourceType(name: string): KnownResourceType | null | undefined {
@@ -187,7 +187,7 @@ export class EnvironmentWorld implements World {
     const found = this.#resourceTypes.find(name);
     if (found !== undefined) return found;
     if (VENDORED_TYPES.has(name)) return undefined;
-    return this.#missing(name, 'resource type');
+    return null;
   }
 
   hasTopVariable(name: string): boolean | undefined {
@@ -243,13 +243,10 @@ export class EnvironmentWorld implements World {
     return undefined;
   }
 
-  /** A name of an installed module, or of no module, does not exist. Other modules may be missing here only. */
-  #missing(name: string, kind: string): null | undefined {
-    const [module = ''] = name.split('::');
-    const isQualified = name.includes('::');
-    if (isQualified || kind === 'class' || kind === 'define')
-      return this.#environment.modules.find(module) !== undefined || this.#areModulesComplete() ? null : undefined;
-    return this.#areModulesComplete() ? null : undefined;
+  isCertainlyMissing(name: string): boolean {
+    const [module = '', ...rest] = name.split('::');
+    const isOfModule = rest.length > 0 && this.#environment.modules.find(module) !== undefined;
+    return isOfModule || this.#areModulesComplete();
   }
 
   /** Whether all modules that the installed modules depend on are installed. */

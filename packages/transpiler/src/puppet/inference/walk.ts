@@ -140,6 +140,17 @@ export class Walk {
     if (this.state.isReachable) this.findings.add(name, parameters, node, severity);
   }
 
+  /** Reports a name without a definition. Returns the type of the node. */
+  reportMissing(
+    finding: 'TYPE_UNKNOWN_CLASS' | 'TYPE_UNKNOWN_FUNCTION' | 'TYPE_UNKNOWN_RESOURCE_TYPE' | 'TYPE_UNKNOWN_TYPE',
+    name: string,
+    node: Node,
+  ): PuppetType {
+    const isCertain = this.definitions.world.isCertainlyMissing(name.replace(/^::/, '').toLowerCase());
+    this.report(finding, { name }, node, isCertain ? 'error' : 'warning');
+    return isCertain ? this.fails(node) : ANY;
+  }
+
   /**
    * Records that the evaluation of a node certainly fails. The code after it is evaluated as if the value were unknown,
    * so that one mistake does not hide the next.

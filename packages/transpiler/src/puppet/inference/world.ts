@@ -75,6 +75,11 @@ export interface World {
   findDefinedType(name: string): DeclaredContainer | null | undefined;
   findAlias(name: string): DeclaredAlias | null | undefined;
   findResourceType(name: string): KnownResourceType | null | undefined;
+  /**
+   * Whether a name without a definition certainly does not exist. Otherwise a module that is not installed here may
+   * define it.
+   */
+  isCertainlyMissing(name: string): boolean;
   /** Whether a variable of the top scope exists; undefined if that is unknown. */
   hasTopVariable(name: string): boolean | undefined;
   /** The names of a kind, for suggestions. */
@@ -88,6 +93,7 @@ export const OPEN_WORLD: World = {
   findDefinedType: () => undefined,
   findAlias: () => undefined,
   findResourceType: () => undefined,
+  isCertainlyMissing: () => false,
   hasTopVariable: () => undefined,
   names: () => [],
 };

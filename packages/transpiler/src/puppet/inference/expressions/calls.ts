@@ -111,8 +111,7 @@ function worldResult(
 ): PuppetType {
   const { name, node, isExact } = checked;
   if (found === null) {
-    walk.report('TYPE_UNKNOWN_FUNCTION', { name }, node);
-    return walk.fails(node);
+    return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node);
   }
   switch (found?.kind) {
     case 'puppet':

@@ -133,8 +133,7 @@ function isNonEmptyText(type: PuppetType): boolean {
 export function reference(node: QualifiedReference, walk: Walk): PuppetType {
   const found = walk.definitions.typeNamed(node.value);
   if (found.kind === 'missing') {
-    walk.report('TYPE_UNKNOWN_TYPE', { name: node.casedValue }, node);
-    return walk.fails(node);
+    return walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node);
   }
   return found.kind === 'type' ? new TypeType(found.type) : TYPE;
 }

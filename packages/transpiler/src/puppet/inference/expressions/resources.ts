@@ -78,8 +78,7 @@ function checkBody(
   }
   const native = definitions.findResourceType(typeName);
   if (native) checkAttributes(body.operations, typeName, native, walk);
-  else if (native === null && found === null)
-    walk.report('TYPE_UNKNOWN_RESOURCE_TYPE', { name: typeName }, node.typeName);
+  else if (native === null && found === null) walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
 }
 
 const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';
@@ -108,7 +107,7 @@ function checkClass(body: ResourceBody, written: string, walk: Walk): void {
 export function checkClassName(written: string, node: Node, walk: Walk): void {
   const name = written.replace(/^::/, '').toLowerCase();
   const { classes, world } = walk.definitions;
-  if (!classes.has(name) && world.findClass(name) === null) walk.report('TYPE_UNKNOWN_CLASS', { name }, node);
+  if (!classes.has(name) && world.findClass(name) === null) walk.reportMissing('TYPE_UNKNOWN_CLASS', name, node);
 }
 
 interface BodyKind {

@@ -7,6 +7,7 @@ import test from 'ava';
 import { documentation as functionsDocumentation } from '../functions/documentation.js';
 import { diagnosticsPages } from '../record/diagnostics/page.js';
 import { dialectsPage } from '../record/dialects-page.js';
+import { functionsDeclarations } from '../record/functions-declarations.js';
 import { functionsPage } from '../record/functions-page.js';
 import { languagesPage } from '../record/languages/page.js';
 import { migrationPage } from '../record/migration-page.js';
@@ -35,6 +36,11 @@ test('docs/migration.md is up to date with its generator', (t) => {
 
 test('docs/functions.md is up to date with its generator', (t) => {
   t.true(page('functions') === functionsPage(), 'Run `npm run docs` to write the page again.');
+});
+
+test('the TypeScript signatures of the built-in functions are up to date with their generator', (t) => {
+  const file = new URL('../../packages/runtime/types/generated/functions.d.ts', import.meta.url);
+  t.true(readFileSync(file, 'utf8') === functionsDeclarations(), 'Run `npm run docs` to write the file again.');
 });
 
 test('docs/stdlib.md is up to date with its generator', (t) => {

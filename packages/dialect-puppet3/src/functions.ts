@@ -13,14 +13,19 @@ const messages = {
 
 type Body = (...args: Value[]) => Value;
 
-function withEmptyTexts(body: Body): Body {
+/** A built-in function. It checks its arguments when it is called. */
+type Builtin = (...args: never[]) => Value;
+
+function withEmptyTexts(builtin: Builtin): Body {
+  const body = builtin as Body;
   return (...args) => body(...args.map(emptyForUndef));
 }
 
 /** A function that returns no value. */
-function statement(body: Body): Body {
+function statement(builtin: Builtin): Body {
+  const evaluate = withEmptyTexts(builtin);
   return (...args) => {
-    body(...args.map(emptyForUndef));
+    evaluate(...args);
     return null;
   };
 }

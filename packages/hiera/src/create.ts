@@ -11,6 +11,7 @@ import {
   lookupContext,
   NoConstructorError,
   parseType,
+  type PuppetType,
   RejectedCallError,
   reportUndefinedVariable,
   type Value,
@@ -77,7 +78,9 @@ function compilePattern(source: string): RegExp {
 
 function convert(value: Value, type: Value, args: readonly Value[]): Value {
   try {
-    return newInstance(typeof type === 'string' ? parseType(type) : type, value, ...args);
+    // The function reports a value that is no type.
+    const target = typeof type === 'string' ? parseType(type) : (type as PuppetType);
+    return newInstance(target, value, ...args);
   } catch (error) {
     // Puppet adds the name of the function if the value cannot be converted, but not if the call itself is wrong.
     const isWrongCall =

@@ -37,13 +37,17 @@ export interface FunctionProperties {
   readonly isStatement?: true;
 }
 
-/** A built-in function. It takes Puppet values; a block is the last argument. */
-export interface BuiltinFunction {
-  (...args: Argument[]): Value;
+/** What a built-in function says about itself. */
+export interface BuiltinDescription {
   readonly puppetName: string;
   readonly signatures: readonly Signature[];
   readonly properties: FunctionProperties;
   readonly extendMemo?: ExtendMemo;
+}
+
+/** A built-in function. It takes Puppet values; a block is the last argument. */
+export interface BuiltinFunction extends BuiltinDescription {
+  (...args: Argument[]): Value;
 }
 
 /** Names for types that only the signatures of one function use. Messages show the types that the names denote. */

@@ -111,6 +111,7 @@ export type { Accumulator, ExtendMemo } from './values/accumulator.js';
 export { toHost } from './calling/host-object.js';
 export { defineLegacyFunction } from './functions/support/define-legacy.js';
 export {
+  type BuiltinDescription,
   type BuiltinFunction,
   defineBuiltin,
   type FunctionProperties,

@@ -1,5 +1,5 @@
 import * as functions from '@pptjs/runtime/functions';
-import type { BuiltinFunction } from '@pptjs/runtime/internal';
+import type { BuiltinDescription } from '@pptjs/runtime/internal';
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallMethodExpression, CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
@@ -18,8 +18,8 @@ import { checkClassName } from './resources.js';
 
 type Call = CallNamedFunctionExpression | CallMethodExpression;
 
-const builtins: ReadonlyMap<string, BuiltinFunction> = new Map(
-  Object.values<BuiltinFunction>(functions).map((each) => [each.puppetName, each]),
+const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
+  Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
 );
 
 export function call(node: Call, walk: Walk): PuppetType {

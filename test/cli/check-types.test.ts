@@ -67,6 +67,12 @@ const rows: readonly Row[] = [
     findings: ['1 error TYPE_UNKNOWN_FUNCTION'],
   },
   { title: 'an unknown class', source: 'include web::nothing', findings: ['1 error TYPE_UNKNOWN_CLASS'] },
+  { title: 'a number in place of a class', source: 'include 42', findings: ['1 error TYPE_ARGUMENT'] },
+  {
+    title: 'an attribute in resource defaults',
+    source: 'File { perms => 1 }',
+    findings: ['1 warning TYPE_UNKNOWN_PARAMETER'],
+  },
   { title: 'a known class', source: 'include web', findings: [] },
   {
     title: 'an unknown parent class',

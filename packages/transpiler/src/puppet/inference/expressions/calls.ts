@@ -5,9 +5,9 @@ import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime
 import type { CallMethodExpression, CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
-import { type CheckedCall, checkCall, overloadOf, overloadOfFunction } from '../call-check.js';
+import { type CheckedCall, checkCall, overloadOf, overloadOfFunction, placeText } from '../call-check.js';
 import { assertedType, builtinResults, created, InferredCall, moduleResults } from '../functions/index.js';
-import { intersect, isNever, NEVER } from '../lattice/index.js';
+import { intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
@@ -94,7 +94,7 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   const builtin = builtins.get(name);
   if (builtin !== undefined) {
     if (!checkCall(checked, builtin.signatures.map(overloadOf), walk)) return walk.fails(checked.node);
-    if (DECLARING.has(name)) checkClassNames(call, walk);
+    if (DECLARING.has(name)) checkClassNames(name, call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
     if (name === 'assert_type') narrowAsserted(call, walk);
@@ -131,11 +131,20 @@ function worldResult(
 /** The functions that declare classes by their names. */
 const DECLARING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
 
-function checkClassNames({ args, nodes }: InferredCall, walk: Walk): void {
+/** The kinds of values that name no class. */
+const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;
+
+function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk): void {
   for (const [index, arg] of args.entries()) {
     const node = nodes[index];
+    if (node !== undefined && isOnly(arg, NO_NAMES) && !isNever(arg))
+      walk.report(
+        'TYPE_ARGUMENT',
+        { function: name, parameter: 'names', expected: 'String', actual: String(arg), place: placeText(undefined) },
+        node,
+      );
     const types = arg instanceof TupleType ? arg.types : [arg];
-    for (const name of types.map(onlyString)) if (name !== null && node !== undefined) checkClassName(name, node, walk);
+    for (const each of types.map(onlyString)) if (each !== null && node !== undefined) checkClassName(each, node, walk);
   }
 }
 

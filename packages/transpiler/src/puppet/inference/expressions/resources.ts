@@ -185,6 +185,7 @@ function checkAttributes(
   typeName: string,
   type: KnownResourceType,
   walk: Walk,
+  severity: 'error' | 'warning' = 'error',
 ): void {
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation' || type.hasAttribute(operation.attributeName)) continue;
@@ -197,6 +198,7 @@ function checkAttributes(
         place: didYouMean(attributeName, type.attributeNames()) ?? 'The type has no such attribute.',
       },
       operation,
+      severity,
     );
   }
 }
@@ -204,6 +206,10 @@ function checkAttributes(
 export function resourceDefaults(node: ResourceDefaultsExpression, walk: Walk): PuppetType {
   walk.infer(node.typeRef);
   inferOperations(node.operations, walk);
+  const typeName = resourceTypeName(node.typeRef);
+  const native = typeName === null ? null : walk.definitions.findResourceType(typeName);
+  // Defaults have an effect only if a resource of the type is declared.
+  if (typeName !== null && native) checkAttributes(node.operations, typeName, native, walk, 'warning');
   return ANY;
 }
 

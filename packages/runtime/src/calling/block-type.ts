@@ -41,8 +41,10 @@ export function blockAccepted(expected: PuppetType, block: Block): boolean {
   const callable = blockCallable(expected.resolved());
   if (callable === null || callable.parameters === null) return true;
   const { types } = callable.parameters;
-  if (signatureOfLambda(block) === undefined || types.length === 0) {
+  const isPlain = signatureOfLambda(block) === undefined;
+  if (isPlain || types.length === 0) {
     const { min, max } = callable.parameters.givenSize();
+    if (isPlain) return block.length <= min && block.length >= max;
     const arity = blockArity(block);
     return arity.min <= min && arity.max >= max;
   }

@@ -3,8 +3,8 @@ import { spendMemory } from '../errors/memory-limit.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { ExtendMemo } from '../values/accumulator.js';
-import type { Argument } from '../values/block.js';
-import type { PuppetType } from '../values/type.js';
+import { isBlock, type Argument } from '../values/block.js';
+import type { Predicate, PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { Signature, SignatureParameter, rejection } from './signature.js';
 
@@ -129,21 +129,45 @@ export function defineBuiltin(
   const properties = isDispatch(first) ? {} : first;
   const dispatches = parts.filter(isDispatch);
   const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
+  /** The overloads that take one value, in order. Most calls pass one value. */
+  let unary: readonly UnaryDispatch[] | undefined;
   const call = (...args: Argument[]): Value => {
-    for (let i = 0; i < dispatches.length; i++) {
-      const { signature, body, isMismatch, mayReturnEarly } = dispatches[i] as Dispatch;
+    const [first] = args;
+    if (args.length === 1 && !isBlock(first)) {
+      unary ??= unaryDispatches(dispatches);
+      for (const { test, dispatch } of unary)
+        if (test(first)) return checkedResult(dispatch, (dispatch.body as (value: unknown) => Value)(first));
+    }
+    for (const each of dispatches) {
+      const { signature, body } = each;
       if (!signature.accepts(args)) continue;
-      const result = (body as (...values: unknown[]) => Value)(
-        ...(signature.isArranged(args) ? args : signature.arrange(args)),
-      );
-      if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
-      if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
-      const isUnchecked = signature.returns === undefined || mayReturnEarly === true;
-      return isUnchecked ? result : assertReturn(name, signature.returns(), result);
+      const values = signature.isArranged(args) ? args : signature.arrange(args);
+      return checkedResult(each, (body as (...values: unknown[]) => Value)(...values));
     }
     throw rejection(name, signatures, args);
   };
+  const checkedResult = ({ signature, isMismatch, mayReturnEarly }: Dispatch, result: Value): Value => {
+    if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
+    if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
+    const isUnchecked = signature.returns === undefined || mayReturnEarly === true;
+    return isUnchecked ? result : assertReturn(name, signature.returns(), result);
+  };
   return Object.assign(call, { puppetName: name, signatures, properties });
+}
+
+/** An overload that a call with one value and no block may use. */
+interface UnaryDispatch {
+  readonly test: Predicate;
+  readonly dispatch: Dispatch;
+}
+
+/** Returns an empty list if one of the overloads would have to arrange the value. */
+function unaryDispatches(dispatches: readonly Dispatch[]): readonly UnaryDispatch[] {
+  const possible = dispatches.filter(
+    ({ signature: { min, max, block, blockOptional } }) => min <= 1 && max >= 1 && (block === null || blockOptional),
+  );
+  if (possible.some(({ signature }) => signature.rest)) return [];
+  return possible.map((dispatch) => ({ test: dispatch.signature.parameterAt(0)!.type.predicate, dispatch }));
 }
 
 /** The heap is measured after each result that is longer, in characters: a few such texts fill it. */

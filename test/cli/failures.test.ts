@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
 import { folder } from './folder.js';
 import { commandFile, pptjsProcess } from './process.js';
@@ -118,6 +119,29 @@ test.serial('two builds into one folder end with one complete result', async (t)
   }
   t.is(outcomes.filter(({ stderr }) => stderr.includes('waiting for another build of out')).length, 1);
   t.is(readdirSync(join(cwd, 'out')).length, 3001);
+});
+
+test.serial('two builds of an environment into one folder end with the complete result of one', async (t) => {
+  const cwd = folder(t, {
+    'src/environment.conf': '',
+    ...Object.fromEntries(
+      Array.from({ length: 200 }, (_, i) => [`src/modules/a/manifests/c${i}.pp`, `# ${i}\nclass a::c${i} {}\n`]),
+    ),
+  });
+  const build = async (out: string, ...options: string[]): Promise<void> => {
+    const argv = [commandFile, 'build', '--environment', 'src', '-o', out, '--quiet', ...options];
+    const child = spawn(process.execPath, argv, { cwd, env, stdio: 'inherit' });
+    t.deepEqual(await once(child, 'close'), [0, null]);
+  };
+  const content = (out: string): string[] =>
+    readdirSync(join(cwd, out), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${name}: ${readFileSync(join(parentPath, name), 'utf8')}`)
+      .sort();
+  await Promise.all([build('out'), build('out', '--no-comments')]);
+  await build('one');
+  await build('other', '--no-comments');
+  t.true([content('one'), content('other')].some((expected) => isDeepStrictEqual(content('out'), expected)));
 });
 
 for (const argv of [

@@ -3,6 +3,7 @@
  * users' modules.
  */
 export { type OutputFile, writeAtomically, writeOutputs } from './atomic-write.js';
+export { BuildLog } from './build-log.js';
 export { BuildRecord, describeOutput, removeEmptyDirectories, type WrittenOutput } from './build-record.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { createDirectory } from './create-directory.js';

@@ -11,7 +11,14 @@ import {
   loadRubyCompiler,
   recordOfRuby,
 } from '@pptjs/catalog';
-import { displayName, removeEmptyDirectories, removeLeftovers, systemMessage, writeAtomically } from '@pptjs/files';
+import {
+  BuildLog,
+  displayName,
+  removeEmptyDirectories,
+  removeLeftovers,
+  systemMessage,
+  writeAtomically,
+} from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
 import { CommandError, ExitCode } from '../exit-code.js';
@@ -29,7 +36,7 @@ import { TrustedBuilds } from './trusted-builds.js';
 export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
-  const earlier = readEarlierBuild(out, host);
+  readEarlierBuild(out, host);
   const settings = readCodeSettings(args, host, directory);
   if (isBuiltEnvironment(directory))
     throw new CommandError(`${displayName(directory, host.cwd)}: this environment is built already`);
@@ -50,7 +57,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
     reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
   const interruption = new Interruption(host.signals);
   try {
-    if (reporter.errors === 0) writeFiles(files, earlier, out, host);
+    if (reporter.errors === 0) await writeFiles(files, out, host, reporter);
     if (reporter.errors === 0) new TrustedBuilds(settings.trustDirectory).add(out);
     await interruption.check();
   } finally {
@@ -72,6 +79,9 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   return interruption.exitCode ?? (errors > 0 ? ExitCode.failed : ExitCode.ok);
 }
 
+/** The file in which builds of an environment take turns. It exists only while they write. */
+const TURNS_FILE = '.pptjs-environment.json';
+
 /** The files of an earlier build in the output folder, by path, with their digests. */
 type EarlierBuild = ReadonlyMap<string, string>;
 
@@ -91,19 +101,33 @@ function readEarlierBuild(out: string, host: Host): EarlierBuild {
 /**
  * Writes the files, the index last: if the command is interrupted, the index of the earlier build has other digests
  * than the new files, so that no mixture of both builds can be used. Maps come first, so that no module is without its map.
- * Then removes the files that only the earlier build has.
+ * Then removes the files that only the earlier build has. One build at a time writes to a folder.
+ *
+ * @throws {CommandError} if the output folder cannot be written
  */
-function writeFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string, host: Host): void {
+async function writeFiles(files: readonly BuiltFile[], out: string, host: Host, reporter: Reporter): Promise<void> {
+  const name = displayName(out, host.cwd);
+  const turns = new BuildLog(join(out, TURNS_FILE));
   try {
-    for (const folder of new Set(files.map(({ path }) => dirname(join(out, path))))) removeLeftovers(folder);
-    const isMap = ({ path }: BuiltFile): boolean => path.endsWith('.map');
-    const ordered = [...files.filter(isMap), ...files.filter((file) => !isMap(file))];
-    writeAtomically(ordered.map(({ path, content }) => ({ path: join(out, path), content })));
-    const current = new Set(files.map(({ path }) => path));
-    for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);
+    await turns.begin((processId) => reporter.note(`waiting for another build of ${name} (process ${processId})`));
+    try {
+      replaceFiles(files, readEarlierBuild(out, host), out);
+    } finally {
+      turns.end([]);
+    }
   } catch (error) {
-    throw new CommandError(`${displayName(out, host.cwd)}: ${systemMessage(error)}`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${name}: ${systemMessage(error)}`);
   }
+}
+
+function replaceFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string): void {
+  for (const folder of new Set(files.map(({ path }) => dirname(join(out, path))))) removeLeftovers(folder);
+  const isMap = ({ path }: BuiltFile): boolean => path.endsWith('.map');
+  const ordered = [...files.filter(isMap), ...files.filter((file) => !isMap(file))];
+  writeAtomically(ordered.map(({ path, content }) => ({ path: join(out, path), content })));
+  const current = new Set(files.map(({ path }) => path));
+  for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);
 }
 
 /** Removes a file and its empty folders, unless the file has changed since it was built. */

@@ -59,6 +59,8 @@ export class EnvironmentWorld implements World {
   readonly #stdlib = [stdlibCode(), bundledStdlib()];
   readonly #functions = new Map<string, KnownFunction | null | undefined>();
   readonly #containers = new Map<string, DeclaredContainer | null | undefined>();
+  readonly #aliases = new Map<string, DeclaredAlias | null | undefined>();
+  #typesInRuby: ReadonlySet<string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
   #topVariables: ReadonlySet<string> | undefined;
   #isComplete: boolean | undefined;
@@ -168,18 +170,35 @@ export class EnvironmentWorld implements World {
 
   findAlias(name: string): DeclaredAlias | null | undefined {
     this.onLookup('alias', name);
-    const file = this.#fileWith('alias', name, 'TypeAlias');
-    const found = file?.find('TypeAlias', name);
+    if (!this.#aliases.has(name)) this.#aliases.set(name, this.#searchAlias(name));
+    return this.#aliases.get(name);
+  }
+
+  #searchAlias(name: string): DeclaredAlias | null | undefined {
+    const found = this.#fileWith('alias', name, 'TypeAlias')?.find('TypeAlias', name);
     if (found !== undefined) return found;
     for (const { findType } of this.#stdlib) if (findType?.(this.#environment, name) !== undefined) return undefined;
     // A type set, or a type that is defined in Ruby.
     const [module = ''] = name.split('::');
-    const { modules } = this.#environment;
-    if (modules.fileOf(module, 'types/init_typeset.pp') !== undefined) return undefined;
-    const path = `lib/puppet/datatypes/${name.replaceAll('::', '/')}.rb`;
-    if (modules.all.some(({ directory }) => this.#environment.files.within(directory, path) !== undefined))
-      return undefined;
-    return null;
+    const hasTypeSet = this.#environment.modules.fileOf(module, 'types/init_typeset.pp') !== undefined;
+    return hasTypeSet || this.#rubyTypes().has(name) ? undefined : null;
+  }
+
+  /** The names of the data types that modules define in Ruby. */
+  #rubyTypes(): ReadonlySet<string> {
+    const { modules, files } = this.#environment;
+    return (this.#typesInRuby ??= new Set(
+      modules.all.flatMap(({ directory }) => {
+        const folder = files.within(directory, 'lib/puppet/datatypes');
+        const paths = folder === undefined ? [] : files.below(folder).filter((path) => path.endsWith('.rb'));
+        return paths.map((path) =>
+          path
+            .slice((folder ?? '').length + 1, -'.rb'.length)
+            .replaceAll('/', '::')
+            .toLowerCase(),
+        );
+      }),
+    ));
   }
 
   findResourceType(name: string): KnownResourceType | null | undefined {

@@ -15,9 +15,11 @@ export function elementPath(collection: string, key: string | number): string {
  */
 export class FlowState {
   /** By path. The path of a variable is its name. */
-  readonly #types: Map<string, PuppetType>;
+  #types: Map<string, PuppetType>;
   /** The variables that have a value on some of the paths that lead here. */
-  readonly #uncertain: Set<string>;
+  #uncertain: Set<string>;
+  /** Whether copies of this state use the same collections. They are copied before one of the states changes. */
+  #isShared = false;
   isReachable: boolean;
 
   constructor(
@@ -41,12 +43,20 @@ export class FlowState {
   }
 
   set(path: string, type: PuppetType): void {
+    if (this.#isShared) {
+      this.#types = new Map(this.#types);
+      this.#uncertain = new Set(this.#uncertain);
+      this.#isShared = false;
+    }
     this.#types.set(path, type);
     this.#uncertain.delete(path);
   }
 
   copy(): FlowState {
-    return new FlowState(new Map(this.#types), new Set(this.#uncertain), this.isReachable);
+    const copy = new FlowState(this.#types, this.#uncertain, this.isReachable);
+    this.#isShared = true;
+    copy.#isShared = true;
+    return copy;
   }
 
   /** The variables that certainly have a value, with their types. */
@@ -64,7 +74,8 @@ export class FlowState {
     const live = states.filter(({ isReachable }) => isReachable);
     const [first, ...others] = live.length === 0 ? states : live;
     if (first === undefined) return new FlowState();
-    if (others.length === 0) return first;
+    const isUnchanged = others.every((other) => other.#types === first.#types && other.#uncertain === first.#uncertain);
+    if (isUnchanged) return first;
     const types = new Map<string, PuppetType>();
     const uncertain = new Set(first.#uncertain);
     for (const [path, type] of first.#types) {

@@ -72,6 +72,9 @@ for (const [path, { files, commands }] of pages.filter(([, { commands }]) => com
       t.is(node(cwd, [join(project, 'node_modules/@pptjs/cli/bin/pptjs.js'), ...words]).stdout, output);
   });
 
+/** Declarations of modules for the option `types`, which cannot be imported. */
+const AMBIENT: ReadonlySet<string> = new Set(['@pptjs/loader/types']);
+
 test('strict TypeScript accepts the examples and all declarations, in ES modules and in CommonJS', (t) => {
   if (!isInstalled) return void t.pass('skipped: no network');
   const cwd = join(project, 'typescript');
@@ -85,7 +88,9 @@ test('strict TypeScript accepts the examples and all declarations, in ES modules
     // The entry of a bundler has the types of the bundler, which the user installs. The tests of the plugin check it.
     const ofPeers = new Set(Object.keys(peerDependencies).map((peer) => `./${peer}`));
     return Object.keys(exports)
-      .filter((entry) => entry !== './package.json' && !ofPeers.has(entry))
+      .filter(
+        (entry) => entry !== './package.json' && !AMBIENT.has(`@pptjs/${name}${entry.slice(1)}`) && !ofPeers.has(entry),
+      )
       .map((entry) => `@pptjs/${name}${entry.slice(1)}`);
   });
   const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);

@@ -26,7 +26,11 @@ export async function benchBuildTools(
 ): Promise<string> {
   const sources = join(directory, 'puppet');
   const out = join(directory, 'modules');
-  cpSync(corpus, sources, { recursive: true, filter: (path) => /\.(?:pp|epp)$|\/[^.]*$/.test(path) });
+  cpSync(corpus, sources, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => /\.(?:pp|epp)$|\/[^.]*$/.test(path),
+  });
   const changed = join(sources, manifestsIn(sources)[0] ?? '');
   const build = [...pptjs, 'build', sources, '--out-dir', out, '--quiet'];
   const scripts = join(directory, 'typescript');

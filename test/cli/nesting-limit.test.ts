@@ -17,7 +17,7 @@ const unreadable: readonly (readonly [file: string, text: string, problem: RegEx
   [
     'a.conf',
     `a0 = x\n${Array.from({ length: 40 }, (_, i) => `a${i + 1} = \${a${i}}\${a${i}}`).join('\n')}`,
-    /values are nested, or refer to each other, too deeply/,
+    /a String that is larger than the limit/,
   ],
   [
     'a.conf',

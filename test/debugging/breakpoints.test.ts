@@ -53,7 +53,7 @@ unless $number == 7 {
 `;
 
 const evaluate = `
-import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime';
+import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime/internal';
 const context = createContext({ topScope: createTopScope(), log: () => {} });
 withContext(context, () => {
   beginCatalog(context);

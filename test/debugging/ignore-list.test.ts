@@ -16,7 +16,7 @@ interface IgnoreList {
   ignoreSources(folder: string): number;
 }
 
-const manifest = '$a = [1, 2].map |$x| {\n  $y = $x + 1\n  $y * 2\n}\n$b = $a[0] + 1\nnotice($b)\n';
+const manifest = '$a = [1, 2].group_by |$x| {\n  $y = $x + 1\n  $y * 2\n}\n$b = $a[4]\nnotice($b)\n';
 
 /** Creates a project whose packages have the maps of an archive. */
 async function published(t: ExecutionContext): Promise<string> {

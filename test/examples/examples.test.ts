@@ -99,11 +99,12 @@ test('examples/stack-trace: the stack trace points into the Puppet file', (t) =>
   const lines = start('stack-trace')
     .split('\n')
     .map((line) => line.trim());
-  t.regex(lines[0]!, /The value 'five' cannot be converted to Numeric\./);
+  t.deepEqual(lines.slice(0, 3), ['./inventory.pp:8', "$part['count'] * $part['price']", '^']);
+  t.regex(lines[4]!, /The value 'five' cannot be converted to Numeric\./);
   const places = lines.flatMap((line) => /\.\/(inventory\.pp:\d+:\d+|main\.js:\d+)/.exec(line)?.[1] ?? []);
   t.deepEqual(
     places.slice(0, 4),
-    ['inventory.pp:8:18', 'inventory.pp:13:12', 'inventory.pp:12:10', 'main.js:5'],
+    ['inventory.pp:8:18', 'inventory.pp:13:12', 'main.js:5', 'main.js:9'],
     lines.join('\n'),
   );
 });

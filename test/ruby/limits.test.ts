@@ -49,6 +49,7 @@ test('an error after a long call of the host leaves the context as it was', (t) 
   const here = createContext();
   withContext(here, () => {
     const { scope } = here;
+    scope.set('x', 1);
     t.throws(() => ruby.evaluateTemplate("<% while true\n scope['x']\nend %>", null), { message: /did not end/ });
     t.is(here.scope, scope);
   });

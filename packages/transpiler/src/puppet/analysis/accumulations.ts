@@ -1,12 +1,6 @@
 import { forEachChild } from '../ast/children.js';
-import type {
-  CallMethodExpression,
-  CallNamedFunctionExpression,
-  Expression,
-  LambdaExpression,
-  Node,
-} from '../ast/nodes.js';
-import { calledName, unwrap } from '../ast/shapes.js';
+import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
 import type { Accumulation, Analysis } from './result.js';
@@ -15,7 +9,6 @@ import type { Accumulation, Analysis } from './result.js';
 const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys', 'values']);
 const ELEMENTS: ReadonlySet<string> = new Set(['values']);
 
-type Call = CallNamedFunctionExpression | CallMethodExpression;
 type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
 
 /**
@@ -257,11 +250,6 @@ class Search {
   #isMemo(node: Node): boolean {
     return node.type === 'VariableExpression' && names(this.#analysis.reads.get(node), this.#memo);
   }
-}
-
-/** The arguments of a call. The object of a method call is the first one. */
-function argumentsOf(node: Call): readonly Expression[] {
-  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
 }
 
 function names(resolution: Resolution | undefined, variable: Variable): boolean {

@@ -1,17 +1,8 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { forEachChild } from '../ast/children.js';
-import type {
-  CallMethodExpression,
-  CallNamedFunctionExpression,
-  Definition,
-  FunctionDefinition,
-  LambdaExpression,
-  Node,
-} from '../ast/nodes.js';
-import { calledName } from '../ast/shapes.js';
+import type { Definition, FunctionDefinition, LambdaExpression, Node } from '../ast/nodes.js';
+import { argumentsOf, type Call, calledName } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
-
-type Call = CallNamedFunctionExpression | CallMethodExpression;
 
 /** The functions whose calls can become loops, with the largest number of arguments before the block. */
 const ITERATIONS: ReadonlyMap<string, number> = new Map([
@@ -26,15 +17,10 @@ const ITERATIONS: ReadonlyMap<string, number> = new Map([
 /** Built-in functions that end a block or an iteration early, or may call any function. */
 const JUMPS: ReadonlySet<string> = new Set(['break', 'next', 'call']);
 
-/** Returns the arguments of a call before its block. The object of a method call is the first one. */
-export function argumentsOf(node: Call): readonly Call['arguments'][number][] {
-  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
-}
-
 /**
- * Finds the calls of built-in iteration functions that can become loops. A `break` ends the nearest iteration, also if it
- * stands in a function, class or template that the block evaluates. A loop cannot catch it, so all code that the block
- * evaluates must be in the file, and must not jump.
+ * Finds the calls of built-in iteration functions that can become loops. A `break` in a function, class or template ends the
+ * nearest iteration around it, and a loop cannot catch this `break`. A call therefore becomes a loop only if the block
+ * evaluates no code of other files, and if none of the evaluated code calls `break` or `next`.
  */
 export class LoopSearch {
   readonly #functions: ReadonlyMap<string, FunctionDefinition>;

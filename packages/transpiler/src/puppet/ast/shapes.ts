@@ -1,5 +1,11 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import type { AbstractAttributeOperation, Expression, Node } from './nodes.js';
+import type {
+  AbstractAttributeOperation,
+  CallMethodExpression,
+  CallNamedFunctionExpression,
+  Expression,
+  Node,
+} from './nodes.js';
 
 const NONE: readonly Expression[] = [];
 
@@ -45,6 +51,14 @@ export function calledName(node: Expression): string | null {
         ? node.functorExpr.rightExpr
         : null;
   return functor?.type === 'QualifiedName' ? stripLeadingColons(functor.value) : null;
+}
+
+/** A call of a function, in either notation. */
+export type Call = CallNamedFunctionExpression | CallMethodExpression;
+
+/** Returns the arguments of a call before its block. The object of a method call is the first one. */
+export function argumentsOf(node: Call): readonly Expression[] {
+  return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
 }
 
 const NO_BODIES: readonly (readonly AbstractAttributeOperation[])[] = [];

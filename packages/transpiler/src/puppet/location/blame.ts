@@ -1,5 +1,6 @@
 import type { Blame } from '@pptjs/runtime/internal';
 import type { AbstractAttributeOperation, Node } from '../ast/nodes.js';
+import { argumentsOf } from '../ast/shapes.js';
 import { type MarkedRange, markedRange } from './marked-range.js';
 
 /**
@@ -41,9 +42,8 @@ function operandsOf(node: Node): readonly Node[] {
     case 'SelectorExpression':
       return [node.leftExpr];
     case 'CallMethodExpression':
-      return [node.functorExpr.leftExpr, ...node.arguments];
     case 'CallNamedFunctionExpression':
-      return node.arguments;
+      return argumentsOf(node);
     case 'UnaryMinusExpression':
     case 'NotExpression':
     case 'UnfoldExpression':

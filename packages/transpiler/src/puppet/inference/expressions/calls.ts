@@ -2,8 +2,8 @@ import * as functions from '@pptjs/runtime/functions';
 import type { BuiltinDescription } from '@pptjs/runtime/internal';
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
-import type { CallMethodExpression, CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
-import { calledName } from '../../ast/shapes.js';
+import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import { type CheckedCall, checkCall, overloadOf, overloadOfFunction, placeText } from '../call-check.js';
 import { assertedType, builtinResults, created, InferredCall, moduleResults } from '../functions/index.js';
@@ -16,14 +16,12 @@ import { functionResult } from './definitions.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
 import { checkClassName } from './resources.js';
 
-type Call = CallNamedFunctionExpression | CallMethodExpression;
-
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
 );
 
 export function call(node: Call, walk: Walk): PuppetType {
-  const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+  const nodes = argumentsOf(node);
   const name = calledName(node);
   if (name === null && node.type === 'CallNamedFunctionExpression') return construct(node, walk);
   const parts = inferElements(nodes, walk);

@@ -2,13 +2,8 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
-import type {
-  CallMethodExpression as CallMethodNode,
-  CallNamedFunctionExpression as CallNode,
-  Expression,
-  LambdaExpression,
-} from '../../ast/nodes.js';
-import { calledName } from '../../ast/shapes.js';
+import type { Expression, LambdaExpression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
@@ -16,7 +11,6 @@ import type { LowerExpression } from '../visitor.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 
-type Call = CallNode | CallMethodNode;
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
 /** Iterations become loops where statements are possible. */
@@ -50,7 +44,7 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
     return emitValue(context.expression(node, out), context, sink, out);
-  const args = argumentsOf(node, context);
+  const args = context.elements(argumentsOf(node));
   const [value = b.literal(null)] = args;
   if (args.length > 1 || value.type === 'SpreadElement') return emitValue(context.expression(node), context, sink, out);
   out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
@@ -87,7 +81,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
     node.lambda !== null && builtin === 'reduce' && !isMethod
       ? [reducerExpression(node.lambda, context, extendsMemo)]
       : blockOf(node.lambda, context);
-  const args = [...argumentsOf(node, context, out), ...block];
+  const args = [...context.elements(argumentsOf(node), out), ...block];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
@@ -130,12 +124,6 @@ function instantiation(node: Call, context: LoweringContext): ESTree.Expression 
 
 function functorOf(node: Call): Expression {
   return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
-}
-
-/** The arguments of a call. The object of a method call is the first one. */
-function argumentsOf(node: Call, context: LoweringContext, out?: ESTree.Statement[]): Argument[] {
-  const nodes = node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
-  return context.elements(nodes, out);
 }
 
 function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {

@@ -1,20 +1,12 @@
 /** Calls of iteration functions with a block that become loops. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { argumentsOf } from '../../analysis/loops.js';
 import { entryOf } from '../../analysis/result.js';
-import type {
-  CallMethodExpression,
-  CallNamedFunctionExpression,
-  Expression,
-  LambdaExpression,
-} from '../../ast/nodes.js';
-import { calledName, unwrap } from '../../ast/shapes.js';
+import type { Expression, LambdaExpression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
 import { LoweringContext } from '../context.js';
 import { DISCARD, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
-
-type Call = CallNamedFunctionExpression | CallMethodExpression;
 
 /** A call that becomes a loop. */
 interface Loop {

@@ -47,9 +47,8 @@ class LoopLowering {
   readonly #outer: LoweringContext;
   readonly #inner: LoweringContext;
   readonly #out: ESTree.Statement[];
-  readonly #collection: ESTree.Expression;
-  /** The bounds of a range of integers that the text of the call contains. */
-  readonly #range: Range | null;
+  /** The variable with the collection, or the bounds of a range of integers that the text of the call contains. */
+  readonly #collection: ESTree.Identifier | Range;
   readonly #start: ESTree.Expression | null;
 
   constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[]) {
@@ -57,14 +56,8 @@ class LoopLowering {
     this.#outer = outer;
     this.#out = out;
     const [collection, start] = argumentsOf(loop.node) as [Expression, Expression?];
-    this.#range = loop.block.parameters.length === 1 || loop.name === 'reduce' ? literalRange(collection) : null;
-    if (this.#range === null) {
-      const value = outer.expression(collection, out);
-      // The parameters hide outer variables of the same names, also in the head of the loop.
-      const isVisible = value.type === 'Identifier' && !this.#isParameter(value.name);
-      this.#collection = isVisible ? value : this.#declare('list', value);
-      if (value.type === 'ArrayExpression') outer.arrays.add((this.#collection as ESTree.Identifier).name);
-    } else this.#collection = outer.expression(collection);
+    const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
+    this.#collection = (hasElements ? literalRange(collection) : null) ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
     this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
   }
@@ -83,7 +76,7 @@ class LoopLowering {
         return this.#reduce();
       default:
         this.#forEach(this.#statements(DISCARD));
-        return this.#collection;
+        return isRange(this.#collection) ? this.#outer.expression(argumentsOf(this.#loop.node)[0]!) : this.#collection;
     }
   }
 
@@ -107,10 +100,12 @@ class LoopLowering {
       const parameters = b.declare('const', b.arrayPattern([first, second]), pair);
       this.#forOf(pair, this.#pairs(), [parameters, ...statements]);
     }
-    const isArray = this.#range !== null || this.#isArray;
-    if (isArray) this.#outer.arrays.add(kept.name);
-    if (isArray && !isPair) return kept;
-    return this.#outer.module.call(isPair ? 'filteredPairs' : 'filtered', [this.#collection, kept]);
+    if (this.#isArray && !isPair) {
+      this.#outer.arrays.add(kept.name);
+      return kept;
+    }
+    const collection = this.#collection as ESTree.Identifier;
+    return this.#outer.module.call(isPair ? 'filteredPairs' : 'filtered', [collection, kept]);
   }
 
   #search(found: boolean, test: (condition: ESTree.Expression) => ESTree.Expression): ESTree.Expression {
@@ -159,21 +154,23 @@ class LoopLowering {
 
   /** A loop over the elements. `memo` states that `reduce` has a start value. */
   #forElements(element: ESTree.Identifier, statements: ESTree.Statement[], memo: ESTree.Expression[] = []): void {
-    if (this.#range === null) {
-      const elements = this.#isArray
-        ? this.#collection
-        : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
-      this.#forOf(element, elements, statements);
-    } else this.#out.push(b.countingLoop(element, this.#range, this.#inner.finish(statements)));
+    if (isRange(this.#collection)) {
+      this.#out.push(b.countingLoop(element, this.#collection, this.#inner.finish(statements)));
+      return;
+    }
+    const elements = this.#isArray
+      ? this.#collection
+      : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
+    this.#forOf(element, elements, statements);
   }
 
   #pairs(): ESTree.Expression {
-    return this.#call('iteratePairs', [this.#collection, this.#builtin]);
+    return this.#call('iteratePairs', [this.#collection as ESTree.Identifier, this.#builtin]);
   }
 
-  /** Whether the collection is the result of another loop. */
+  /** Whether the elements are those of an array: a literal, the result of another loop, or the numbers of a range. */
   get #isArray(): boolean {
-    return this.#collection.type === 'Identifier' && this.#outer.isArray(this.#collection.name);
+    return isRange(this.#collection) || this.#outer.isArray(this.#collection.name);
   }
 
   #call(helper: string, args: ESTree.Expression[]): ESTree.Expression {
@@ -222,6 +219,16 @@ class LoopLowering {
     return id;
   }
 
+  /** Returns the variable with the value of an expression. Declares one if there is none that the loop can see. */
+  #declareList(node: Expression): ESTree.Identifier {
+    const value = this.#outer.expression(node, this.#out);
+    // The parameters hide outer variables of the same names, also in the head of the loop.
+    if (value.type === 'Identifier' && !this.#isParameter(value.name)) return value;
+    const list = this.#declare('list', value);
+    if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
+    return list;
+  }
+
   #isParameter(name: string): boolean {
     return this.#loop.block.parameters.some(
       (parameter) => name === `$${parameter.name}` || name.startsWith(`$${parameter.name}$`),
@@ -237,6 +244,8 @@ interface Range {
   readonly from: number;
   readonly to: number;
 }
+
+const isRange = (collection: ESTree.Identifier | Range): collection is Range => 'from' in collection;
 
 /** The bounds of `Integer[1, 10]`; null for another expression, and for bounds in the wrong order. */
 function literalRange(node: Expression): Range | null {

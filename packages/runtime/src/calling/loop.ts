@@ -24,8 +24,7 @@ export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Va
  * @throws {FunctionError} as the function does for a value that has no elements
  */
 export function iteratePairs(collection: Value, iteration: BuiltinFunction): Iterable<readonly [Value, Value]> {
-  if (isArray(collection)) return collection.entries();
-  if (collection instanceof PuppetHash) return collection.entries();
+  if (isArray(collection) || collection instanceof PuppetHash) return collection.entries();
   return indexed(checkedElements(collection, iteration, [collection, PAIR_BLOCK]));
 }
 

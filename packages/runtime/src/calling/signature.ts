@@ -105,7 +105,7 @@ export class Signature {
    * then the block.
    */
   arrange(args: readonly Argument[]): (Argument | readonly Argument[] | undefined)[] {
-    const last = args.length === 0 ? undefined : args[args.length - 1];
+    const last = args.at(-1);
     const block = isBlock(last) ? last : undefined;
     const count = block === undefined ? args.length : args.length - 1;
     const fixed = this.rest ? this.parameters.length - 1 : this.parameters.length;

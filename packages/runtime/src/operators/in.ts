@@ -1,7 +1,6 @@
 import type { MatchRecord } from '../context/match-record.js';
 import type { Message } from '../errors/messages.js';
 import { downcase } from '../text/case.js';
-import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
@@ -56,7 +55,6 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
  * `case`.
  */
 function isMatch(left: Value, element: Value, record: MatchRecord | undefined): boolean {
-  if (typeof left === 'string' && typeof element === 'string') return equalStrings(left, element);
   if (typeof left === 'string' || left instanceof SemVer) return caseMatches(element, left, record);
   if (left instanceof PuppetRegExp) return typeof element === 'string' && matchesRegExp(left, element, record);
   if (left instanceof PuppetType) return left.isInstance(element);

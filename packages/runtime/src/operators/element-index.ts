@@ -29,7 +29,7 @@ export class ElementIndex {
   /** Adds the elements that the index does not have. Arrays that a `reduce` builds can grow, but never change otherwise. */
   update(collection: PuppetArray | PuppetHash): void {
     if (isArray(collection)) while (this.#size < collection.length) this.#add(collection[this.#size] as Value);
-    else for (const key of collection.keys()) this.#add(key);
+    else for (const key of [...collection.keys()].slice(this.#size)) this.#add(key);
   }
 
   #add(element: Value): void {

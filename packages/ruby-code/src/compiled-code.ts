@@ -9,6 +9,7 @@ import {
 import {
   context,
   type LogLevel,
+  lookUpVariable,
   type Scope,
   UndefinedVariableError,
   type Value,
@@ -44,7 +45,7 @@ export class CompiledCodeHost implements ScopeHost {
   lookupReported(name: string): Value {
     if (BUILT_IN_VARIABLES.has(name)) return this.lookup(name) ?? null;
     try {
-      return withScope(this.scope, () => this.requests.variable(name));
+      return withScope(this.scope, () => lookUpVariable(name));
     } catch (error) {
       throw error instanceof UndefinedVariableError ? new RaisedError('ArgumentError', error.message) : error;
     }

@@ -16,9 +16,8 @@ import {
   PuppetType,
   RejectedCallError,
   reportUndefinedVariable,
-  UndefinedVariableError,
   richData,
-  type Scope,
+  UndefinedVariableError,
   type Value,
 } from '@pptjs/runtime/internal';
 import type { LoggedCall } from './function-calls.js';
@@ -189,7 +188,7 @@ export class HostRequests {
     ['module_path', ({ name }) => this.#currentHost().moduleDirectory(readText(name)) ?? null],
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
     ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
-    ['fact', ({ name }) => currentScope().top.lookup(readText(name)) ?? null],
+    ['fact', ({ name }) => context().scope.top.lookup(readText(name)) ?? null],
     ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
     ['modules', () => this.#currentHost().modules()],
     ['infer', ({ value }) => inferType(this.#codec.decode(value))],
@@ -220,17 +219,6 @@ export class HostRequests {
   #currentHost(): RubyHost {
     if (this.host === undefined) throw functionError(messages.NO_EVALUATION, {});
     return this.host;
-  }
-
-  /**
-   * Returns the value of a variable. Reports a variable that does not exist.
-   * @throws {UndefinedVariableError} if the evaluation is strict
-   */
-  variable(name: string): Value {
-    const value = currentScope().lookup(name);
-    if (value !== undefined) return value;
-    reportUndefinedVariable(name);
-    return null;
   }
 
   #findFile(kind: unknown, name: string): Value {
@@ -313,8 +301,4 @@ function log(levelName: string, message: string): Value {
   const level = LOG_LEVELS.find((known) => known === levelName) ?? 'notice';
   context().log({ level, message });
   return null;
-}
-
-function currentScope(): Scope {
-  return context().scope;
 }

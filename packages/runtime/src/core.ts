@@ -120,7 +120,11 @@ export {
   type LocalTypes,
 } from './calling/define-builtin.js';
 export { isFirstWarning, shareWarnings, warnOnce } from './functions/support/deprecated.js';
-export { reportUndefinedVariable, UndefinedVariableError } from './functions/support/undefined-variable.js';
+export {
+  lookUpVariable,
+  reportUndefinedVariable,
+  UndefinedVariableError,
+} from './functions/support/undefined-variable.js';
 export { digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
 export { filtered, filteredPairs, iterate, iteratePairs } from './calling/loop.js';

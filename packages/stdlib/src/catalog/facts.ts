@@ -1,4 +1,4 @@
-import { context, PuppetHash, reportUndefinedVariable, rubyEquals, type Value } from '@pptjs/runtime/internal';
+import { context, lookUpVariable, PuppetHash, rubyEquals, type Value } from '@pptjs/runtime/internal';
 
 /** Returns the value at a path of keys in the facts, or undef if there is none. */
 export function factAt(...path: readonly string[]): Value {
@@ -19,14 +19,4 @@ export function hasLegacyInterface(kind: string, value: Value | undefined): bool
   return [kind, ...names.map((name) => `${kind}_${name.toLowerCase()}`)].some(
     (fact) => scope.has(fact) && rubyEquals(scope.lookup(fact) ?? null, value),
   );
-}
-
-/**
- * Returns the value of a variable of the calling scope. Reports a variable that does not exist.
- * @throws {UndefinedVariableError} if the evaluation is strict
- */
-export function lookUpVariable(name: string): Value {
-  const value = context().scope.lookup(name);
-  if (value === undefined) reportUndefinedVariable(name);
-  return value ?? null;
 }

@@ -8,9 +8,10 @@ import {
   type Integer,
   isArray,
   isInteger,
+  lookUpVariable,
   type Value,
 } from '@pptjs/runtime/internal';
-import { factAt, lookUpVariable } from '../catalog/facts.js';
+import { factAt } from '../catalog/facts.js';
 import { joinSeed, seededRandom } from '../crypto/seeded-random.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';

@@ -2,6 +2,7 @@ import { context } from '../../context/context.js';
 import { FunctionError } from '../../errors/error.js';
 import { formatMessage, type Message } from '../../errors/messages.js';
 import { stripLeadingColons } from '../../text/qualified-name.js';
+import type { Value } from '../../values/value.js';
 import { warnOnce } from './deprecated.js';
 
 const messages = {
@@ -25,6 +26,16 @@ export function reportUndefinedVariable(name: string, isOnlyWarning = false): vo
   if (strict === 'warning') warnOnce(textOf(messages.UNDEFINED_VARIABLE, name));
   else if (isOnlyWarning) warnOnce(textOf(messages.UNDEFINED_VARIABLE_IN_PATH, name));
   else throw new UndefinedVariableError(textOf(messages.UNDEFINED_VARIABLE, name));
+}
+
+/**
+ * Returns the value of a variable of the current scope. Reports a variable that does not exist.
+ * @throws {UndefinedVariableError} if the evaluation is strict
+ */
+export function lookUpVariable(name: string): Value {
+  const value = context().scope.lookup(name);
+  if (value === undefined) reportUndefinedVariable(name);
+  return value ?? null;
 }
 
 function textOf(message: (typeof messages)[keyof typeof messages], name: string): string {

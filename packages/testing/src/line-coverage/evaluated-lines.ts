@@ -28,7 +28,7 @@ export function evaluatedLines(file: string, program: Program, countOf: CountOf)
       .find((each) => each !== undefined);
     if (count !== undefined) definitions.push({ name: definition.name, line: index.lineAt(definition.start), count });
   }
-  return { file, lines: new Map([...lines].sort(([a], [b]) => a - b)), definitions };
+  return { file, lines, definitions };
 }
 
 /** The blocks of code directly in a node. */

@@ -20,7 +20,7 @@ type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
  * @throws {CatalogError}
  */
 export function checkDefinitions(definitions: readonly Definition[]): void {
-  if (unobjectionable.has(definitions)) return;
+  if (definitionsWithoutFindings.has(definitions)) return;
   checkNodeNames(definitions);
   checkEntityNames(definitions);
   const earlier = new Map<string, ParameterizedDefinition>();
@@ -30,11 +30,11 @@ export function checkDefinitions(definitions: readonly Definition[]): void {
     checkParameterNames(definition);
     earlier.set(definition.name, definition);
   }
-  if (!definitions.some(hasMetaparameter)) unobjectionable.add(definitions);
+  if (!definitions.some(hasMetaparameter)) definitionsWithoutFindings.add(definitions);
 }
 
-/** The definitions of files in which a check has found nothing. Each evaluation reports what it finds in other files. */
-const unobjectionable = new WeakSet<readonly Definition[]>();
+/** The definitions of files without errors and warnings. Files with warnings are checked in each evaluation. */
+const definitionsWithoutFindings = new WeakSet<readonly Definition[]>();
 
 function hasMetaparameter(definition: Definition): boolean {
   return isParameterized(definition) && definition.parameters.some(({ name }) => isMetaparameter(name));

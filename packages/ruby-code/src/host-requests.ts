@@ -279,7 +279,10 @@ function loggedResult({ name, result }: LoggedCall, calledName: string): Value {
   return result.value;
 }
 
-/** Reports a variable that does not exist. Returns the message of the error that Ruby raises if the evaluation is strict. */
+/**
+ * Reports a variable that does not exist.
+ * @returns the message of the error that Ruby raises if the evaluation is strict; else null
+ */
 function problemOf(name: string): string | null {
   try {
     reportUndefinedVariable(name);

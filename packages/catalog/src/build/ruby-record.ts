@@ -19,7 +19,10 @@ export interface FunctionToCompile {
   readonly isLegacy: boolean;
 }
 
-/** The record of the modules' Ruby code. It lists all functions as code that needs Ruby, and names those that may compile. */
+/**
+ * The record of the modules' Ruby code. It lists all functions as code that needs Ruby, and names those that may
+ * compile.
+ */
 export interface RubyReading extends RubyRecord {
   readonly functionsToCompile: readonly FunctionToCompile[];
 }

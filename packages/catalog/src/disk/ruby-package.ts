@@ -8,8 +8,8 @@ import { rubyReader } from './ruby-reader.js';
 
 /**
  * The package @pptjs/ruby, which is optional, and loaded on demand because most catalogs need no interpreter. Its bundle is
- * CommonJS, so it can be loaded while a catalog is compiled. An ES module would make the compilation start again. Node keeps a loaded package until the process ends, so
- * there is one instance per process.
+ * CommonJS, so it can be loaded while a catalog is compiled. An ES module would make the compilation start again. Node
+ * keeps a loaded package until the process ends, so there is one instance per process.
  */
 class RubyPackage {
   /** Undefined before it is loaded, null if the package is not installed. */

@@ -1,12 +1,14 @@
 import { bailOut } from './bail-out.js';
 
-/** The number of iterations of all loops in one rendering or call. Loops with more iterations are left to the interpreter. */
+/** The largest number of iterations of all loops in one rendering or call. The interpreter runs longer loops. */
 const MAX_ITERATIONS = 100_000;
 
 /** The result of a loop's body that ends the loop. */
 export const BREAK: unique symbol = Symbol('break');
 
-/** Runs the loops of one rendering or call. Only the interpreter has a time limit, so a loop that may not end is left to it. */
+/**
+ * Runs the loops of one rendering or call. Only the interpreter has a time limit, so it runs the loops that may not end.
+ */
 class Loops {
   #iterations = 0;
 

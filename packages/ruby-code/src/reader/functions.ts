@@ -38,6 +38,7 @@ const BLOCK_KINDS: ReadonlyMap<string, ParameterData['kind']> = new Map([
   ['required_block_param', 'required'],
   ['optional_block_param', 'optional'],
 ]);
+
 /** Reads the description of a function from the statements of its file. @throws {Uncertain} if they do not show it */
 export function readFunctionFile(
   statements: readonly Node[],

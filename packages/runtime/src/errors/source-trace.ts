@@ -38,7 +38,7 @@ const FRAME = /^(\s*at (?:.*? \()?)([^()\s]\S*?):(\d+):(\d+)(\)?)$/;
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 
 /**
- * Describes an error for people, as Node does for an uncaught one: the line of the source, the error, and the stack.
+ * Formats an error as Node does for an uncaught error: the line of the source, the error, and the stack.
  * The frames of the runtime are left out, and the positions in compiled modules are those of their sources, also if Node
  * does not apply source maps. The source is the innermost remaining frame. Outside of Node there is no line of code.
  *

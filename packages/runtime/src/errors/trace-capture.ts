@@ -7,7 +7,7 @@ export interface CapturedTrace {
 }
 
 /**
- * Records the stack of an error, and again beside the error. Node shows the line of code in which an uncaught error
+ * Records the stack of an error, on the error and on another object. Node shows the line of code in which an uncaught error
  * was created, which is a line of this file: it leaves out lines that contain the text below. The error has no property
  * `stack` afterwards, so that its class can define one: V8 would forget the line if the property were replaced.
  *
@@ -23,7 +23,7 @@ export function captureTrace(error: Error): CapturedTrace | null {
 }
 
 /**
- * Calls code that compiled modules contain, for JavaScript. Node shows the line of code that threw an uncaught error, so
+ * Calls code of a compiled module on behalf of JavaScript code. Node shows the line of code that threw an uncaught error, so
  * the error is thrown again by a line that Node leaves out.
  */
 export function callFromJavaScript<T>(body: () => T): T {

@@ -82,7 +82,8 @@ function summary(files: readonly FileCoverage[]): string {
   if (files.length === 0) return 'No Puppet file of a module or environment was tested.\n';
   const rows = files.map(({ file, lines }) => {
     const missing = Array.from(lines).flatMap(([line, count]) => (count === 0 ? [line] : []));
-    return `${percent(lines.size - missing.length, lines.size)}  ${relative('.', file)}${missing.length > 0 ? `: not evaluated: ${missing.join(', ')}` : ''}`;
+    const problem = missing.length > 0 ? `: not evaluated: ${missing.join(', ')}` : '';
+    return `${percent(lines.size - missing.length, lines.size)}  ${relative('.', file)}${problem}`;
   });
   const counts = files.flatMap(({ lines }) => [...lines.values()]);
   const total = percent(counts.filter((count) => count > 0).length, counts.length);

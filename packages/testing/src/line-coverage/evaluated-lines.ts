@@ -53,7 +53,7 @@ function bodiesOf(node: Node): readonly Node[] {
   }
 }
 
-/** Definitions and missing code are no statements. */
+/** Definitions and missing code are not statements. */
 const NO_STATEMENTS: ReadonlySet<Node['type']> = new Set([
   'EppExpression',
   'FunctionDefinition',

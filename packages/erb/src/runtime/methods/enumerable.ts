@@ -93,7 +93,7 @@ export function sortWith(elements: readonly Value[], block: Block): Value[] {
     return typeof result === 'number' ? result : bailOut('sort with a block');
   };
   const [first = null, second = null] = elements;
-  // Ruby calls the block once, so there is nothing that could contradict it.
+  // Ruby calls the block once for two elements, so its results cannot contradict each other.
   if (elements.length === 2) return orderOf(first, second) > 0 ? [second, first] : [first, second];
   const result = sorted(elements, orderOf, identical);
   for (const [index, left] of result.entries())

@@ -6,12 +6,7 @@ import {
   bundledStdlib,
   metadataDependencies,
 } from '@pptjs/catalog';
-import {
-  builtinResourceTypeNames,
-  type DefinitionKind,
-  type NativeFunctionDefinition,
-  NativeTypes,
-} from '@pptjs/runtime/internal';
+import { type DefinitionKind, type NativeFunctionDefinition, NativeTypes } from '@pptjs/runtime/internal';
 import type {
   DeclaredAlias,
   DeclaredContainer,
@@ -213,20 +208,6 @@ export class EnvironmentWorld implements World {
     this.onLookup('variable', name);
     this.#topVariables ??= new Set([...factNames, ...customFacts(this.#environment), ...this.#manifestVariables()]);
     return this.#topVariables.has(name) || isFactPattern(name);
-  }
-
-  names(kind: 'function' | 'class' | 'resource type' | 'type', _name: string): readonly string[] {
-    const { definitions } = this.#environment;
-    switch (kind) {
-      case 'class':
-        return [...definitions.all('class').keys()];
-      case 'function':
-        return [...definitions.all('function').keys(), ...this.#foreignNames()];
-      case 'type':
-        return [...definitions.all('alias').keys()];
-      default:
-        return [...builtinResourceTypeNames(), ...this.#resourceTypes.names(), ...definitions.all('define').keys()];
-    }
   }
 
   /** The variables that the main manifest sets at the top scope. */

@@ -82,11 +82,9 @@ export interface World {
   isCertainlyMissing(name: string): boolean;
   /** Whether a variable of the top scope exists; undefined if that is unknown. */
   hasTopVariable(name: string): boolean | undefined;
-  /** The names of a kind, for suggestions. */
-  names(kind: 'function' | 'class' | 'resource type' | 'type', name: string): readonly string[];
 }
 
-/** The world of a source that is looked at alone: nothing is known beyond the language itself. */
+/** The world of a source that is checked alone: nothing is known beyond the language itself. */
 export const OPEN_WORLD: World = {
   findFunction: () => undefined,
   findClass: () => undefined,
@@ -95,5 +93,4 @@ export const OPEN_WORLD: World = {
   findResourceType: () => undefined,
   isCertainlyMissing: () => false,
   hasTopVariable: () => undefined,
-  names: () => [],
 };

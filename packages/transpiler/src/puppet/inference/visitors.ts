@@ -115,7 +115,7 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'CollectExpression':
       return collector(node, walk);
     case 'LambdaExpression':
-      return walk.block(node, null).type;
+      return walk.block(node, null);
     case 'RenderExpression':
       return isNever(walk.infer(node.expr)) ? NEVER : STRING;
     case 'RenderStringExpression':

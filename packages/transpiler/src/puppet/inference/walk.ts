@@ -9,15 +9,13 @@ import { FlowState } from './state.js';
 
 /** A part of the program with variables and jumps of its own. */
 export interface Frame {
-  readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
+  readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda';
   /** The frame around a lambda; null for others. */
   readonly parent: Frame | null;
   /** The name of a class; empty for other frames. */
   readonly name: string;
   /** The types of the values of `return()` and, in lambdas, of `next()`. */
   readonly results: PuppetType[];
-  /** Whether `break()` can end the iteration that calls a lambda. */
-  breaks: boolean;
 }
 
 /** The states after a condition, if it is true and if it is false. */
@@ -27,19 +25,15 @@ export interface Branches {
   readonly whenFalse: FlowState;
 }
 
-/** The result of a block that is called with arguments of certain types. */
-export interface BlockResult {
-  readonly type: PuppetType;
-  /** Whether the block may end the iteration with `break()`. */
-  readonly breaks: boolean;
-}
-
 /** How each kind of expression is evaluated. */
 export interface InferenceVisitors {
   readonly expression: (node: Expression, walk: Walk) => PuppetType;
   readonly condition: (node: Expression, walk: Walk) => Branches | null;
-  /** Evaluates a block with arguments of these types; null for arguments of unknown number and type. */
-  readonly block: (lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk) => BlockResult;
+  /**
+   * Evaluates a block with arguments of these types; null for arguments of unknown number and type. Returns the type
+   * of its result.
+   */
+  readonly block: (lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk) => PuppetType;
 }
 
 /** What a walk finds out about the nodes of a program. */
@@ -98,7 +92,7 @@ export class Walk {
     return { type, whenTrue, whenFalse };
   }
 
-  block(lambda: LambdaExpression, args: readonly PuppetType[] | null): BlockResult {
+  block(lambda: LambdaExpression, args: readonly PuppetType[] | null): PuppetType {
     return this.#visitors.block(lambda, args, this);
   }
 
@@ -175,7 +169,7 @@ export class Walk {
 }
 
 export function newFrame(kind: Frame['kind'], parent: Frame | null, name = ''): Frame {
-  return { kind, parent, name, results: [], breaks: false };
+  return { kind, parent, name, results: [] };
 }
 
 /** The frame of the function, class or manifest around a lambda. */

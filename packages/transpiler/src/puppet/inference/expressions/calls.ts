@@ -54,7 +54,7 @@ function construct(node: CallNamedFunctionExpression, walk: Walk): PuppetType {
           parts.map((part) => part.type),
         );
   if (node.lambda === null) return result;
-  return walk.block(node.lambda, [result]).type;
+  return walk.block(node.lambda, [result]);
 }
 
 function callNamed(
@@ -151,7 +151,6 @@ function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
   const { frame } = walk;
   if (name === 'return') outerFrame(frame).results.push(value);
   else if (name === 'next') frame.results.push(value);
-  else if (name === 'break') frame.breaks = true;
   return NEVER;
 }
 

@@ -11,7 +11,7 @@ import type {
 import { nameOf, variableType } from '../file-definitions.js';
 import { areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
 import { FlowState } from '../state.js';
-import { type BlockResult, newFrame, type Walk } from '../walk.js';
+import { newFrame, type Walk } from '../walk.js';
 import { checkClassName } from './resources.js';
 
 /** Sets the variables of parameters, after their defaults have been evaluated. */
@@ -30,8 +30,8 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   }
 }
 
-/** Evaluates a block. It sees the variables around it, and its own are not visible outside. */
-export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk): BlockResult {
+/** Returns the type of a block's result. The block sees the variables around it, and its own are not visible outside. */
+export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk): PuppetType {
   const frame = newFrame('lambda', walk.frame);
   const state = walk.state.copy();
   return walk.within(frame, state, () => {
@@ -41,7 +41,7 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
     const declared = lambda.returnType === null ? null : walk.definitions.readType(lambda.returnType);
     // Puppet does not check the values of `next()`.
     const last = declared === null ? value : intersect(value, declared);
-    return { type: unionOf([last, ...frame.results]), breaks: frame.breaks };
+    return unionOf([last, ...frame.results]);
   });
 }
 

@@ -33,7 +33,7 @@ function outer(node: VariableExpression, walk: Walk): PuppetType {
   if (ALWAYS.has(name)) return ANY;
   const parent = frame.kind === 'class' ? inheritedVariable(frame.name, name, walk) : null;
   if (parent !== null) return parent ?? ANY;
-  if (frame.kind === 'manifest' || frame.kind === 'template' || frame.kind === 'node') return ANY;
+  if (frame.kind === 'manifest' || frame.kind === 'node') return ANY;
   if (walk.definitions.world.hasTopVariable(name) === false) walk.report('TYPE_UNKNOWN_VARIABLE', { name }, node);
   return ANY;
 }

@@ -1,6 +1,6 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import type { BlockResult, Walk } from '../walk.js';
+import type { Walk } from '../walk.js';
 
 /** A call with a known number of arguments. */
 export class InferredCall {
@@ -19,8 +19,11 @@ export class InferredCall {
     this.walk = walk;
   }
 
-  /** Evaluates the block of the call with arguments of these types; null for unknown arguments. Null if there is none. */
-  block(args: readonly PuppetType[] | null): BlockResult | null {
+  /**
+   * Evaluates the block of the call with arguments of these types; null for unknown arguments. Returns the type of its
+   * result; null if the call has no block.
+   */
+  block(args: readonly PuppetType[] | null): PuppetType | null {
     this.isBlockDone = true;
     return this.lambda === null ? null : this.walk.block(this.lambda, args);
   }

@@ -21,7 +21,7 @@ const each: ResultOf = (call) => {
 
 const map: ResultOf = (call) => {
   const result = call.block(blockArguments(call, elementTypes(collectionOf(call))));
-  return new ArrayType(result?.type ?? ANY);
+  return new ArrayType(result ?? ANY);
 };
 
 /** The elements for which the block is true: an Array, or a Hash of a Hash. */
@@ -60,12 +60,12 @@ const reduce: ResultOf = (call) => {
   for (let round = 0; round < MAX_ROUNDS && !isStable; round++) {
     const known = memo;
     const result = walk.findings.silently(() => call.block([known, element]));
-    const next = unionOf([memo, result?.type ?? ANY]);
+    const next = unionOf([memo, result ?? ANY]);
     isStable = isSubtype(next, memo);
     if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : widen(next);
   }
   if (!isStable) memo = ANY;
-  const { type = ANY } = call.block([memo, element]) ?? {};
+  const type = call.block([memo, element]) ?? ANY;
   const isEmptyPossible = call.args.length < 2;
   return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);
 };
@@ -81,7 +81,7 @@ const then: ResultOf = (call) => {
   const defined = subtract(value, UNDEF);
   const result = call.block(isNever(defined) ? null : [defined]);
   if (isNever(defined)) return UNDEF;
-  return unionOf([result?.type ?? ANY, ...(canBe(value, Kind.undef) ? [UNDEF] : [])]);
+  return unionOf([result ?? ANY, ...(canBe(value, Kind.undef) ? [UNDEF] : [])]);
 };
 
 /** `lest` calls its block if the value is undef. */
@@ -89,19 +89,19 @@ const lest: ResultOf = (call) => {
   const value = collectionOf(call);
   const result = call.block([]);
   const defined = subtract(value, UNDEF);
-  return canBe(value, Kind.undef) ? unionOf([defined, result?.type ?? ANY]) : defined;
+  return canBe(value, Kind.undef) ? unionOf([defined, result ?? ANY]) : defined;
 };
 
 const withArguments: ResultOf = (call) => {
   const isExact = call.blockParameters === call.args.length;
-  return call.block(isExact ? call.args : null)?.type ?? ANY;
+  return call.block(isExact ? call.args : null) ?? ANY;
 };
 
 const groupBy: ResultOf = (call) => {
   const collection = collectionOf(call);
   const elements = elementTypes(collection);
   const result = call.block(blockArguments(call, elements));
-  return new HashType(result?.type ?? ANY, new ArrayType(elements?.one ?? ANY));
+  return new HashType(result ?? ANY, new ArrayType(elements?.one ?? ANY));
 };
 
 const partition: ResultOf = (call) => {

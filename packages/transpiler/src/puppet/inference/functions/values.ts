@@ -102,7 +102,7 @@ const assertType: ResultOf = (call) => {
   const result = call.block(call.blockParameters === 2 ? [TYPE, TYPE] : null);
   if (asserted === null) return ANY;
   const matched = intersect(value, asserted);
-  return result === null ? matched : unionOf([matched, result.type]);
+  return result === null ? matched : unionOf([matched, result]);
 };
 
 /** `lookup(name, type, …)`: a value of the type. Other forms have values of any type. */
@@ -142,14 +142,14 @@ const new_: ResultOf = (call) => {
   const type = denoted(call.args[0]);
   const result = type === null ? ANY : created(type, call.args.slice(1));
   const block = call.block([result]);
-  return block === null ? result : block.type;
+  return block ?? result;
 };
 
 const convertTo: ResultOf = (call) => {
   const type = denoted(call.args[1]);
   const result = type === null ? ANY : created(type, [first(call)]);
   const block = call.block([result]);
-  return block === null ? result : block.type;
+  return block ?? result;
 };
 
 const unwrap: ResultOf = (call) => {
@@ -160,7 +160,7 @@ const unwrap: ResultOf = (call) => {
     }),
   );
   const block = call.block([content]);
-  return block === null ? content : block.type;
+  return block ?? content;
 };
 
 const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {

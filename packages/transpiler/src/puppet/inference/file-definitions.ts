@@ -125,7 +125,7 @@ export class FileDefinitions {
 
   /** Returns the type that a capitalized name denotes. @param name as it is written */
   typeNamed(name: string): NamedTypeResult {
-    const key = stripLeadingColons(name).toLowerCase();
+    const key = plainName(name);
     const builtin = builtinType(key);
     if (builtin !== undefined) return { kind: 'type', type: builtin };
     let found = this.#types.get(key);
@@ -182,6 +182,12 @@ export function variableType({ type, capturesRest }: DeclaredParameter): PuppetT
   return capturesRest ? new ArrayType(type) : type;
 }
 
+/** Returns the name of a definition as `World` expects it. */
 export function nameOf({ name }: { readonly name: string }): string {
+  return plainName(name);
+}
+
+/** Returns a name in lower case and without leading `::`. */
+export function plainName(name: string): string {
   return stripLeadingColons(name).toLowerCase();
 }

@@ -2,7 +2,7 @@ import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../diagnostics/index.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
-import type { FileDefinitions } from './file-definitions.js';
+import { type FileDefinitions, plainName } from './file-definitions.js';
 import type { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
 import { FlowState } from './state.js';
@@ -140,7 +140,7 @@ export class Walk {
     name: string,
     node: Node,
   ): PuppetType {
-    const isCertain = this.definitions.world.isCertainlyMissing(name.replace(/^::/, '').toLowerCase());
+    const isCertain = this.definitions.world.isCertainlyMissing(plainName(name));
     this.report(finding, { name }, node, isCertain ? 'error' : 'warning');
     return isCertain ? this.fails(node) : ANY;
   }

@@ -1,11 +1,11 @@
 import * as functions from '@pptjs/runtime/functions';
 import type { BuiltinDescription } from '@pptjs/runtime/internal';
-import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import { type CheckedCall, checkCall, overloadOf, overloadOfFunction, placeText } from '../call-check.js';
+import { plainName } from '../file-definitions.js';
 import { assertedType, builtinResults, created, InferredCall, moduleResults } from '../functions/index.js';
 import { intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
@@ -64,7 +64,7 @@ function callNamed(
   parts: readonly ListPart[],
   walk: Walk,
 ): PuppetType {
-  const name = stripLeadingColons(written).toLowerCase();
+  const name = plainName(written);
   const unfolded = parts.findIndex(({ count }) => count === null);
   const isExact = unfolded < 0;
   const args = (isExact ? parts : parts.slice(0, unfolded)).map(({ type }) => type);

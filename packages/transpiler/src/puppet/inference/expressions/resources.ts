@@ -1,4 +1,4 @@
-import { isMetaparameter } from '@pptjs/runtime/internal';
+import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { forEachChild } from '../../ast/children.js';
@@ -15,6 +15,7 @@ import type {
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { isKnownUndef, placeText } from '../call-check.js';
+import { plainName } from '../file-definitions.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import type { DeclarationPlace, DeclaredContainer, DeclaredParameter, KnownResourceType } from '../world.js';
@@ -35,7 +36,7 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
 function resourceTypeName(node: Expression): string | null {
   const inner = unwrap(node);
   if (inner.type !== 'QualifiedName' && inner.type !== 'QualifiedReference') return null;
-  return inner.value.replace(/^::/, '').toLowerCase();
+  return plainName(inner.value);
 }
 
 function inferOperations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
@@ -73,7 +74,7 @@ function checkBody(
           place: definitions.placeOf(own),
         };
   if (found) {
-    checkParameters(body, capitalized(typeName), found, { isData: false, defaults }, walk);
+    checkParameters(body, capitalizeSegments(typeName), found, { isData: false, defaults }, walk);
     return;
   }
   const native = definitions.findResourceType(typeName);
@@ -83,15 +84,8 @@ function checkBody(
 
 const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';
 
-function capitalized(name: string): string {
-  return name
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))
-    .join('::');
-}
-
 function checkClass(body: ResourceBody, written: string, walk: Walk): void {
-  const name = written.replace(/^::/, '').toLowerCase();
+  const name = plainName(written);
   const { definitions } = walk;
   const own = definitions.classes.get(name);
   const found: Pick<DeclaredContainer, 'parameters' | 'place'> | null | undefined =
@@ -100,12 +94,12 @@ function checkClass(body: ResourceBody, written: string, walk: Walk): void {
       : { parameters: definitions.parametersOf(own.parameters), place: definitions.placeOf(own) };
   checkClassName(written, body.title, walk);
   // Parameters without a value are looked up in data.
-  if (found) checkParameters(body, `Class[${capitalized(name)}]`, found, { isData: true, defaults: [] }, walk);
+  if (found) checkParameters(body, `Class[${capitalizeSegments(name)}]`, found, { isData: true, defaults: [] }, walk);
 }
 
 /** Reports a class that does not exist. Names that are not literals are not known. */
 export function checkClassName(written: string, node: Node, walk: Walk): void {
-  const name = written.replace(/^::/, '').toLowerCase();
+  const name = plainName(written);
   const { classes, world } = walk.definitions;
   if (!classes.has(name) && world.findClass(name) === null) walk.reportMissing('TYPE_UNKNOWN_CLASS', name, node);
 }
@@ -193,7 +187,7 @@ function checkAttributes(
     walk.report(
       'TYPE_UNKNOWN_PARAMETER',
       {
-        owner: capitalized(typeName),
+        owner: capitalizeSegments(typeName),
         parameter: attributeName,
         place: didYouMean(attributeName, type.attributeNames()) ?? 'The type has no such attribute.',
       },

@@ -1,3 +1,4 @@
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,
   ArrayType,
@@ -9,6 +10,7 @@ import {
   UNDEF,
 } from '@pptjs/runtime/lattice';
 import type { AssignmentExpression, Expression, VariableExpression } from '../../ast/nodes.js';
+import { plainName } from '../file-definitions.js';
 import { unionOf } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 
@@ -55,7 +57,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 function inheritedVariable(className: string, name: string, walk: Walk): PuppetType | null | undefined {
   const { definitions } = walk;
   const own = definitions.classes.get(className);
-  let parent = own?.parentClass?.replace(/^::/, '').toLowerCase() ?? null;
+  let parent = own?.parentClass ? plainName(own.parentClass) : null;
   for (let depth = 0; parent !== null; depth++) {
     const found = definitions.world.findClass(parent);
     if (!found || depth > MAX_PARENTS) return undefined;
@@ -70,7 +72,7 @@ const MAX_PARENTS = 20;
 
 /** `$a::b`: a variable of a class, or of the top scope. */
 function qualified(node: VariableExpression, walk: Walk): PuppetType {
-  const name = node.name.replace(/^::/, '');
+  const name = stripLeadingColons(node.name);
   const separator = name.lastIndexOf('::');
   if (separator < 0) {
     if (!ALWAYS.has(name) && walk.definitions.world.hasTopVariable(name) === false)

@@ -62,8 +62,5 @@ export function inferTypes(program: Program, options: InferenceOptions = {}): In
   const findings = new Findings(file, program.sourceText);
   const walk = new Walk(definitions, findings, { types, failures }, visitors);
   walk.infer(program.body);
-  const variables = new Map<string, PuppetType | null>();
-  for (const name of walk.state.uncertainVariables()) variables.set(name, null);
-  for (const [name, type] of walk.state.variables()) variables.set(name, type);
-  return { types, failures, findings: findings.diagnostics, variables };
+  return { types, failures, findings: findings.diagnostics, variables: walk.state.variables() };
 }

@@ -59,14 +59,12 @@ export class FlowState {
     return copy;
   }
 
-  /** The variables that certainly have a value, with their types. */
-  *variables(): Generator<[string, PuppetType]> {
-    for (const entry of this.#types) if (!entry[0].includes(SEPARATOR)) yield entry;
-  }
-
-  /** The variables that perhaps have a value. */
-  uncertainVariables(): Iterable<string> {
-    return this.#uncertain;
+  /** Returns the variables with their types; null for variables that may have no value. */
+  variables(): Map<string, PuppetType | null> {
+    const variables = new Map<string, PuppetType | null>();
+    for (const name of this.#uncertain) variables.set(name, null);
+    for (const [path, type] of this.#types) if (!path.includes(SEPARATOR)) variables.set(path, type);
+    return variables;
   }
 
   /** Returns the state after branches that start from one state and meet again. */

@@ -76,9 +76,6 @@ export function functionDefinition(node: FunctionDefinition | PlanDefinition, wa
   return ANY;
 }
 
-/** The variables of a class after its body, for other files. */
-export type ClassVariables = Map<string, PuppetType | null>;
-
 export function container(node: HostClassDefinition | ResourceTypeDefinition, walk: Walk): PuppetType {
   const kind = node.type === 'HostClassDefinition' ? 'class' : 'define';
   const name = nameOf(node);
@@ -91,16 +88,9 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
     }
     setParameters(node.parameters, null, walk);
     walk.infer(node.body);
-    if (kind === 'class') walk.definitions.setClassVariables(name, variablesOf(walk.state));
+    if (kind === 'class') walk.definitions.setClassVariables(name, walk.state.variables());
   });
   return ANY;
-}
-
-function variablesOf(state: FlowState): ClassVariables {
-  const variables: ClassVariables = new Map();
-  for (const name of state.uncertainVariables()) variables.set(name, null);
-  for (const [name, type] of state.variables()) variables.set(name, type);
-  return variables;
 }
 
 export function nodeDefinition(node: NodeDefinition, walk: Walk): PuppetType {

@@ -1,12 +1,12 @@
 import * as functions from '@pptjs/runtime/functions';
 import type { BuiltinDescription } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TupleType, TypeType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import { type CheckedCall, checkCall, overloadOf, overloadOfFunction, placeText } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
-import { assertedType, builtinResults, created, InferredCall, moduleResults } from '../functions/index.js';
+import { builtinResults, created, denotedType, InferredCall, moduleResults } from '../functions/index.js';
 import { intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
@@ -25,13 +25,9 @@ export function call(node: Call, walk: Walk): PuppetType {
   const name = calledName(node);
   if (name === null && node.type === 'CallNamedFunctionExpression') return construct(node, walk);
   const parts = inferElements(nodes, walk);
-  if (parts === null) {
+  if (parts === null || name === null) {
     if (node.lambda !== null) walk.block(node.lambda, null);
-    return NEVER;
-  }
-  if (name === null) {
-    if (node.lambda !== null) walk.block(node.lambda, null);
-    return ANY;
+    return parts === null ? NEVER : ANY;
   }
   return callNamed(node, name, nodes, parts, walk);
 }
@@ -44,17 +40,10 @@ function construct(node: CallNamedFunctionExpression, walk: Walk): PuppetType {
     if (node.lambda !== null) walk.block(node.lambda, null);
     return NEVER;
   }
-  const denoted = type instanceof TypeType && type.type !== null ? type.type : null;
   const isExact = parts.every(({ count }) => count === 1);
-  const result =
-    denoted === null || !isExact
-      ? ANY
-      : created(
-          denoted,
-          parts.map((part) => part.type),
-        );
-  if (node.lambda === null) return result;
-  return walk.block(node.lambda, [result]);
+  const args = parts.map((part) => part.type);
+  const result = isExact ? created(denotedType(type), args) : ANY;
+  return node.lambda === null ? result : walk.block(node.lambda, [result]);
 }
 
 function callNamed(
@@ -108,9 +97,7 @@ function worldResult(
   walk: Walk,
 ): PuppetType {
   const { name, node, isExact } = checked;
-  if (found === null) {
-    return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node);
-  }
+  if (found === null) return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node);
   switch (found?.kind) {
     case 'puppet':
       return checkCall({ ...checked, place: found.place }, [overloadOfFunction(found)], walk)
@@ -157,7 +144,7 @@ function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
 /** After `assert_type(Integer, $x)`, `$x` is an Integer. With a block, the value may be replaced. */
 function narrowAsserted({ args, nodes, lambda }: InferredCall, walk: Walk): void {
   const path = nodes[1] === undefined ? null : pathOf(nodes[1]);
-  const type = assertedType(args);
+  const type = denotedType(args[0]);
   const value = args[1];
   if (lambda !== null || path === null || type === null || value === undefined) return;
   walk.state = withType(walk.state, path, intersect(value, type));

@@ -92,12 +92,13 @@ const extreme: ResultOf = (call) =>
     ? unionOf(call.args)
     : ANY;
 
-/** The type that an argument denotes; null if it is not a known type. */
-const denoted = (type: PuppetType | undefined): PuppetType | null =>
-  type instanceof TypeType && type.type !== null ? type.type : null;
+/** Returns the type that an argument denotes; null if the argument is missing or not a known type. */
+export function denotedType(argument: PuppetType | undefined): PuppetType | null {
+  return argument instanceof TypeType ? argument.type : null;
+}
 
 const assertType: ResultOf = (call) => {
-  const asserted = denoted(call.args[0]);
+  const asserted = denotedType(call.args[0]);
   const value = call.args[1] ?? ANY;
   const result = call.block(call.blockParameters === 2 ? [TYPE, TYPE] : null);
   if (asserted === null) return ANY;
@@ -108,12 +109,13 @@ const assertType: ResultOf = (call) => {
 /** `lookup(name, type, …)`: a value of the type. Other forms have values of any type. */
 const lookup: ResultOf = (call) => {
   call.block(null);
-  return denoted(call.args[1]) ?? ANY;
+  return denotedType(call.args[1]) ?? ANY;
 };
 
-/** `new(Type, …)`. @param type the type that is created */
-export function created(type: PuppetType, args: readonly PuppetType[]): PuppetType {
-  const name = type.name;
+/** `new(Type, …)`. @param type the type that is created; null if it is unknown */
+export function created(type: PuppetType | null, args: readonly PuppetType[]): PuppetType {
+  if (type === null) return ANY;
+  const { name } = type;
   if (name === 'Sensitive') {
     const [value] = args;
     return value === undefined || canBe(value, Kind.sensitive | Kind.other) ? SENSITIVE : new SensitiveType(value);
@@ -139,17 +141,13 @@ const CREATED: ReadonlySet<string> = new Set([
 ]);
 
 const new_: ResultOf = (call) => {
-  const type = denoted(call.args[0]);
-  const result = type === null ? ANY : created(type, call.args.slice(1));
-  const block = call.block([result]);
-  return block ?? result;
+  const result = created(denotedType(call.args[0]), call.args.slice(1));
+  return call.block([result]) ?? result;
 };
 
 const convertTo: ResultOf = (call) => {
-  const type = denoted(call.args[1]);
-  const result = type === null ? ANY : created(type, [first(call)]);
-  const block = call.block([result]);
-  return block ?? result;
+  const result = created(denotedType(call.args[1]), [first(call)]);
+  return call.block([result]) ?? result;
 };
 
 const unwrap: ResultOf = (call) => {
@@ -159,8 +157,7 @@ const unwrap: ResultOf = (call) => {
       return canBe(member, Kind.sensitive | Kind.other) ? ANY : member;
     }),
   );
-  const block = call.block([content]);
-  return block ?? content;
+  return call.block([content]) ?? content;
 };
 
 const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {
@@ -250,8 +247,3 @@ export const stdlibResults: readonly (readonly [string, ResultOf])[] = [
   ['any2array', always(ARRAY)],
   ['stdlib::ensure', always(STRING)],
 ];
-
-/** The type of a value that has passed `assert_type(type, value)`. */
-export function assertedType(args: readonly PuppetType[]): PuppetType | null {
-  return denoted(args[0]);
-}

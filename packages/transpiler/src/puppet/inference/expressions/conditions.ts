@@ -5,7 +5,7 @@ import { falsyPart, intersect, isNever, isOnly, Kind, NEVER, subtract, truthyPar
 import { FlowState } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
-import { comparison, match, testedType } from './operators.js';
+import { comparison, match, negated, testedType } from './operators.js';
 
 /** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */
 export function condition(node: Expression, walk: Walk): Branches | null {
@@ -14,7 +14,7 @@ export function condition(node: Expression, walk: Walk): Branches | null {
       return walk.condition(node.expr);
     case 'NotExpression': {
       const { type, whenTrue, whenFalse } = walk.condition(node.expr);
-      return { type: isNever(type) ? NEVER : negated(type), whenTrue: whenFalse, whenFalse: whenTrue };
+      return { type: negated(type), whenTrue: whenFalse, whenFalse: whenTrue };
     }
     case 'AndExpression':
       return conjunction(node.leftExpr, node.rightExpr, walk);
@@ -29,11 +29,6 @@ export function condition(node: Expression, walk: Walk): Branches | null {
       return path === null ? null : truthCondition(node, path, walk);
     }
   }
-}
-
-function negated(type: PuppetType): PuppetType {
-  if (isNever(truthyPart(type))) return TRUE;
-  return isNever(falsyPart(type)) ? FALSE : BOOLEAN;
 }
 
 /** The type of `and` and `or`, after whose states are known. */

@@ -303,7 +303,11 @@ export function membership(node: InExpression, walk: Walk): PuppetType {
 }
 
 export function negation({ expr }: NotExpression, walk: Walk): PuppetType {
-  const type = walk.infer(expr);
+  return negated(walk.infer(expr));
+}
+
+/** The type of `!x`. @param type the type of `x` */
+export function negated(type: PuppetType): PuppetType {
   if (isNever(type)) return NEVER;
   if (isNever(truthyPart(type))) return TRUE;
   return isNever(falsyPart(type)) ? FALSE : BOOLEAN;

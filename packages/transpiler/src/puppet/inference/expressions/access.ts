@@ -19,7 +19,7 @@ import {
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../elements.js';
-import { areDisjoint, canBe, isNever, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
@@ -91,12 +91,11 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
   return isEntry ? new TypeType(name.type) : TYPE;
 }
 
-const isText = (type: PuppetType): boolean =>
-  canBe(type, Kind.string) && membersOf(type).every((each) => !canBe(each, ~Kind.string));
+const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly(type, Kind.string);
 
 export function elementAt(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
   if (type instanceof UndefType) return NEVER;
-  if (canBe(type, Kind.string) && isText(type)) return STRING;
+  if (isText(type)) return STRING;
   if (type === BINARY) return BINARY;
   const [key] = keys;
   if (key === undefined || keys.length > 1) return slice(type, keys);

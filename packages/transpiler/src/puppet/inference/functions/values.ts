@@ -75,7 +75,7 @@ const split: ResultOf = (call) => (isOnly(first(call), Kind.string) ? new ArrayT
 const regsubst: ResultOf = (call) => {
   const target = first(call);
   if (isOnly(target, Kind.string)) return STRING;
-  return isOnly(target, Kind.array) && !canBe(elementTypes(target)?.one ?? ANY, ~Kind.string)
+  return isOnly(target, Kind.array) && isOnly(elementTypes(target)?.one ?? ANY, Kind.string)
     ? new ArrayType(STRING)
     : ANY;
 };

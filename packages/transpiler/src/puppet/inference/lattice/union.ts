@@ -89,7 +89,7 @@ export function unionOf(types: readonly PuppetType[]): PuppetType {
 }
 
 /** Creates the union of types none of which is a subtype of another one. */
-export function fromMembers(members: readonly PuppetType[]): PuppetType {
+function fromMembers(members: readonly PuppetType[]): PuppetType {
   const defined = members.filter((member) => !(member instanceof UndefType));
   const isOptional = defined.length < members.length;
   const [first, second] = defined;

@@ -94,15 +94,16 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
   let remaining = type;
   let state = walk.state;
   const branches: (readonly [FlowState, () => PuppetType])[] = [];
-  let fallback: readonly [FlowState, () => PuppetType] | null = null;
-  let defaultArm: Arm | null = null;
+  // The default arm is evaluated if no other arm matches, wherever it is.
+  let fallback = otherwise;
   for (const arm of arms) {
-    const isDefault = arm.options.some(({ type }) => type === 'LiteralDefault');
+    const evaluate = (): PuppetType => walk.infer(arm.body);
     const matching: FlowState[] = [];
     for (const option of arm.options) {
       walk.state = state;
       if (option.type === 'LiteralDefault') {
         walk.infer(option);
+        fallback = evaluate;
         continue;
       }
       const part = matchOption(option, remaining, walk);
@@ -114,19 +115,11 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
     }
     if (path !== null && state.isReachable)
       state = isNever(remaining) ? state.copy() : withType(state, path, remaining);
-    // The default arm is evaluated if no other arm matches, wherever it is.
-    if (isDefault) {
-      defaultArm = arm;
-      if (matching.length > 0) branches.push([FlowState.merge(matching), () => walk.infer(arm.body)]);
-    } else branches.push([FlowState.merge(matching), () => walk.infer(arm.body)]);
+    if (matching.length > 0) branches.push([FlowState.merge(matching), evaluate]);
   }
-  const left = path === null ? state.copy() : isNever(remaining) ? state.copy() : withType(state, path, remaining);
+  const left = path === null ? state.copy() : withType(state, path, remaining);
   if (isNever(remaining)) left.isReachable = false;
-  if (defaultArm !== null) {
-    const { body } = defaultArm;
-    fallback = [left, () => walk.infer(body)];
-  } else if (otherwise !== null) fallback = [left, otherwise];
-  if (fallback !== null) branches.push(fallback);
+  if (fallback !== null) branches.push([left, fallback]);
   return walk.branches(branches);
 }
 

@@ -24,7 +24,14 @@ import type {
 } from '../ast/nodes.js';
 import { calledName } from '../ast/shapes.js';
 import { readTypeExpression } from './type-expressions.js';
-import type { DeclarationPlace, DeclaredAlias, DeclaredParameter, KnownResourceType, World } from './world.js';
+import type {
+  ContainerSignature,
+  DeclarationPlace,
+  DeclaredAlias,
+  DeclaredParameter,
+  KnownResourceType,
+  World,
+} from './world.js';
 
 /** What a name denotes where a type is expected. */
 export type NamedTypeResult =
@@ -68,6 +75,20 @@ export class FileDefinitions {
   /** Returns a native resource type: one of Puppet's own, or one of the world. */
   findResourceType(name: string): KnownResourceType | null | undefined {
     return this.#builtinResourceTypes.find(name) ?? this.world.findResourceType(name);
+  }
+
+  /** Returns a class of this file, or of the world. */
+  findClass(name: string): ContainerSignature | null | undefined {
+    return this.#signatureOf(this.classes.get(name)) ?? this.world.findClass(name);
+  }
+
+  /** Returns a defined type of this file, or of the world. */
+  findDefinedType(name: string): ContainerSignature | null | undefined {
+    return this.#signatureOf(this.definedTypes.get(name)) ?? this.world.findDefinedType(name);
+  }
+
+  #signatureOf(node: HostClassDefinition | ResourceTypeDefinition | undefined): ContainerSignature | undefined {
+    return node && { parameters: this.parametersOf(node.parameters), place: this.placeOf(node) };
   }
 
   /** Returns where a definition of this file is. */

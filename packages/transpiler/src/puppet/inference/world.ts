@@ -53,6 +53,9 @@ export interface DeclaredContainer {
   readonly variables: ReadonlyMap<string, PuppetType | null>;
 }
 
+/** The part of a class or defined type that a declaration of it must fit. */
+export type ContainerSignature = Pick<DeclaredContainer, 'parameters' | 'place'>;
+
 /** A native resource type. */
 export interface KnownResourceType {
   hasAttribute(name: string): boolean;

@@ -18,7 +18,7 @@ import { isKnownUndef, placeText } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
-import type { DeclarationPlace, DeclaredContainer, DeclaredParameter, KnownResourceType } from '../world.js';
+import type { ContainerSignature, DeclarationPlace, DeclaredParameter, KnownResourceType } from '../world.js';
 import { onlyString } from './literals.js';
 
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
@@ -64,15 +64,7 @@ function checkBody(
     if (name !== null) checkClass(body, name, walk);
     return;
   }
-  const own = definitions.definedTypes.get(typeName);
-  const found =
-    own === undefined
-      ? definitions.world.findDefinedType(typeName)
-      : {
-          name: typeName,
-          parameters: definitions.parametersOf(own.parameters),
-          place: definitions.placeOf(own),
-        };
+  const found = definitions.findDefinedType(typeName);
   if (found) {
     checkParameters(body, capitalizeSegments(typeName), found, { isData: false, defaults }, walk);
     return;
@@ -86,12 +78,7 @@ const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'Lit
 
 function checkClass(body: ResourceBody, written: string, walk: Walk): void {
   const name = plainName(written);
-  const { definitions } = walk;
-  const own = definitions.classes.get(name);
-  const found: Pick<DeclaredContainer, 'parameters' | 'place'> | null | undefined =
-    own === undefined
-      ? definitions.world.findClass(name)
-      : { parameters: definitions.parametersOf(own.parameters), place: definitions.placeOf(own) };
+  const found = walk.definitions.findClass(name);
   checkClassName(written, body.title, walk);
   // Parameters without a value are looked up in data.
   if (found) checkParameters(body, `Class[${capitalizeSegments(name)}]`, found, { isData: true, defaults: [] }, walk);
@@ -113,7 +100,7 @@ interface BodyKind {
 function checkParameters(
   body: ResourceBody,
   owner: string,
-  { parameters, place }: Pick<DeclaredContainer, 'parameters' | 'place'>,
+  { parameters, place }: ContainerSignature,
   { isData, defaults }: BodyKind,
   walk: Walk,
 ): void {

@@ -1,6 +1,7 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
 import { type HieraConfig, type HierarchyEntry, LookupCache, parseYaml, readConfig } from '@pptjs/hiera';
 import { PuppetHash } from '@pptjs/runtime/internal';
+import { foldersOf } from './folders.js';
 
 /** A data file of a hierarchy. */
 export interface DataFile {
@@ -20,10 +21,9 @@ const INTERPOLATION = /%\{[^}]*\}/g;
  * stand for any text. Files that cannot be parsed are left out.
  */
 export function dataFiles(environment: CatalogEnvironment): readonly DataFile[] {
-  const { directory, modules, files } = environment;
-  const folders = [...(directory === undefined ? [] : [directory]), ...modules.all.map((module) => module.directory)];
+  const { files } = environment;
   const paths = new Set<string>();
-  for (const folder of folders) {
+  for (const folder of foldersOf(environment)) {
     const config = configurationIn(folder, environment);
     for (const entry of config === undefined ? [] : [...config.hierarchy, ...config.defaultHierarchy])
       for (const pattern of patternsOf(entry, folder)) for (const path of files.glob(pattern)) paths.add(path);

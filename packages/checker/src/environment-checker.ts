@@ -3,6 +3,7 @@ import type { CatalogEnvironment } from '@pptjs/catalog';
 import type { Diagnostic, Inference } from '@pptjs/transpiler';
 import { checkData } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
+import { filesBelow, foldersOf } from './folders.js';
 import { type AroundInference, dependencyKey, SourceFile } from './source-file.js';
 
 /** The findings about a file. */
@@ -61,13 +62,8 @@ export class EnvironmentChecker {
 
   /** The paths of all files with Puppet code in the environment and its modules. */
   files(): readonly string[] {
-    const { files, modules, directory } = this.#environment;
-    const folders = [...(directory === undefined ? [] : [directory]), ...modules.all.map((module) => module.directory)];
-    const paths = folders.flatMap((folder) =>
-      CODE_FOLDERS.flatMap((name) => {
-        const inner = files.within(folder, name);
-        return inner === undefined ? [] : files.below(inner).filter((path) => path.endsWith('.pp'));
-      }),
+    const paths = foldersOf(this.#environment).flatMap((directory) =>
+      CODE_FOLDERS.flatMap((folder) => filesBelow(directory, folder, '.pp', this.#environment)),
     );
     const manifests = this.#environment.manifestSources().flatMap(({ file }) => (file === '' ? [] : [file]));
     return [...new Set([...manifests, ...paths])];
@@ -108,7 +104,7 @@ export class EnvironmentChecker {
   };
 
   /**
-   * Looks at a file that has changed again. The next check evaluates it and the files that use its definitions.
+   * Discards the types of a changed file. The next check evaluates it and the files that use its definitions.
    *
    * @returns the paths of these files, as far as they have been checked before
    */

@@ -6,18 +6,21 @@ import {
   bundledStdlib,
   metadataDependencies,
 } from '@pptjs/catalog';
-import { type DefinitionKind, type NativeFunctionDefinition, NativeTypes } from '@pptjs/runtime/internal';
+import {
+  type DefinitionKind,
+  type NativeFunctionDefinition,
+  NativeTypes,
+  stripLeadingColons,
+} from '@pptjs/runtime/internal';
 import type {
+  Definition,
   DeclaredAlias,
   DeclaredContainer,
   DeclaredFunction,
-  HostClassDefinition,
   KnownFunction,
   KnownResourceType,
-  ResourceTypeDefinition,
   World,
 } from '@pptjs/transpiler';
-import { LineIndex } from '@pptjs/transpiler/dialect';
 import { customFacts } from './custom-facts.js';
 import { factNames, isFactPattern } from './fact-names.js';
 import { SourceFile } from './source-file.js';
@@ -40,6 +43,12 @@ const SCOPED_SIGNATURES: ReadonlySet<string> = new Set(['validate_legacy']);
 export interface SourceFiles {
   /** Returns a file of the environment; undefined if it cannot be read. */
   read(path: string): SourceFile | undefined;
+}
+
+/** A definition with the file that contains it. */
+interface Found<Type extends Definition['type']> {
+  readonly file: SourceFile;
+  readonly node: Extract<Definition, { type: Type }>;
 }
 
 /**
@@ -88,9 +97,8 @@ export class EnvironmentWorld implements World {
   }
 
   #searchFunction(name: string): KnownFunction | null | undefined {
-    const file = this.#fileWith('function', name, 'FunctionDefinition');
-    const found = file?.find('FunctionDefinition', name);
-    if (file !== undefined && found !== undefined) return this.#declaredFunction(file, name, found.start);
+    const found = this.#find('function', name, 'FunctionDefinition');
+    if (found !== undefined) return this.#declaredFunction(found);
     for (const { findFunction } of this.#stdlib) {
       const definition = findFunction?.(this.#environment, name) as NativeFunctionDefinition | undefined;
       const signatures = definition?.signatures;
@@ -101,22 +109,20 @@ export class EnvironmentWorld implements World {
     return null;
   }
 
-  #declaredFunction(file: SourceFile, name: string, start: number): DeclaredFunction | undefined {
-    const { program } = file;
-    const node = file.find('FunctionDefinition', name);
-    if (program === null || node === undefined) return undefined;
+  #declaredFunction({ file, node }: Found<'FunctionDefinition'>): DeclaredFunction {
     const world = this;
-    const inference = (): ReturnType<SourceFile['inference']> => file.inference(world);
     return {
       kind: 'puppet',
       get parameters() {
         return file.definitionsIn(world).parametersOf(node.parameters);
       },
       get returns() {
-        inference();
+        file.inference(world);
         return file.definitionsIn(world).resultType(node);
       },
-      place: placeIn(file, start),
+      get place() {
+        return file.definitionsIn(world).placeOf(node);
+      },
     };
   }
 
@@ -135,26 +141,19 @@ export class EnvironmentWorld implements World {
     return this.#containers.get(key);
   }
 
-  #searchContainer(kind: 'class' | 'define', name: string): DeclaredContainer | null | undefined {
-    const type = kind === 'class' ? 'HostClassDefinition' : 'ResourceTypeDefinition';
-    const file = this.#fileWith(kind, name, type);
-    const node = file?.find(type, name);
-    if (file === undefined || node === undefined) return null;
-    return this.#declaredContainer(file, node, name);
-  }
-
-  #declaredContainer(
-    file: SourceFile,
-    node: HostClassDefinition | ResourceTypeDefinition,
-    name: string,
-  ): DeclaredContainer {
+  #searchContainer(kind: 'class' | 'define', name: string): DeclaredContainer | null {
+    const found = this.#find(kind, name, kind === 'class' ? 'HostClassDefinition' : 'ResourceTypeDefinition');
+    if (found === undefined) return null;
+    const { file, node } = found;
     const world = this;
     return {
       name,
       get parameters() {
         return file.definitionsIn(world).parametersOf(node.parameters);
       },
-      place: placeIn(file, node.start),
+      get place() {
+        return file.definitionsIn(world).placeOf(node);
+      },
       inherits: node.type === 'HostClassDefinition' && node.parentClass !== null ? normalized(node.parentClass) : null,
       get variables() {
         file.inference(world);
@@ -170,8 +169,8 @@ export class EnvironmentWorld implements World {
   }
 
   #searchAlias(name: string): DeclaredAlias | null | undefined {
-    const found = this.#fileWith('alias', name, 'TypeAlias')?.find('TypeAlias', name);
-    if (found !== undefined) return found;
+    const found = this.#find('alias', name, 'TypeAlias');
+    if (found !== undefined) return found.node;
     for (const { findType } of this.#stdlib) if (findType?.(this.#environment, name) !== undefined) return undefined;
     // A type set, or a type that is defined in Ruby.
     const [module = ''] = name.split('::');
@@ -225,22 +224,25 @@ export class EnvironmentWorld implements World {
     ));
   }
 
-  /** The file that defines a name: one of the files in which Puppet looks for it, or of the main manifest. */
-  #fileWith(
+  /** Finds a definition in the files in which Puppet looks for it, then in the main manifest. */
+  #find<Type extends Definition['type']>(
     kind: Exclude<DefinitionKind, 'node'>,
     name: string,
-    type: 'FunctionDefinition' | 'HostClassDefinition' | 'ResourceTypeDefinition' | 'TypeAlias',
-  ): SourceFile | undefined {
-    const { first, others } = this.#environment.definitions.find(kind, name);
-    for (const path of [...first, ...others]) {
+    type: Type,
+  ): Found<Type> | undefined {
+    for (const path of this.#candidates(kind, name)) {
       const file = this.#files.read(path);
-      if (file?.find(type, name) !== undefined) return file;
-    }
-    for (const { file: path } of this.#environment.manifestSources()) {
-      const file = path === '' ? undefined : this.#files.read(path);
-      if (file?.find(type, name) !== undefined) return file;
+      const node = file?.find(type, name);
+      if (file !== undefined && node !== undefined) return { file, node };
     }
     return undefined;
+  }
+
+  *#candidates(kind: Exclude<DefinitionKind, 'node'>, name: string): Generator<string> {
+    const { first, others } = this.#environment.definitions.find(kind, name);
+    yield* first;
+    yield* others;
+    for (const { file } of this.#environment.manifestSources()) if (file !== '') yield file;
   }
 
   isCertainlyMissing(name: string): boolean {
@@ -267,8 +269,4 @@ function dependenciesOf(metadata: string | null): readonly string[] {
   }
 }
 
-function placeIn(file: SourceFile, offset: number): { readonly file: string; readonly line: number } {
-  return { file: file.shownName, line: new LineIndex(file.text).lineAt(offset) };
-}
-
-const normalized = (name: string): string => name.replace(/^::/, '').toLowerCase();
+const normalized = (name: string): string => stripLeadingColons(name).toLowerCase();

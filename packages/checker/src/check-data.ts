@@ -45,7 +45,7 @@ export function checkData(
   const files = dataFiles(environment);
   const options = new LookupOptions(files);
   return files.flatMap((file) =>
-    Array.from(file.data, ([key, value]) => ({ key, value })).flatMap(({ key, value }) => {
+    [...file.data].flatMap(([key, value]) => {
       if (typeof key !== 'string' || value === null || options.changes(key)) return [];
       return checkEntry(key, value, file, world, shownName) ?? [];
     }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { readSource } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
-import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
+import { Baseline, baselineText, EnvironmentChecker, withoutIgnored } from '@pptjs/checker';
 import { displayName, systemMessage } from '@pptjs/files';
 import { check, type Diagnostic, inferTypes, parse } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
@@ -21,15 +21,14 @@ export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode>
   const texts = new Map<string, string>();
   const findings: Diagnostic[] = [];
   for (const path of paths) {
-    const { text, fault } = readSource(path, displayName(path, host.cwd));
-    if (fault) reporter.report(fault);
     const file = displayName(path, host.cwd);
+    const { text, fault } = readSource(path, file);
+    if (fault) reporter.report(fault);
     const diagnostics = fault ? [] : check(text, { file, strict: strictOf(args) });
     for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
     if (fault || diagnostics.some(({ severity }) => severity === 'error')) continue;
     texts.set(file, text);
-    const result = checker === undefined ? checkAlone(path, file, text) : checker.check([path])[0];
-    findings.push(...(result?.findings ?? []));
+    findings.push(...(checker === undefined ? checkAlone(file, text) : (checker.check([path])[0]?.findings ?? [])));
   }
   if (args.flag('hiera')) {
     if (checker === undefined) throw new UsageError('--hiera needs an environment');
@@ -44,11 +43,10 @@ export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode>
   return summarize(paths.length, reporter, baseline, args, host);
 }
 
-/** Checks a file of which nothing else is known: names of other files are not reported. */
-function checkAlone(path: string, file: string, text: string): FileFindings {
+/** Checks a file without an environment: unknown names are not reported, because other files may define them. */
+function checkAlone(file: string, text: string): readonly Diagnostic[] {
   const { program } = parse(text, { file });
-  const findings = program === null ? [] : withoutIgnored(inferTypes(program, { file }).findings, program);
-  return { path, file, text, findings };
+  return program === null ? [] : withoutIgnored(inferTypes(program, { file }).findings, program);
 }
 
 /** The environment of the options; undefined if there is none. */

@@ -71,7 +71,7 @@ export class DeclarationBuilder {
     for (const name of names) {
       if (!this.#exported.add(name)) continue;
       if (name === local) isOwnName = true;
-      else this.#otherNames.push(`${local} as ${IDENTIFIER.test(name) ? name : b.quoted(name)}`);
+      else this.#otherNames.push(`${local} as ${b.isIdentifierName(name) ? name : b.quoted(name)}`);
     }
     return isOwnName;
   }
@@ -123,8 +123,6 @@ export class DeclarationBuilder {
     return new Map(Array.from(names).filter(([, local]) => this.#text.includes(local)));
   }
 }
-
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The maximum length of a line. */
 const WIDTH = 120;

@@ -60,7 +60,7 @@ function property([name, value, at]: NamedValue): ESTree.Property {
 }
 
 /** Whether a text can be a property name without quotes. */
-function isIdentifierName(text: string): boolean {
+export function isIdentifierName(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text);
 }
 

@@ -2,7 +2,7 @@ import * as b from '../../estree/index.js';
 
 /** Returns a name as the name of a property in TypeScript. `__proto__` is an ordinary name in types. */
 export function propertyName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : b.quoted(name);
+  return b.isIdentifierName(name) ? name : b.quoted(name);
 }
 
 /** The maximum length of an object type on one line. */

@@ -1,10 +1,12 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
+import type { SourceRange } from '../../text/index.js';
 import type {
   AbstractAttributeOperation,
   CallMethodExpression,
   CallNamedFunctionExpression,
   Expression,
   Node,
+  Program,
 } from './nodes.js';
 
 const NONE: readonly Expression[] = [];
@@ -85,4 +87,11 @@ export function setsAttributes(node: Node): boolean {
 /** The name of an attribute; `*` for `* => hash`. */
 export function attributeName(operation: AbstractAttributeOperation): string {
   return operation.type === 'AttributesOperation' ? '*' : operation.attributeName;
+}
+
+/** The comments of a file, in the order of the source. */
+export function commentRanges({ comments }: Program): SourceRange[] {
+  const ranges: SourceRange[] = [];
+  for (let at = 0; at < comments.length; at += 2) ranges.push({ start: comments[at] ?? 0, end: comments[at + 1] ?? 0 });
+  return ranges.sort((a, b) => a.start - b.start);
 }

@@ -1,6 +1,7 @@
 /** Comments before definitions as JSDoc. The comments have the tags of Puppet Strings. */
 import type { SourceRange } from '../../text/index.js';
 import type { Program } from '../ast/nodes.js';
+import { commentRanges } from '../ast/shapes.js';
 
 /** The documentation of a definition or of a part of it, as lines of text without delimiters. */
 export type Documentation = readonly string[];
@@ -21,12 +22,9 @@ export class Comments {
   /** In the order of the source. */
   readonly #ranges: readonly SourceRange[];
 
-  constructor({ comments, sourceText }: Program) {
-    this.#source = sourceText;
-    this.#ranges = Array.from({ length: comments.length / 2 }, (_, index) => ({
-      start: comments[2 * index] ?? 0,
-      end: comments[2 * index + 1] ?? 0,
-    })).sort((left, right) => left.start - right.start);
+  constructor(program: Program) {
+    this.#source = program.sourceText;
+    this.#ranges = commentRanges(program);
   }
 
   /** Returns the lines of the comments that end directly before an offset, without delimiters. */

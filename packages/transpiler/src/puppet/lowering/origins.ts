@@ -1,6 +1,7 @@
 import type * as ESTree from 'estree';
 import type { SourceRange } from '../../text/index.js';
 import type { Node, Program } from '../ast/nodes.js';
+import { commentRanges } from '../ast/shapes.js';
 
 /**
  * The Puppet nodes that ESTree nodes come from, as far as the places of comments depend on them. Within a statement
@@ -12,8 +13,8 @@ export class Origins {
   readonly #nodes = new Map<ESTree.Node, Node>();
   #isRecording = true;
 
-  constructor({ comments }: Program) {
-    this.comments = rangesOf(comments);
+  constructor(program: Program) {
+    this.comments = commentRanges(program);
   }
 
   of(node: ESTree.Node): Node | undefined {
@@ -63,11 +64,4 @@ export class Origins {
     }
     return (this.comments[low]?.start ?? Infinity) < end;
   }
-}
-
-/** The ranges for pairs of offsets, in the order of the source. */
-function rangesOf(offsets: readonly number[]): SourceRange[] {
-  const ranges: SourceRange[] = [];
-  for (let at = 0; at < offsets.length; at += 2) ranges.push({ start: offsets[at] ?? 0, end: offsets[at + 1] ?? 0 });
-  return ranges.sort((a, b) => a.start - b.start);
 }

@@ -1,6 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import { childrenOf } from '../ast/children.js';
-import type { Expression, Node, TypeAlias } from '../ast/nodes.js';
+import { descendantsOf } from '../ast/children.js';
+import type { Expression, TypeAlias } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 
 /** Finds the type aliases of a file by name, and which of them refer to themselves. */
@@ -9,7 +9,7 @@ export class AliasTable {
 
   constructor(aliases: readonly TypeAlias[]) {
     for (const node of aliases) {
-      const name = keyOf(node.name);
+      const name = typeKey(node.name);
       // Of several aliases with one name, the first is exported under that name. Such a file cannot be evaluated.
       if (!this.#nodes.has(name)) this.#nodes.set(name, node);
     }
@@ -17,7 +17,7 @@ export class AliasTable {
 
   /** The alias with a name; undefined if the file has none. */
   find(name: string): TypeAlias | undefined {
-    return this.#nodes.get(keyOf(name));
+    return this.#nodes.get(typeKey(name));
   }
 
   /** Whether the type of an alias contains the alias. */
@@ -53,13 +53,13 @@ export class AliasTable {
   }
 }
 
-function keyOf(name: string): string {
+/** The name of a type in its canonical form: in lower case and without leading colons. */
+export function typeKey(name: string): string {
   return stripLeadingColons(name).toLowerCase();
 }
 
-function* namesIn(node: Node): Generator<string> {
-  if (node.type === 'QualifiedReference') yield node.value;
-  for (const child of childrenOf(node)) if (child !== null) yield* namesIn(child);
+function* namesIn(type: Expression): Generator<string> {
+  for (const node of descendantsOf(type)) if (node.type === 'QualifiedReference') yield node.value;
 }
 
 /** The types whose instances are those of their parameters. */
@@ -69,6 +69,6 @@ function* alternativesIn(type: Expression): Generator<string> {
   const node = unwrap(type);
   if (node.type === 'QualifiedReference') yield node.value;
   if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return;
-  if (!TRANSPARENT.has(keyOf(node.leftExpr.value))) return;
+  if (!TRANSPARENT.has(typeKey(node.leftExpr.value))) return;
   for (const key of node.keys) yield* alternativesIn(key);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
-import { type Mapping, print, printMapped, sourceMapText } from '../printer/index.js';
+import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } from '../printer/index.js';
 import type { DeclarationFile } from './declaration-builder.js';
 import { declareTree } from './declare.js';
 import type { FrontEnd, SourceOptions } from './dialect.js';
@@ -59,8 +59,8 @@ export function compileWith<Tree>(
   if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, types, diagnostics };
   const { code, mappings } = printMapped(javascript);
   const map = sourceMapText(mappings, source, { source: options.mapSource ?? file });
-  const url = sourceMap === 'inline' ? sourceMapUrl(map) : options.mapFile?.replaceAll(/\s/g, encodeURIComponent);
-  const linked = url === undefined ? code : `${code}//# sourceMappingURL=${url}\n`;
+  const url = sourceMap === 'inline' ? sourceMapUrl(map) : options.mapFile;
+  const linked = url === undefined ? code : code + sourceMapComment(url);
   return { code: linked, map, declarations, types, diagnostics };
 }
 

@@ -1,5 +1,5 @@
 import * as b from '../estree/index.js';
-import { type Mapping, sourceMapText } from '../printer/index.js';
+import { type Mapping, sourceMapComment, sourceMapText } from '../printer/index.js';
 import { ExportedNames } from './exported-names.js';
 import type { ModuleFormat } from './module-format.js';
 
@@ -109,10 +109,10 @@ export class DeclarationBuilder {
     const mode = format === 'cjs' ? " with { 'resolution-mode': 'import' }" : '';
     const imports = Array.from(this.#imports, ([from, names]) => importText(from, this.#used(names), mode)).join('');
     const lines = imports.split('\n').length - 1;
-    const url = mapFile === undefined ? '' : `//# sourceMappingURL=${mapFile.replaceAll(/\s/g, encodeURIComponent)}\n`;
+    const mapComment = mapFile === undefined ? '' : sourceMapComment(mapFile);
     const mappings = this.#mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));
     return {
-      text: `${imports}${this.#text}${url}`,
+      text: `${imports}${this.#text}${mapComment}`,
       mappings,
       map: sourceMapText(mappings, source, { source: mapSource, hasContent: false }),
     };

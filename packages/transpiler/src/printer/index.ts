@@ -1,2 +1,2 @@
 export { print, printMapped } from './print.js';
-export { type Mapping, type SourceMapOptions, sourceMapText } from './source-map.js';
+export { type Mapping, sourceMapComment, type SourceMapOptions, sourceMapText } from './source-map.js';

@@ -55,6 +55,11 @@ export function sourceMapText(
   });
 }
 
+/** Returns the comment at the end of a file that names its source map. */
+export function sourceMapComment(url: string): string {
+  return `//# sourceMappingURL=${url.replaceAll(/\s/g, encodeURIComponent)}\n`;
+}
+
 /** Sorts the segments of a line by their columns and removes repeated ones. */
 function sortedSegments(segments: readonly SourceMapSegment[]): SourceMapSegment[] {
   const sorted = segments.toSorted(([a], [b]) => a - b);

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sourceMapUrl } from '@pptjs/transpiler/dialect';
 import type { OnLoadResult, PartialMessage, PluginBuild } from 'esbuild';
 import { messageOf, type SourceMessage } from './messages.js';
 import { partition } from './report.js';
@@ -30,8 +31,8 @@ function loadResult(source: BundledSource): OnLoadResult {
 
 /** Returns a module with its source map, in which esbuild expects URLs. */
 function withMap(path: string, { code, map }: BundledModule): string {
-  const text = Buffer.from(JSON.stringify({ ...map, sources: [pathToFileURL(path).href] })).toString('base64');
-  return `${code}//# sourceMappingURL=data:application/json;charset=utf-8;base64,${text}\n`;
+  const text = JSON.stringify({ ...map, sources: [pathToFileURL(path).href] });
+  return `${code}//# sourceMappingURL=${sourceMapUrl(text)}\n`;
 }
 
 function esbuildMessage({ text, path, line, column, lineText, length }: SourceMessage): PartialMessage {

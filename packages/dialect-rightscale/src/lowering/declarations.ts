@@ -1,10 +1,11 @@
 import { build as b, type DeclarationBuilder, type DeclarationFile } from '@pptjs/transpiler/dialect';
 import type { Definition, Program } from '../syntax/nodes.js';
+import { RUNTIME } from './context.js';
 
 /** Declares the exports of the module that `lowerProgram` creates. RCL has no types, so the values are unknown. */
 export function declareProgram({ statements }: Program, file: DeclarationBuilder): DeclarationFile {
   for (const statement of statements) if (statement.type === 'Definition') declareDefinition(statement, file);
-  return file.finish(() => file.write(file.imported('@pptjs/dialect-rightscale/runtime', 'Script')));
+  return file.finish(() => file.write(file.imported(RUNTIME, 'Script')));
 }
 
 function declareDefinition({ name, parameters, returns, at }: Definition, file: DeclarationBuilder): void {

@@ -12,7 +12,13 @@ import type {
   TypeAlias,
 } from '../ast/nodes.js';
 import { lastSegment, nodeName, WITHOUT_CODE } from '../lowering/index.js';
-import { Comments, type DefinitionDocumentation, jsDoc, readDocumentation } from './documentation.js';
+import {
+  Comments,
+  type DefinitionDocumentation,
+  type Documentation,
+  jsDoc,
+  readDocumentation,
+} from './documentation.js';
 import { indented, propertyName } from './object-text.js';
 import { type TopVariable, topVariables } from './top-variables.js';
 import { AliasTable } from './type-aliases.js';
@@ -90,7 +96,7 @@ class ProgramDeclarations implements TypeNames {
   }
 
   #declare({ node, local, prefix }: NamedDefinition): void {
-    const documentation = readDocumentation(this.#comments?.before(node.start) ?? []);
+    const documentation = readDocumentation(this.#commentBefore(node.start));
     switch (node.type) {
       case 'FunctionDefinition':
         return this.#declareFunction({ node, local, prefix }, documentation);
@@ -103,6 +109,10 @@ class ProgramDeclarations implements TypeNames {
         return this.#declareNode({ node, local, prefix }, documentation);
       default:
     }
+  }
+
+  #commentBefore(offset: number): Documentation {
+    return this.#comments?.before(offset) ?? [];
   }
 
   #declareConstant(definition: NamedDefinition, offset: number, documentation: DefinitionDocumentation): void {
@@ -222,7 +232,7 @@ class ProgramDeclarations implements TypeNames {
   #writeMain(): void {
     const { body } = this.#program;
     if (body.type !== 'LambdaExpression') return this.#writeManifest();
-    const documentation = readDocumentation(this.#comments?.before(body.start) ?? []);
+    const documentation = readDocumentation(this.#commentBefore(body.start));
     this.#file.write(`${this.imported('PuppetTemplate')}<`);
     const hasParameters = body.body?.type === 'EppExpression' && body.body.parametersSpecified;
     if (hasParameters) this.#writeParameters(body.parameters, documentation);
@@ -235,7 +245,7 @@ class ProgramDeclarations implements TypeNames {
     this.#file.write(`${this.imported('PuppetManifest')}<`);
     this.#file.write(variables.length === 0 ? '{}' : '{\n');
     for (const { name, start, isCertain, type } of variables) {
-      this.#file.write(`${jsDoc(this.#comments?.before(start) ?? [], '  ')}  readonly `);
+      this.#file.write(`${jsDoc(this.#commentBefore(start), '  ')}  readonly `);
       this.#file.writeName(propertyName(name), start);
       this.#file.write(`${isCertain ? '' : '?'}: ${indented(textOf(type))};\n`);
     }

@@ -42,12 +42,12 @@ export class FileWatcher {
    * @param paths the absolute paths of files and folders; those that do not exist are reported when they are created
    */
   static async start(paths: readonly string[], { outDir, onChange }: FileWatcherOptions): Promise<FileWatcher> {
+    const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
     const isHidden = (path: string): boolean => {
-      const top = paths.find((each) => path === each || path.startsWith(each + sep)) ?? '';
+      const top = paths.find((each) => isWithin(path, each)) ?? '';
       const names = path.slice(top.length).split(sep);
       return names.some((name) => name === 'node_modules' || name.startsWith('.'));
     };
-    const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);
     const hasSources = outDir !== undefined && paths.some((path) => isWithin(path, outDir));
     const isIgnored = (path: string): boolean =>
       isHidden(path) || (outDir !== undefined && isWithin(path, outDir) && (!hasSources || isOutputName(path)));

@@ -63,6 +63,8 @@ function locateInSources(service: Service, sources: DeclaredSources): Service {
   // The list of exports at the end of the declarations has no place in the source.
   const isInSource = ({ fileName, textSpan }: TypeScript.DocumentSpan): boolean =>
     !sources.isSource(fileName) || sources.sourceSpan(fileName, textSpan) !== null;
+  const locatedReferences = <Place extends TypeScript.DocumentSpan>(places: readonly Place[]): Place[] =>
+    places.filter(isInSource).map(located);
   return {
     ...service,
     toLineColumnOffset: (path, offset) =>
@@ -74,15 +76,14 @@ function locateInSources(service: Service, sources: DeclaredSources): Service {
     },
     getTypeDefinitionAtPosition: (...args) => service.getTypeDefinitionAtPosition(...args)?.map(located),
     getImplementationAtPosition: (...args) => service.getImplementationAtPosition(...args)?.map(located),
-    getReferencesAtPosition: (...args) =>
-      service
-        .getReferencesAtPosition(...args)
-        ?.filter(isInSource)
-        .map(located),
+    getReferencesAtPosition(...args) {
+      const found = service.getReferencesAtPosition(...args);
+      return found && locatedReferences(found);
+    },
     findReferences: (...args) =>
       service.findReferences(...args)?.map(({ definition, references }) => ({
         definition: located(definition),
-        references: references.filter(isInSource).map(located),
+        references: locatedReferences(references),
       })),
   };
 }

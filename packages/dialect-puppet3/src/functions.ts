@@ -1,8 +1,8 @@
-import * as functions from '@pptjs/runtime/functions';
 /**
  * The built-in functions, each under its Puppet name. `lowering/functions.ts` lists the names. As in Puppet 3, an
  * argument that is undef becomes an empty text.
  */
+import * as functions from '@pptjs/runtime/functions';
 import { context, functionError, type LogLevel, type Message, type Value } from '@pptjs/runtime/internal';
 import { emptyForUndef } from './operators/call.js';
 import { joined, textOf } from './values/text.js';

@@ -1,8 +1,8 @@
-import { stripLeadingColons } from '@pptjs/runtime/internal';
 /**
  * Finds the number literals that are numbers in the compiled code. All others are texts with their spelling in the
  * source, because interpolation and functions show that spelling.
  */
+import { stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   type AssignmentExpression,
   childrenOf,

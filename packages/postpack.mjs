@@ -1,4 +1,4 @@
-/** Removes what packages/prepack.mjs has added to the package of the current folder for its archive. */
+/** Removes the bundle that packages/prepack.mjs has added to the package of the current folder. */
 import { basename } from 'node:path';
 import { NODE_BUNDLES, removeNodeBundle } from './node-bundle.mjs';
 

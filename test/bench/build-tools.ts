@@ -146,7 +146,7 @@ export function configure${index}(port: number, names: readonly string[] = []): 
   return text;
 }
 
-/** Measures the time from a save until the module has changed, in a running \`pptjs build --watch\`. */
+/** Measures the time from a save until the module has changed, in a running `pptjs build --watch`. */
 async function watchLatency(changed: string, out: string, sources: string, rounds: number): Promise<string> {
   const [program = '', ...words] = [...pptjs, 'build', sources, '--out-dir', out, '--watch', '--quiet'];
   const child = spawn(program, words, { stdio: 'ignore' });

@@ -9,7 +9,7 @@
 type LanguageService = typeof import('./typescript/language-service.js', { with: { 'resolution-mode': 'import' } });
 type Decorate = LanguageService['decorateLanguageService'];
 
-/** What a plugin of TypeScript returns. */
+/** The result of `init`: the object that TypeScript expects of a plugin. */
 interface Plugin {
   /** Returns the language service of a project. */
   create(project: unknown): unknown;

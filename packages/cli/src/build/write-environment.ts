@@ -36,6 +36,7 @@ import { TrustedBuilds } from './trusted-builds.js';
 export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
+  // Fails before the build if the output folder has another file with the name of the index.
   readEarlierBuild(out, host);
   const settings = readCodeSettings(args, host, directory);
   if (isBuiltEnvironment(directory))

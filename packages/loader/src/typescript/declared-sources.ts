@@ -13,7 +13,7 @@ export interface LineAndCharacter {
   readonly character: number;
 }
 
-/** What importing a source file gives if the file has never been without errors. */
+/** The declarations of a source file that has had errors since it was first read. */
 const BROKEN_FILE: DeclarationFile = {
   text: 'declare const main: any;\nexport default main;\n',
   mappings: [],

@@ -24,7 +24,7 @@ type Part =
 /** Literal texts and holes. */
 type Content = readonly (string | typeof HOLE)[];
 
-/** What a part of an expression matches: one of several sequences. */
+/** The sequences of which a part of an expression matches one. */
 type Alternatives = readonly (readonly Part[])[];
 
 const NOTHING: Alternatives = [[]];

@@ -11,7 +11,7 @@ import { operandText, textOf, type Union, unionOf } from './union.js';
 /** Whether a type is that of an argument (what `fromJS` accepts) or of a result (what `toJS` returns). */
 export type Direction = 'input' | 'value';
 
-/** What the printer asks the file for. */
+/** The names in a declaration file of the types that are declared elsewhere in the file, or imported. */
 export interface TypeNames {
   /** The local name of a type of `@pptjs/runtime/declarations`. */
   imported(name: string): string;

@@ -64,6 +64,10 @@ function importsOf(code: string): string[] {
   return specifiers;
 }
 
+/** The modules of Node that the bundle of a folder imports. */
+const nodeModulesOf = (cwd: string): string[] =>
+  importsOf(readFileSync(join(cwd, 'dist/main.js'), 'utf8')).filter((each) => isBuiltin(each));
+
 for (const [name, bundle] of Object.entries(bundlers)) {
   test(`${name}: the source map of a bundle leads from the frames of an error to the source file, which is watched`, async (t) => {
     const cwd = workspace(t, deep);
@@ -92,10 +96,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     const cwd = workspace(t, everything);
     const { errors, warnings } = await bundle(cwd);
     t.deepEqual([...errors, ...warnings], []);
-    t.deepEqual(
-      importsOf(readFileSync(join(cwd, 'dist/main.js'), 'utf8')).filter((each) => isBuiltin(each)),
-      [],
-    );
+    t.deepEqual(nodeModulesOf(cwd), []);
     t.is(
       node(cwd, ['dist/main.js']).stdout,
       'notice: 001.5 1970 2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881 true\n8001 8080 4 object\n',
@@ -106,10 +107,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     const cwd = workspace(t, languages);
     const { errors, warnings } = await bundle(cwd);
     t.deepEqual([...errors, ...warnings], []);
-    t.deepEqual(
-      importsOf(readFileSync(join(cwd, 'dist/main.js'), 'utf8')).filter((each) => isBuiltin(each)),
-      [],
-    );
+    t.deepEqual(nodeModulesOf(cwd), []);
     t.is(node(cwd, ['dist/main.js']).stdout, '7 3\n');
   });
 

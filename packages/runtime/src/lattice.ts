@@ -38,7 +38,6 @@ export { parameterize } from './type-reading/parameterize.js';
 export { builtinType } from './type-reading/names.js';
 export { foldAscii } from './text/case.js';
 export { characterCount } from './text/slice.js';
-export { writeValue } from './types/literal-value.js';
 export { inferDetailed } from './types/infer.js';
 export { PuppetType } from './values/type.js';
 export { numberFromText } from './values/integer.js';

@@ -3,8 +3,8 @@
  *
  *     node --import tsx test/conformance/detection.ts --count 1000 --seed 1
  *
- * A change counts only if the catalog compiled before and fails afterwards. pptjs compiles the catalogs. Lists the changes that
- * the checker misses, then the numbers by kind. `--seconds` limits the time.
+ * A change counts only if the catalog compiled before and fails afterwards. pptjs compiles the catalogs. Lists the
+ * changes that the checker misses, then the numbers by kind. `--seconds` limits the time.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -68,7 +68,7 @@ export function instrument(program: Program): InstrumentedProgram {
   return { source: source + program.sourceText.slice(end), observed };
 }
 
-/** The parts of a node that are looked at, and whether a part may be wrapped in a call. */
+/** The parts of a node that are visited, and whether a part may be wrapped in a call. */
 function partsOf(node: Node): (readonly [Node, boolean])[] {
   const values = (nodes: readonly (Node | null)[]): (readonly [Node, boolean])[] =>
     nodes.flatMap((each) => (each === null ? [] : [[each, true] as const]));

@@ -4,7 +4,10 @@ import { anchorRange } from '../ast/anchor.js';
 import type { Node } from '../ast/nodes.js';
 import { typeFindings, type TypeFindingName, type TypeFindingParameters } from '../diagnostics/index.js';
 
-/** Collects the findings of one source. A finding about a node is reported once, although loops are looked at several times. */
+/**
+ * Collects the findings of one source. A finding about a node is reported once, although inference evaluates some blocks
+ * several times.
+ */
 export class Findings {
   readonly #byPlace = new Map<string, Diagnostic>();
   readonly #file: string;

@@ -30,7 +30,7 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   }
 }
 
-/** Returns the type of a block's result. The block sees the variables around it, and its own are not visible outside. */
+/** Returns the type of a block's result. Code outside of the block does not see the variables of the block. */
 export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk): PuppetType {
   const frame = newFrame('lambda', walk.frame);
   const state = walk.state.copy();

@@ -39,7 +39,9 @@ function compare(entry: Entry, calls: readonly MethodCase[], answers: readonly M
     answered++;
     const answer = answers[index] ?? null;
     const { result, changed, calls: blockCalls } = outcome;
-    if (JSON.stringify([result, changed, blockCalls]) !== JSON.stringify(answer))
+    // Which elements `sort` compares, and how often, depends on the implementation of Ruby. Compiled blocks have no effects.
+    const ours = entry.name === 'sort' ? [result, changed] : [result, changed, blockCalls];
+    if (JSON.stringify(ours) !== JSON.stringify(answer?.slice(0, ours.length) ?? null))
       failed.set(entry, `${nameOf(entry)} differs for ${JSON.stringify(call)}: ${JSON.stringify([answer, outcome])}`);
   });
 }

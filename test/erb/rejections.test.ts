@@ -37,6 +37,13 @@ const rejections: readonly (readonly [template: string, reason: string, place: s
   ['<% return %>', 'return', '1:4'],
   ['<%= (1 while @x) %>', 'a loop as a value', '1:6'],
   ['<% while @x; break 1; end %>', 'break with a value', '1:14'],
+  ['<% n = 0; @x.sort { |a, b| n = 1; a <=> b } %>', 'an effect in a comparison', '1:28'],
+  ['<% n = 0; @x.sort { |a, b| n += 1; a <=> b } %>', 'an effect in a comparison', '1:28'],
+  ['<% n = nil; @x.sort { |a, b| n ||= 1; a <=> b } %>', 'an effect in a comparison', '1:30'],
+  ['<% n = 0; @x.sort { |a, b| n, m = a, b; a <=> b } %>', 'an effect in a comparison', '1:28'],
+  ['<% n = []; @x.sort { |a, b| n << a; a <=> b } %>', 'an effect in a comparison', '1:29'],
+  ['<% n = [1]; @x.sort { |a, b| n[0] += 1; a <=> b } %>', 'an effect in a comparison', '1:30'],
+  ['<% @x.sort { |a, b| @y = 1; a <=> b } %>', 'an effect in a comparison', '1:21'],
 ];
 
 for (const [template, reason, place] of rejections) {

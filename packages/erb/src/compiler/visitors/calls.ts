@@ -9,7 +9,7 @@ import {
   InstanceVariableReadNode,
   IntegerNode,
   InterpolatedStringNode,
-  LocalVariableWriteNode,
+  LocalVariableReadNode,
   type Node,
   NumberedReferenceReadNode,
   ParenthesesNode,
@@ -70,14 +70,26 @@ function isPlainValue(node: Node): boolean {
 /** The methods whose calls of their block have an order that depends on the implementation. */
 const COMPARES = new Set('sort sort! min max minmax'.split(' '));
 
-/** Rejects a block that has effects. */
-function checkComparison(node: Node): void {
+/** Whether a node, such as `x = 1`, `x += 1` or the `x` of `x, y = 1, 2`, sets a variable from outside its block. */
+function setsOuterVariable(node: Node): boolean {
+  return (
+    !(node instanceof LocalVariableReadNode) && 'depth' in node && typeof node.depth === 'number' && node.depth > 0
+  );
+}
+
+/** Rejects a block that has effects. The methods of the function itself may have effects. */
+function checkComparison(node: Node, lowering: Lowering): void {
   const isEffect =
-    (node instanceof LocalVariableWriteNode && node.depth > 0) ||
+    setsOuterVariable(node) ||
+    node instanceof IndexOperatorWriteNode ||
+    node instanceof IndexOrWriteNode ||
     node.constructor.name.startsWith('InstanceVariable') !== node instanceof InstanceVariableReadNode ||
-    (node instanceof CallNode && (CHANGING.has(node.name) || (node.receiver === null && node.name.endsWith('scope'))));
+    (node instanceof CallNode &&
+      (CHANGING.has(node.name) ||
+        lowering.definedMethods.has(node.name) ||
+        (node.receiver === null && node.name.endsWith('scope'))));
   if (isEffect) reject(node, 'an effect in a comparison');
-  for (const child of childrenOf(node)) checkComparison(child);
+  for (const child of childrenOf(node)) checkComparison(child, lowering);
 }
 
 /** The methods of any class, with and without a block. */
@@ -129,7 +141,7 @@ function dispatchedCall(node: CallNode, receiver: ESTree.Expression, lowering: L
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
-  if (block !== null && COMPARES.has(name)) checkComparison(block);
+  if (block !== null && COMPARES.has(name)) checkComparison(block, lowering);
   const callee = { ...lowering.method(name, block !== null) };
   const { loc } = b.identifier(callee.name, at, name);
   const args = elements(argumentsOf(node), lowering);

@@ -155,6 +155,20 @@ export function defineBuiltin(
   return Object.assign(call, { puppetName: name, signatures, properties });
 }
 
+/**
+ * Returns a built-in function that handles its most common arguments with code of its own. All built-in functions share
+ * the code that chooses an overload, so engines cannot optimize it for one function.
+ *
+ * @param create returns a function that calls the general function for all other arguments
+ */
+export function withFastPath(
+  general: BuiltinFunction,
+  create: (general: BuiltinFunction) => (...args: Argument[]) => Value,
+): BuiltinFunction {
+  const { puppetName, signatures, properties } = general;
+  return Object.assign(create(general), { puppetName, signatures, properties });
+}
+
 /** An overload that a call with one value and no block may use. */
 interface UnaryDispatch {
   readonly test: Predicate;

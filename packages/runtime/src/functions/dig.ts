@@ -1,4 +1,6 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { isBlock } from '../values/block.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { navigate } from './support/navigation.js';
 
@@ -8,7 +10,16 @@ import { navigate } from './support/navigation.js';
  * @example
  * dig({'a' => {'b' => [10, 20]}}, 'a', 'b', 1) # => 20
  */
-export const dig = defineBuiltin(
-  'dig',
-  dispatch(['Optional[Collection] data', 'Any arg*'], (data: Value, path: readonly Value[]) => navigate(data, path)),
+export const dig = withFastPath(
+  defineBuiltin(
+    'dig',
+    dispatch(['Optional[Collection] data', 'Any arg*'], (data: Value, path: readonly Value[]) => navigate(data, path)),
+  ),
+  (general) =>
+    (...args) => {
+      const [data, ...path] = args;
+      return data instanceof PuppetHash && !isBlock(path[path.length - 1])
+        ? navigate(data, path as readonly Value[])
+        : general(...args);
+    },
 );

@@ -1,7 +1,7 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import type { Sensitive } from '../values/sensitive.js';
 import type { Value } from '../values/value.js';
-import { sizeOf } from './length.js';
+import { isSized, sizeOf } from './length.js';
 import { deprecated } from './support/deprecated.js';
 
 /**
@@ -11,17 +11,22 @@ import { deprecated } from './support/deprecated.js';
  * @example
  * empty([]) # => true
  */
-export const empty = defineBuiltin(
-  'empty',
-  dispatch(['Collection coll'], isEmpty),
-  dispatch(['Sensitive[String] str'], (sensitive: Sensitive) => isEmpty(sensitive.unwrap())),
-  dispatch(['String str'], isEmpty),
-  dispatch(['Numeric num'], () => {
-    deprecated('Calling function empty() with Numeric value is deprecated.', { place: true });
-    return false;
-  }),
-  dispatch(['Binary bin'], isEmpty),
-  dispatch(['Undef x'], () => true),
+export const empty = withFastPath(
+  defineBuiltin(
+    'empty',
+    dispatch(['Collection coll'], isEmpty),
+    dispatch(['Sensitive[String] str'], (sensitive: Sensitive) => isEmpty(sensitive.unwrap())),
+    dispatch(['String str'], isEmpty),
+    dispatch(['Numeric num'], () => {
+      deprecated('Calling function empty() with Numeric value is deprecated.', { place: true });
+      return false;
+    }),
+    dispatch(['Binary bin'], isEmpty),
+    dispatch(['Undef x'], () => true),
+  ),
+  (general) =>
+    (...args) =>
+      args.length === 1 && isSized(args[0]) ? isEmpty(args[0]) : general(...args),
 );
 
 function isEmpty(value: Value): boolean {

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { rubyText } from '../presentation/ruby-text.js';
 import { isArray, type Value } from '../values/value.js';
 
@@ -8,10 +8,33 @@ import { isArray, type Value } from '../values/value.js';
  * @example
  * join(['a', 'b', 'c'], ', ') # => 'a, b, c'
  */
-export const join = defineBuiltin(
-  'join',
-  dispatch(['Array arg', 'String delimiter?'], (array: readonly Value[], delimiter = '') => joined(array, delimiter)),
+export const join = withFastPath(
+  defineBuiltin(
+    'join',
+    dispatch(['Array arg', 'String delimiter?'], (array: readonly Value[], delimiter = '') => joined(array, delimiter)),
+  ),
+  (general) =>
+    (...args) => {
+      const [array, delimiter] = args;
+      return args.length === 2 && typeof delimiter === 'string' && isArray(array) && isShortList(array)
+        ? array.join(delimiter)
+        : general(...args);
+    },
 );
+
+/** The number of elements, and of their characters, for which the result needs no check of the memory. */
+const MAX_SHORT = 1000;
+
+/** Whether an array has only strings that are short together. */
+function isShortList(array: readonly Value[]): boolean {
+  if (array.length > MAX_SHORT) return false;
+  let characters = 0;
+  for (const element of array) {
+    if (typeof element !== 'string') return false;
+    characters += element.length;
+  }
+  return characters <= MAX_SHORT;
+}
 
 function joined(array: readonly Value[], delimiter: string): string {
   return array.map((element) => (isArray(element) ? joined(element, delimiter) : rubyText(element))).join(delimiter);

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
@@ -11,23 +11,32 @@ import { patternOf, patternOfType } from './support/pattern.js';
  * @example
  * split('a, b,c', ',[ ]?') # => ['a', 'b', 'c']
  */
-export const split = defineBuiltin(
-  'split',
-  dispatch(['String str', 'String pattern'], splitByText),
-  dispatch(['String str', 'Regexp pattern'], splitByRegExp),
-  dispatch(['String str', 'Type[Regexp] pattern'], splitByType),
-  dispatch(
-    ['Sensitive[String] sensitive', 'String pattern'],
-    (text: Sensitive, pattern: string) => new Sensitive(splitByText(inside(text), pattern)),
+export const split = withFastPath(
+  defineBuiltin(
+    'split',
+    dispatch(['String str', 'String pattern'], splitByText),
+    dispatch(['String str', 'Regexp pattern'], splitByRegExp),
+    dispatch(['String str', 'Type[Regexp] pattern'], splitByType),
+    dispatch(
+      ['Sensitive[String] sensitive', 'String pattern'],
+      (text: Sensitive, pattern: string) => new Sensitive(splitByText(inside(text), pattern)),
+    ),
+    dispatch(
+      ['Sensitive[String] sensitive', 'Regexp pattern'],
+      (text: Sensitive, pattern: PuppetRegExp) => new Sensitive(splitByRegExp(inside(text), pattern)),
+    ),
+    dispatch(
+      ['Sensitive[String] sensitive', 'Type[Regexp] pattern'],
+      (text: Sensitive, pattern: PuppetType) => new Sensitive(splitByType(inside(text), pattern)),
+    ),
   ),
-  dispatch(
-    ['Sensitive[String] sensitive', 'Regexp pattern'],
-    (text: Sensitive, pattern: PuppetRegExp) => new Sensitive(splitByRegExp(inside(text), pattern)),
-  ),
-  dispatch(
-    ['Sensitive[String] sensitive', 'Type[Regexp] pattern'],
-    (text: Sensitive, pattern: PuppetType) => new Sensitive(splitByType(inside(text), pattern)),
-  ),
+  (general) =>
+    (...args) => {
+      const [text, pattern] = args;
+      return args.length === 2 && typeof text === 'string' && typeof pattern === 'string'
+        ? splitByText(text, pattern)
+        : general(...args);
+    },
 );
 
 function inside(sensitive: Sensitive): string {

@@ -192,13 +192,17 @@ export class StructType extends PuppetType {
 
   protected override compile(): Predicate {
     const { elements } = this;
+    // The type of an element may contain this type, so its test is created when it is first needed.
+    const tests: Predicate[] = [];
     return (value) => {
       if (!(value instanceof PuppetHash)) return false;
       let matched = 0;
-      for (const { key, optional, type } of elements) {
+      for (let i = 0; i < elements.length; i++) {
+        const { key, optional, type } = elements[i]!;
         const item = value.get(key);
         if (item !== undefined) {
-          if (!type.predicate(item)) return false;
+          const test = (tests[i] ??= type.predicate);
+          if (!test(item)) return false;
           matched++;
         } else if (!optional) return false;
       }

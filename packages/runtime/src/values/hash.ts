@@ -12,18 +12,34 @@ import type { Value } from './value.js';
 
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
 
+/** The number of reads after which a hash of properties gets a Map, which finds keys that are computed faster. */
+const READS_BEFORE_MAP = 8;
+
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
  * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
+ *
+ * A hash that is created from an object reads its properties first. Programs create many small hashes of which they read
+ * few keys, and an object is created much faster than a Map.
  */
 export class PuppetHash {
-  /** The values by key id. */
-  readonly #values: Map<KeyId, Value>;
+  /** The pairs, as long as there is no Map of them. */
+  #properties: Readonly<Record<string, Value>> | undefined;
+  #reads = 0;
+  #size: number;
+  /** The values by key id; undefined while `#properties` has them. */
+  #values: Map<KeyId, Value> | undefined;
   /** The keys that differ from their ids, by id. */
-  readonly #keys: ReadonlyMap<string, Value>;
+  #keys: ReadonlyMap<string, Value>;
 
   /** For builders: the hash takes over both maps. */
-  constructor(values: Map<KeyId, Value>, keys: ReadonlyMap<string, Value> = NO_KEYS) {
+  constructor(
+    values: Map<KeyId, Value> | undefined,
+    keys: ReadonlyMap<string, Value> = NO_KEYS,
+    properties?: Readonly<Record<string, Value>>,
+  ) {
+    this.#properties = properties;
+    this.#size = -1;
     this.#values = values;
     this.#keys = keys;
   }
@@ -39,28 +55,37 @@ export class PuppetHash {
   }
 
   get size(): number {
-    return this.#values.size;
+    if (this.#values !== undefined) return this.#values.size;
+    if (this.#size < 0) this.#size = Object.keys(this.#properties ?? {}).length;
+    return this.#size;
   }
 
   /** Returns the value of `key`, or `undefined`. */
   get(key: Value): Value | undefined {
-    return this.#values.get(keyId(key));
+    const properties = this.#properties;
+    if (properties === undefined || ++this.#reads > READS_BEFORE_MAP) return this.#map().get(keyId(key));
+    return typeof key === 'string' ? ownProperty(properties, key) : undefined;
   }
 
   has(key: Value): boolean {
-    return this.#values.has(keyId(key));
+    return this.get(key) !== undefined;
   }
 
   keys(): IterableIterator<Value> {
-    return this.#keys.size === 0 ? this.#values.keys() : this.#allKeys();
+    if (this.#properties !== undefined) return Object.keys(this.#properties).values();
+    const values = this.#map();
+    return this.#keys.size === 0 ? values.keys() : this.#allKeys(values);
   }
 
   values(): IterableIterator<Value> {
-    return this.#values.values();
+    if (this.#properties !== undefined) return Object.values(this.#properties).values();
+    return this.#map().values();
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    return this.#keys.size === 0 ? this.#values.entries() : this.#allEntries();
+    if (this.#properties !== undefined) return Object.entries<Value>(this.#properties).values();
+    const values = this.#map();
+    return this.#keys.size === 0 ? values.entries() : this.#allEntries(values);
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
@@ -69,21 +94,49 @@ export class PuppetHash {
 
   /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
-    if (this.#keys.size === 0) this.#values.forEach(visit);
-    else this.#values.forEach((value, id) => visit(value, this.#keyOf(id)));
+    const properties = this.#properties;
+    // This loop is faster than one over `Object.keys`.
+    if (properties !== undefined) for (const key in properties) visit(properties[key] as Value, key);
+    else if (this.#keys.size === 0) this.#map().forEach(visit);
+    else this.#map().forEach((value, id) => visit(value, this.#keyOf(id)));
   }
 
-  *#allKeys(): Generator<Value, void> {
-    for (const id of this.#values.keys()) yield this.#keyOf(id);
+  #map(): Map<KeyId, Value> {
+    return this.#values ?? this.#createMap();
   }
 
-  *#allEntries(): Generator<[Value, Value], void> {
-    for (const [id, value] of this.#values) yield [this.#keyOf(id), value];
+  #createMap(): Map<KeyId, Value> {
+    const values = new Map<KeyId, Value>();
+    const keys = new Map<string, Value>();
+    const properties = this.#properties ?? {};
+    for (const key in properties) {
+      const id = keyId(key);
+      values.set(id, properties[key] as Value);
+      if (id !== key) keys.set(id as string, key);
+    }
+    if (keys.size > 0) this.#keys = keys;
+    this.#properties = undefined;
+    this.#values = values;
+    return values;
+  }
+
+  *#allKeys(values: Map<KeyId, Value>): Generator<Value, void> {
+    for (const id of values.keys()) yield this.#keyOf(id);
+  }
+
+  *#allEntries(values: Map<KeyId, Value>): Generator<[Value, Value], void> {
+    for (const [id, value] of values) yield [this.#keyOf(id), value];
   }
 
   #keyOf(id: KeyId): Value {
     return isOwnId(id) ? id : (this.#keys.get(id) as Value);
   }
+}
+
+/** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */
+function ownProperty(properties: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  const value = properties[key];
+  return typeof value === 'function' || key === '__proto__' ? undefined : value;
 }
 
 /** Builds a PuppetHash pair by pair. */
@@ -141,17 +194,11 @@ export class HashBuilder {
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
 /**
- * Creates a hash from the properties of an object: `hash({ a: 1, b: 2 })`. The pairs have the order of the properties, so
- * keys that are integers (`'1'`) need `hashOfPairs`.
+ * Creates a hash from the properties of an object, which is not changed afterwards: `hash({ a: 1, b: 2 })`. The pairs
+ * have the order of the properties, so keys that are integers (`'1'`) need `hashOfPairs`.
  */
 export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
-  const values = new Map<KeyId, Value>();
-  // This loop is faster than one over `Object.keys`, and emitted code creates many hashes.
-  for (const key in pairs) {
-    if (key.charCodeAt(0) === 0) return PuppetHash.from(Object.entries(pairs));
-    values.set(key, pairs[key] as Value);
-  }
-  return new PuppetHash(values);
+  return new PuppetHash(undefined, NO_KEYS, pairs);
 }
 
 /** Creates a hash from alternating keys and values: `hashOfPairs('a', 1, 2, 'b')`. */

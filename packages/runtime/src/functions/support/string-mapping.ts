@@ -4,6 +4,7 @@ import {
   mismatch,
   type BuiltinFunction,
   type LocalTypes,
+  withFastPath,
 } from '../../calling/define-builtin.js';
 import { toArray } from '../../calling/iterate.js';
 import { type Message } from '../../errors/messages.js';
@@ -32,6 +33,9 @@ export function defineStringMapping(name: string, change: (text: string) => stri
 
 const types: LocalTypes = { StringData: 'Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]' };
 
+/** The length of texts for which the result needs no check of the memory. */
+const MAX_SHORT = 1000;
+
 /**
  * Defines `upcase` or `downcase`. The function converts a string, all strings of an array, and all keys and values of a
  * hash, at any depth.
@@ -45,11 +49,20 @@ export function defineCaseMapping(name: string, change: (text: string) => string
     for (const [key, element] of value) changed.set(changeAll(key), changeAll(element));
     return changed.build();
   };
-  return defineBuiltin(
-    name,
-    dispatch(['Numeric arg'], (number: Value) => number),
-    dispatch(['String arg'], change),
-    dispatch(['Array[StringData] arg'], changeAll, { types }),
-    dispatch(['Hash[StringData, StringData] arg'], changeAll, { types }),
+  return withFastPath(
+    defineBuiltin(
+      name,
+      dispatch(['Numeric arg'], (number: Value) => number),
+      dispatch(['String arg'], change),
+      dispatch(['Array[StringData] arg'], changeAll, { types }),
+      dispatch(['Hash[StringData, StringData] arg'], changeAll, { types }),
+    ),
+    (general) =>
+      (...args) => {
+        const [text] = args;
+        return args.length === 1 && typeof text === 'string' && text.length <= MAX_SHORT
+          ? change(text)
+          : general(...args);
+      },
   );
 }

@@ -9,83 +9,133 @@ export function elementPath(collection: string, key: string | number): string {
   return `${collection}${SEPARATOR}${typeof key === 'number' ? '#' : ''}${key}`;
 }
 
+const isElement = (path: string): boolean => path.includes(SEPARATOR);
+
+/** Chains of layers have at most this length, so that a type is found fast. */
+const MAX_DEPTH = 24;
+
+/** The changes of a state since another one. Several states can have a layer in their chains. */
+interface Layer {
+  readonly parent: Layer | null;
+  /** The length of the chain. */
+  readonly depth: number;
+  /** By path; null for a variable that has a value on some of the ways that lead here. */
+  readonly types: Map<string, PuppetType | null>;
+}
+
+const newLayer = (parent: Layer | null): Layer => ({ parent, depth: (parent?.depth ?? 0) + 1, types: new Map() });
+
 /**
- * The types of variables and their elements at one place in the program. A Puppet variable is assigned once, so a type
- * only becomes narrower.
+ * The types of variables and their elements at one place in the program. The path of a variable is its name. A Puppet
+ * variable is assigned once, so a type only becomes narrower.
  */
 export class FlowState {
-  /** By path. The path of a variable is its name. */
-  #types: Map<string, PuppetType>;
-  /** The variables that have a value on some of the paths that lead here. */
-  #uncertain: Set<string>;
-  /** Whether copies of this state use the same collections. They are copied before one of the states changes. */
-  #isShared = false;
+  #layer: Layer;
+  /** Whether another state may have the layer in its chain. The next change then begins a new one. */
+  #isShared: boolean;
   isReachable: boolean;
 
-  constructor(
-    types: Map<string, PuppetType> = new Map<string, PuppetType>(),
-    uncertain: Set<string> = new Set<string>(),
-    isReachable = true,
-  ) {
-    this.#types = types;
-    this.#uncertain = uncertain;
+  constructor(layer: Layer = newLayer(null), { isShared = false, isReachable = true } = {}) {
+    this.#layer = layer;
+    this.#isShared = isShared;
     this.isReachable = isReachable;
   }
 
   /** Returns the type at a path; undefined if nothing is known. */
   get(path: string): PuppetType | undefined {
-    return this.#types.get(path);
+    return find(this.#layer, path) ?? undefined;
   }
 
-  /** Whether a variable has a value on some paths only. */
+  /** Whether a variable has a value on some of the ways that lead here. */
   isUncertain(name: string): boolean {
-    return this.#uncertain.has(name);
+    return find(this.#layer, name) === null;
   }
 
   set(path: string, type: PuppetType): void {
     if (this.#isShared) {
-      this.#types = new Map(this.#types);
-      this.#uncertain = new Set(this.#uncertain);
+      this.#layer = newLayer(this.#layer.depth < MAX_DEPTH ? this.#layer : flattened(this.#layer));
       this.#isShared = false;
     }
-    this.#types.set(path, type);
-    this.#uncertain.delete(path);
+    this.#layer.types.set(path, type);
   }
 
   copy(): FlowState {
-    const copy = new FlowState(this.#types, this.#uncertain, this.isReachable);
     this.#isShared = true;
-    copy.#isShared = true;
-    return copy;
+    return new FlowState(this.#layer, { isShared: true, isReachable: this.isReachable });
   }
 
   /** Returns the variables with their types; null for variables that may have no value. */
   variables(): Map<string, PuppetType | null> {
-    const variables = new Map<string, PuppetType | null>();
-    for (const name of this.#uncertain) variables.set(name, null);
-    for (const [path, type] of this.#types) if (!path.includes(SEPARATOR)) variables.set(path, type);
-    return variables;
+    return new Map(Array.from(flattened(this.#layer).types).filter(([path]) => !isElement(path)));
   }
 
   /** Returns the state after branches that start from one state and meet again. */
   static merge(states: readonly FlowState[]): FlowState {
     const live = states.filter(({ isReachable }) => isReachable);
-    const [first, ...others] = live.length === 0 ? states : live;
+    const merged = live.length === 0 ? states : live;
+    const [first] = merged;
     if (first === undefined) return new FlowState();
-    const isUnchanged = others.every((other) => other.#types === first.#types && other.#uncertain === first.#uncertain);
-    if (isUnchanged) return first;
-    const types = new Map<string, PuppetType>();
-    const uncertain = new Set(first.#uncertain);
-    for (const [path, type] of first.#types) {
-      const theirs = others.map((other) => other.#types.get(path));
-      if (theirs.every((each) => each !== undefined)) types.set(path, unionOf([type, ...theirs]));
-      else if (!path.includes(SEPARATOR)) uncertain.add(path);
+    if (merged.every((other) => other.#layer === first.#layer)) return first;
+    const layers = merged.map((state) => state.#layer);
+    const base = commonLayer(layers);
+    const result = newLayer(base);
+    for (const path of changedPaths(layers, base)) {
+      const type = mergedType(path, layers);
+      if (type !== undefined && type !== find(base, path)) result.types.set(path, type);
     }
-    for (const other of others) {
-      for (const name of other.#uncertain) uncertain.add(name);
-      for (const path of other.#types.keys()) if (!types.has(path) && !path.includes(SEPARATOR)) uncertain.add(path);
-    }
-    for (const path of types.keys()) uncertain.delete(path);
-    return new FlowState(types, uncertain, live.length > 0);
+    const isReachable = live.length > 0;
+    if (base !== null && result.types.size === 0) return new FlowState(base, { isShared: true, isReachable });
+    return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable });
   }
+}
+
+/** Returns the type at a path, null for an uncertain variable, and undefined if nothing is known. */
+function find(layer: Layer | null, path: string): PuppetType | null | undefined {
+  for (let each = layer; each !== null; each = each.parent) {
+    const type = each.types.get(path);
+    if (type !== undefined) return type;
+  }
+  return undefined;
+}
+
+/** Returns one layer with the types of a chain. */
+function flattened(layer: Layer): Layer {
+  const chain: Layer[] = [];
+  for (let each: Layer | null = layer; each !== null; each = each.parent) chain.push(each);
+  const result = newLayer(null);
+  for (const { types } of chain.toReversed()) for (const [path, type] of types) result.types.set(path, type);
+  return result;
+}
+
+/** Returns the last layer that all chains have; null if there is none. */
+function commonLayer(layers: readonly Layer[]): Layer | null {
+  let [common = null]: readonly (Layer | null)[] = layers;
+  for (const layer of layers) {
+    let other: Layer | null = layer;
+    while (common !== other) {
+      if ((common?.depth ?? 0) >= (other?.depth ?? 0)) common = common?.parent ?? null;
+      else other = other?.parent ?? null;
+    }
+  }
+  return common;
+}
+
+/** Returns the paths that layers above a common one have. */
+function changedPaths(layers: readonly Layer[], base: Layer | null): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const layer of layers)
+    for (let each: Layer | null = layer; each !== base && each !== null; each = each.parent)
+      for (const path of each.types.keys()) paths.add(path);
+  return paths;
+}
+
+/** The union of the types at a path. A variable without a value in one of the branches is uncertain. */
+function mergedType(path: string, layers: readonly Layer[]): PuppetType | null | undefined {
+  const types: PuppetType[] = [];
+  for (const layer of layers) {
+    const type = find(layer, path);
+    if (type === undefined || type === null) return isElement(path) ? undefined : null;
+    types.push(type);
+  }
+  return unionOf(types);
 }

@@ -187,18 +187,42 @@ function widenElement(type: PuppetType, max: number | undefined, depth: number):
   return max === 0 ? NEVER : widen(type, depth - 1);
 }
 
-/** Replaces elements below `depth` levels by Any, so that a type cannot become large. */
+/** Replaces elements below `depth` levels by Any, so that a type cannot become large. Returns a small type itself. */
 export function limitDepth(type: PuppetType, depth = 5): PuppetType {
   if (depth === 0) return type instanceof TypeAliasType ? type : widen(type, 1);
   const limit = (inner: PuppetType): PuppetType => limitDepth(inner, depth - 1);
-  if (type instanceof TupleType) return new TupleType(type.types.map(limit), type.size);
-  if (type instanceof ArrayType) return new ArrayType(limit(type.elementType), type.size);
-  if (type instanceof HashType) return new HashType(limit(type.keyType), limit(type.valueType), type.size);
-  if (type instanceof StructType)
-    return new StructType(
-      type.elements.map((element) => new StructElement(element.key, element.optional, limit(element.type))),
-    );
-  if (type instanceof OptionalType && type.type !== null) return new OptionalType(limitDepth(type.type, depth));
-  if (type instanceof VariantType) return new VariantType(type.types.map((each) => limitDepth(each, depth)));
-  return type instanceof NotUndefType && type.type !== null ? new NotUndefType(limitDepth(type.type, depth)) : type;
+  const limitSame = (inner: PuppetType): PuppetType => limitDepth(inner, depth);
+  if (type instanceof TupleType) {
+    const types = replaced(type.types, limit);
+    return types === type.types ? type : new TupleType(types, type.size);
+  }
+  if (type instanceof ArrayType) {
+    const element = limit(type.elementType);
+    return element === type.elementType ? type : new ArrayType(element, type.size);
+  }
+  if (type instanceof HashType) {
+    const [key, value] = [limit(type.keyType), limit(type.valueType)];
+    return key === type.keyType && value === type.valueType ? type : new HashType(key, value, type.size);
+  }
+  if (type instanceof StructType) {
+    const elements = replaced(type.elements, (element) => {
+      const value = limit(element.type);
+      return value === element.type ? element : new StructElement(element.key, element.optional, value);
+    });
+    return elements === type.elements ? type : new StructType(elements);
+  }
+  if (type instanceof VariantType) {
+    const types = replaced(type.types, limitSame);
+    return types === type.types ? type : new VariantType(types);
+  }
+  if (!(type instanceof OptionalType || type instanceof NotUndefType) || type.type === null) return type;
+  const inner = limitSame(type.type);
+  if (inner === type.type) return type;
+  return type instanceof OptionalType ? new OptionalType(inner) : new NotUndefType(inner);
+}
+
+/** Replaces the elements of a list. Returns the list itself if no element changes. */
+function replaced<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+  const changed = items.map(change);
+  return changed.every((each, i) => each === items[i]) ? items : changed;
 }

@@ -1,10 +1,12 @@
-import { relative } from 'node:path';
 import type { CatalogEnvironment } from '@pptjs/catalog';
+import { displayName } from '@pptjs/files';
+import type { Strictness } from '@pptjs/runtime/strictness';
 import type { Diagnostic, Inference } from '@pptjs/transpiler';
 import { checkData } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
-import { type AroundInference, dependencyKey, SourceFile } from './source-file.js';
+import { SourceFile } from './source-file.js';
+import { changedAspects } from './summary.js';
 
 /** The findings about a file. */
 export interface FileFindings {
@@ -13,31 +15,42 @@ export interface FileFindings {
   /** The name of the file in messages. */
   readonly file: string;
   readonly text: string;
-  /** In the order of the source. */
+  /** The errors and warnings that do not depend on types, in Puppet's order. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The findings about types, in the order of the source. A file with errors has none. */
   readonly findings: readonly Diagnostic[];
 }
 
 export interface CheckerOptions {
-  /** The folder to which the names of files in messages are relative. Default: absolute names. */
+  /** The names of files below this folder are relative to it in messages. Default: absolute names. */
   readonly folder?: string;
+  readonly strict?: Strictness;
+  /** Reads the current text of a file; null if the environment reads it. Default: the environment reads all files. */
+  readonly readText?: (path: string) => string | null;
 }
 
-/** The folders of an environment or module that contain Puppet code. */
-const CODE_FOLDERS = ['manifests', 'functions', 'types'];
+/** The folders of an environment or module that contain Puppet code, and the extension of the files there. */
+const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = [
+  ['manifests', '.pp'],
+  ['functions', '.pp'],
+  ['types', '.pp'],
+  ['templates', '.epp'],
+];
+
+const PUPPET_FILE = /\.e?pp$/;
+
+/** Files that see each other are evaluated at most this often after a change. */
+const MAX_ROUNDS = 8;
 
 /**
- * Checks the types in the files of an environment. Caches the types of each file with the definitions that it uses, so
- * that a change only affects the file and those that depend on it.
+ * Checks the types in the files of an environment. Caches the types of each file with what it has seen of the definitions
+ * of other files, so that a change only affects the files that have seen something else before.
  */
 export class EnvironmentChecker {
   readonly #environment: CatalogEnvironment;
   readonly #options: CheckerOptions;
   readonly #files = new Map<string, SourceFile | undefined>();
-  /** The definitions that each file has looked up. */
-  readonly #lookups = new Map<string, Set<string>>();
   #world: EnvironmentWorld;
-  /** The files whose types are being inferred, innermost last. */
-  readonly #running: string[] = [];
 
   constructor(environment: CatalogEnvironment, options: CheckerOptions = {}) {
     this.#environment = environment;
@@ -46,35 +59,27 @@ export class EnvironmentChecker {
   }
 
   #createWorld(): EnvironmentWorld {
-    const world = new EnvironmentWorld(this.#environment, { read: (path) => this.#read(path) });
-    world.onLookup = (kind, name) => {
-      const current = this.#running.at(-1);
-      if (current !== undefined) this.#lookupsOf(current).add(dependencyKey(kind, name));
-    };
-    return world;
-  }
-
-  #lookupsOf(path: string): Set<string> {
-    let lookups = this.#lookups.get(path);
-    if (lookups === undefined) this.#lookups.set(path, (lookups = new Set()));
-    return lookups;
+    return new EnvironmentWorld(this.#environment, { read: (path) => this.#read(path) });
   }
 
   /** The paths of all files with Puppet code in the environment and its modules. */
   files(): readonly string[] {
     const paths = foldersOf(this.#environment).flatMap((directory) =>
-      CODE_FOLDERS.flatMap((folder) => filesBelow(directory, folder, '.pp', this.#environment)),
+      CODE_FOLDERS.flatMap(([folder, extension]) => filesBelow(directory, folder, extension, this.#environment)),
     );
     const manifests = this.#environment.manifestSources().flatMap(({ file }) => (file === '' ? [] : [file]));
     return [...new Set([...manifests, ...paths])];
   }
 
-  /** Checks files. Files that cannot be read or parsed have no findings: `check` of the transpiler reports them. */
+  /** Checks files. Files that cannot be read are left out. */
   check(paths: readonly string[]): readonly FileFindings[] {
     return paths.flatMap((path) => {
       const file = this.#read(path);
       if (file === undefined) return [];
-      return [{ path, file: file.shownName, text: file.text, findings: file.findings(this.#world) }];
+      const diagnostics = file.diagnostics(this.#options.strict);
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+      const findings = hasErrors ? [] : file.findings(this.#world);
+      return [{ path, file: file.shownName, text: file.text, diagnostics, findings }];
     });
   }
 
@@ -85,7 +90,7 @@ export class EnvironmentChecker {
 
   #shownName(path: string): string {
     const { folder } = this.#options;
-    return folder === undefined ? path : relative(folder, path);
+    return folder === undefined ? path : displayName(path, folder);
   }
 
   /** Returns the types of a file's expressions; undefined if the file cannot be read or parsed. */
@@ -93,51 +98,72 @@ export class EnvironmentChecker {
     return this.#read(path)?.inference(this.#world) ?? undefined;
   }
 
-  /** Attributes the lookups of an inference to its file. */
-  readonly #recordLookups: AroundInference = (path, infer) => {
-    this.#running.push(path);
-    try {
-      return infer();
-    } finally {
-      this.#running.pop();
-    }
-  };
-
   /**
-   * Discards the types of a changed file. The next check evaluates it and the files that use its definitions.
+   * Reads a file that was changed, created or removed. Infers its types again, and those of the files that have seen
+   * something of its definitions that differs now.
    *
-   * @returns the paths of these files, as far as they have been checked before
+   * @returns the paths of the files whose types were inferred again: all files that were read before, if the change is one
+   *   of the modules or of a file in another language
    */
   update(path: string): readonly string[] {
     const before = this.#files.get(path);
+    const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
+    const modules = this.#moduleFolders();
     this.#environment.refresh();
+    if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();
     this.#files.delete(path);
     const after = this.#read(path);
-    const affected = new Set([path]);
-    const keys = [...(before?.definedKeys ?? []), ...(after?.definedKeys ?? [])];
-    this.#addDependents(keys, affected);
-    for (const each of affected) {
-      this.#files.get(each)?.reset();
-      this.#lookups.delete(each);
-    }
-    this.#world = this.#createWorld();
-    return [...affected].filter((each) => this.#files.get(each) !== undefined);
+    this.#world.forget([...(before?.definitions ?? []), ...(after?.definitions ?? [])]);
+    after?.inference(this.#world);
+    const aliases = new Set<string>();
+    const aspects = changedAspects(seenBefore, after?.summary(this.#world) ?? new Map<string, string>(), aliases);
+    const affected = this.#inferDependents(path, aspects, aliases);
+    return after === undefined ? affected : [path, ...affected];
   }
 
-  /** Adds the files that use these definitions, and those that use the definitions of such a file. */
-  #addDependents(keys: readonly string[], affected: Set<string>): void {
-    for (const [path, lookups] of this.#lookups) {
-      if (affected.has(path) || !keys.some((key) => lookups.has(key))) continue;
-      affected.add(path);
-      this.#addDependents(this.#files.get(path)?.definedKeys ?? [], affected);
+  /** The folders of all modules, as text. */
+  #moduleFolders(): string {
+    return this.#environment.modules.all.map(({ directory }) => directory).join('\n');
+  }
+
+  #reset(): readonly string[] {
+    const paths = Array.from(this.#files.keys());
+    this.#files.clear();
+    this.#world = this.#createWorld();
+    return paths.filter((path) => this.#read(path) !== undefined);
+  }
+
+  /** Infers the types of the files that have seen aspects of a changed file, and of those that have seen these files. */
+  #inferDependents(path: string, aspects: ReadonlySet<string>, changedAliases: Set<string>): readonly string[] {
+    const affected = new Set<string>();
+    let changes = new Map([[path, aspects]]);
+    for (let round = 0; changes.size > 0 && round < MAX_ROUNDS; round++) {
+      const dependents = Array.from(this.#files.values()).filter(
+        (file): file is SourceFile =>
+          file !== undefined && Array.from(changes).some(([of, changed]) => of !== file.path && file.hasSeen(changed)),
+      );
+      const states = dependents.map((file) => ({
+        file,
+        before: file.summary(this.#world),
+        isInferred: file.isInferred,
+      }));
+      for (const file of dependents) file.reset();
+      changes = new Map();
+      for (const { file, before, isInferred } of states) {
+        if (isInferred) file.inference(this.#world);
+        affected.add(file.path);
+        const changed = changedAspects(before, file.summary(this.#world), changedAliases);
+        if (changed.size > 0) changes.set(file.path, changed);
+      }
     }
+    affected.delete(path);
+    return [...affected];
   }
 
   #read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) {
-      const text = this.#environment.files.text(path);
-      const file = text === null ? undefined : new SourceFile(path, text, this.#shownName(path), this.#recordLookups);
-      this.#files.set(path, file);
+      const text = this.#options.readText?.(path) ?? this.#environment.files.text(path);
+      this.#files.set(path, text === null ? undefined : new SourceFile(path, text, this.#shownName(path)));
     }
     return this.#files.get(path);
   }

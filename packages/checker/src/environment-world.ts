@@ -6,20 +6,17 @@ import {
   bundledStdlib,
   metadataDependencies,
 } from '@pptjs/catalog';
+import { type DefinitionKind, type NativeFunctionDefinition, NativeTypes } from '@pptjs/runtime/internal';
 import {
-  type DefinitionKind,
-  type NativeFunctionDefinition,
-  NativeTypes,
-  stripLeadingColons,
-} from '@pptjs/runtime/internal';
-import type {
-  Definition,
-  DeclaredAlias,
-  DeclaredContainer,
-  DeclaredFunction,
-  KnownFunction,
-  KnownResourceType,
-  World,
+  type ContainerSignature,
+  type Definition,
+  type DeclaredAlias,
+  type DeclaredClass,
+  type DeclaredFunction,
+  type KnownFunction,
+  type KnownResourceType,
+  plainName,
+  type World,
 } from '@pptjs/transpiler';
 import { customFacts } from './custom-facts.js';
 import { factNames, isFactPattern } from './fact-names.js';
@@ -62,14 +59,14 @@ export class EnvironmentWorld implements World {
   readonly #extensions = moduleExtensions();
   readonly #stdlib = [stdlibCode(), bundledStdlib()];
   readonly #functions = new Map<string, KnownFunction | null | undefined>();
-  readonly #containers = new Map<string, DeclaredContainer | null | undefined>();
+  readonly #classes = new Map<string, DeclaredClass | null>();
+  readonly #definedTypes = new Map<string, ContainerSignature | null>();
   readonly #aliases = new Map<string, DeclaredAlias | null | undefined>();
   #typesInRuby: ReadonlySet<string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
+  #facts: ReadonlySet<string> | undefined;
   #topVariables: ReadonlySet<string> | undefined;
   #isComplete: boolean | undefined;
-  /** Receives each definition that is looked up. */
-  onLookup: (kind: string, name: string) => void = () => undefined;
 
   constructor(environment: CatalogEnvironment, files: SourceFiles) {
     this.#environment = environment;
@@ -91,7 +88,6 @@ export class EnvironmentWorld implements World {
   }
 
   findFunction(name: string): KnownFunction | null | undefined {
-    this.onLookup('function', name);
     if (!this.#functions.has(name)) this.#functions.set(name, this.#searchFunction(name));
     return this.#functions.get(name);
   }
@@ -114,56 +110,74 @@ export class EnvironmentWorld implements World {
     return {
       kind: 'puppet',
       get parameters() {
-        return file.definitionsIn(world).parametersOf(node.parameters);
+        return file.definitionsIn(world).signatureOf(node).parameters;
       },
       get returns() {
         file.inference(world);
         return file.definitionsIn(world).resultType(node);
       },
       get place() {
-        return file.definitionsIn(world).placeOf(node);
+        return file.definitionsIn(world).signatureOf(node).place;
       },
     };
   }
 
-  findClass(name: string): DeclaredContainer | null | undefined {
-    return this.#container('class', name);
+  findClass(name: string): DeclaredClass | null | undefined {
+    if (!this.#classes.has(name)) this.#classes.set(name, this.#searchClass(name));
+    return this.#classes.get(name);
   }
 
-  findDefinedType(name: string): DeclaredContainer | null | undefined {
-    return this.#container('define', name);
-  }
-
-  #container(kind: 'class' | 'define', name: string): DeclaredContainer | null | undefined {
-    this.onLookup(kind, name);
-    const key = `${kind} ${name}`;
-    if (!this.#containers.has(key)) this.#containers.set(key, this.#searchContainer(kind, name));
-    return this.#containers.get(key);
-  }
-
-  #searchContainer(kind: 'class' | 'define', name: string): DeclaredContainer | null {
-    const found = this.#find(kind, name, kind === 'class' ? 'HostClassDefinition' : 'ResourceTypeDefinition');
+  #searchClass(name: string): DeclaredClass | null {
+    const found = this.#find('class', name, 'HostClassDefinition');
     if (found === undefined) return null;
     const { file, node } = found;
     const world = this;
     return {
-      name,
       get parameters() {
-        return file.definitionsIn(world).parametersOf(node.parameters);
+        return file.definitionsIn(world).signatureOf(node).parameters;
       },
       get place() {
-        return file.definitionsIn(world).placeOf(node);
+        return file.definitionsIn(world).signatureOf(node).place;
       },
-      inherits: node.type === 'HostClassDefinition' && node.parentClass !== null ? normalized(node.parentClass) : null,
-      get variables() {
+      inherits: node.parentClass === null ? null : plainName(node.parentClass),
+      variableType(variable) {
         file.inference(world);
-        return file.definitionsIn(world).variablesOf(node);
+        return file.definitionsIn(world).variablesOf(node).get(variable);
       },
     };
   }
 
+  findDefinedType(name: string): ContainerSignature | null | undefined {
+    if (!this.#definedTypes.has(name)) this.#definedTypes.set(name, this.#searchDefinedType(name));
+    return this.#definedTypes.get(name);
+  }
+
+  #searchDefinedType(name: string): ContainerSignature | null {
+    const found = this.#find('define', name, 'ResourceTypeDefinition');
+    if (found === undefined) return null;
+    const { file, node } = found;
+    const world = this;
+    return {
+      get parameters() {
+        return file.definitionsIn(world).signatureOf(node).parameters;
+      },
+      get place() {
+        return file.definitionsIn(world).signatureOf(node).place;
+      },
+    };
+  }
+
+  /** Searches for these definitions, and for the variables of the top scope, when they are next needed. */
+  forget(definitions: Iterable<Definition>): void {
+    this.#topVariables = undefined;
+    for (const definition of definitions) {
+      if (!('name' in definition)) continue;
+      const name = plainName(definition.name);
+      for (const found of [this.#functions, this.#classes, this.#definedTypes, this.#aliases]) found.delete(name);
+    }
+  }
+
   findAlias(name: string): DeclaredAlias | null | undefined {
-    this.onLookup('alias', name);
     if (!this.#aliases.has(name)) this.#aliases.set(name, this.#searchAlias(name));
     return this.#aliases.get(name);
   }
@@ -196,7 +210,6 @@ export class EnvironmentWorld implements World {
   }
 
   findResourceType(name: string): KnownResourceType | null | undefined {
-    this.onLookup('resource type', name);
     const found = this.#resourceTypes.find(name);
     if (found !== undefined) return found;
     if (VENDORED_TYPES.has(name)) return undefined;
@@ -204,9 +217,9 @@ export class EnvironmentWorld implements World {
   }
 
   hasTopVariable(name: string): boolean | undefined {
-    this.onLookup('variable', name);
-    this.#topVariables ??= new Set([...factNames, ...customFacts(this.#environment), ...this.#manifestVariables()]);
-    return this.#topVariables.has(name) || isFactPattern(name);
+    this.#facts ??= new Set([...factNames, ...customFacts(this.#environment)]);
+    this.#topVariables ??= new Set(this.#manifestVariables());
+    return this.#facts.has(name) || this.#topVariables.has(name) || isFactPattern(name);
   }
 
   /** The variables that the main manifest sets at the top scope. */
@@ -268,5 +281,3 @@ function dependenciesOf(metadata: string | null): readonly string[] {
     return [];
   }
 }
-
-const normalized = (name: string): string => stripLeadingColons(name).toLowerCase();

@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime/internal';
+import type { Strictness } from '@pptjs/runtime/strictness';
 import {
   type Definition,
   type Diagnostic,
@@ -6,44 +6,48 @@ import {
   type Inference,
   inferTypes,
   parse,
+  plainName,
   type Program,
+  validate,
   type World,
 } from '@pptjs/transpiler';
+import { observedWorld } from './observed-world.js';
+import { type FileSummary, summaryOf } from './summary.js';
 import { withoutIgnored } from './suppressions.js';
-
-/** Runs the inference of a file. Must call `infer` and return its result. */
-export type AroundInference = (path: string, infer: () => Inference) => Inference;
 
 /** A file with Puppet code, with what is known about it. */
 export class SourceFile {
   /** The absolute path. */
   readonly path: string;
   readonly text: string;
+  /** The name of the file in messages. */
+  readonly shownName: string;
   /** Null if the file has syntax errors. */
   readonly program: Program | null;
-  readonly #shownName: string;
-  readonly #definitions = new Map<string, Definition>();
+  readonly #syntaxFindings: readonly Diagnostic[];
+  readonly #definitions: ReadonlyMap<string, Definition>;
   #inference: Inference | 'running' | undefined;
   #ownDefinitions: FileDefinitions | undefined;
+  /** What the file has seen of the definitions of other files. */
+  readonly #seen = new Set<string>();
 
-  readonly #around: AroundInference;
-
-  /**
-   * @param shownName the name of the file in messages
-   * @param around wraps the inference of the file
-   */
-  constructor(path: string, text: string, shownName: string, around: AroundInference) {
+  /** @param shownName the name of the file in messages */
+  constructor(path: string, text: string, shownName: string) {
     this.path = path;
-    this.#around = around;
     this.text = text;
-    this.#shownName = shownName;
-    this.program = parse(text, { file: shownName, epp: false }).program;
-    for (const definition of this.program?.definitions ?? [])
-      if ('name' in definition) this.#definitions.set(keyOf(definition.type, definition.name), definition);
+    this.shownName = shownName;
+    const { program, diagnostics } = parse(text, { file: shownName, epp: path.endsWith('.epp') });
+    this.program = program;
+    this.#syntaxFindings = diagnostics;
+    const named = (program?.definitions ?? []).flatMap((each) => ('name' in each ? [each] : []));
+    this.#definitions = new Map(named.map((each) => [keyOf(each.type, each.name), each]));
   }
 
-  get shownName(): string {
-    return this.#shownName;
+  /** The errors and warnings about the syntax, in Puppet's order. */
+  diagnostics(strict: Strictness | undefined): readonly Diagnostic[] {
+    const { program, shownName: file } = this;
+    if (program === null) return this.#syntaxFindings;
+    return [...this.#syntaxFindings, ...validate(program, { file, ...(strict !== undefined && { strict }) })];
   }
 
   /** Returns the definition of a kind and name (in lower case); undefined if the file has none. */
@@ -51,17 +55,18 @@ export class SourceFile {
     return this.#definitions.get(keyOf(type, name)) as Extract<Definition, { type: Type }> | undefined;
   }
 
-  /** The kinds and names of the definitions, as `dependencyKey` writes them. */
-  get definedKeys(): readonly string[] {
-    return Array.from(this.#definitions.values(), (each) =>
-      'name' in each ? dependencyKey(KINDS[each.type] ?? each.type, each.name) : '',
-    );
+  get definitions(): Iterable<Definition> {
+    return this.#definitions.values();
   }
 
   /** The definitions of the file, whose types may name definitions of other files. */
   definitionsIn(world: World): FileDefinitions {
     if (this.program === null) throw new TypeError('A file with errors has no definitions');
-    return (this.#ownDefinitions ??= new FileDefinitions(this.program, this.#shownName, world));
+    return (this.#ownDefinitions ??= new FileDefinitions(
+      this.program,
+      this.shownName,
+      observedWorld(world, (aspect) => this.#seen.add(aspect)),
+    ));
   }
 
   /** Infers the types of the file. Returns null while they are being inferred: files can depend on each other. */
@@ -69,12 +74,14 @@ export class SourceFile {
     if (this.#inference === 'running' || this.program === null) return null;
     if (this.#inference === undefined) {
       this.#inference = 'running';
-      const { program } = this;
-      this.#inference = this.#around(this.path, () =>
-        inferTypes(program, { file: this.#shownName, world, definitions: this.definitionsIn(world) }),
-      );
+      const definitions = this.definitionsIn(world);
+      this.#inference = inferTypes(this.program, { file: this.shownName, world: definitions.world, definitions });
     }
     return this.#inference;
+  }
+
+  get isInferred(): boolean {
+    return this.#inference !== undefined;
   }
 
   /** The findings about the file, without those that its comments ignore. */
@@ -83,26 +90,27 @@ export class SourceFile {
     return this.program === null ? findings : withoutIgnored(findings, this.program);
   }
 
-  /** Discards the inferred types, because a definition of another file has changed. */
+  /** Returns what other files can see of the file: its inferred types only if they have been inferred. */
+  summary(world: World): FileSummary {
+    if (this.program === null) return new Map();
+    const inference = this.#inference === 'running' ? undefined : this.#inference;
+    return summaryOf(this.definitions, this.definitionsIn(world), inference);
+  }
+
+  /** Whether the file has seen one of these aspects of other files. */
+  hasSeen(aspects: Iterable<string>): boolean {
+    for (const aspect of aspects) if (this.#seen.has(aspect)) return true;
+    return false;
+  }
+
+  /** Discards what depends on definitions of other files, because one of them has changed. */
   reset(): void {
     this.#inference = undefined;
     this.#ownDefinitions = undefined;
+    this.#seen.clear();
   }
 }
 
-const KINDS: Readonly<Partial<Record<Definition['type'], string>>> = {
-  FunctionDefinition: 'function',
-  HostClassDefinition: 'class',
-  ResourceTypeDefinition: 'define',
-  TypeAlias: 'alias',
-  TypeDefinition: 'alias',
-};
-
-/** Identifies a definition that a file uses. */
-export function dependencyKey(kind: string, name: string): string {
-  return `${kind} ${stripLeadingColons(name).toLowerCase()}`;
-}
-
 function keyOf(type: Definition['type'], name: string): string {
-  return `${type} ${stripLeadingColons(name).toLowerCase()}`;
+  return `${type} ${plainName(name)}`;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { readSource } from '@pptjs/build';
+import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
-import { Baseline, baselineText, EnvironmentChecker, withoutIgnored } from '@pptjs/checker';
+import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
 import { displayName, systemMessage } from '@pptjs/files';
-import { check, type Diagnostic, inferTypes, parse } from '@pptjs/transpiler';
+import type { Strictness } from '@pptjs/runtime/strictness';
+import { checkProgram, type Diagnostic, inferTypes } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -16,19 +17,23 @@ import { count, Reporter } from '../report/reporter.js';
 export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode> {
   const reporter = new Reporter(host, args.flag('json'));
   const environment = environmentOf(args, host);
-  const checker = environment && new EnvironmentChecker(environment, { folder: host.cwd });
+  const sources = new Sources(host.cwd);
+  const readText = (path: string): string | null => sources.read(path).text ?? null;
+  const strict = strictOf(args);
+  const checker = environment && new EnvironmentChecker(environment, { folder: host.cwd, strict, readText });
   const paths = await pathsOf(args, host, reporter, checker);
   const texts = new Map<string, string>();
   const findings: Diagnostic[] = [];
   for (const path of paths) {
-    const file = displayName(path, host.cwd);
-    const { text, fault } = readSource(path, file);
-    if (fault) reporter.report(fault);
-    const diagnostics = fault ? [] : check(text, { file, strict: strictOf(args) });
-    for (const diagnostic of diagnostics) reporter.report(diagnostic, text);
-    if (fault || diagnostics.some(({ severity }) => severity === 'error')) continue;
-    texts.set(file, text);
-    findings.push(...(checker === undefined ? checkAlone(file, text) : (checker.check([path])[0]?.findings ?? [])));
+    const { file, text, fault } = sources.read(path);
+    if (fault) {
+      reporter.report(fault);
+      continue;
+    }
+    const checked = checker === undefined ? checkAlone(file, text, strict) : checker.check([path])[0];
+    for (const diagnostic of checked?.diagnostics ?? []) reporter.report(diagnostic, text);
+    findings.push(...(checked?.findings ?? []));
+    texts.set(checked?.file ?? file, text);
   }
   if (args.flag('hiera')) {
     if (checker === undefined) throw new UsageError('--hiera needs an environment');
@@ -44,9 +49,30 @@ export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode>
 }
 
 /** Checks a file without an environment: unknown names are not reported, because other files may define them. */
-function checkAlone(file: string, text: string): readonly Diagnostic[] {
-  const { program } = parse(text, { file });
-  return program === null ? [] : withoutIgnored(inferTypes(program, { file }).findings, program);
+function checkAlone(
+  file: string,
+  text: string,
+  strict: Strictness,
+): Pick<FileFindings, 'file' | 'diagnostics' | 'findings'> {
+  const { program, diagnostics } = checkProgram(text, { file, strict });
+  const findings = program === null ? [] : withoutIgnored(inferTypes(program, { file }).findings, program);
+  return { file, diagnostics, findings };
+}
+
+/** The sources that the command has read. The checker reads files that other files refer to, too. */
+class Sources {
+  readonly #cwd: string;
+  readonly #sources = new Map<string, SourceFile>();
+
+  constructor(cwd: string) {
+    this.#cwd = cwd;
+  }
+
+  read(path: string): SourceFile {
+    let source = this.#sources.get(path);
+    if (source === undefined) this.#sources.set(path, (source = readSource(path, displayName(path, this.#cwd))));
+    return source;
+  }
 }
 
 /** The environment of the options; undefined if there is none. */
@@ -78,7 +104,7 @@ async function pathsOf(
 ): Promise<readonly string[]> {
   if (args.positionals.includes('-')) throw new UsageError('--types does not read standard input');
   if (args.positionals.length === 0 && checker !== undefined) return checker.files();
-  const { files } = await findSources(args.positionals, ['.pp'], host, reporter);
+  const { files } = await findSources(args.positionals, ['.pp', '.epp'], host, reporter);
   return files.map(({ path }) => path);
 }
 

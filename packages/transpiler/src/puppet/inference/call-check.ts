@@ -4,7 +4,7 @@ import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { areDisjoint, canBe, isNever, Kind } from './lattice/index.js';
 import type { Walk } from './walk.js';
-import type { DeclarationPlace, DeclaredFunction } from './world.js';
+import type { Declared, DeclaredFunction } from './world.js';
 
 /** A list of parameters that a call must fit. */
 export interface Overload {
@@ -27,7 +27,7 @@ export function overloadOf(signature: Signature): Overload {
   };
 }
 
-export function overloadOfFunction({ parameters }: DeclaredFunction): Overload {
+export function overloadOfFunction({ parameters }: Pick<DeclaredFunction, 'parameters'>): Overload {
   return {
     parameters,
     min: parameters.filter(({ hasDefault, capturesRest }) => !hasDefault && !capturesRest).length,
@@ -46,8 +46,8 @@ export interface CheckedCall {
   readonly isExact: boolean;
   readonly lambda: LambdaExpression | null;
   readonly node: Node;
-  /** Where the function is declared, if it is not built in. */
-  readonly place?: DeclarationPlace;
+  /** The function, if it is not built in. */
+  readonly declared?: Declared;
 }
 
 /** Reports a call that none of the overloads can accept. Returns whether the call may succeed. */
@@ -94,12 +94,16 @@ function problemOf(
   walk: Walk,
 ): (() => void) | null {
   const { args, name, isExact, node } = call;
-  const help = placeText(call.place);
   if (args.length > overload.max || (isExact && args.length < overload.min)) {
     return () =>
       walk.report(
         'TYPE_ARGUMENT_COUNT',
-        { function: name, expected: countText(overloads), actual: String(args.length), place: help },
+        {
+          function: name,
+          expected: countText(overloads),
+          actual: String(args.length),
+          place: placeText(call.declared),
+        },
         node,
       );
   }
@@ -110,7 +114,7 @@ function problemOf(
     return () =>
       walk.report(
         'TYPE_ARGUMENT',
-        { function: name, parameter: parameter.name, expected, actual: String(arg), place: help },
+        { function: name, parameter: parameter.name, expected, actual: String(arg), place: placeText(call.declared) },
         call.nodes[index] ?? node,
       );
   }
@@ -154,10 +158,10 @@ function expectedText(overloads: readonly Overload[], index: number): string {
   return [...texts].join(' or ');
 }
 
-export function placeText(place: DeclarationPlace | undefined): string {
-  return place === undefined
-    ? 'The parameter belongs to a built-in function.'
-    : `Declared in ${place.file}:${place.line}.`;
+export function placeText(declared: Declared | undefined): string {
+  if (declared === undefined) return 'The parameter belongs to a built-in function.';
+  const { file, line } = declared.place;
+  return `Declared in ${file}:${line}.`;
 }
 
 /** Warns about an argument that can be undef, if no overload accepts undef there. */

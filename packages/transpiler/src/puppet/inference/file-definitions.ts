@@ -50,6 +50,7 @@ export class FileDefinitions {
   readonly definedTypes = new Map<string, ResourceTypeDefinition>();
   readonly #aliases = new Map<string, TypeAlias>();
   readonly #types = new Map<string, NamedTypeResult>();
+  readonly #parameters = new Map<readonly Parameter[], readonly DeclaredParameter[]>();
   readonly #results = new Map<Node, PuppetType>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
   readonly #builtinResourceTypes = new NativeTypes();
@@ -79,20 +80,28 @@ export class FileDefinitions {
 
   /** Returns a class of this file, or of the world. */
   findClass(name: string): ContainerSignature | null | undefined {
-    return this.#signatureOf(this.classes.get(name)) ?? this.world.findClass(name);
+    const own = this.classes.get(name);
+    return own === undefined ? this.world.findClass(name) : this.signatureOf(own);
   }
 
   /** Returns a defined type of this file, or of the world. */
   findDefinedType(name: string): ContainerSignature | null | undefined {
-    return this.#signatureOf(this.definedTypes.get(name)) ?? this.world.findDefinedType(name);
+    const own = this.definedTypes.get(name);
+    return own === undefined ? this.world.findDefinedType(name) : this.signatureOf(own);
   }
 
-  #signatureOf(node: HostClassDefinition | ResourceTypeDefinition | undefined): ContainerSignature | undefined {
-    return node && { parameters: this.parametersOf(node.parameters), place: this.placeOf(node) };
+  /** Returns what calls and declarations of a definition of this file must fit. */
+  signatureOf(node: FunctionDefinition | HostClassDefinition | ResourceTypeDefinition): ContainerSignature {
+    const placeOf = (): DeclarationPlace => this.#placeOf(node);
+    return {
+      parameters: this.parametersOf(node.parameters),
+      get place() {
+        return placeOf();
+      },
+    };
   }
 
-  /** Returns where a definition of this file is. */
-  placeOf({ start }: Definition): DeclarationPlace {
+  #placeOf({ start }: Definition): DeclarationPlace {
     return { file: this.#file, line: (this.#lines ??= new LineIndex(this.#source)).lineAt(start) };
   }
 
@@ -129,15 +138,11 @@ export class FileDefinitions {
    * Returns the variables of a class after its body. The type is null for variables that may have no value, and for all
    * variables before the types of the file are inferred.
    */
-  variablesOf(node: HostClassDefinition | ResourceTypeDefinition): ReadonlyMap<string, PuppetType | null> {
-    const known = this.#classVariables.get(nameOf(node));
-    if (known !== undefined) return known;
-    const names = node.parameters.map(({ name }) => name);
-    for (const inner of descendantsOf(node.body))
-      if (inner.type === 'AssignmentExpression')
-        for (const target of descendantsOf(inner.leftExpr))
-          if (target.type === 'VariableExpression') names.push(target.name);
-    return new Map(names.map((name) => [name, null]));
+  variablesOf(node: HostClassDefinition): ReadonlyMap<string, PuppetType | null> {
+    const name = nameOf(node);
+    let variables = this.#classVariables.get(name);
+    if (variables === undefined) this.#classVariables.set(name, (variables = assignedVariables(node)));
+    return variables;
   }
 
   setClassVariables(name: string, variables: ReadonlyMap<string, PuppetType | null>): void {
@@ -177,15 +182,30 @@ export class FileDefinitions {
     return isReadable(type) ? { kind: 'type', type } : UNKNOWN;
   }
 
-  /** Returns the parameters of a definition of this file. */
-  parametersOf(parameters: readonly Parameter[]): DeclaredParameter[] {
-    return parameters.map(({ name, typeExpr, value, capturesRest }) => ({
-      name,
-      type: typeExpr === null ? ANY : (readTypeExpression(typeExpr, this) ?? ANY),
-      hasDefault: value !== null,
-      capturesRest,
-    }));
+  /** Returns the parameters of a definition or block of this file. */
+  parametersOf(parameters: readonly Parameter[]): readonly DeclaredParameter[] {
+    let declared = this.#parameters.get(parameters);
+    if (declared === undefined) {
+      declared = parameters.map(({ name, typeExpr, value, capturesRest }) => ({
+        name,
+        type: typeExpr === null ? ANY : (readTypeExpression(typeExpr, this) ?? ANY),
+        hasDefault: value !== null,
+        capturesRest,
+      }));
+      this.#parameters.set(parameters, declared);
+    }
+    return declared;
   }
+}
+
+/** The parameters of a class and the variables that its body assigns, without types. */
+function assignedVariables({ parameters, body }: HostClassDefinition): ReadonlyMap<string, null> {
+  const names = parameters.map(({ name }) => name);
+  for (const inner of descendantsOf(body))
+    if (inner.type === 'AssignmentExpression')
+      for (const target of descendantsOf(inner.leftExpr))
+        if (target.type === 'VariableExpression') names.push(target.name);
+  return new Map(names.map((name) => [name, null]));
 }
 
 /** Whether the body of an alias can be read: it does not only refer to itself, and its names are known. */

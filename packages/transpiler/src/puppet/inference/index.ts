@@ -18,9 +18,11 @@ import { Walk } from './walk.js';
 import { OPEN_WORLD, type World } from './world.js';
 
 export type {
+  ContainerSignature,
+  Declared,
   DeclarationPlace,
   DeclaredAlias,
-  DeclaredContainer,
+  DeclaredClass,
   DeclaredFunction,
   DeclaredParameter,
   KnownFunction,
@@ -29,7 +31,7 @@ export type {
   OpaqueFunction,
   World,
 } from './world.js';
-export { FileDefinitions } from './file-definitions.js';
+export { FileDefinitions, plainName } from './file-definitions.js';
 export { areDisjoint } from './lattice/index.js';
 export { OPEN_WORLD } from './world.js';
 

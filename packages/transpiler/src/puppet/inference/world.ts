@@ -42,19 +42,21 @@ export interface OpaqueFunction {
 
 export type KnownFunction = DeclaredFunction | NativeFunction | OpaqueFunction;
 
-/** A class or a defined type. */
-export interface DeclaredContainer {
-  readonly name: string;
+/** A class. */
+export interface DeclaredClass {
   readonly parameters: readonly DeclaredParameter[];
   readonly place: DeclarationPlace;
   /** The name of the parent class; null if there is none. */
   readonly inherits: string | null;
-  /** The variables of a class: those that it certainly assigns with their types, and null for the others. */
-  readonly variables: ReadonlyMap<string, PuppetType | null>;
+  /** The type of a variable of a class: null if it may have no value, and `undefined` if the class has none of the name. */
+  variableType(name: string): PuppetType | null | undefined;
 }
 
 /** The part of a class or defined type that a declaration of it must fit. */
-export type ContainerSignature = Pick<DeclaredContainer, 'parameters' | 'place'>;
+export type ContainerSignature = Pick<DeclaredClass, 'parameters' | 'place'>;
+
+/** Something that a message can refer to. The place is determined when it is read. */
+export type Declared = Pick<DeclaredClass, 'place'>;
 
 /** A native resource type. */
 export interface KnownResourceType {
@@ -74,8 +76,8 @@ export interface DeclaredAlias {
  */
 export interface World {
   findFunction(name: string): KnownFunction | null | undefined;
-  findClass(name: string): DeclaredContainer | null | undefined;
-  findDefinedType(name: string): DeclaredContainer | null | undefined;
+  findClass(name: string): DeclaredClass | null | undefined;
+  findDefinedType(name: string): ContainerSignature | null | undefined;
   findAlias(name: string): DeclaredAlias | null | undefined;
   findResourceType(name: string): KnownResourceType | null | undefined;
   /**

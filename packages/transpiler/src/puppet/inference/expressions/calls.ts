@@ -68,13 +68,8 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   const { name, isExact } = checked;
   const own = walk.definitions.functions.get(name);
   if (own !== undefined) {
-    const parameters = walk.definitions.parametersOf(own.parameters);
-    const place = walk.definitions.placeOf(own);
-    const isPossible = checkCall(
-      { ...checked, place },
-      [overloadOfFunction({ kind: 'puppet', parameters, returns: ANY, place })],
-      walk,
-    );
+    const declared = walk.definitions.signatureOf(own);
+    const isPossible = checkCall({ ...checked, declared }, [overloadOfFunction(declared)], walk);
     const type = functionResult(own, walk);
     return isPossible ? type : walk.fails(checked.node);
   }
@@ -100,7 +95,7 @@ function worldResult(
   if (found === null) return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node);
   switch (found?.kind) {
     case 'puppet':
-      return checkCall({ ...checked, place: found.place }, [overloadOfFunction(found)], walk)
+      return checkCall({ ...checked, declared: found }, [overloadOfFunction(found)], walk)
         ? found.returns
         : walk.fails(node);
     case 'native': {

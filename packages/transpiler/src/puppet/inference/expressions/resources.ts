@@ -18,7 +18,7 @@ import { isKnownUndef, placeText } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
-import type { ContainerSignature, DeclarationPlace, DeclaredParameter, KnownResourceType } from '../world.js';
+import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
 import { onlyString } from './literals.js';
 
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
@@ -100,24 +100,25 @@ interface BodyKind {
 function checkParameters(
   body: ResourceBody,
   owner: string,
-  { parameters, place }: ContainerSignature,
+  declared: ContainerSignature,
   { isData, defaults }: BodyKind,
   walk: Walk,
 ): void {
   const { operations, title } = body;
+  const { parameters } = declared;
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation') continue;
     const { attributeName } = operation;
     const parameter = byName.get(attributeName);
-    if (parameter !== undefined) checkValue(operation, owner, parameter, place, isData, walk);
+    if (parameter !== undefined) checkValue(operation, { owner, declared, parameter, isData }, walk);
     else if (!isMetaparameter(attributeName) && attributeName !== 'name')
       walk.report(
         'TYPE_UNKNOWN_PARAMETER',
         {
           owner,
           parameter: attributeName,
-          place: advice(attributeName, [...byName.keys()], place),
+          place: advice(attributeName, [...byName.keys()], declared),
         },
         operation,
       );
@@ -128,16 +129,21 @@ function checkParameters(
   for (const { name, hasDefault, type } of parameters) {
     // A parameter without a value is undef. Resource defaults may set it.
     if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
-    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(place) }, title);
+    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(declared) }, title);
   }
+}
+
+/** A parameter that an operation sets. */
+interface SetParameter {
+  readonly owner: string;
+  readonly declared: Declared;
+  readonly parameter: DeclaredParameter;
+  readonly isData: boolean;
 }
 
 function checkValue(
   operation: AttributeOperation,
-  owner: string,
-  { name, type, hasDefault }: DeclaredParameter,
-  place: DeclarationPlace,
-  isData: boolean,
+  { owner, declared, parameter: { name, type, hasDefault }, isData }: SetParameter,
   walk: Walk,
 ): void {
   const { valueExpr } = operation;
@@ -149,16 +155,16 @@ function checkValue(
   if (areDisjoint(given, type)) {
     walk.report(
       'TYPE_PARAMETER',
-      { owner, parameter: name, expected: String(type), actual: String(given), place: placeText(place) },
+      { owner, parameter: name, expected: String(type), actual: String(given), place: placeText(declared) },
       operation,
     );
   } else if (!(given instanceof UndefType) && isKnownUndef(given, valueExpr) && areDisjoint(type, UNDEF))
     walk.report('TYPE_POSSIBLE_UNDEF', { function: owner, parameter: name, expected: String(type) }, operation);
 }
 
-function advice(name: string, names: readonly string[], place: DeclarationPlace): string {
+function advice(name: string, names: readonly string[], declared: Declared): string {
   const similar = didYouMean(name, names);
-  return similar === undefined ? placeText(place) : `${similar} ${placeText(place)}`;
+  return similar === undefined ? placeText(declared) : `${similar} ${placeText(declared)}`;
 }
 
 function checkAttributes(

@@ -61,7 +61,7 @@ function inheritedVariable(className: string, name: string, walk: Walk): PuppetT
   for (let depth = 0; parent !== null; depth++) {
     const found = definitions.world.findClass(parent);
     if (!found || depth > MAX_PARENTS) return undefined;
-    const type = found.variables.get(name);
+    const type = found.variableType(name);
     if (type !== undefined) return type ?? undefined;
     parent = found.inherits;
   }
@@ -86,7 +86,7 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
   if (found === null) walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
   const local = name.slice(separator + 2);
   for (let depth = 0; found && depth < MAX_PARENTS; depth++) {
-    const type = found.variables.get(local);
+    const type = found.variableType(local);
     if (type !== undefined) return type ?? ANY;
     if (ALWAYS.has(local)) return ANY;
     if (found.inherits === null) {

@@ -1,0 +1,140 @@
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
+import type {
+  ContainerSignature,
+  DeclarationPlace,
+  DeclaredClass,
+  DeclaredFunction,
+  DeclaredParameter,
+  KnownFunction,
+  World,
+} from '@pptjs/transpiler';
+
+/** The kinds of definitions that files see of each other. */
+export type SeenKind = 'function' | 'class' | 'define' | 'alias' | 'variable';
+
+/**
+ * Names something that a file can see of a definition of another file: whether the definition exists, or a part of it
+ * such as its parameters. @param name in lower case
+ */
+export function aspectOf(kind: SeenKind, name: string, part = ''): string {
+  return part === '' ? `${kind} ${name}` : `${kind} ${name} ${part}`;
+}
+
+/** Receives each aspect that is read, possibly several times. */
+type See = (aspect: string) => void;
+
+/**
+ * Returns a world with the same answers that reports what its user sees of the definitions of other files. Native resource
+ * types are not reported: files in Puppet do not change them.
+ */
+export function observedWorld(world: World, see: See): World {
+  const functions = new Map<string, KnownFunction | null | undefined>();
+  const classes = new Map<string, DeclaredClass | null | undefined>();
+  const definedTypes = new Map<string, ContainerSignature | null | undefined>();
+  return {
+    findFunction: (name) =>
+      cached(functions, name, () => {
+        see(aspectOf('function', name));
+        const found = world.findFunction(name);
+        return found?.kind === 'puppet' ? new ObservedFunction(name, world, see) : found;
+      }),
+    findClass: (name) =>
+      cached(classes, name, () => {
+        see(aspectOf('class', name));
+        return world.findClass(name) && new ObservedClass(name, world, see);
+      }),
+    findDefinedType: (name) =>
+      cached(definedTypes, name, () => {
+        see(aspectOf('define', name));
+        return world.findDefinedType(name) && new ObservedDefinedType(name, world, see);
+      }),
+    findAlias: (name) => {
+      see(aspectOf('alias', name));
+      return world.findAlias(name);
+    },
+    findResourceType: (name) => world.findResourceType(name),
+    isCertainlyMissing: (name) => world.isCertainlyMissing(name),
+    hasTopVariable: (name) => {
+      see(aspectOf('variable', name));
+      return world.hasTopVariable(name);
+    },
+  };
+}
+
+function cached<T>(found: Map<string, T>, name: string, find: () => T): T {
+  const known = found.get(name);
+  if (known !== undefined || found.has(name)) return known as T;
+  const value = find();
+  found.set(name, value);
+  return value;
+}
+
+/** A definition that the world finds each time, so that an old version of its file can be released. */
+abstract class Observed<Found extends ContainerSignature> implements ContainerSignature {
+  abstract readonly seenKind: SeenKind;
+  readonly #name: string;
+  readonly #see: See;
+
+  constructor(
+    name: string,
+    readonly world: World,
+    see: See,
+  ) {
+    this.#name = name;
+    this.#see = see;
+  }
+
+  abstract find(name: string): Found | undefined;
+
+  /** Reports a part, and returns the definition; undefined if it has been removed since. */
+  protected see(part: string): Found | undefined {
+    this.#see(aspectOf(this.seenKind, this.#name, part));
+    return this.find(this.#name);
+  }
+
+  get parameters(): readonly DeclaredParameter[] {
+    return this.see('parameters')?.parameters ?? [];
+  }
+
+  get place(): DeclarationPlace {
+    return this.see('place')?.place ?? { file: '', line: 1 };
+  }
+}
+
+class ObservedFunction extends Observed<DeclaredFunction> implements DeclaredFunction {
+  readonly kind = 'puppet';
+  readonly seenKind = 'function';
+
+  find(name: string): DeclaredFunction | undefined {
+    const found = this.world.findFunction(name);
+    return found?.kind === 'puppet' ? found : undefined;
+  }
+
+  get returns(): PuppetType {
+    return this.see('result')?.returns ?? ANY;
+  }
+}
+
+class ObservedClass extends Observed<DeclaredClass> implements DeclaredClass {
+  readonly seenKind = 'class';
+
+  find(name: string): DeclaredClass | undefined {
+    return this.world.findClass(name) ?? undefined;
+  }
+
+  get inherits(): string | null {
+    return this.see('parent')?.inherits ?? null;
+  }
+
+  variableType(name: string): PuppetType | null | undefined {
+    return this.see(`$${name}`)?.variableType(name);
+  }
+}
+
+class ObservedDefinedType extends Observed<ContainerSignature> {
+  readonly seenKind = 'define';
+
+  find(name: string): ContainerSignature | undefined {
+    return this.world.findDefinedType(name) ?? undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type ContainerSignature,
+  type Definition,
+  type DeclaredParameter,
+  type FileDefinitions,
+  type Inference,
+  plainName,
+} from '@pptjs/transpiler';
+import { aspectOf } from './observed-world.js';
+
+/** What other files can see of a file: the text of each aspect of its definitions. */
+export type FileSummary = ReadonlyMap<string, string>;
+
+/**
+ * Returns the aspects of the definitions of a file.
+ *
+ * @param inference the types of the file; undefined if they have not been inferred, so that no file has seen them
+ */
+export function summaryOf(
+  definitions: Iterable<Definition>,
+  types: FileDefinitions,
+  inference: Inference | undefined,
+): FileSummary {
+  const summary = new Map<string, string>();
+  for (const node of definitions) {
+    if (!('name' in node)) continue;
+    const name = plainName(node.name);
+    switch (node.type) {
+      case 'FunctionDefinition':
+        summary.set(aspectOf('function', name), 'Puppet');
+        addSignature('function', name, types.signatureOf(node), summary);
+        if (inference !== undefined) summary.set(aspectOf('function', name, 'result'), String(types.resultType(node)));
+        break;
+      case 'HostClassDefinition':
+        summary.set(aspectOf('class', name), '');
+        addSignature('class', name, types.signatureOf(node), summary);
+        summary.set(aspectOf('class', name, 'parent'), node.parentClass ?? '');
+        if (inference !== undefined)
+          for (const [variable, type] of types.variablesOf(node))
+            summary.set(aspectOf('class', name, `$${variable}`), String(type));
+        break;
+      case 'ResourceTypeDefinition':
+        summary.set(aspectOf('define', name), '');
+        addSignature('define', name, types.signatureOf(node), summary);
+        break;
+      case 'TypeAlias':
+        summary.set(aspectOf('alias', name), String(types.readType(node.typeExpr)));
+        break;
+      default:
+        // Definitions that inference does not read.
+        summary.set(aspectOf('alias', name), node.type);
+    }
+  }
+  for (const name of inference?.variables.keys() ?? []) summary.set(aspectOf('variable', name), '');
+  return summary;
+}
+
+function addSignature(
+  kind: 'function' | 'class' | 'define',
+  name: string,
+  signature: ContainerSignature,
+  summary: Map<string, string>,
+): void {
+  summary.set(aspectOf(kind, name, 'parameters'), signature.parameters.map(parameterText).join(', '));
+  summary.set(aspectOf(kind, name, 'place'), `${signature.place.file}:${signature.place.line}`);
+}
+
+function parameterText({ name, type, hasDefault, capturesRest }: DeclaredParameter): string {
+  return `${String(type)} ${capturesRest ? '*' : ''}$${name}${hasDefault ? ' = …' : ''}`;
+}
+
+/** The names of types in the text of a type. */
+const TYPE_NAMES = /\b[A-Z]\w*(?:::[A-Z]\w*)*/g;
+
+/**
+ * Returns the aspects that differ, among them those whose types name an alias that has changed. Adds the names of aliases
+ * that differ to `changedAliases`.
+ */
+export function changedAspects(before: FileSummary, after: FileSummary, changedAliases: Set<string>): Set<string> {
+  const changed = new Set<string>();
+  for (const aspect of new Set([...before.keys(), ...after.keys()])) {
+    const text = after.get(aspect);
+    const isChanged = text === undefined || text !== before.get(aspect) || namesAlias(text, changedAliases);
+    if (!isChanged) continue;
+    changed.add(aspect);
+    if (aspect.startsWith(ALIAS)) changedAliases.add(aspect.slice(ALIAS.length));
+  }
+  return changed;
+}
+
+const ALIAS = aspectOf('alias', '');
+
+function namesAlias(text: string, aliases: ReadonlySet<string>): boolean {
+  if (aliases.size === 0) return false;
+  for (const [name] of text.matchAll(TYPE_NAMES)) if (aliases.has(name.toLowerCase())) return true;
+  return false;
+}

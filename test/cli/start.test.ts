@@ -1,7 +1,7 @@
 /** How the command starts (packages/cli/src/start.ts), and how a batch reads its input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,30 @@ test('each subcommand has one entry in the code cache', (t) => {
   pptjs(cache, ['check', '--help']);
   t.is(entries(cache).length, 2);
 });
+
+for (const words of [
+  ['compile', 'site.pp'],
+  ['batch', 'compile'],
+])
+  test(`pptjs ${words.join(' ')} uses the cached code of the previous process`, (t) => {
+    const path = folder(t, { 'site.pp': 'notify { x: }' });
+    const cache = join(path, 'cache');
+    const run = (): void => {
+      const { status } = spawnSync(process.execPath, [command, ...words], {
+        cwd: path,
+        input: '{"id": 1, "manifest": "notify { x: }"}\n',
+        env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: cache },
+      });
+      t.is(status, 0);
+    };
+    run();
+    // A rejected entry is replaced by a new file.
+    const inodes = (): number[] => entries(cache).map((entry) => statSync(join(cache, 'code', entry)).ino);
+    const first = inodes();
+    t.is(first.length, 1);
+    run();
+    t.deepEqual(inodes(), first);
+  });
 
 test('another bundle does not use the cached code of the previous bundle', (t) => {
   const path = folder(t);

@@ -4,7 +4,7 @@
  *
  * The packed package has both, and each entry in its field `exports` has the condition `node`:
  *
- *     dist/        the modules and their declarations
+ *     dist/        the modules, without source maps, and their declarations
  *     bundle/      the entry points for Node, with the libraries that they import, and `chunks` that they share
  *
  * The work tree has no bundles, so that a change needs only the compiler.
@@ -47,6 +47,7 @@ export async function addNodeBundle(source, target) {
     metafile: true,
   });
   placeSources(source, target);
+  removeMaps(join(target, 'dist'));
   writeNotices(join(target, 'bundle/THIRD-PARTY-NOTICES'), 'The bundle for Node', [metafile], []);
   manifest.exports = mapExports(manifest, (entry) => {
     const { default: module, ...others } = entry;
@@ -91,6 +92,15 @@ function placeSources(source, target) {
       return own.startsWith('..') ? each : relative(at, join(target, own)).replaceAll('\\', '/');
     });
     writeFileSync(file, JSON.stringify(withIgnoreList(map)));
+  }
+}
+
+/** Removes the source maps of the modules in a folder. Editors read the maps of the declarations, which stay. */
+function removeMaps(folder) {
+  for (const name of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.js'))) {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/gm, ''));
+    rmSync(`${path}.map`, { force: true });
   }
 }
 

@@ -62,6 +62,47 @@ const importModule = {
   },
 };
 
+/** A list of ranges of characters in a table of refa: `JSON.parse('[{"min":65,"max":90},…]')`. */
+const RANGES = /JSON\.parse\('\[((?:\{"min":\d+,"max":\d+\},?)+)\]'\)/g;
+
+/**
+ * Writes the tables of Unicode properties in refa with fewer characters. They are half a megabyte of the installation: each
+ * range becomes its distance from the last range and its length.
+ */
+const smallTables = {
+  name: 'small-tables',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]refa[/\\]index\.js$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8').replace(RANGES, (_, list) => `readRanges('${packedRanges(list)}')`);
+      return { contents: `${contents}\n${readRanges}` };
+    });
+  },
+};
+
+function packedRanges(list) {
+  let end = 0;
+  return JSON.parse(`[${list}]`)
+    .flatMap(({ min, max }) => {
+      const numbers = [min - end, max - min];
+      end = max;
+      return numbers;
+    })
+    .map((number) => number.toString(36))
+    .join(',');
+}
+
+/** The opposite of `packedRanges`. The bundle contains its source. */
+function readRanges(packed) {
+  const numbers = packed.split(',').map((text) => parseInt(text, 36));
+  const ranges = [];
+  for (let i = 0, end = 0; i < numbers.length; i += 2) {
+    const min = end + numbers[i];
+    end = min + numbers[i + 1];
+    ranges.push({ min, max: end });
+  }
+  return ranges;
+}
+
 async function lazyModule(library) {
   const names = Object.keys(await import(library)).filter((name) => name !== 'module.exports');
   const exports = names.map((name) =>
@@ -121,7 +162,7 @@ const main = await build({
   outfile: here('bundle/lib/pptjs.cjs'),
   sourcemap: true,
   sourcesContent: false,
-  plugins: [lazyLibraries, importModule],
+  plugins: [lazyLibraries, smallTables, importModule],
 });
 await build({
   ...COMMON,

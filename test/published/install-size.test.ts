@@ -7,11 +7,8 @@ import { write } from '../cli/folder.js';
 import { node } from '../loader/workspace.js';
 import { installPackages, packPackages } from './pack.js';
 
-/**
- * The limit in bytes of all files that `npm install @pptjs/cli` writes. The bundles of the runtime for Node and their maps
- * are 1.9 MB of them.
- */
-const MAX_SIZE = 17_000_000;
+/** The limit in bytes of all files that `npm install @pptjs/cli` writes. */
+const MAX_SIZE = 15_000_000;
 
 const temporary = mkdtempSync(join(tmpdir(), 'pptjs-size-'));
 const project = join(temporary, 'project');

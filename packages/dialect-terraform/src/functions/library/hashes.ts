@@ -1,6 +1,6 @@
 /** Hash functions. They hash the bytes of a string in UTF-8. */
-import { md5 as md5Bytes, sha1 as sha1Bytes } from '@noble/hashes/legacy';
-import { sha256 as sha256Bytes, sha512 as sha512Bytes } from '@noble/hashes/sha2';
+import { md5 as md5Bytes, sha1 as sha1Bytes } from '@noble/hashes/legacy.js';
+import { sha256 as sha256Bytes, sha512 as sha512Bytes } from '@noble/hashes/sha2.js';
 import { quoteText } from '../../values/quoting.js';
 import { ArgumentFailure } from '../calls/failures.js';
 import { defineFunction, type FunctionDefinition } from '../calls/function-definition.js';

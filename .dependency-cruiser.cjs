@@ -27,6 +27,7 @@ const PACKAGES = [
   'loader',
   'unplugin',
   'testing',
+  'server',
   'cli',
 ];
 

@@ -1,0 +1,27 @@
+import type { CompiledCatalog } from '@pptjs/catalog';
+import type { PlainData, PlainObject } from '@pptjs/runtime/internal';
+import { elementsOf } from './plain-data.js';
+
+/**
+ * Returns the data of a catalog for an agent: without virtual resources, which include exported resources that the node
+ * itself does not collect. An agent applies all resources that it gets.
+ */
+export function agentCatalog({ catalog, data }: Pick<CompiledCatalog, 'catalog' | 'data'>): PlainObject {
+  const virtual = new Set(catalog.resources.filter((resource) => resource.virtual).map(({ reference }) => reference));
+  if (virtual.size === 0) return data;
+  return new Map(data)
+    .set('resources', elementsOf(data.get('resources')).filter((each) => !virtual.has(referenceOf(each))))
+    .set(
+      'edges',
+      elementsOf(data.get('edges')).filter((edge) => !virtual.has(text(edge, 'source')) && !virtual.has(text(edge, 'target'))),
+    );
+}
+
+function referenceOf(resource: PlainData): string {
+  return `${text(resource, 'type')}[${text(resource, 'title')}]`;
+}
+
+function text(data: PlainData, name: string): string {
+  const value = data instanceof Map ? data.get(name) : undefined;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,58 @@
+import type { Strictness } from '@pptjs/runtime/internal';
+import type { EnvironmentSource, VersionDescription } from '../environments/version.js';
+
+/** How workers build and compile. Plain data. */
+export interface WorkerSettings {
+  /** The folder of the server's state. */
+  readonly state: string;
+  readonly strict: Strictness | undefined;
+  readonly strictVariables: boolean;
+  /** The time for one catalog, in seconds. */
+  readonly timeLimit: number;
+  /** The size of the heap at which a catalog fails, in MiB. */
+  readonly memoryLimit: number;
+  /** Whether functions that modules define in JavaScript may run. */
+  readonly allowJavascript: boolean;
+}
+
+/** The input of one catalog. */
+export interface CatalogRequest {
+  readonly node: string;
+  /** The JSON text of the facts, as the agent sends it; undefined for a node without facts. */
+  readonly facts: string | undefined;
+  readonly trusted: Readonly<Record<string, unknown>>;
+  readonly serverFacts: Readonly<Record<string, unknown>>;
+  /** Top-scope variables of the node: the parameters of the ENC. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The kind of checksums for a static catalog; undefined for a catalog without metadata. */
+  readonly checksumType: string | undefined;
+}
+
+export interface LogLine {
+  readonly level: string;
+  readonly message: string;
+}
+
+export interface CompiledAnswer {
+  /** The JSON text of the catalog; undefined if it could not be compiled. */
+  readonly catalog?: string;
+  /** Why there is no catalog, in Puppet's words. */
+  readonly error?: string;
+  readonly logs: readonly LogLine[];
+}
+
+/** What a worker does. It answers each request before it gets the next one. */
+export type WorkerRequest =
+  | { readonly kind: 'start'; readonly settings: WorkerSettings }
+  | { readonly kind: 'build'; readonly source: EnvironmentSource }
+  /** Loads a version before catalogs need it. */
+  | { readonly kind: 'prepare'; readonly version: VersionDescription }
+  | { readonly kind: 'forget'; readonly directory: string }
+  | { readonly kind: 'compile'; readonly version: VersionDescription; readonly request: CatalogRequest };
+
+export type WorkerAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'built'; readonly version: VersionDescription }
+  | { readonly kind: 'compiled'; readonly answer: CompiledAnswer }
+  /** The request failed for a reason that is not the code of a catalog. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import {
+  BundledEnvironment,
+  CatalogCompileError,
+  CatalogCompiler,
+  linkEnvironment,
+  moduleExtensions,
+  withAgentFacts,
+} from '@pptjs/catalog';
+import { type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
+import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
+import type { Checksums } from '../files/checksum.js';
+import type { Mounts } from '../files/mounts.js';
+import { agentCatalog } from './agent-catalog.js';
+import { AgentFactsError, readAgentFacts } from './agent-facts.js';
+import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
+import { staticCatalog } from './static-metadata.js';
+
+/** Compiles the catalogs of one version of an environment, in a worker. */
+export class VersionCompiler {
+  readonly #compiler: CatalogCompiler;
+  readonly #version: VersionDescription;
+  readonly #checksums: Checksums;
+  #mounts: Mounts | undefined;
+
+  private constructor(compiler: CatalogCompiler, version: VersionDescription, checksums: Checksums) {
+    this.#compiler = compiler;
+    this.#version = version;
+    this.#checksums = checksums;
+  }
+
+  /** @throws {BuiltEnvironmentError} if the files of the version are damaged */
+  static async load(
+    version: VersionDescription,
+    { strict, strictVariables, timeLimit, memoryLimit, allowJavascript }: WorkerSettings,
+    checksums: Checksums,
+  ): Promise<VersionCompiler> {
+    const { directory, location, environment: name } = version;
+    const environment = await linkEnvironment(join(directory, CODE_FOLDER), { location, name });
+    if (environment instanceof BundledEnvironment) throw new TypeError(`${directory} is a bundle`);
+    const compiler = new CatalogCompiler({
+      environment,
+      ...(strict !== undefined && { strict }),
+      strictVariables,
+      timeLimit,
+      memoryLimit,
+      extensions: moduleExtensions({ allowJavascript }),
+    });
+    return new VersionCompiler(compiler, version, checksums);
+  }
+
+  /** Never throws: the answer has the error of the catalog. */
+  async compile(request: CatalogRequest): Promise<CompiledAnswer> {
+    const logs: LogLine[] = [];
+    const log = (entry: LogEntry): void => {
+      if (entry.level !== 'debug') logs.push({ level: entry.level, message: logText(entry) });
+    };
+    try {
+      return { catalog: await this.#compile(request, log), logs };
+    } catch (error) {
+      return { error: messageOf(error), logs };
+    }
+  }
+
+  async #compile(request: CatalogRequest, log: (entry: LogEntry) => void): Promise<string> {
+    const { node, facts, trusted, serverFacts, variables, checksumType } = request;
+    const compiled = await this.#compiler.compileLoading(
+      withAgentFacts({
+        node,
+        facts: facts === undefined ? {} : readAgentFacts(facts, node),
+        trusted,
+        serverFacts,
+        variables: { ...serverFacts, ...variables },
+        log,
+      }),
+    );
+    const data = agentCatalog(compiled);
+    if (checksumType === undefined || !this.#version.hasStaticCatalogs) return writeJson(data);
+    const { id, directory, location } = this.#version;
+    this.#mounts ??= readMounts(directory, location);
+    return writeJson(
+      staticCatalog(data, { codeId: id, mounts: this.#mounts, checksums: this.#checksums, checksumType }),
+    );
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof CatalogCompileError || error instanceof AgentFactsError) return error.message;
+  return error instanceof Error ? `internal error: ${error.message}` : String(error);
+}

@@ -1,0 +1,77 @@
+/**
+ * A worker process of a server: builds versions of environments and compiles catalogs. Workers are processes and not
+ * threads, because V8 ends the whole process when memory runs out or a value becomes too large. They share the built code
+ * on disk.
+ */
+import { buildVersion, contentDirectory } from '../environments/build-version.js';
+import type { VersionDescription } from '../environments/version.js';
+import { Checksums } from '../files/checksum.js';
+import { ContentStore } from '../files/content-store.js';
+import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
+import { VersionCompiler } from './version-compiler.js';
+
+class Worker {
+  readonly #settings: WorkerSettings;
+  readonly #checksums: Checksums;
+  readonly #versions = new Map<string, Promise<VersionCompiler>>();
+
+  constructor(settings: WorkerSettings) {
+    this.#settings = settings;
+    this.#checksums = new Checksums(new ContentStore(contentDirectory(settings.state)));
+  }
+
+  async answer(request: Exclude<WorkerRequest, { readonly kind: 'start' }>): Promise<WorkerAnswer> {
+    switch (request.kind) {
+      case 'build': {
+        const { state, strict } = this.#settings;
+        return { kind: 'built', version: await buildVersion(request.source, state, strict) };
+      }
+      case 'prepare':
+        await this.#load(request.version);
+        return { kind: 'done' };
+      case 'forget':
+        this.#versions.delete(request.directory);
+        return { kind: 'done' };
+      case 'compile': {
+        const compiler = await this.#load(request.version);
+        return { kind: 'compiled', answer: await compiler.compile(request.request) };
+      }
+    }
+  }
+
+  /** Returns the compiler of a version. The folder is unique to an environment and version. */
+  #load(version: VersionDescription): Promise<VersionCompiler> {
+    const key = version.directory;
+    let compiler = this.#versions.get(key);
+    if (compiler === undefined) {
+      compiler = VersionCompiler.load(version, this.#settings, this.#checksums);
+      this.#versions.set(key, compiler);
+      compiler.catch(() => this.#versions.delete(key));
+    }
+    return compiler;
+  }
+}
+
+let worker: Worker | undefined;
+
+function send(answer: WorkerAnswer): void {
+  process.send?.(answer);
+}
+
+async function handle(request: WorkerRequest): Promise<void> {
+  try {
+    if (request.kind === 'start') {
+      worker = new Worker(request.settings);
+      send({ kind: 'done' });
+    } else if (worker !== undefined) send(await worker.answer(request));
+  } catch (error) {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+process.on('message', (request: WorkerRequest) => void handle(request));
+// The server has ended.
+process.on('disconnect', () => process.exit());
+// The server decides when its workers end: a terminal sends Ctrl-C to all of them.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);

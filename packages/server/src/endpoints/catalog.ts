@@ -1,0 +1,104 @@
+import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
+import type { EnvironmentVersion } from '../environments/version.js';
+import { commonChecksumType } from '../files/checksum.js';
+import { decodeText } from '../http/body.js';
+import { badRequest, HttpError } from '../http/http-error.js';
+import { json, jsonText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
+import { decodePlus, mergeParameters, type Parameters, parseForm, single } from '../http/parse-request.js';
+import { trustedFactsOf } from '../tls/client-identity.js';
+import { type Endpoint, environmentName, type ServerContext, versionOf } from './context.js';
+
+/** `GET` and `POST /puppet/v3/catalog/<node>`: compiles the catalog of the client. */
+export const catalog: Endpoint = async (request, context, signal) => {
+  const parameters = await readParameters(request);
+  const node = request.segments.at(-1) ?? '';
+  const requested = environmentName(parameters);
+  const { environment = requested, parameters: variables } = await context.classifier.classify(node);
+  if (environment !== requested && single(parameters, 'check_environment') === 'true')
+    return json(emptyCatalog(node, environment));
+  const facts = readFacts(parameters);
+  if (facts !== undefined) context.reports.setFacts(node, facts);
+  const catalogRequest: CatalogRequest = {
+    node,
+    facts,
+    trusted: trustedFactsOf(node, 'remote', request.client?.extensions ?? {}),
+    serverFacts: { ...context.serverFacts, environment },
+    variables,
+    checksumType: single(parameters, 'static_catalog') === 'true' ? checksumTypeOf(parameters) : undefined,
+  };
+  const version = await versionOf(environment, context.environments);
+  return compile(request, version, catalogRequest, context, signal);
+};
+
+/** Compiles a catalog with a version that stays in use until the catalog is complete. */
+export async function compile(
+  request: ServerRequest,
+  version: EnvironmentVersion,
+  catalogRequest: CatalogRequest,
+  { pool, log, metrics }: ServerContext,
+  signal: AbortSignal,
+): Promise<ServerResponse> {
+  const { node } = catalogRequest;
+  const { environment } = version.description;
+  const stop = metrics.catalogs.startTimer({ environment });
+  const { catalog: text, error, logs } = await version.use(() => pool.compile(version.description, catalogRequest, signal));
+  const seconds = stop({ result: error === undefined ? 'compiled' : 'failed' });
+  const facts = { request: request.id, node, environment, version: version.id, seconds };
+  logLines(logs, log.child({ request: request.id, node }));
+  if (text === undefined) {
+    log.warn({ ...facts, error }, 'catalog failed');
+    throw new HttpError(500, `Server Error: ${error}`);
+  }
+  log.info({ ...facts, bytes: text.length }, 'catalog compiled');
+  return jsonText(text);
+}
+
+/** Logs what the code of a catalog has logged. */
+function logLines(lines: readonly LogLine[], log: ServerContext['log']): void {
+  for (const { level, message } of lines) {
+    if (level === 'warning') log.warn(message);
+    else if (level === 'info' || level === 'notice') log.info(message);
+    else log.error(message);
+  }
+}
+
+async function readParameters(request: ServerRequest): Promise<Parameters> {
+  if (request.method === 'GET') return request.query;
+  const type = request.header('content-type')?.split(';', 1)[0]?.trim();
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new HttpError(415, 'Unsupported Media Type: the body must be a form', 'UNSUPPORTED_MEDIA_TYPE');
+  return mergeParameters(request.query, parseForm(decodeText(await request.body())));
+}
+
+/** Returns the JSON text of the facts: agents encode it twice. @throws {HttpError} 400 for another format */
+function readFacts(parameters: Parameters): string | undefined {
+  const facts = single(parameters, 'facts');
+  if (facts === undefined) return undefined;
+  const format = single(parameters, 'facts_format');
+  if (format !== 'application/json' && format !== 'pson') throw badRequest('Unsupported facts format');
+  return decodePlus(facts);
+}
+
+/** @throws {HttpError} 400 if this server knows none of the kinds */
+function checksumTypeOf(parameters: Parameters): string {
+  const accepted = single(parameters, 'checksum_type') ?? 'sha256';
+  const type = commonChecksumType(accepted);
+  if (type === undefined) throw badRequest(`Unable to find a common checksum type in ${accepted.slice(0, 100)}`);
+  return type;
+}
+
+/** The catalog that tells an agent to use another environment. */
+function emptyCatalog(node: string, environment: string): unknown {
+  return {
+    tags: [],
+    name: node,
+    version: null,
+    code_id: null,
+    catalog_uuid: null,
+    catalog_format: 2,
+    environment,
+    resources: [],
+    edges: [],
+    classes: [],
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  buildEnvironment,
+  type CatalogEnvironment,
+  Environment,
+  loadRubyCompiler,
+  recordOfRuby,
+} from '@pptjs/catalog';
+import { writeAtomically } from '@pptjs/files';
+import type { Strictness } from '@pptjs/runtime/internal';
+import { ContentStore } from '../files/content-store.js';
+import type { FileNode, ModuleTree } from '../files/file-tree.js';
+import { readModuleTrees } from '../files/read-tree.js';
+import { environmentClasses } from './environment-classes.js';
+import { CLASSES_FILE, CODE_FOLDER, type EnvironmentSource, FILES_FILE, type VersionDescription } from './version.js';
+
+/** The folders in the state of a server. */
+export const contentDirectory = (state: string): string => join(state, 'content');
+export const versionsDirectory = (state: string, environment: string): string =>
+  join(state, 'environments', environment);
+
+/** More errors of a build than a message should list. */
+const MAX_LISTED_ERRORS = 5;
+
+/**
+ * Builds the current sources of an environment to a folder of the state. The same sources give the same version.
+ *
+ * @throws {Error} if a source has errors, or a file cannot be read or written
+ */
+export async function buildVersion(
+  source: EnvironmentSource,
+  state: string,
+  strict: Strictness | undefined,
+): Promise<VersionDescription> {
+  const { name, directory, baseModulepath } = source;
+  const environment = new Environment({ directory, name, baseModulepath });
+  const { files, diagnostics } = buildEnvironment(environment, {
+    ...(strict !== undefined && { strict }),
+    ruby: await recordOfRuby(environment),
+    compiler: await loadRubyCompiler(),
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(describeErrors(name, errors));
+  const modules = readModuleTrees(environment, new ContentStore(contentDirectory(state)));
+  const classes = JSON.stringify(environmentClasses(environment));
+  const id = versionId(files.at(-1)?.content ?? '', modules, classes);
+  const target = join(versionsDirectory(state, name), id);
+  const description = {
+    id,
+    environment: name,
+    directory: target,
+    location: directory,
+    hasStaticCatalogs: hasStaticCatalogs(environment),
+  };
+  if (existsSync(join(target, CODE_FOLDER))) return description;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const temporary = mkdtempSync(`${target}-`);
+  try {
+    const code = files.map(({ path, content }) => ({ path: join(temporary, CODE_FOLDER, path), content }));
+    writeAtomically([
+      ...code,
+      { path: join(temporary, FILES_FILE), content: JSON.stringify(modules) },
+      { path: join(temporary, CLASSES_FILE), content: classes },
+    ]);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(temporary, target);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  return description;
+}
+
+function describeErrors(
+  name: string,
+  errors: readonly { readonly message: string; readonly file: string; readonly line: number | null }[],
+): string {
+  const listed = errors.slice(0, MAX_LISTED_ERRORS).map(({ message, file, line }) => `${message} (file: ${file}, line: ${line})`);
+  const rest = errors.length - listed.length;
+  return `environment ${name} has errors: ${listed.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+}
+
+/** The digest of everything that the version consists of, except for the times of files. */
+function versionId(index: string | Uint8Array, modules: readonly ModuleTree[], classes: string): string {
+  const hash = createHash('sha256').update(index).update('\0').update(classes);
+  for (const { name, folders } of modules) {
+    hash.update(`\0module\0${name}`);
+    for (const [folder, node] of Object.entries(folders)) addNode(hash, folder, node);
+  }
+  return hash.digest('hex');
+}
+
+function addNode(hash: ReturnType<typeof createHash>, name: string, node: FileNode): void {
+  hash.update(`\0${name}\0${node.kind}\0${node.mode}\0${node.owner}\0${node.group}`);
+  if (node.kind === 'file') hash.update(`\0${node.digest}`);
+  else if (node.kind === 'directory')
+    for (const [child, below] of Object.entries(node.children)) addNode(hash, child, below);
+  else {
+    hash.update(`\0${node.destination}`);
+    if (node.target !== undefined) addNode(hash, '', node.target);
+  }
+  hash.update('\0end');
+}
+
+function hasStaticCatalogs({ directory }: CatalogEnvironment): boolean {
+  const file = join(directory ?? '', 'environment.conf');
+  return !existsSync(file) || !/^\s*static_catalogs\s*=\s*['"]?false\b/m.test(readFileSync(file, 'utf8'));
+}

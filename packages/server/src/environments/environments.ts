@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mounts } from '../files/mounts.js';
+import { environmentNotFound } from '../http/http-error.js';
+import { versionsDirectory } from './build-version.js';
+import type { Deployer } from './deployer.js';
+import type { EnvironmentSources } from './environment-sources.js';
+import { EnvironmentVersion, FILES_FILE, readMounts } from './version.js';
+
+const VERSION_ID = /^[0-9a-f]{64}$/;
+
+/** The number of earlier versions whose files stay in memory, for agents that apply an earlier catalog. */
+const MAX_EARLIER = 50;
+
+/** What happens to versions, for logs and workers. */
+export interface DeployEvents {
+  readonly onDeploy: (version: EnvironmentVersion, milliseconds: number) => void;
+  /** No request uses the version any more. */
+  readonly onUnused: (version: EnvironmentVersion) => void;
+}
+
+/** The environments of a server, and the version of each that new requests use. */
+export class Environments {
+  readonly #sources: EnvironmentSources;
+  readonly #deployer: Deployer;
+  readonly #state: string;
+  readonly #events: DeployEvents;
+  readonly #current = new Map<string, EnvironmentVersion>();
+  /** The first deploys, which requests wait for. */
+  readonly #first = new Map<string, Promise<EnvironmentVersion>>();
+  /** Files of earlier versions, by the folder of the version; most recent last. */
+  readonly #earlier = new Map<string, Mounts>();
+
+  constructor(sources: EnvironmentSources, deployer: Deployer, state: string, events: DeployEvents) {
+    this.#sources = sources;
+    this.#deployer = deployer;
+    this.#state = state;
+    this.#events = events;
+  }
+
+  names(): readonly string[] {
+    return this.#sources.names();
+  }
+
+  /** The folders of the environments in use, which must not be removed. */
+  get directories(): readonly string[] {
+    return [...this.#current.values()].map(({ description }) => description.directory);
+  }
+
+  find(name: string): string | undefined {
+    return this.#sources.find(name)?.directory;
+  }
+
+  /**
+   * Returns the current version of an environment. Deploys it first if it has none.
+   *
+   * @throws {HttpError} 404 if there is no such environment
+   * @throws {DeployError} if its sources have errors
+   */
+  async current(name: string): Promise<EnvironmentVersion> {
+    const source = this.#sources.find(name);
+    if (source === undefined) {
+      this.#replace(name, undefined);
+      throw environmentNotFound(name);
+    }
+    const version = this.#current.get(name);
+    if (version !== undefined) return version;
+    let first = this.#first.get(name);
+    if (first === undefined) {
+      first = this.deploy(name).finally(() => this.#first.delete(name));
+      this.#first.set(name, first);
+    }
+    return first;
+  }
+
+  /**
+   * Builds the current sources of an environment. New requests use the result from then on; running requests finish
+   * with the version that they began with.
+   *
+   * @throws {HttpError} 404 if there is no such environment
+   * @throws {DeployError} if its sources have errors; then the earlier version stays in use
+   */
+  async deploy(name: string): Promise<EnvironmentVersion> {
+    const source = this.#sources.find(name);
+    if (source === undefined) throw environmentNotFound(name);
+    const started = performance.now();
+    const description = await this.#deployer.build(source);
+    const current = this.#current.get(name);
+    if (current?.id === description.id && current.description.location === description.location) return current;
+    const version = new EnvironmentVersion(description, this.#events.onUnused);
+    this.#replace(name, version);
+    this.#events.onDeploy(version, performance.now() - started);
+    return version;
+  }
+
+  /** Deploys an environment, or all that are in use. */
+  async deployAll(): Promise<void> {
+    for (const name of [...this.#current.keys()]) {
+      if (this.#sources.find(name) === undefined) this.#replace(name, undefined);
+      else await this.deploy(name);
+    }
+  }
+
+  /** Returns the files of a version that catalogs name by its id; undefined if it is unknown or was removed. */
+  filesOf(name: string, id: string): Mounts | undefined {
+    const current = this.#current.get(name);
+    if (current?.id === id) return current.mounts;
+    const location = this.find(name);
+    if (location === undefined || !VERSION_ID.test(id)) return undefined;
+    const directory = join(versionsDirectory(this.#state, name), id);
+    const known = this.#earlier.get(directory);
+    if (known !== undefined) return known;
+    if (!existsSync(join(directory, FILES_FILE))) return undefined;
+    const mounts = readMounts(directory, location);
+    this.#earlier.set(directory, mounts);
+    for (const oldest of this.#earlier.keys()) {
+      if (this.#earlier.size <= MAX_EARLIER) break;
+      this.#earlier.delete(oldest);
+    }
+    return mounts;
+  }
+
+  #replace(name: string, version: EnvironmentVersion | undefined): void {
+    const previous = this.#current.get(name);
+    if (version === undefined) this.#current.delete(name);
+    else this.#current.set(name, version);
+    previous?.replace();
+  }
+}

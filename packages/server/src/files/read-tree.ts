@@ -1,0 +1,89 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { CatalogEnvironment } from '@pptjs/catalog';
+import type { ContentStore } from './content-store.js';
+import { type Directory, type FileNode, type FileStats, type ModuleTree, type RegularFile, SERVED_FOLDERS } from './file-tree.js';
+
+/**
+ * Reads the files of the modules that agents can read, and stores their contents.
+ *
+ * @throws {Error} if a file cannot be read
+ */
+export function readModuleTrees(environment: CatalogEnvironment, contents: ContentStore): ModuleTree[] {
+  const { modulepath, modules, directory } = environment;
+  const order = (module: { readonly directory: string }): number =>
+    modulepath.findIndex((folder) => module.directory.startsWith(`${folder}/`));
+  const roots = [...modulepath, ...(directory === undefined ? [] : [directory])];
+  return modules.all
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ name, directory: folder }) => {
+      const reader = new TreeReader(contents, [...roots, folder]);
+      const folders = SERVED_FOLDERS.flatMap((served) => {
+        const node = reader.read(join(folder, served));
+        return node === undefined ? [] : [[served, node] as const];
+      });
+      return { name, folders: Object.fromEntries(folders) };
+    });
+}
+
+/** Reads trees of files. Follows links only within the roots, so that an agent cannot read other files of the server. */
+export class TreeReader {
+  readonly #contents: ContentStore;
+  readonly #roots: readonly string[];
+
+  constructor(contents: ContentStore, roots: readonly string[]) {
+    this.#contents = contents;
+    this.#roots = roots.flatMap((root) => realPath(root) ?? []);
+  }
+
+  /** Returns the file or folder at a path; undefined if there is none, or one of another kind. */
+  read(path: string): FileNode | undefined {
+    return this.#read(path, new Set());
+  }
+
+  /** @param above the real paths of the folders that contain the path */
+  #read(path: string, above: ReadonlySet<string>): FileNode | undefined {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    if (!stats.isSymbolicLink()) return this.#readTarget(path, stats, above);
+    const target = this.#follow(path, above);
+    return { kind: 'link', ...statsOf(stats), destination: readlinkSync(path), ...(target && { target }) };
+  }
+
+  #follow(path: string, above: ReadonlySet<string>): RegularFile | Directory | undefined {
+    const real = realPath(path);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (real === undefined || stats === undefined) return undefined;
+    if (!this.#roots.some((root) => real === root || real.startsWith(root + sep))) return undefined;
+    return this.#readTarget(path, stats, above);
+  }
+
+  #readTarget(path: string, stats: Stats, above: ReadonlySet<string>): RegularFile | Directory | undefined {
+    if (stats.isFile()) {
+      const content = readFileSync(path);
+      return { kind: 'file', ...statsOf(stats), digest: this.#contents.add(content), size: content.length };
+    }
+    const real = realPath(path) ?? path;
+    if (!stats.isDirectory() || above.has(real)) return undefined;
+    const within = new Set(above).add(real);
+    const children = readdirSync(path)
+      .sort()
+      .flatMap((name) => {
+        const child = this.#read(join(path, name), within);
+        return child === undefined ? [] : [[name, child] as const];
+      });
+    return { kind: 'directory', ...statsOf(stats), children: Object.fromEntries(children) };
+  }
+}
+
+function statsOf({ uid, gid, mode, ctimeMs, mtimeMs }: Stats): FileStats {
+  return { owner: uid, group: gid, mode: mode & 0o7777, changed: Math.floor(ctimeMs), modified: Math.floor(mtimeMs) };
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { badRequest, HttpError, unavailable } from './http-error.js';
+
+/** The time after which a client whose body has no room now should try again, in seconds. */
+const RETRY_TIME = 30;
+
+/** Reads bodies, and limits the memory that all of them need together. */
+export class BodyReader {
+  readonly #budget: number;
+  #used = 0;
+
+  /** @param budget the number of bytes of all bodies that are read or used at the same time */
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  /**
+   * Reads the body of a request. Its bytes count until `release` is called with the same lease.
+   *
+   * @param limit the largest number of bytes
+   * @throws {HttpError} 413 if the body is larger, 415 if it is compressed, 400 if it is incomplete, 503 if other bodies
+   *   use all memory
+   */
+  async read(request: IncomingMessage, limit: number, lease: BodyLease): Promise<Buffer> {
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity')
+      throw new HttpError(415, 'Unsupported Media Type: the body is compressed', 'UNSUPPORTED_MEDIA_TYPE');
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        this.#used += chunk.length;
+        lease.bytes += chunk.length;
+        if (lease.bytes > limit) throw tooLarge(limit);
+        if (this.#used > this.#budget) throw unavailable('Service Unavailable: too many large requests', RETRY_TIME);
+        chunks.push(chunk);
+      }
+    } catch (error) {
+      throw error instanceof HttpError ? error : badRequest('the body is incomplete');
+    }
+    return Buffer.concat(chunks);
+  }
+
+  release(lease: BodyLease): void {
+    this.#used -= lease.bytes;
+    lease.bytes = 0;
+  }
+}
+
+/** The memory that the body of one request needs. */
+export interface BodyLease {
+  bytes: number;
+}
+
+/** The connection ends, because the rest of the body would follow on it. */
+const tooLarge = (limit: number): HttpError =>
+  new HttpError(413, `Payload Too Large: the limit is ${limit} bytes`, 'RUNTIME_ERROR', { Connection: 'close' });
+
+/** Decodes a body that must be UTF-8. @throws {HttpError} 400 */
+export function decodeText(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw badRequest('the body is not UTF-8');
+  }
+}

@@ -1,0 +1,72 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The buckets of durations, in seconds: from a small catalog to the deadline of a large one. */
+const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Where gauges get their values from when they are read. */
+export interface MetricSources {
+  readonly waiting: () => number;
+  readonly busy: () => number;
+  readonly workers: () => number;
+}
+
+/** The metrics of one server, in the format of Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly requests: Histogram<'rule' | 'status'>;
+  readonly catalogs: Histogram<'environment' | 'result'>;
+  readonly deploys: Counter<'environment' | 'result'>;
+  readonly workerEnds: Counter;
+
+  constructor({ waiting, busy, workers }: MetricSources) {
+    const registers = [this.#registry];
+    this.requests = new Histogram({
+      name: 'pptjs_request_duration_seconds',
+      help: 'Duration of requests',
+      labelNames: ['rule', 'status'],
+      buckets: DURATIONS,
+      registers,
+    });
+    this.catalogs = new Histogram({
+      name: 'pptjs_catalog_duration_seconds',
+      help: 'Duration of catalogs, including the time in the queue',
+      labelNames: ['environment', 'result'],
+      buckets: DURATIONS,
+      registers,
+    });
+    this.deploys = new Counter({
+      name: 'pptjs_deploys_total',
+      help: 'Deploys of environments',
+      labelNames: ['environment', 'result'],
+      registers,
+    });
+    this.workerEnds = new Counter({
+      name: 'pptjs_worker_ends_total',
+      help: 'Workers that ended unexpectedly',
+      registers,
+    });
+    const gauges = [
+      ['pptjs_queue_length', 'Catalogs that wait for a worker', waiting],
+      ['pptjs_workers_busy', 'Workers that compile a catalog', busy],
+      ['pptjs_workers', 'Running workers', workers],
+      ['process_resident_memory_bytes', 'Resident memory of the main process', () => process.memoryUsage.rss()],
+    ] as const;
+    for (const [name, help, value] of gauges)
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(value());
+        },
+      });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}

@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { PUPPET_VERSION } from '@pptjs/catalog';
+import type { WorkerSettings } from './catalogs/protocol.js';
+import { WorkerPool } from './catalogs/worker-pool.js';
+import { NO_CLASSIFIER } from './classification/node-classifier.js';
+import type { ServerContext } from './endpoints/context.js';
+import { contentDirectory } from './environments/build-version.js';
+import { Deployer } from './environments/deployer.js';
+import { EnvironmentFolders, type EnvironmentSources, SingleEnvironment } from './environments/environment-sources.js';
+import { Environments } from './environments/environments.js';
+import { Checksums } from './files/checksum.js';
+import { ContentStore } from './files/content-store.js';
+import { FileServerMounts } from './files/file-server-mounts.js';
+import { RequestHandler } from './http/request-handler.js';
+import { createLog, type ServerLog } from './operation/log.js';
+import { Metrics } from './operation/metrics.js';
+import { ReportStore } from './reports/report-store.js';
+import type { ServerOptions } from './server-options.js';
+import { ClientCertificates } from './tls/client-identity.js';
+import { Credentials } from './tls/credentials.js';
+
+const DEFAULT_PORT = 8140;
+const DEFAULT_TIME_LIMIT = 60;
+const DEFAULT_MEMORY_LIMIT = 512;
+const DEFAULT_BODY_LIMIT = 16 * 2 ** 20;
+const QUEUE_PER_WORKER = 100;
+
+/** The limits for slow clients, in milliseconds. */
+const HANDSHAKE_TIMEOUT = 15_000;
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 60_000;
+const KEEP_ALIVE_TIMEOUT = 30_000;
+/** A connection on which nothing happens, for example because a catalog waits, or the client does not read. */
+const IDLE_TIMEOUT = 5 * 60_000;
+
+const MAX_CONNECTIONS = 4000;
+
+/** The size of the keys of session tickets, in bytes. */
+const TICKET_KEYS_SIZE = 48;
+
+/** A server for Puppet agents. */
+export class PuppetServer {
+  readonly #server: Server;
+  readonly #context: ServerContext;
+  readonly #deployer: Deployer;
+
+  private constructor(server: Server, context: ServerContext, deployer: Deployer) {
+    this.#server = server;
+    this.#context = context;
+    this.#deployer = deployer;
+  }
+
+  /**
+   * Starts a server and its workers. Environments are deployed when a request needs them, or by `deploy`.
+   *
+   * @throws {Error} if a file of the options cannot be read, or the address is in use
+   */
+  static async start(options: ServerOptions): Promise<PuppetServer> {
+    const log = createLog(options.logLevel ?? 'info', options.logStream);
+    const credentials = new Credentials(options.credentials);
+    mkdirSync(options.state, { recursive: true, mode: 0o700 });
+    const settings: WorkerSettings = {
+      state: options.state,
+      strict: options.strict,
+      strictVariables: options.strictVariables ?? true,
+      timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT,
+      memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
+      allowJavascript: options.allowJavascript ?? false,
+    };
+    const deployer = new Deployer(settings);
+    const context = createContext(options, settings, credentials, deployer, log);
+    const certificates = new ClientCertificates();
+    const handler = new RequestHandler(context, certificates, {
+      privileges: {
+        administrators: new Set(options.administrators),
+        compilers: new Set(options.compilers),
+      },
+      bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    });
+    const server = createHttpsServer(credentials, handler, log);
+    await context.pool.start();
+    try {
+      await listen(server, options);
+    } catch (error) {
+      context.pool.close();
+      throw error;
+    }
+    credentials.watch();
+    const running = new PuppetServer(server, context, deployer);
+    log.info({ port: running.port, workers: context.pool.size }, 'listening');
+    return running;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The process ids of the workers, for measurements. */
+  get workerProcessIds(): readonly number[] {
+    return this.#context.pool.processIds;
+  }
+
+  /**
+   * Builds the current sources of an environment and uses them for new requests.
+   *
+   * @throws {HttpError} 404 if there is no such environment
+   * @throws {DeployError} if its sources have errors; then the earlier version stays in use
+   */
+  async deploy(name: string): Promise<void> {
+    await this.#context.environments.deploy(name);
+  }
+
+  /** Deploys all environments in use, as `deploy` does. */
+  async deployAll(): Promise<void> {
+    await this.#context.environments.deployAll();
+  }
+
+  /** Reads the certificates and revocation lists again, if they have changed. */
+  reloadCredentials(): void {
+    this.#context.credentials.reload();
+  }
+
+  /**
+   * Accepts no more requests, finishes those that run, and ends the workers.
+   *
+   * @param timeout the time for running requests, in milliseconds
+   */
+  async stop(timeout = REQUEST_TIMEOUT): Promise<void> {
+    this.#context.credentials.close();
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeIdleConnections();
+    const timer = setTimeout(() => this.#server.closeAllConnections(), timeout);
+    await closed;
+    clearTimeout(timer);
+    this.#context.pool.close();
+    this.#deployer.close();
+    this.#context.log.info('stopped');
+  }
+}
+
+function createContext(
+  options: ServerOptions,
+  settings: WorkerSettings,
+  credentials: Credentials,
+  deployer: Deployer,
+  log: ServerLog,
+): ServerContext {
+  const contents = new ContentStore(contentDirectory(options.state));
+  const workers = options.workers ?? availableParallelism();
+  const pool = new WorkerPool({
+    settings,
+    workers,
+    queue: options.queue ?? QUEUE_PER_WORKER * workers,
+    onWorkerEnd: () => {
+      metrics.workerEnds.inc();
+      log.warn('a worker has ended');
+    },
+  });
+  const metrics = new Metrics({ waiting: () => pool.waiting, busy: () => pool.busy, workers: () => pool.size });
+  const environments = new Environments(sourcesOf(options), deployer, options.state, {
+    onDeploy: ({ id, description: { environment } }, milliseconds) => {
+      metrics.deploys.inc({ environment, result: 'deployed' });
+      log.info({ environment, version: id, seconds: milliseconds / 1000 }, 'environment deployed');
+    },
+    onUnused: ({ description }) => pool.forget(description),
+  });
+  return {
+    environments,
+    pool,
+    contents,
+    checksums: new Checksums(contents),
+    fileServer: FileServerMounts.read(options.fileServerConfig, contents),
+    classifier: NO_CLASSIFIER,
+    reports: new ReportStore(options.state),
+    credentials,
+    caUrl: options.caUrl,
+    certname: options.certname,
+    serverFacts: { serverversion: PUPPET_VERSION, servername: options.certname },
+    log,
+    metrics,
+  };
+}
+
+function sourcesOf({ environment, environmentPath = [], baseModulepath = [] }: ServerOptions): EnvironmentSources {
+  return environment === undefined
+    ? new EnvironmentFolders(environmentPath, baseModulepath)
+    : new SingleEnvironment({ ...environment, baseModulepath });
+}
+
+/**
+ * Creates the HTTPS server. The certificates of clients are requested and verified, but a client needs none: the rules
+ * decide. When the certificates change, sessions and idle connections of the earlier ones end.
+ */
+function createHttpsServer(credentials: Credentials, handler: RequestHandler, log: ServerLog): Server {
+  const server = createServer(
+    {
+      ...credentials.options,
+      requestCert: true,
+      rejectUnauthorized: false,
+      handshakeTimeout: HANDSHAKE_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    },
+    (request, response) => {
+      // A connection from before the last change of the certificates ends with its current request.
+      if (generations.get(request.socket) !== generation) response.shouldKeepAlive = false;
+      void handler.handle(request, response);
+    },
+  );
+  let generation = 0;
+  const generations = new WeakMap<object, number>();
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(IDLE_TIMEOUT);
+  server.on('secureConnection', (socket) => generations.set(socket, generation));
+  server.on('tlsClientError', (error) => log.debug({ error: error.message }, 'TLS handshake failed'));
+  credentials.on('change', () => {
+    generation++;
+    server.setSecureContext(credentials.options);
+    server.setTicketKeys(randomBytes(TICKET_KEYS_SIZE));
+    server.closeIdleConnections();
+    log.info('certificates reloaded');
+  });
+  credentials.on('error', (error) => log.error({ error: error.message }, 'the certificates cannot be reloaded'));
+  return server;
+}
+
+function listen(server: Server, { listen: address = {} }: ServerOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port ?? DEFAULT_PORT, address.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Strictness } from '@pptjs/runtime/internal';
+import type { DestinationStream } from 'pino';
+import type { LogLevel } from './operation/log.js';
+import type { CredentialFiles } from './tls/credentials.js';
+
+/** The options of `PuppetServer.start`. */
+export interface ServerOptions {
+  /** Where the server listens. Default: port 8140 of all addresses. */
+  readonly listen?: { readonly host?: string; readonly port?: number };
+  readonly credentials: CredentialFiles;
+  /** The name in the certificate of the server. */
+  readonly certname: string;
+  /** A folder that only this server uses: built environments, contents of files, reports, facts. */
+  readonly state: string;
+  /** The folders whose folders are environments. */
+  readonly environmentPath?: readonly string[];
+  /** A single environment, in place of `environmentPath`. */
+  readonly environment?: { readonly name: string; readonly directory: string };
+  /** The folders of modules outside of environments. */
+  readonly baseModulepath?: readonly string[];
+  readonly strict?: Strictness;
+  /** Default: true. */
+  readonly strictVariables?: boolean;
+  /** Whether functions that modules define in JavaScript may run. Default: false. */
+  readonly allowJavascript?: boolean;
+  /** The number of workers. Default: the number of processors. */
+  readonly workers?: number;
+  /** The number of catalogs that may wait. Default: 100 for each worker. */
+  readonly queue?: number;
+  /** The time for one catalog, in seconds. Default: 60. */
+  readonly timeLimit?: number;
+  /** The memory for one catalog, in MiB. Default: 512. */
+  readonly memoryLimit?: number;
+  /** The largest body of a request, in bytes. Default: 16 MiB. */
+  readonly bodyLimit?: number;
+  /** The path of a `fileserver.conf`. */
+  readonly fileServerConfig?: string;
+  /** The program that classifies nodes. */
+  readonly enc?: string;
+  /** The URL of the CA that signs certificate requests. */
+  readonly caUrl?: string;
+  /** The names of clients that may deploy environments. */
+  readonly administrators?: readonly string[];
+  /** The names of clients that may compile the catalog of any node. */
+  readonly compilers?: readonly string[];
+  readonly logLevel?: LogLevel;
+  /** Where the log goes. Default: standard output. */
+  readonly logStream?: DestinationStream;
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DevelopmentAuthority, type IssuedCertificate, PuppetServer, type ServerOptions } from '@pptjs/server';
+
+/** The files of a folder, by path. */
+export type Files = Readonly<Record<string, string>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface RequestOptions {
+  readonly method?: string;
+  /** The client; null for none. Default: `agent.example.com`. */
+  readonly client?: IssuedCertificate | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** A server with a CA of its own, in a temporary folder. */
+export class RunningServer {
+  readonly folder: string;
+  readonly authority: DevelopmentAuthority;
+  readonly agent: IssuedCertificate;
+  readonly log: string[];
+  server: PuppetServer;
+
+  private constructor(
+    folder: string,
+    authority: DevelopmentAuthority,
+    agent: IssuedCertificate,
+    server: PuppetServer,
+    log: string[],
+  ) {
+    this.folder = folder;
+    this.authority = authority;
+    this.agent = agent;
+    this.server = server;
+    this.log = log;
+  }
+
+  /** @param files the files of `environments` and others, by path in the temporary folder */
+  static async start(files: Files, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'pptjs-server-'));
+    const authority = new DevelopmentAuthority();
+    const own = authority.issue('localhost');
+    const agent = authority.issue('agent.example.com');
+    writeFiles(folder, {
+      ...files,
+      'ssl/ca.pem': authority.certificate,
+      'ssl/crl.pem': authority.revocationList(),
+      'ssl/server.pem': own.certificate,
+      'ssl/server.key': own.key,
+    });
+    const log: string[] = [];
+    const server = await PuppetServer.start({
+      listen: { host: '127.0.0.1', port: 0 },
+      certname: 'localhost',
+      credentials: {
+        ca: join(folder, 'ssl/ca.pem'),
+        crl: join(folder, 'ssl/crl.pem'),
+        certificate: join(folder, 'ssl/server.pem'),
+        key: join(folder, 'ssl/server.key'),
+      },
+      state: join(folder, 'state'),
+      environmentPath: [join(folder, 'environments')],
+      workers: 1,
+      logLevel: 'debug',
+      logStream: { write: (line: string) => void log.push(line) },
+      ...options,
+    });
+    return new RunningServer(folder, authority, agent, server, log);
+  }
+
+  /** Sends a request. The path is sent as it is. */
+  send(path: string, { method = 'GET', client = this.agent, headers = {}, body }: RequestOptions = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port: this.server.port,
+          servername: 'localhost',
+          ca: this.authority.certificate,
+          ...(client && { cert: client.certificate, key: client.key }),
+          agent: false,
+          method,
+          path,
+          headers,
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks).toString('utf8'),
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  /** Requests the catalog of a node as an agent does. */
+  catalog(
+    values: Readonly<Record<string, unknown>> = {},
+    { node = 'agent.example.com', client = this.agent, environment = 'production', ...form }: CatalogForm = {},
+  ): Promise<Answer> {
+    const facts = encodeURIComponent(JSON.stringify({ name: node, values }));
+    const parameters = { environment, facts_format: 'application/json', facts, ...form };
+    return this.send(`/puppet/v3/catalog/${node}?environment=${environment}`, {
+      method: 'POST',
+      client,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(parameters).toString(),
+    });
+  }
+
+  write(files: Files): void {
+    writeFiles(this.folder, files);
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop(2000);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+interface CatalogForm {
+  readonly node?: string;
+  readonly client?: IssuedCertificate;
+  readonly environment?: string;
+  readonly [parameter: string]: string | IssuedCertificate | undefined;
+}
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

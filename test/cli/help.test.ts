@@ -11,6 +11,7 @@ const commands = [
   'compile',
   'lookup',
   'diff',
+  'serve',
   'batch',
   'init',
   'completion',

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DevelopmentAuthority, type IssuedCertificate, PuppetServer, type ServerOptions } from '@pptjs/server';
@@ -28,6 +28,7 @@ export class RunningServer {
   readonly agent: IssuedCertificate;
   readonly log: string[];
   server: PuppetServer;
+  readonly #connections = new Map<IssuedCertificate | null, Agent>();
 
   private constructor(
     folder: string,
@@ -77,7 +78,10 @@ export class RunningServer {
   }
 
   /** Sends a request. The path is sent as it is. */
-  send(path: string, { method = 'GET', client = this.agent, headers = {}, body }: RequestOptions = {}): Promise<Answer> {
+  send(
+    path: string,
+    { method = 'GET', client = this.agent, headers = {}, body }: RequestOptions = {},
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
         {
@@ -86,7 +90,7 @@ export class RunningServer {
           servername: 'localhost',
           ca: this.authority.certificate,
           ...(client && { cert: client.certificate, key: client.key }),
-          agent: false,
+          agent: this.#connectionsOf(client),
           method,
           path,
           headers,
@@ -124,11 +128,20 @@ export class RunningServer {
     });
   }
 
+  /** Connections stay open, because each TLS handshake takes longer than a request. */
+  #connectionsOf(client: IssuedCertificate | null): Agent {
+    const known = this.#connections.get(client);
+    const agent = known ?? new Agent({ keepAlive: true });
+    this.#connections.set(client, agent);
+    return agent;
+  }
+
   write(files: Files): void {
     writeFiles(this.folder, files);
   }
 
   async stop(): Promise<void> {
+    for (const agent of this.#connections.values()) agent.destroy();
     await this.server.stop(2000);
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -14,10 +14,12 @@ import {
   Definitions,
   type EvaluationContext,
   type EvaluationError,
+  fromJS,
   locateInterruption,
   type LogEntry,
   logToConsole,
   Manifest,
+  type NodeClass,
   type Place,
   type PlainObject,
   provideServices,
@@ -190,7 +192,7 @@ export class CatalogCompiler {
   #compile(
     context: EvaluationContext,
     node: string,
-    { exported }: NodeOptions,
+    { exported, classes }: NodeOptions,
   ): Pick<CompiledCatalog, 'catalog' | 'value'> {
     const { files, resourceTypes } = this.#caches;
     const { lookup, findData } = this.#dataFor(context);
@@ -207,6 +209,7 @@ export class CatalogCompiler {
         ...(lookup && { lookup }),
         ...(findData && { findData }),
         ...(exported && { exported }),
+        ...(classes && { classes: Object.entries(classes).map(nodeClass) }),
       },
       (enter) => {
         value = this.#runManifests(context, enter);
@@ -319,6 +322,10 @@ export class CatalogCompiler {
       typeTable: caches.typeTable,
     });
   }
+}
+
+function nodeClass([name, parameters]: [string, Readonly<Record<string, unknown>> | null]): NodeClass {
+  return { name, parameters: new Map(Object.entries(parameters ?? {}).map(([key, value]) => [key, fromJS(value)])) };
 }
 
 /** The manifests that an evaluation started with. */

@@ -60,6 +60,8 @@ export interface NodeOptions {
   readonly serverFacts?: Readonly<Record<string, unknown>>;
   /** Other top-scope variables. */
   readonly variables?: Readonly<Record<string, unknown>>;
+  /** Classes of the node besides those of the main manifest, with their parameters: those of an external classifier. */
+  readonly classes?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
   /** Resources that other nodes export. */
   readonly exported?: readonly ExportedResource[];
   /** The version of the catalog. Default: the current time in seconds. */

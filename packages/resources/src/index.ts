@@ -27,6 +27,7 @@ export { catalogValue } from './state/catalog-values.js';
 export {
   beginCatalog,
   type CatalogOptions,
+  type NodeClass,
   currentCatalog,
   currentResource,
   type ParameterLookup,

@@ -6,12 +6,13 @@ import { availableParallelism } from 'node:os';
 import { PUPPET_VERSION } from '@pptjs/catalog';
 import type { WorkerSettings } from './catalogs/protocol.js';
 import { WorkerPool } from './catalogs/worker-pool.js';
+import { ExternalClassifier } from './classification/external-classifier.js';
 import { NO_CLASSIFIER } from './classification/node-classifier.js';
 import type { ServerContext } from './endpoints/context.js';
 import { contentDirectory } from './environments/build-version.js';
 import { Deployer } from './environments/deployer.js';
 import { EnvironmentFolders, type EnvironmentSources, SingleEnvironment } from './environments/environment-sources.js';
-import { Environments } from './environments/environments.js';
+import { type DeployEvents, Environments } from './environments/environments.js';
 import { Checksums } from './files/checksum.js';
 import { ContentStore } from './files/content-store.js';
 import { FileServerMounts } from './files/file-server-mounts.js';
@@ -161,20 +162,22 @@ function createContext(
     },
   });
   const metrics = new Metrics({ waiting: () => pool.waiting, busy: () => pool.busy, workers: () => pool.size });
-  const environments = new Environments(sourcesOf(options), deployer, options.state, {
+  const events: DeployEvents = {
     onDeploy: ({ id, description: { environment } }, milliseconds) => {
       metrics.deploys.inc({ environment, result: 'deployed' });
       log.info({ environment, version: id, seconds: milliseconds / 1000 }, 'environment deployed');
     },
     onUnused: ({ description }) => pool.forget(description),
-  });
+  };
+  const { state, isLive = false } = options;
+  const environments = new Environments(sourcesOf(options), deployer, state, events, isLive);
   return {
     environments,
     pool,
     contents,
     checksums: new Checksums(contents),
     fileServer: FileServerMounts.read(options.fileServerConfig, contents),
-    classifier: NO_CLASSIFIER,
+    classifier: options.enc === undefined ? NO_CLASSIFIER : new ExternalClassifier(options.enc),
     reports: new ReportStore(options.state),
     credentials,
     caUrl: options.caUrl,

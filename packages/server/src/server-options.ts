@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly environment?: { readonly name: string; readonly directory: string };
   /** The folders of modules outside of environments. */
   readonly baseModulepath?: readonly string[];
+  /** Whether each catalog is compiled from the current sources, for development. Default: false: `deploy` reads them. */
+  readonly isLive?: boolean;
   readonly strict?: Strictness;
   /** Default: true. */
   readonly strictVariables?: boolean;

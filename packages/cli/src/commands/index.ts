@@ -11,6 +11,7 @@ import { initCommand } from './init-command.js';
 import { lookupCommand } from './lookup-command.js';
 import { migrateCommand } from './migrate-command.js';
 import { runCommand } from './run-command.js';
+import { serveCommand } from './serve-command.js';
 
 /**
  * All commands, in the order of `pptjs --help`. These files only declare the commands: `run` imports the code of a
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   compileCommand,
   lookupCommand,
   diffCommand,
+  serveCommand,
   batchCommand,
   initCommand,
   completionCommand(() => commands),

@@ -1,6 +1,7 @@
-import { type EvaluationContext, withContext } from '@pptjs/runtime/core';
+import { type EvaluationContext, withContext, withScope } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
+import { declareNodeClasses } from '../evaluation/class.js';
 import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
 import { inFrame } from '../model/declaration-chain.js';
@@ -33,7 +34,10 @@ export function evaluateCatalog(
       state.mainManifest = file;
     });
     state.mainManifest = null;
-    evaluateNode(state);
+    const node = evaluateNode(state);
+    const { classes } = options;
+    if (classes !== undefined)
+      inFrame(node, () => withScope(node.scope, () => declareNodeClasses(state, classes, node)));
     evaluateRounds(state);
     finishCatalog(state);
     checkRelationships(state);

@@ -13,7 +13,7 @@ import * as messages from '../errors/messages.js';
 import { locationOf } from '../errors/place.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { nodeTitle } from '../model/node-title.js';
-import { Resource } from '../model/resource.js';
+import { type CatalogFrame, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
 import type { CatalogState } from '../state/state.js';
 
@@ -26,12 +26,13 @@ interface NodeMatch {
 /**
  * Evaluates the definition of the node: the definition with its name, or else the first one with a matching regular
  * expression, or else `default`.
+ * @returns the frame of the definition; that of the top scope if there are no node definitions
  * @throws {CatalogError} if there are node definitions but none matches
  */
-export function evaluateNode(state: CatalogState): void {
+export function evaluateNode(state: CatalogState): CatalogFrame {
   const { catalog, main } = state;
   const { nodes } = state.context.definitions;
-  if (nodes.length === 0) return;
+  if (nodes.length === 0) return main;
   const node = catalog.name;
   const match = findByName(nodes, node) ?? findByExpression(nodes, node) ?? findDefault(nodes);
   if (match === undefined) throw catalogError(messages.NO_NODE_DEFINITION, { node });
@@ -52,6 +53,7 @@ export function evaluateNode(state: CatalogState): void {
   for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
   bindMatchVariables(scope, match.value, node);
   inFrame(frame, () => withoutSignals(() => withScope(scope, () => definition.body({ scope }))));
+  return frame;
 }
 
 function findByName(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {

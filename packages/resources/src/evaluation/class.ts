@@ -8,7 +8,7 @@ import { capitalizedName } from '../model/reference.js';
 import { type CatalogFrame, implicitParameter, Resource } from '../model/resource.js';
 import { mergeTags } from '../model/tags.js';
 import { findClass, parentClass, adviceOnClass } from '../state/classes.js';
-import type { CatalogState } from '../state/state.js';
+import type { CatalogState, NodeClass } from '../state/state.js';
 import { runBody } from './body.js';
 import { bindParameters } from './parameters.js';
 
@@ -22,6 +22,26 @@ export function includeClasses(state: CatalogState, names: readonly string[], fr
   const resources = definitions.map((definition) => ensureClass(state, definition, frame));
   for (const resource of resources) evaluateClass(state, resource);
   return resources;
+}
+
+/**
+ * Adds the classes of an external node classifier to the catalog, those with parameters first, and evaluates those that are
+ * new.
+ * @param frame the frame of the node
+ * @throws {DeclarationError} if a class does not exist
+ */
+export function declareNodeClasses(state: CatalogState, classes: readonly NodeClass[], frame: CatalogFrame): void {
+  const ordered = [
+    ...classes.filter(({ parameters }) => parameters.size > 0),
+    ...classes.filter(({ parameters }) => parameters.size === 0),
+  ];
+  const resources = ordered.map(({ name, parameters }) => {
+    const resource = ensureClass(state, namedClass(state, name), frame);
+    if (!resource.isEvaluated)
+      for (const [parameter, value] of parameters) resource.set(implicitParameter(parameter, value, frame));
+    return resource;
+  });
+  for (const resource of resources) evaluateClass(state, resource);
 }
 
 /** @throws {DeclarationError} if the class does not exist */

@@ -51,6 +51,14 @@ export interface CatalogOptions {
    * warning.
    */
   readonly exported?: readonly ExportedResource[];
+  /** Classes of the node besides those of the main manifest: see `NodeClass`. */
+  readonly classes?: readonly NodeClass[];
+}
+
+/** A class that an external node classifier gives a node, with its parameters. */
+export interface NodeClass {
+  readonly name: string;
+  readonly parameters: ReadonlyMap<string, Value>;
 }
 
 /** A catalog under compilation, and the work that is left to do for it. */

@@ -70,7 +70,9 @@ export function authorize(
 ): AuthorizationRule | undefined {
   return rules.find(
     (each) =>
-      each.methods.includes(method) && matches(each.path, segments) && isAllowed(each.audience, segments, client, privileges),
+      each.methods.includes(method) &&
+      matches(each.path, segments) &&
+      isAllowed(each.audience, segments, client, privileges),
   );
 }
 

@@ -10,10 +10,15 @@ export function agentCatalog({ catalog, data }: Pick<CompiledCatalog, 'catalog' 
   const virtual = new Set(catalog.resources.filter((resource) => resource.virtual).map(({ reference }) => reference));
   if (virtual.size === 0) return data;
   return new Map(data)
-    .set('resources', elementsOf(data.get('resources')).filter((each) => !virtual.has(referenceOf(each))))
+    .set(
+      'resources',
+      elementsOf(data.get('resources')).filter((each) => !virtual.has(referenceOf(each))),
+    )
     .set(
       'edges',
-      elementsOf(data.get('edges')).filter((edge) => !virtual.has(text(edge, 'source')) && !virtual.has(text(edge, 'target'))),
+      elementsOf(data.get('edges')).filter(
+        (edge) => !virtual.has(text(edge, 'source')) && !virtual.has(text(edge, 'target')),
+      ),
     );
 }
 

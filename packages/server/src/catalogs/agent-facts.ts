@@ -1,7 +1,14 @@
 import { HashBuilder, parseJson, PuppetHash } from '@pptjs/runtime/internal';
 
 /** Variables of the server. A node cannot set them with facts of these names. */
-const RESERVED_NAMES: ReadonlySet<unknown> = new Set(['trusted', 'facts', 'server_facts', 'environment', 'name', 'title']);
+const RESERVED_NAMES: ReadonlySet<unknown> = new Set([
+  'trusted',
+  'facts',
+  'server_facts',
+  'environment',
+  'name',
+  'title',
+]);
 
 /** Reports facts that a server cannot use. */
 export class AgentFactsError extends Error {

@@ -24,6 +24,8 @@ export interface CatalogRequest {
   readonly serverFacts: Readonly<Record<string, unknown>>;
   /** Top-scope variables of the node: the parameters of the ENC. */
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Classes of the node besides those of the main manifest, with their parameters. */
+  readonly classes: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
   /** The kind of checksums for a static catalog; undefined for a catalog without metadata. */
   readonly checksumType: string | undefined;
 }

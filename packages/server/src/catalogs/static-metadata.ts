@@ -121,7 +121,10 @@ function optionsOf(parameters: ReadonlyMap<string, PlainData>, { checksumType }:
 
 /** The segments of a source after `puppet:///`. */
 function pathOf(source: string): readonly string[] {
-  return source.slice('puppet:///'.length).split('/').filter((part) => part !== '');
+  return source
+    .slice('puppet:///'.length)
+    .split('/')
+    .filter((part) => part !== '');
 }
 
 /** The path of a file in the version: the folder of the module's files is named, because other folders may be added. */

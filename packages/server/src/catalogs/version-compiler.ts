@@ -63,7 +63,7 @@ export class VersionCompiler {
   }
 
   async #compile(request: CatalogRequest, log: (entry: LogEntry) => void): Promise<string> {
-    const { node, facts, trusted, serverFacts, variables, checksumType } = request;
+    const { node, facts, trusted, serverFacts, variables, classes, checksumType } = request;
     const compiled = await this.#compiler.compileLoading(
       withAgentFacts({
         node,
@@ -71,6 +71,7 @@ export class VersionCompiler {
         trusted,
         serverFacts,
         variables: { ...serverFacts, ...variables },
+        classes,
         log,
       }),
     );

@@ -91,7 +91,8 @@ export class WorkerPool {
 
   close(): void {
     this.#isClosed = true;
-    for (const { reject } of this.#queue.splice(0)) reject(unavailable('Service Unavailable: the server stops', MIN_RETRY));
+    for (const { reject } of this.#queue.splice(0))
+      reject(unavailable('Service Unavailable: the server stops', MIN_RETRY));
     for (const worker of this.#workers) worker.kill();
   }
 

@@ -72,7 +72,12 @@ export class DevelopmentAuthority {
   revocationList(): string {
     const { asn1 } = forge;
     const algorithm = sequence([
-      asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(forge.pki.oids['sha256WithRSAEncryption'] ?? '').getBytes()),
+      asn1.create(
+        asn1.Class.UNIVERSAL,
+        asn1.Type.OID,
+        false,
+        asn1.oidToDer(forge.pki.oids['sha256WithRSAEncryption'] ?? '').getBytes(),
+      ),
       asn1.create(asn1.Class.UNIVERSAL, asn1.Type.NULL, false, ''),
     ]);
     const [now, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + VALID_DAYS * 86_400_000)];
@@ -91,7 +96,11 @@ export class DevelopmentAuthority {
     return forge.pem.encode({ type: 'X509 CRL', body });
   }
 
-  #sign(name: string, publicKey: forge.pki.PublicKey, { alternativeNames = [], extensions = {} }: IssueOptions): string {
+  #sign(
+    name: string,
+    publicKey: forge.pki.PublicKey,
+    { alternativeNames = [], extensions = {} }: IssueOptions,
+  ): string {
     const certificate = createCertificate(publicKey, name);
     certificate.setIssuer(this.#issuer.subject.attributes);
     certificate.setExtensions([

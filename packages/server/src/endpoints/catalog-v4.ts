@@ -1,9 +1,9 @@
-import { badRequest } from '../http/http-error.js';
-import { jsonText } from '../http/exchange.js';
-import { isCertname, trustedFactsOf } from '../tls/client-identity.js';
 import { isEnvironmentName } from '../environments/environment-sources.js';
+import { jsonText } from '../http/exchange.js';
+import { badRequest } from '../http/http-error.js';
+import { isCertname, trustedFactsOf } from '../tls/client-identity.js';
 import { compile } from './catalog.js';
-import { type Endpoint, versionOf } from './context.js';
+import { type Endpoint, versionForCatalog } from './context.js';
 import { readJson } from './nodes.js';
 
 /** The environment of a request that names none. */
@@ -17,7 +17,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
   const body = JSON.parse(await readJson(request)) as Readonly<Record<string, unknown>>;
   const { certname } = body;
   if (typeof certname !== 'string' || !isCertname(certname)) throw badRequest('certname is missing or not allowed');
-  const { environment: classified, parameters } = await context.classifier.classify(certname);
+  const { environment: classified, parameters, classes } = await context.classifier.classify(certname);
   const requested = body['environment'];
   if (requested !== undefined && (typeof requested !== 'string' || !isEnvironmentName(requested)))
     throw badRequest('environment is not a name');
@@ -25,7 +25,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
   const environment = (prefersRequested ? (requested ?? classified) : (classified ?? requested)) ?? DEFAULT_ENVIRONMENT;
   const facts = objectOf(body['facts'])['values'];
   const trusted = objectOf(objectOf(body['trusted_facts'])['values']);
-  const version = await versionOf(environment, context.environments);
+  const version = await versionForCatalog(environment, context.environments);
   const answer = await compile(
     request,
     version,
@@ -35,6 +35,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
       trusted: { ...trustedFactsOf(certname, 'remote', {}), ...trusted },
       serverFacts: { ...context.serverFacts, environment },
       variables: parameters,
+      classes,
       checksumType: undefined,
     },
     context,

@@ -2,18 +2,18 @@ import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
 import { decodeText } from '../http/body.js';
-import { badRequest, HttpError } from '../http/http-error.js';
 import { json, jsonText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
+import { badRequest, HttpError } from '../http/http-error.js';
 import { decodePlus, mergeParameters, type Parameters, parseForm, single } from '../http/parse-request.js';
 import { trustedFactsOf } from '../tls/client-identity.js';
-import { type Endpoint, environmentName, type ServerContext, versionOf } from './context.js';
+import { type Endpoint, environmentName, type ServerContext, versionForCatalog } from './context.js';
 
 /** `GET` and `POST /puppet/v3/catalog/<node>`: compiles the catalog of the client. */
 export const catalog: Endpoint = async (request, context, signal) => {
   const parameters = await readParameters(request);
   const node = request.segments.at(-1) ?? '';
   const requested = environmentName(parameters);
-  const { environment = requested, parameters: variables } = await context.classifier.classify(node);
+  const { environment = requested, parameters: variables, classes } = await context.classifier.classify(node);
   if (environment !== requested && single(parameters, 'check_environment') === 'true')
     return json(emptyCatalog(node, environment));
   const facts = readFacts(parameters);
@@ -24,9 +24,10 @@ export const catalog: Endpoint = async (request, context, signal) => {
     trusted: trustedFactsOf(node, 'remote', request.client?.extensions ?? {}),
     serverFacts: { ...context.serverFacts, environment },
     variables,
+    classes,
     checksumType: single(parameters, 'static_catalog') === 'true' ? checksumTypeOf(parameters) : undefined,
   };
-  const version = await versionOf(environment, context.environments);
+  const version = await versionForCatalog(environment, context.environments);
   return compile(request, version, catalogRequest, context, signal);
 };
 
@@ -41,7 +42,11 @@ export async function compile(
   const { node } = catalogRequest;
   const { environment } = version.description;
   const stop = metrics.catalogs.startTimer({ environment });
-  const { catalog: text, error, logs } = await version.use(() => pool.compile(version.description, catalogRequest, signal));
+  const {
+    catalog: text,
+    error,
+    logs,
+  } = await version.use(() => pool.compile(version.description, catalogRequest, signal));
   const seconds = stop({ result: error === undefined ? 'compiled' : 'failed' });
   const facts = { request: request.id, node, environment, version: version.id, seconds };
   logLines(logs, log.child({ request: request.id, node }));

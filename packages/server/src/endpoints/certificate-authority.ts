@@ -1,6 +1,6 @@
 import { request as httpsRequest } from 'node:https';
-import { badRequest, HttpError, resourceNotFound } from '../http/http-error.js';
 import { plainText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
+import { badRequest, HttpError, resourceNotFound } from '../http/http-error.js';
 import { isCertname } from '../tls/client-identity.js';
 import type { Endpoint, ServerContext } from './context.js';
 
@@ -25,7 +25,8 @@ export const certificateRequest: Endpoint = async (request, context) =>
 export const revocationList: Endpoint = async (_request, { credentials }) => plainText(credentials.crl);
 
 function checkedName(name: string): string {
-  if (!isCertname(name)) throw badRequest(`the name of a certificate is not allowed: ${JSON.stringify(name.slice(0, 100))}`);
+  if (!isCertname(name))
+    throw badRequest(`the name of a certificate is not allowed: ${JSON.stringify(name.slice(0, 100))}`);
   return name;
 }
 

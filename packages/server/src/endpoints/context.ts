@@ -1,18 +1,18 @@
 import type { WorkerPool } from '../catalogs/worker-pool.js';
+import type { NodeClassifier } from '../classification/node-classifier.js';
+import { isEnvironmentName } from '../environments/environment-sources.js';
 import type { Environments } from '../environments/environments.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import type { Checksums } from '../files/checksum.js';
 import type { ContentStore } from '../files/content-store.js';
 import type { FileServerMounts } from '../files/file-server-mounts.js';
+import type { ServerRequest, ServerResponse } from '../http/exchange.js';
 import { badRequest, HttpError } from '../http/http-error.js';
 import { type Parameters, single } from '../http/parse-request.js';
-import { isEnvironmentName } from '../environments/environment-sources.js';
 import type { ServerLog } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
-import type { ServerRequest, ServerResponse } from '../http/exchange.js';
-import type { Credentials } from '../tls/credentials.js';
-import type { NodeClassifier } from '../classification/node-classifier.js';
 import type { ReportStore } from '../reports/report-store.js';
+import type { Credentials } from '../tls/credentials.js';
 
 /** What the endpoints of a server share. */
 export interface ServerContext {
@@ -54,14 +54,26 @@ export function environmentName(parameters: Parameters): string {
  *
  * @throws {HttpError} 400, 404, or 500 if its sources have errors
  */
-export async function currentVersion(parameters: Parameters, { environments }: ServerContext): Promise<EnvironmentVersion> {
+export async function currentVersion(
+  parameters: Parameters,
+  { environments }: ServerContext,
+): Promise<EnvironmentVersion> {
   return versionOf(environmentName(parameters), environments);
 }
 
 /** @throws {HttpError} 404, or 500 if the sources of the environment have errors */
-export async function versionOf(name: string, environments: Environments): Promise<EnvironmentVersion> {
+export function versionOf(name: string, environments: Environments): Promise<EnvironmentVersion> {
+  return reportingErrors(environments.current(name));
+}
+
+/** Returns the version for a new catalog, as `versionOf` does. */
+export function versionForCatalog(name: string, environments: Environments): Promise<EnvironmentVersion> {
+  return reportingErrors(environments.forCatalog(name));
+}
+
+async function reportingErrors(version: Promise<EnvironmentVersion>): Promise<EnvironmentVersion> {
   try {
-    return await environments.current(name);
+    return await version;
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(500, `Server Error: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeployError } from '../environments/deployer.js';
-import { HttpError } from '../http/http-error.js';
 import { json, jsonText, NO_CONTENT } from '../http/exchange.js';
+import { HttpError } from '../http/http-error.js';
 import { single } from '../http/parse-request.js';
 import { currentVersion, type Endpoint, environmentName } from './context.js';
 
@@ -9,7 +9,12 @@ import { currentVersion, type Endpoint, environmentName } from './context.js';
 export const environments: Endpoint = async (_request, context) => {
   const entries = context.environments.names().map((name) => {
     const directory = context.environments.find(name) ?? '';
-    const settings = { modulepath: [`${directory}/modules`], manifest: `${directory}/manifests`, environment_timeout: 'unlimited', config_version: '' };
+    const settings = {
+      modulepath: [`${directory}/modules`],
+      manifest: `${directory}/manifests`,
+      environment_timeout: 'unlimited',
+      config_version: '',
+    };
     return [name, { settings }] as const;
   });
   return json({ search_paths: [], environments: Object.fromEntries(entries) });

@@ -1,13 +1,13 @@
-import { resourceNotFound } from '../http/http-error.js';
-import { badRequest } from '../http/http-error.js';
-import { binary, json, type ServerResponse } from '../http/exchange.js';
-import { type Parameters, single } from '../http/parse-request.js';
 import { follow, type FileNode } from '../files/file-tree.js';
 import { describeFile, metadataOptions } from '../files/metadata.js';
 import { listFiles, type MountedFile } from '../files/mounts.js';
 import { matchesPattern } from '../files/name-pattern.js';
-import { currentVersion, type Endpoint, environmentName, type ServerContext } from './context.js';
+import { binary, json, type ServerResponse } from '../http/exchange.js';
 import type { ServerRequest } from '../http/exchange.js';
+import { resourceNotFound } from '../http/http-error.js';
+import { badRequest } from '../http/http-error.js';
+import { type Parameters, single } from '../http/parse-request.js';
+import { currentVersion, type Endpoint, environmentName, type ServerContext } from './context.js';
 
 /** The number of segments before the path of a file: `puppet/v3/file_content`. */
 const PREFIX = 3;

@@ -1,5 +1,5 @@
-import { catalog } from './catalog.js';
 import { catalogOfAnyNode } from './catalog-v4.js';
+import { catalog } from './catalog.js';
 import { certificate, certificateRequest, revocationList } from './certificate-authority.js';
 import type { Endpoint } from './context.js';
 import { environmentCache, environmentClasses, environments } from './environments.js';
@@ -28,4 +28,3 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ['status of services', serviceStatus],
   ['metrics', metrics],
 ]);
-

@@ -1,6 +1,6 @@
 import { decodeText } from '../http/body.js';
-import { badRequest, HttpError } from '../http/http-error.js';
 import { json, type ServerRequest } from '../http/exchange.js';
+import { badRequest, HttpError } from '../http/http-error.js';
 import { type Endpoint, environmentName, versionOf } from './context.js';
 
 /** The names of the processors of reports, which agents expect in the answer. */

@@ -8,7 +8,14 @@ export const simpleStatus: Endpoint = async (_request, { pool }) =>
 /** `GET /status/v1/services`: the states of the services, in puppetserver's format. */
 export const serviceStatus: Endpoint = async (_request, { pool }) => {
   const state = pool.size > 0 ? 'running' : 'error';
-  const service = { service_version: '1.0.0', service_status_version: 1, detail_level: 'info', state, status: {}, active_alerts: [] };
+  const service = {
+    service_version: '1.0.0',
+    service_status_version: 1,
+    detail_level: 'info',
+    state,
+    status: {},
+    active_alerts: [],
+  };
   return json({ 'status-service': service, server: service }, state === 'running' ? 200 : 503);
 };
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  buildEnvironment,
-  type CatalogEnvironment,
-  Environment,
-  loadRubyCompiler,
-  recordOfRuby,
-} from '@pptjs/catalog';
+import { buildEnvironment, type CatalogEnvironment, Environment, loadRubyCompiler, recordOfRuby } from '@pptjs/catalog';
 import { writeAtomically } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/internal';
 import { ContentStore } from '../files/content-store.js';
@@ -76,7 +70,9 @@ function describeErrors(
   name: string,
   errors: readonly { readonly message: string; readonly file: string; readonly line: number | null }[],
 ): string {
-  const listed = errors.slice(0, MAX_LISTED_ERRORS).map(({ message, file, line }) => `${message} (file: ${file}, line: ${line})`);
+  const listed = errors
+    .slice(0, MAX_LISTED_ERRORS)
+    .map(({ message, file, line }) => `${message} (file: ${file}, line: ${line})`);
   const rest = errors.length - listed.length;
   return `environment ${name} has errors: ${listed.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 }

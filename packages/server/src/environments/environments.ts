@@ -25,17 +25,20 @@ export class Environments {
   readonly #deployer: Deployer;
   readonly #state: string;
   readonly #events: DeployEvents;
+  readonly #isLive: boolean;
   readonly #current = new Map<string, EnvironmentVersion>();
   /** The first deploys, which requests wait for. */
   readonly #first = new Map<string, Promise<EnvironmentVersion>>();
   /** Files of earlier versions, by the folder of the version; most recent last. */
   readonly #earlier = new Map<string, Mounts>();
 
-  constructor(sources: EnvironmentSources, deployer: Deployer, state: string, events: DeployEvents) {
+  /** @param isLive whether each catalog is compiled from the current sources, for development */
+  constructor(sources: EnvironmentSources, deployer: Deployer, state: string, events: DeployEvents, isLive: boolean) {
     this.#sources = sources;
     this.#deployer = deployer;
     this.#state = state;
     this.#events = events;
+    this.#isLive = isLive;
   }
 
   names(): readonly string[] {
@@ -71,6 +74,11 @@ export class Environments {
       this.#first.set(name, first);
     }
     return first;
+  }
+
+  /** Returns the version for a new catalog, as `current` does. */
+  forCatalog(name: string): Promise<EnvironmentVersion> {
+    return this.#isLive && this.#current.has(name) ? this.deploy(name) : this.current(name);
   }
 
   /**

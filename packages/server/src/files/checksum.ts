@@ -56,5 +56,8 @@ export class Checksums {
 
 /** A time as Ruby prints it. */
 function timeText(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+  return new Date(milliseconds)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
 }

@@ -60,7 +60,10 @@ export class FileServerMounts {
 
   /** @throws {FileServerConfigError} if the file cannot be used */
   static read(file: string | undefined, contents: ContentStore): FileServerMounts {
-    return new FileServerMounts(file === undefined ? [] : parseFileServerConfig(readFileSync(file, 'utf8'), file), contents);
+    return new FileServerMounts(
+      file === undefined ? [] : parseFileServerConfig(readFileSync(file, 'utf8'), file),
+      contents,
+    );
   }
 
   has(mount: string): boolean {

@@ -2,7 +2,14 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type 
 import { join, sep } from 'node:path';
 import type { CatalogEnvironment } from '@pptjs/catalog';
 import type { ContentStore } from './content-store.js';
-import { type Directory, type FileNode, type FileStats, type ModuleTree, type RegularFile, SERVED_FOLDERS } from './file-tree.js';
+import {
+  type Directory,
+  type FileNode,
+  type FileStats,
+  type ModuleTree,
+  type RegularFile,
+  SERVED_FOLDERS,
+} from './file-tree.js';
 
 /**
  * Reads the files of the modules that agents can read, and stores their contents.

@@ -29,11 +29,7 @@ export function json(data: unknown, status = 200, headers: Readonly<Record<strin
 }
 
 /** @param text JSON */
-export function jsonText(
-  text: string,
-  status = 200,
-  headers: Readonly<Record<string, string>> = {},
-): ServerResponse {
+export function jsonText(text: string, status = 200, headers: Readonly<Record<string, string>> = {}): ServerResponse {
   return { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers }, body: text };
 }
 

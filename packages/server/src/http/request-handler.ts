@@ -64,7 +64,14 @@ export class RequestHandler {
     const seconds = (performance.now() - started) / 1000;
     const { rule, client } = outcome;
     this.#context.metrics.requests.observe({ rule: rule?.name ?? 'none', status: String(answer.status) }, seconds);
-    const entry = { request: id, client: client?.certname, method: request.method, status: answer.status, rule: rule?.name, seconds };
+    const entry = {
+      request: id,
+      client: client?.certname,
+      method: request.method,
+      status: answer.status,
+      rule: rule?.name,
+      seconds,
+    };
     if (answer.status >= 400) this.#context.log.warn({ ...entry, path: pathOf(request) }, 'request refused');
     else this.#context.log.debug({ ...entry, path: pathOf(request) }, 'request');
   }
@@ -104,9 +111,14 @@ export class RequestHandler {
   #identify(request: IncomingMessage): ClientIdentity | undefined {
     const certificate = this.#certificates.of(request.socket as TLSSocket);
     if (certificate.kind === 'rejected')
-      throw new HttpError(403, `Forbidden: the certificate is not accepted: ${certificate.reason}`, 'FAILED_AUTHORIZATION', {
-        Connection: 'close',
-      });
+      throw new HttpError(
+        403,
+        `Forbidden: the certificate is not accepted: ${certificate.reason}`,
+        'FAILED_AUTHORIZATION',
+        {
+          Connection: 'close',
+        },
+      );
     return certificate.kind === 'verified' ? certificate.client : undefined;
   }
 }
@@ -121,7 +133,9 @@ function refusal(method: string, segments: readonly string[], client: ClientIden
       return new HttpError(405, `Method Not Allowed: ${method}`, 'UNSUPPORTED_METHOD');
   }
   const name = client === undefined ? 'a client without a certificate' : client.certname;
-  return forbidden(`Forbidden request: ${name} access to ${path} (method ${method}). Please see the server logs for details.`);
+  return forbidden(
+    `Forbidden request: ${name} access to ${path} (method ${method}). Please see the server logs for details.`,
+  );
 }
 
 /** The path of a request for logs, without the query, which may contain facts. */

@@ -23,6 +23,9 @@ export async function writeResponse(response: NodeResponse, { status, headers, b
     return;
   }
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
-  response.writeHead(status, { ...headers, ...(status !== 204 && status !== 304 && { 'Content-Length': String(bytes.length) }) });
+  response.writeHead(status, {
+    ...headers,
+    ...(status !== 204 && status !== 304 && { 'Content-Length': String(bytes.length) }),
+  });
   response.end(bytes);
 }

@@ -25,7 +25,9 @@ export class ReportStore {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}.json`;
     writeAtomically([{ path: join(folder, name), content: text }], { isPrivate: true });
-    const names = readdirSync(folder).filter((each) => each.endsWith('.json')).sort();
+    const names = readdirSync(folder)
+      .filter((each) => each.endsWith('.json'))
+      .sort();
     for (const old of names.slice(0, -MAX_REPORTS)) rmSync(join(folder, old), { force: true });
   }
 

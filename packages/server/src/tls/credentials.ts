@@ -47,7 +47,8 @@ export class Credentials extends EventEmitter<{ change: []; error: [Error] }> {
 
   /** Reloads the files whenever they change, until `close`. */
   watch(): void {
-    for (const file of Object.values(this.#files)) watchFile(file, { interval: POLL_INTERVAL, persistent: false }, this.#poll);
+    for (const file of Object.values(this.#files))
+      watchFile(file, { interval: POLL_INTERVAL, persistent: false }, this.#poll);
   }
 
   reload(): void {

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PuppetServer, ServerOptions } from '@pptjs/server';
+import type { Arguments } from '../arguments/arguments.js';
+import { resolveExisting } from '../catalog/catalog-settings.js';
+import { CommandError, ExitCode } from '../exit-code.js';
+import type { Host } from '../host.js';
+import { createDevelopmentFiles, developmentAdvice } from './development.js';
+import { loadServerPackage } from './server-package.js';
+import { readLocations, readServerOptions } from './server-settings.js';
+
+/** `pptjs serve`: serves agents until a signal stops the command. */
+export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
+  const isDevelopment = args.flag('dev');
+  const name =
+    args.text('environment') ?? (isDevelopment && args.text('environmentpath') === undefined ? '.' : undefined);
+  const options: Omit<ServerOptions, 'credentials' | 'certname' | 'state'> = {
+    ...readServerOptions(args, host, name === undefined ? undefined : resolveExisting(name, host)),
+    logStream: { write: (line: string) => void host.stdout.write(line) },
+  };
+  const server = await loadServerPackage(host.cwd);
+  if (!isDevelopment) {
+    const running = await start(server, { ...options, ...readLocations(args, host) });
+    return runUntilSignal(running, host);
+  }
+  const files = createDevelopmentFiles(server);
+  try {
+    const listen = { host: '127.0.0.1', ...options.listen };
+    const { folder, credentials, certname } = files;
+    const running = await start(server, {
+      ...options,
+      listen,
+      credentials,
+      certname,
+      state: join(folder, 'state'),
+      isLive: true,
+    });
+    host.stderr.write(developmentAdvice(files, running.port, args.text('environment-name') ?? 'production'));
+    return await runUntilSignal(running, host);
+  } finally {
+    rmSync(files.folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws {CommandError} if a file cannot be read, or the address is in use */
+async function start(
+  server: Awaited<ReturnType<typeof loadServerPackage>>,
+  options: ServerOptions,
+): Promise<PuppetServer> {
+  try {
+    return await server.PuppetServer.start(options);
+  } catch (error) {
+    throw new CommandError(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Waits for SIGINT or SIGTERM. SIGHUP reloads the certificates and deploys the environments. */
+async function runUntilSignal(server: PuppetServer, { signals, stderr }: Host): Promise<ExitCode> {
+  const reload = (): void => {
+    server.reloadCredentials();
+    server
+      .deployAll()
+      .catch((error: unknown) => stderr.write(`pptjs: ${error instanceof Error ? error.message : String(error)}\n`));
+  };
+  signals?.on('SIGHUP', reload);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) signals?.once(signal, () => resolve());
+  });
+  signals?.off('SIGHUP', reload);
+  await server.stop();
+  return ExitCode.ok;
+}

@@ -1,8 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
-
-/** The levels of `--log-level`. */
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+import { logLevels, memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -96,10 +93,7 @@ export const serveCommand: Command = {
   },
   examples: [
     ['pptjs serve --environment examples/control-repo --dev', 'look at an environment with an agent or with curl'],
-    [
-      'pptjs serve --environmentpath /etc/puppetlabs/code/environments --admin deploy.example.com',
-      'serve all environments',
-    ],
+    ['pptjs serve --environmentpath /srv/environments --admin deploy.example.com', 'serve all environments'],
   ],
   async run(args, host) {
     const { serve } = await import('../serving/serve.js');

@@ -3,8 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 import type { CredentialFiles, ServerOptions } from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/catalog-settings.js';
-import { logLevels } from '../commands/serve-command.js';
-import { strictOf, timeoutOf } from '../commands/shared-options.js';
+import { logLevels, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 

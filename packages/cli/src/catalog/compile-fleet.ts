@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
@@ -15,14 +14,19 @@ import {
   readNodeSettings,
   readSharedNodeOptions,
 } from './catalog-settings.js';
-import { startWorker, WorkerOutput } from './fleet-process.js';
-import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './fleet-worker.js';
+import type { NodeAnswer, WorkerData } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
+import { WorkerPool } from './worker-pool.js';
 
 const MAX_WORKERS = 999;
 
 /** The number of nodes for which the start of another worker pays off. */
 const NODES_PER_WORKER = 25;
+
+/** The largest chunk. Larger ones do not make the exchange of messages noticeably cheaper. */
+const MAX_CHUNK = 25;
+
+const MIN_CHUNKS_PER_WORKER = 8;
 
 /**
  * `pptjs compile --nodes`: compiles the catalogs of many nodes in several worker processes.
@@ -68,89 +72,51 @@ function workerCount(args: Arguments, nodes: number): number {
   return args.integer('workers', MAX_WORKERS) ?? most;
 }
 
-/** How a worker ended: the node that it was compiling, if any, and the reason. */
-interface WorkerEnd {
-  readonly node: string | undefined;
-  readonly reason: string;
-}
-
 /**
- * The queue of nodes, and the workers that compile them. A worker gets its next node when it has answered the last one,
- * so answers never pile up.
+ * The nodes of a command, and the loops that compile them in chunks. A worker gets its next chunk when it has answered the
+ * last one, so answers never pile up.
  */
 class Fleet {
   readonly #data: WorkerData;
   readonly #host: Host;
   readonly #progress: Progress;
-  /** The value of `--memory-limit`. */
-  readonly #memoryLimit: number | undefined;
-  /** The nodes without a worker; the next one is last. */
-  readonly #queue: NodeFile[];
-  readonly #total: number;
-  readonly #workers = new Set<ChildProcess>();
+  readonly #pool: WorkerPool;
+  readonly #nodes: readonly NodeFile[];
+  /** The number of nodes that workers have. */
+  #taken = 0;
   #done = 0;
   failed = 0;
 
+  /** @param memoryLimit the value of `--memory-limit` */
   constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host, memoryLimit: number | undefined) {
-    this.#memoryLimit = memoryLimit;
     this.#data = data;
     this.#host = host;
     this.#progress = new Progress(host.stderr, nodes.length);
-    this.#queue = nodes.toReversed();
-    this.#total = nodes.length;
+    this.#pool = new WorkerPool(data, { stderr: host.stderr, memoryLimit });
+    this.#nodes = nodes;
   }
 
   async run(workers: number): Promise<void> {
+    const total = this.#nodes.length;
+    const loops = Math.min(workers, total);
+    // Small chunks at the end of a command keep all workers busy.
+    const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(total / (loops * MIN_CHUNKS_PER_WORKER))));
     try {
-      await Promise.all(Array.from({ length: Math.min(workers, this.#total) }, () => this.#emptyQueue()));
+      await Promise.all(Array.from({ length: loops }, () => this.#compileChunks(size)));
     } finally {
       this.#progress.clear();
       // If one worker cannot be started, the others must not go on after the error.
-      this.#queue.length = 0;
-      for (const worker of this.#workers) worker.removeAllListeners('message').removeAllListeners('close').kill();
+      this.#taken = total;
+      this.#pool.close();
     }
   }
 
-  /** Runs one worker after another until the queue is empty. If a node ends its worker, that is the node's error. */
-  async #emptyQueue(): Promise<void> {
-    let end: WorkerEnd;
-    do {
-      end = await this.#runWorker();
-      if (end.node !== undefined) this.#report({ node: end.node, error: end.reason, logs: [] });
-    } while (end.node !== undefined && this.#queue.length > 0);
-  }
-
-  /** Runs one worker until it ends. Rejects if the worker does not start. */
-  #runWorker(): Promise<WorkerEnd> {
-    return new Promise((resolveEnd, reject) => {
-      const worker = startWorker(this.#memoryLimit);
-      this.#workers.add(worker);
-      const output = new WorkerOutput(worker.stderr, this.#host.stderr);
-      let hasStarted = false;
-      let current: NodeFile | undefined;
-      let uncaught: string | undefined;
-      worker.on('message', (message: WorkerMessage) => {
-        if (message !== 'ready' && 'uncaught' in message) {
-          uncaught = message.uncaught;
-          return;
-        }
-        hasStarted = true;
-        output.flush();
-        if (message !== 'ready') this.#report(message.answer);
-        current = this.#queue.pop();
-        send(worker, current === undefined ? 'end' : { file: current });
-      });
-      // `close` follows the last message and the last output.
-      worker.on('close', (code, signal) => {
-        this.#workers.delete(worker);
-        output.flush();
-        const ended = `ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
-        const reason = uncaught ?? output.fatal?.reason;
-        if (hasStarted) resolveEnd({ node: current?.node, reason: reason ?? `the worker that compiled it ${ended}` });
-        else reject(new CommandError(`a worker could not be started: ${reason ?? `it ${ended}`}`));
-      });
-      send(worker, { data: this.#data });
-    });
+  async #compileChunks(size: number): Promise<void> {
+    while (this.#taken < this.#nodes.length) {
+      const chunk = this.#nodes.slice(this.#taken, this.#taken + size);
+      this.#taken += chunk.length;
+      await this.#pool.compileChunk(chunk, (answer) => this.#report(answer));
+    }
   }
 
   /** Prints the answer for a node, and its catalog unless the worker has written it to a file. */
@@ -165,9 +131,4 @@ class Fleet {
     } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));
     this.#progress.step(++this.#done, node);
   }
-}
-
-function send(worker: ChildProcess, request: WorkerRequest): void {
-  // A worker that has ended emits `close`.
-  worker.send(request, () => undefined);
 }

@@ -7,12 +7,18 @@ import type { Sink } from '../host.js';
 export const WORKER_ARGUMENT = 'fleet-worker';
 
 /**
+ * One process for each processor leaves no processor for V8's helpers of the garbage collector. Without them, a worker needs
+ * about a tenth less CPU time.
+ */
+const WORKER_FLAGS = ['--single-threaded-gc'];
+
+/**
  * Starts a process that runs fleet-worker.ts.
  * @param memoryLimit the memory that one catalog may need, in MiB; undefined for Node's own limit
  */
 export function startWorker(memoryLimit: number | undefined): ChildProcess {
   return fork(fileURLToPath(new URL('fleet-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
-    execArgv: [...process.execArgv, ...heapFlags(memoryLimit)],
+    execArgv: [...process.execArgv, ...WORKER_FLAGS, ...heapFlags(memoryLimit)],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

@@ -1,6 +1,6 @@
 /**
- * A worker process of `pptjs compile --nodes`: receives the settings and then one node at a time, and answers with its
- * catalog. Workers are processes and not threads, because V8 ends the whole process when memory runs out or a value
+ * A worker process of `pptjs compile --nodes`: receives the settings and then chunks of nodes, and answers with their
+ * catalogs. Workers are processes and not threads, because V8 ends the whole process when memory runs out or a value
  * becomes too large.
  */
 import { basename, resolve } from 'node:path';
@@ -19,8 +19,8 @@ export interface WorkerData {
   readonly out: string | undefined;
 }
 
-/** What a worker receives: its settings, then nodes, then the end. */
-export type WorkerRequest = { readonly data: WorkerData } | { readonly file: NodeFile } | 'end';
+/** What a worker receives: its settings, then chunks of nodes. */
+export type WorkerRequest = { readonly data: WorkerData } | { readonly nodes: readonly NodeFile[] };
 
 /** The answer of a worker: an error, or the JSON text of the catalog unless the worker has written it to a file. */
 export interface NodeAnswer {
@@ -30,8 +30,14 @@ export interface NodeAnswer {
   readonly logs: readonly string[];
 }
 
-/** What a worker sends: that it is ready, an answer, or the error that ends it. */
-export type WorkerMessage = 'ready' | { readonly answer: NodeAnswer } | { readonly uncaught: string };
+/** What a worker sends: that it is ready, answers for nodes in their order, or the error that ends it. */
+export type WorkerMessage =
+  | 'ready'
+  | { readonly answers: readonly NodeAnswer[]; readonly isLast: boolean }
+  | { readonly uncaught: string };
+
+/** The answers of a shorter time are sent together. */
+const MILLISECONDS_BETWEEN_ANSWERS = 100;
 
 /** Compiles the catalogs of the nodes that a worker receives. */
 class NodeWorker {
@@ -51,7 +57,22 @@ class NodeWorker {
     return new NodeWorker(data, await createNodeCompiler(data.code));
   }
 
-  async answer(file: NodeFile): Promise<NodeAnswer> {
+  /** Compiles a chunk. Waits until its answers are written, so that answers never pile up in this process. */
+  async run(nodes: readonly NodeFile[]): Promise<void> {
+    let answers: NodeAnswer[] = [];
+    let sent = performance.now();
+    for (const [index, file] of nodes.entries()) {
+      answers.push(await this.#answer(file));
+      const isLast = index === nodes.length - 1;
+      if (!isLast && performance.now() - sent < MILLISECONDS_BETWEEN_ANSWERS) continue;
+      const message = { answers, isLast };
+      await new Promise<void>((resolveSent) => send(message, resolveSent));
+      answers = [];
+      sent = performance.now();
+    }
+  }
+
+  async #answer(file: NodeFile): Promise<NodeAnswer> {
     const { node } = file;
     const { out } = this.#data;
     const logs: string[] = [];
@@ -96,12 +117,10 @@ function end(error: unknown): void {
 let worker: Promise<NodeWorker> | undefined;
 
 process.on('message', (request: WorkerRequest) => {
-  // If the other process disconnects, it gets no event `close`.
-  if (request === 'end') process.disconnect();
-  else if ('data' in request) {
+  if ('data' in request) {
     worker = NodeWorker.start(request.data);
     worker.then(() => send('ready'), end);
-  } else void worker?.then((running) => running.answer(request.file)).then((answer) => send({ answer }), end);
+  } else void worker?.then((running) => running.run(request.nodes)).catch(end);
 });
 process.on('uncaughtException', end);
 // The command has ended.

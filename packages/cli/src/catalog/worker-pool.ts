@@ -1,0 +1,136 @@
+import type { ChildProcess } from 'node:child_process';
+import { CommandError } from '../exit-code.js';
+import type { Sink } from '../host.js';
+import { startWorker, WorkerOutput } from './fleet-process.js';
+import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './fleet-worker.js';
+import type { NodeFile } from './node-files.js';
+
+/** How to start the workers of a pool. */
+export interface PoolOptions {
+  readonly stderr: Sink;
+  /** The value of `--memory-limit` in MiB; undefined for Node's own limit. */
+  readonly memoryLimit: number | undefined;
+}
+
+/**
+ * The processes that compile catalogs on this machine. Each call of `compileChunk` uses one process, so callers decide how
+ * many processes there are by the number of chunks that they compile at the same time. Processes are reused.
+ */
+export class WorkerPool {
+  readonly #data: WorkerData;
+  readonly #options: PoolOptions;
+  readonly #idle: PoolWorker[] = [];
+  readonly #workers = new Set<PoolWorker>();
+
+  constructor(data: WorkerData, options: PoolOptions) {
+    this.#data = data;
+    this.#options = options;
+  }
+
+  /**
+   * Compiles the catalogs of nodes, in this order, in one process. If a node ends the process, the nodes that have no
+   * answer are compiled one by one, so that only this node fails.
+   *
+   * @param report is called with the answer for each node exactly once
+   * @throws {CommandError} if a process cannot be started
+   */
+  async compileChunk(nodes: readonly NodeFile[], report: (answer: NodeAnswer) => void): Promise<void> {
+    let answered = 0;
+    const reason = await this.#run(nodes, (answer) => {
+      answered++;
+      report(answer);
+    });
+    if (reason === undefined) return;
+    const rest = nodes.slice(answered);
+    const [first, ...others] = rest;
+    if (first === undefined) return;
+    if (nodes.length === 1 && others.length === 0) report({ node: first.node, error: reason, logs: [] });
+    else for (const node of rest) await this.compileChunk([node], report);
+  }
+
+  /** Ends all processes. A chunk that is being compiled is never answered. */
+  close(): void {
+    for (const worker of this.#workers) worker.kill();
+    this.#workers.clear();
+    this.#idle.length = 0;
+  }
+
+  /** Compiles nodes in one process. Returns the reason if the process ends before all have an answer. */
+  async #run(nodes: readonly NodeFile[], report: (answer: NodeAnswer) => void): Promise<string | undefined> {
+    const worker = this.#idle.pop() ?? (await this.#start());
+    const reason = await worker.compile(nodes, report);
+    if (reason === undefined) this.#idle.push(worker);
+    else this.#workers.delete(worker);
+    return reason;
+  }
+
+  async #start(): Promise<PoolWorker> {
+    const worker = new PoolWorker(this.#options);
+    this.#workers.add(worker);
+    const reason = await worker.start(this.#data);
+    if (reason === undefined) return worker;
+    this.#workers.delete(worker);
+    throw new CommandError(`a worker could not be started: ${reason}`);
+  }
+}
+
+/** One process, which does one thing at a time. */
+class PoolWorker {
+  readonly #process: ChildProcess;
+  readonly #output: WorkerOutput;
+  /** The reason why the process has ended; undefined while it runs. */
+  #end: string | undefined;
+  #uncaught: string | undefined;
+  #report: (answer: NodeAnswer) => void = () => undefined;
+  #finish: (reason: string | undefined) => void = () => undefined;
+
+  constructor({ stderr, memoryLimit }: PoolOptions) {
+    this.#process = startWorker(memoryLimit);
+    this.#output = new WorkerOutput(this.#process.stderr, stderr);
+    this.#process.on('message', (message: WorkerMessage) => this.#receive(message));
+    // `close` follows the last message and the last output.
+    this.#process.on('close', (code, signal) => {
+      this.#output.flush();
+      const ended = `the worker that compiled it ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
+      this.#end = this.#uncaught ?? this.#output.fatal?.reason ?? ended;
+      this.#finish(this.#end);
+    });
+  }
+
+  /** Returns the reason if the process ends before it is ready. */
+  start(data: WorkerData): Promise<string | undefined> {
+    return this.#request({ data });
+  }
+
+  /** Returns the reason if the process ends before all nodes have an answer. */
+  compile(nodes: readonly NodeFile[], report: (answer: NodeAnswer) => void): Promise<string | undefined> {
+    this.#report = report;
+    return this.#request({ nodes });
+  }
+
+  kill(): void {
+    this.#process.removeAllListeners('message').removeAllListeners('close').kill();
+  }
+
+  #request(request: WorkerRequest): Promise<string | undefined> {
+    if (this.#end !== undefined) return Promise.resolve(this.#end);
+    return new Promise((resolve) => {
+      this.#finish = resolve;
+      // A worker that has ended emits `close`.
+      this.#process.send(request, () => undefined);
+    });
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message !== 'ready' && 'uncaught' in message) {
+      this.#uncaught = message.uncaught;
+      return;
+    }
+    this.#output.flush();
+    if (message === 'ready') this.#finish(undefined);
+    else {
+      for (const answer of message.answers) this.#report(answer);
+      if (message.isLast) this.#finish(undefined);
+    }
+  }
+}

@@ -120,8 +120,8 @@ const legacy = (options: string): string => `Puppet::Parser::Functions.newfuncti
 export const legacyFunctions: Readonly<Record<string, string>> = {
   'a statement': legacy(''),
   'a function with a value': legacy(', :type => :rvalue, :arity => -2'),
-  'a type that is a String, a name in capitals': `
-    Puppet::Parser::Functions::newfunction(:F, type: 'rvalue', arity: 1_0, doc: <<-'DOC') do |arguments|
+  'a type that is a String': `
+    Puppet::Parser::Functions::newfunction(:f, type: 'rvalue', arity: 1_0, doc: <<-'DOC') do |arguments|
       It's a "text".
     DOC
       arguments
@@ -134,12 +134,10 @@ export const legacyFunctions: Readonly<Record<string, string>> = {
       end
     end`,
   'modules within modules': `
-    module Puppet
-      module Parser
-        module Functions
-          newfunction(:other, arity: 2) { |args| }
-          newfunction(:f, arity: 0, doc: "x" "y") { |args| }
-        end
+    module Puppet::Parser
+      module Functions
+        newfunction(:other, arity: 2) { |args| }
+        newfunction(:f, arity: 0, doc: "x" "y") { |args| }
       end
     end`,
   'after the other functions are loaded': `Puppet::Parser::Functions.autoloader.loadall\n${legacy(', arity: 3')}`,
@@ -271,6 +269,8 @@ export const uncertainTexts: readonly (readonly [
 ])[] = [
   ['function', 'a syntax error', create('dispatch(:x')],
   ['function', 'no function', 'x = 1'],
+  ['function', 'another value than the function', `${create('def f; end')}\nnil`],
+  ['function', 'no call in the form that Puppet searches for', create('def f; end').replace('.create', '::create')],
   ['function', 'several functions', create('def f; end') + create('def f; end')],
   ['function', 'another name', create('def f; end').replace('m::f', 'm::g')],
   ['function', 'an unknown base class', 'Puppet::Functions.create_function(:"m::f", Acme::Base) { def f; end }'],
@@ -296,6 +296,10 @@ export const uncertainTexts: readonly (readonly [
   ['function', 'a call outside the function', `raise 'x'\n${create('def f; end')}`],
   ['function', 'an unknown constant', `X = Acme::Y\n${create('def f; end')}`],
   ['function', 'a namespace that does not exist', `module A::B; end\n${create('def f; end')}`],
+  ['legacy', 'another value than the function', `${legacy('')}\nnil`],
+  ['legacy', 'another function at the end', `${legacy('')}\n${legacy('').replace(':f', ':g')}`],
+  ['legacy', 'a name in capitals', legacy('').replace(':f', ':F')],
+  ['legacy', 'a module with the name Puppet', `module Puppet\n${legacy('')}\nend`],
   ['legacy', 'no function with the name', legacy('').replace(':f', ':g')],
   ['legacy', 'no body', 'Puppet::Parser::Functions.newfunction(:f)'],
   ['legacy', 'a computed arity', legacy(', arity: ARITY')],

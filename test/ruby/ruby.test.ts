@@ -34,8 +34,8 @@ const facts = { os: { name: 'Debian', family: 'Debian' }, networking: { fqdn: 'w
 const batch = new CatalogBatch({ strict: recordedStrictness('ruby') });
 const uniqueTitle = uniqueTitles();
 
-async function answerTo(manifest: string): Promise<Answer> {
-  const line = await batch.answer(JSON.stringify({ id: manifest, manifest, modulepath, facts }));
+async function answerTo(manifest: string, modules = modulepath): Promise<Answer> {
+  const line = await batch.answer(JSON.stringify({ id: manifest, manifest, modulepath: modules, facts }));
   return JSON.parse(line.replaceAll(modulepath, '$FIXTURE')) as Answer;
 }
 
@@ -65,4 +65,30 @@ test('regular expressions keep their options on the way to Ruby and back', async
     ['notice', '[false, false, true, true]'],
     ['notice', 'true'],
   ]);
+});
+
+// Puppet's process ends with the first error, a SecurityError, and after the second one it cannot load any legacy function.
+const rejectedFiles: readonly (readonly [functionName: string, problem: string])[] = [
+  [
+    'rt_method',
+    "Illegal method definition of method 'name' in source $MODULES/rt/lib/puppet/parser/functions/rt_method.rb on line 67 in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information",
+  ],
+  [
+    'rt_nested',
+    "undefined method `newfunction' for Puppet::Pops::Loader::RubyLegacyFunctionInstantiator::Puppet::Parser::Functions:Module",
+  ],
+];
+
+for (const [name, problem] of rejectedFiles) {
+  test.serial(`Puppet's checks of legacy functions: ${name}`, async (t) => {
+    const modules = fileURLToPath(new URL('modules', import.meta.url));
+    const { error } = await answerTo(`notice(${name}())`, modules);
+    t.true(error?.replaceAll(modules, '$MODULES').includes(problem), error);
+    t.deepEqual((await answerTo('notice(rt_constant()[1])', modules)).logs, [['notice', '[1, 2]']]);
+  });
+}
+
+test.serial('a call from Ruby code loads a legacy function without checks', async (t) => {
+  const modules = fileURLToPath(new URL('modules', import.meta.url));
+  t.deepEqual((await answerTo('notice(rt_calls())', modules)).logs, [['notice', '[Ä, 1]']]);
 });

@@ -17,5 +17,11 @@ export const messages = {
   UNEXPECTED_JSON: { text: 'Ruby sent {actual} instead of {expected}' },
   UNKNOWN_REQUEST: { text: "Ruby sent an unknown request: '{name}'" },
   OTHER_CALL: { text: "The Ruby code calls '{name}' where its compiled form has called '{expected}'" },
+  METHOD_IN_LEGACY_FUNCTION: {
+    text: "Illegal method definition of method '{name}' in source {file} on line {line} in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information",
+  },
+  NO_NEWFUNCTION: {
+    text: "The code loaded from {file} does not seem to be a Puppet 3x API function - no 'newfunction' call.",
+  },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

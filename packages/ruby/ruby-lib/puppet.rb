@@ -133,6 +133,9 @@ module Puppet
       def self.stacktrace = [PPTJS::Host.call('calling_place'), ['unknown', 0]]
       def self.top_of_stack = stacktrace.first
     end
+    module Loader
+      def self.const_missing(name) = const_set(name, PPTJS.placeholder)
+    end
     module Evaluator
       class PuppetProc < Proc; end
 
@@ -141,6 +144,15 @@ module Puppet
 
     def self.const_missing(name) = const_set(name, PPTJS.placeholder)
   end
+end
+
+# The classes in which Puppet executes the files of functions.
+class Puppet::Pops::Loader::RubyFunctionInstantiator
+  def self.new_binding(loader_injected_arg) = binding
+end
+
+class Puppet::Pops::Loader::RubyLegacyFunctionInstantiator
+  def self.new_binding(loader_injected_arg) = binding
 end
 
 module PPTJS

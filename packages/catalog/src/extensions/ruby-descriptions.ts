@@ -52,10 +52,11 @@ export class RubyDescriptions {
    * Describes and compiles a function. Compiles it only if the reader could read its file: the other code of the file has
    * no effect then.
    *
-   * @throws {FunctionError} if the code of the function fails
+   * @throws {FunctionError} if the code of the function fails, or the file does not pass Puppet's checks
    */
   describeFunction(name: string, file: RubySource, isLegacy: boolean): RubyFunctionDescription {
     return this.#cached<RubyFunctionDescription>(isLegacy ? 'legacy function' : 'function', name, file, () => {
+      if (isLegacy) this.#reader().checkLegacyFunctionFile(file);
       const reading = this.#reader().readFunction(name, file, isLegacy, this.#library);
       const { data, requirements } = this.#describe(file, reading, (ruby) =>
         ruby.describeFunction(name, file, isLegacy),

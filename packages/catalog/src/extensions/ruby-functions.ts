@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
-import type { NativeFunctionDefinition } from '@pptjs/runtime/internal';
+import { FunctionError, type NativeFunctionDefinition } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { loadCompiledRuby } from './compiled-ruby.js';
@@ -67,10 +67,20 @@ export class RubyFunctions {
       const source = this.#sourceOf(path);
       const isBuilt = this.#environment.built?.compiledFunction(path) !== undefined;
       // The record of a built environment may be that of a function with the current API and the same name.
-      const code = isBuilt ? '' : this.#descriptions.describeFunction(name, source, true).code;
+      const code = isBuilt ? '' : this.#codeOfLegacyFunction(name, source);
       this.#legacy.set(path, (compiled = this.#compiledForm(path, code)));
     }
     return compiled();
+  }
+
+  /** Returns no code if the file does not pass Puppet's checks, which Puppet does not make for a call from Ruby code. */
+  #codeOfLegacyFunction(name: string, source: RubySource): string {
+    try {
+      return this.#descriptions.describeFunction(name, source, true).code;
+    } catch (error) {
+      if (error instanceof FunctionError) return '';
+      throw error;
+    }
   }
 
   #load(name: string): NativeFunctionDefinition | undefined {

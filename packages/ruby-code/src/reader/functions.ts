@@ -52,7 +52,10 @@ export function readFunctionFile(
     else if (found !== undefined) uncertain('several functions', statement);
     else found = readCreation(statement, name, inert, place);
   }
-  return found ?? uncertain('no function');
+  const last = statements.at(-1);
+  if (found === undefined || last === undefined || !isFunctionCreation(last))
+    return uncertain('no function at the end', last);
+  return found;
 }
 
 function readCreation(call: CallNode, name: string, inert: InertCode, { file }: Place): FunctionData {

@@ -12,6 +12,7 @@ import { parseStatements } from './parse.js';
 import { readTypeFile } from './types.js';
 import { Uncertain } from './uncertain.js';
 
+export { checkLegacyFunctionFile } from './legacy-checks.js';
 export type { Library } from './library.js';
 
 /** Why a text does not show what it declares. */
@@ -28,6 +29,8 @@ export function readFunction(
   isLegacy: boolean,
   library: Library,
 ): Description<RubyFunctionData> | UncertainReading {
+  // Puppet searches the text for the call.
+  if (!isLegacy && !file.source.includes('Puppet::Functions.create_function')) return { reason: 'no function' };
   return read<RubyFunctionData>(file, name, isLegacy ? readLegacyFunctionFile : readFunctionFile, library);
 }
 

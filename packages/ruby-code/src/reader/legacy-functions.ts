@@ -19,7 +19,20 @@ export function readLegacyFunctionFile(
 ): LegacyFunctionData {
   const found = new Map<string, LegacyFunctionData>();
   readStatements(statements, place, inert, found);
+  if (creationAtEnd(statements, place.namespace) !== name) uncertain('another function at the end', statements.at(-1));
   return found.get(name) ?? uncertain('no function with the name of the file');
+}
+
+/** The name of the function that the last statement creates. Puppet requires that the value of the file is that function. */
+function creationAtEnd(statements: readonly Node[], namespace: readonly string[]): string | undefined {
+  const last = statements.at(-1);
+  if (last instanceof ModuleNode) {
+    const inner = [...namespace, constantPath(last.constantPath) ?? ''];
+    return creationAtEnd(statementsOf(last.body), inner);
+  }
+  if (!(last instanceof CallNode) || !isCreation(last, namespace)) return undefined;
+  const [first] = last.arguments_?.arguments_ ?? [];
+  return first && textOf(first);
 }
 
 function readStatements(
@@ -44,7 +57,10 @@ function readStatements(
 
 /** Whether a module is `Puppet::Parser::Functions` or one around it. */
 function leadsTo(module: ModuleNode, namespace: readonly string[]): boolean {
-  const path = [...namespace, constantPath(module.constantPath) ?? '?'].join('::');
+  const name = constantPath(module.constantPath) ?? '?';
+  // Puppet executes the file within a class of its own, so this is another module than `::Puppet`.
+  if (namespace.length === 0 && name === 'Puppet') return uncertain('another module with the name Puppet', module);
+  const path = [...namespace, name].join('::');
   return NAMESPACE === path || NAMESPACE.startsWith(`${path}::`);
 }
 

@@ -3,21 +3,30 @@ module PPTJS
   module Functions
     ANY_NAME = 'Any'.freeze
     @instances = {}
+    # The sources of functions that `load_unchecked` has loaded.
+    @unchecked = {}
 
     module_function
 
+    # Puppet's checks of a file, with its texts. The host checks the source of files with the legacy interface.
     def load_file(path, source, name)
-      Puppet::Functions.created.delete(name)
-      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
-      created = Puppet::Functions.created[name] || Puppet::Functions.created.delete(Puppet::Functions.created.keys.last)
-      raise Puppet::Error, "The code loaded from #{path} did not produce a function" unless created
+      raise ArgumentError, "The code loaded from #{path} does not seem to be a Puppet 4x API function - no create_function call." unless source.include?('Puppet::Functions.create_function')
 
-      Puppet::Functions.created[name] = created
+      created = evaluate(Puppet::Pops::Loader::RubyFunctionInstantiator, path, source)
+      raise ArgumentError, "The code loaded from #{path} did not produce a Function class when evaluated. Got '#{created.class}'" unless created.is_a?(Class)
+      raise ArgumentError, "The code loaded from #{path} produced mis-matched name, expected '#{name}', got #{created.name}" unless created.name.to_s == name
+
       instances[name] = created.new
-      dispatches = created.dispatches.empty? ? [implicit(created, name)] : created.dispatches
-      created.instance_variable_set(:@dispatches, dispatches)
-      { 'dispatches' => dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts,
+      { 'dispatches' => created.dispatches.map(&:to_data), 'mismatches' => created.mismatches.map(&:to_data), 'types' => created.local_type_texts,
         'ownCall' => created.own_call?, 'requirements' => Requires.all_of(path) }
+    end
+
+    # Executes a file within a class, as Puppet does. So `module Puppet` in the file is another module than Puppet's own. Removes it, because it
+    # would hide Puppet from all other files.
+    def evaluate(instantiator, path, source)
+      Requires.loading(path) { instantiator.new_binding(nil).eval(source, path, 1) }
+    ensure
+      instantiator.send(:remove_const, :Puppet) if instantiator.const_defined?(:Puppet, false)
     end
 
     # Chooses the dispatch that the arguments match. The host decides, because it implements the types.
@@ -44,7 +53,7 @@ module PPTJS
       end
       dispatch
     rescue NameError
-      raise ArgumentError, "Function Creation Error, cannot create a default dispatcher for function '#{name}', no method with this name found"
+      raise ArgumentError, "Function Creation Error, cannot create a default dispatcher for function '#{method_name}', no method with this name found"
     end
 
     def call(name, dispatch, args)
@@ -72,7 +81,7 @@ module PPTJS
         return yield unless file
         return PPTJS.call_host_function(name, args, block, scope) unless file['source']
 
-        load_file_3x(file['path'], file['source'], name)
+        load_unchecked(file['path'], file['source'], name)
       end
       scope.run_within { scope.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) }
     end
@@ -87,12 +96,23 @@ module PPTJS
       function.send(chosen.method_name, *injected, *values, &block)
     end
 
+    # See `load_file`. Puppet makes no checks if other Ruby code has loaded the function.
     def load_file_3x(path, source, name)
-      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
+      unless @unchecked[name] == source
+        info = evaluate(Puppet::Pops::Loader::RubyLegacyFunctionInstantiator, path, source)
+        raise ArgumentError, "Illegal legacy function definition! The code loaded from #{path} did not return the result of calling 'newfunction'. Got '#{info.class}'" unless info.is_a?(Hash)
+        raise ArgumentError, "The code loaded from #{path} produced mis-matched name, expected 'function_#{name}', got '#{info[:name]}'" unless info[:name] == "function_#{name}"
+      end
       entry = find_3x(name)
-      raise Puppet::Error, "The code loaded from #{path} did not produce a function" unless entry
-
       { 'type' => entry.type.to_s, 'arity' => entry.arity, 'requirements' => Requires.all_of(path) }
+    end
+
+    # Loads a function for a call from Ruby code.
+    def load_unchecked(path, source, name)
+      Requires.loading(path) { TOPLEVEL_BINDING.eval(source, path, 1) }
+      raise Puppet::Error, "The code loaded from #{path} did not produce a function" unless find_3x(name)
+
+      @unchecked[name] = source
     end
 
     def find_3x(name) = Puppet::Parser::Functions.entries[name.to_s.downcase]

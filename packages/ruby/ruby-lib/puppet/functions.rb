@@ -82,14 +82,19 @@ module Puppet
       attr_reader :created
 
       def create_function(name, base = Function, &body)
-        base = Function unless base.is_a?(Class) && base <= Function
-        created_class = Class.new(base)
-        created_class.define_singleton_method(:name) { name.to_s }
-        created_class.class_eval(&body)
-        @created[name.to_s] = created_class
+        create_loaded_function(name, nil, base, &body)
+      rescue StandardError => e
+        raise ArgumentError, "Function Load Error for function '#{name}': #{e.message}"
       end
 
-      def create_loaded_function(name, _loader, base = Function, &body) = create_function(name, base, &body)
+      def create_loaded_function(name, _loader, base = Function, &body)
+        base = Function unless base.is_a?(Class) && base <= Function
+        created_class = Class.new(base)
+        created_class.class_eval(&body)
+        created_class.define_singleton_method(:name) { name.to_s }
+        created_class.dispatches << PPTJS::Functions.implicit(created_class, name.to_s) if created_class.dispatches.empty?
+        @created[name.to_s] = created_class
+      end
     end
   end
 end

@@ -40,8 +40,7 @@ module Puppet
         type.name = name.to_sym
         types[name.to_s.downcase] = type
         const_name = name.to_s.split('_').map(&:capitalize).join.to_sym
-        remove_const(const_name) if const_defined?(const_name, false)
-        const_set(const_name, type) if const_name.match?(/\A[A-Z]/)
+        replace_const(const_name, type)
         type.class_eval(&body) if body
         type
       end
@@ -57,8 +56,8 @@ module Puppet
       def all_parameters = (superclass.respond_to?(:all_parameters) ? superclass.all_parameters : {}).merge(own_parameters)
       def all_properties = (superclass.respond_to?(:all_properties) ? superclass.all_properties : {}).merge(own_properties)
 
-      def newparam(name, options = {}, &body) = own_parameters[name.to_s] = attribute(name, options, options[:parent] || Parameter, body)
-      def newproperty(name, options = {}, &body) = own_properties[name.to_s] = attribute(name, options, options[:parent] || Property, body)
+      def newparam(name, options = {}, &body) = own_parameters[name.to_s] = attribute(name, 'Parameter', options, options[:parent] || Parameter, body)
+      def newproperty(name, options = {}, &body) = own_properties[name.to_s] = attribute(name, '', options, options[:parent] || Property, body)
       def newmetaparam(*) = nil
       def ensurable(&body) = newproperty(:ensure, {}, &body)
       def isomorphic? = !(instance_variable_defined?(:@isomorphic) && @isomorphic == false)
@@ -90,13 +89,22 @@ module Puppet
 
       private
 
-      def attribute(name, options, parent, body)
+      # Creates the class of an attribute, and the constant that Puppet defines for it: `ParameterName` and `Ensure`.
+      def attribute(name, prefix, options, parent, body)
         parent = Parameter unless parent.is_a?(Class) && parent <= Parameter
         Class.new(parent).tap do |created|
           created.name = name.to_sym
           created.isnamevar if options[:namevar]
           created.class_eval(&body) if body
+          replace_const(:"#{prefix}#{name.to_s.capitalize}", created)
         end
+      end
+
+      def replace_const(name, value)
+        return unless name.match?(/\A[A-Z]\w*\z/)
+
+        remove_const(name) if const_defined?(name, false)
+        const_set(name, value)
       end
     end
 

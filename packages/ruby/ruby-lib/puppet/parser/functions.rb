@@ -12,6 +12,7 @@ module Puppet
           entry = Entry.new(name.to_s.downcase, options[:type] || :statement, options[:arity] || -1, options[:doc], body)
           Scope.send(:define_method, "real_function_#{entry.name}", &body)
           @entries[entry.name] = entry
+          { arity: entry.arity, type: entry.type, name: "function_#{name}", doc: entry.doc }
         end
 
         def function(name, _environment = nil) = PPTJS::Host.call('has_legacy_function', 'name' => name.to_s) ? "function_#{name}" : false

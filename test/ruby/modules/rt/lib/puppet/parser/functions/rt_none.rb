@@ -1,0 +1,2 @@
+module Puppet::Parser::Functions
+end

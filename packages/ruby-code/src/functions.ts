@@ -250,9 +250,13 @@ function spreadArguments(values: BodyArguments, count: number, hasRest: boolean)
     if (value === undefined) continue;
     if (!isArgumentList(value)) args.push(value);
     else if (hasRest && index === count - 1) args.push(...value.filter((each) => each !== undefined));
-    else args.push(value.filter((each) => !isBlock(each)));
+    else args.push(withoutBlocks(value));
   }
   return args;
+}
+
+function withoutBlocks(args: readonly Argument[]): Value[] {
+  return args.filter((each): each is Value => !isBlock(each));
 }
 
 /** Blocks can only be in the list of a rest parameter; any other list is a Puppet array. */

@@ -6,6 +6,7 @@ import {
   formatMessage,
   functionError,
   inferDetailed,
+  fromJS,
   inferType,
   type LogLevel,
   LookupError,
@@ -199,7 +200,7 @@ export class HostRequests {
       ({ name, expected, actual }) => mismatchMessage(readText(name), this.#type(expected), this.#type(actual)),
     ],
     ['instance', ({ type, value }) => this.#isInstance(this.#codec.decode(type), this.#codec.decode(value))],
-    ['to_data', ({ value }) => richData(this.#codec.decode(value))],
+    ['to_data', ({ value }) => fromJS(richData(this.#codec.decode(value)))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
 

@@ -134,6 +134,7 @@ export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js'
 
 export { orderOf } from './functions/support/ordering.js';
 export type { Signature } from './calling/signature.js';
+export { DataObject } from './types/data-object.js';
 export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion } from './presentation/ruby-errors.js';
 export { foldAscii } from './text/case.js';
@@ -229,7 +230,7 @@ export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType
 export { RuntimeType } from './types/runtime.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
-export { identity as objectIdentity } from './values/hash.js';
+export { identity as objectIdentity } from './values/value-object.js';
 export { labelWithArticle } from './values/label.js';
 export {
   Binary,

@@ -6,6 +6,7 @@ import {
   PuppetHash,
   PuppetObject,
   type PuppetType,
+  quoteString,
   type Value,
 } from '@pptjs/runtime/internal';
 
@@ -25,6 +26,10 @@ export class RubySymbol extends PuppetObject {
 
   override hostText(): string {
     return this.name;
+  }
+
+  override toSource(): string {
+    return quoteString(this.name);
   }
 }
 

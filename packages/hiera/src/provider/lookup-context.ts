@@ -5,7 +5,7 @@ import {
   keyId,
   NotFoundSignal,
   PuppetHash,
-  PuppetObject,
+  DataObject,
   type PuppetType,
   type Value,
 } from '@pptjs/runtime/internal';
@@ -24,7 +24,7 @@ export interface LookupContextHost {
  * The `Puppet::LookupContext` that a data function gets as its last argument. Its cache lives as long as the hierarchy
  * level, which belongs to one evaluation.
  */
-export class LookupContext extends PuppetObject {
+export class LookupContext extends DataObject {
   readonly #host: LookupContextHost;
   readonly #cache = new Map<ReturnType<typeof keyId>, readonly [key: Value, value: Value]>();
   readonly #parsedFiles = new Map<string, Value>();

@@ -4,6 +4,7 @@ import {
   formatMessage,
   PuppetHash,
   PuppetObject,
+  quoteString,
   ResourceType,
   RuntimeType,
   type Scope,
@@ -66,6 +67,10 @@ export class Collector extends PuppetObject implements CollectionRequest {
   override hostText(): string {
     const { form, type } = this.#options;
     return `${form === 'exported' ? 'Exported' : 'Catalog'}-Collector[${type}]`;
+  }
+
+  override toSource(): string {
+    return quoteString(this.hostText());
   }
 
   evaluate(index: ResourceIndex): boolean {

@@ -1,4 +1,5 @@
 import { parseType } from '../type-reading/parse.js';
+import { DataObject } from '../types/data-object.js';
 import { ObjectType } from '../types/object.js';
 import { isBlock, type Argument, type Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
@@ -38,7 +39,7 @@ export function fromHost(value: unknown): Argument {
 }
 
 /** An object that is implemented with another copy of the runtime. */
-class ForeignObject extends PuppetObject {
+class ForeignObject extends DataObject {
   readonly functions: Readonly<Record<string, unknown>>;
 
   constructor({ typeName, attributes }: Represented, functions: Readonly<Record<string, unknown>>) {

@@ -1,13 +1,14 @@
 import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../calling/signature.js';
 import { functionError, type Message } from '../errors/messages.js';
+import { DataObject } from '../types/data-object.js';
 import { StructElement, StructType } from '../types/hash.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
 import type { ObjectType } from '../types/object.js';
 import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
-import { PuppetObject } from '../values/object.js';
+import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 
 const messages = {
@@ -81,7 +82,7 @@ function instance(
   }
   for (const { name, value, kind } of type.allAttributes().values())
     if (kind === 'constant') builder.set(name, value ?? null);
-  const object = new PuppetObject(type, builder.build());
+  const object = new DataObject(type, builder.build());
   checkTypeParameters(type, object);
   return object;
 }

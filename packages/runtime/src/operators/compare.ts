@@ -5,13 +5,13 @@ import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { label } from '../values/label.js';
 import { SemVer } from '../values/semver.js';
+import { compareNanosecondsToNumber, compareNumberToNanoseconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
-import { compareNanosecondsToNumber, compareNumberToNanoseconds } from './temporal.js';
 
 const messages = {
   COMPARISON_NOT_POSSIBLE: {

@@ -3,12 +3,13 @@ import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
+import { NANOSECONDS } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import { type ArithmeticOperand, arithmeticOperand, floorModulo, integerResult, isNumber } from './numeric.js';
-import { NANOSECONDS, temporalNoun } from './temporal.js';
+import { temporalNoun } from './temporal.js';
 
 const messages = {
   /** `{divisor}` starts with an article, so that the text has two. Puppet prints both. */

@@ -1,9 +1,5 @@
 import { PuppetHash } from '../values/hash.js';
-import { PuppetIterator } from '../values/iterator.js';
-import { PuppetObject } from '../values/object.js';
-import { PuppetRegExp } from '../values/regexp.js';
 import { isArray, type Value } from '../values/value.js';
-import { describeValue, iteratorText } from './describe.js';
 
 /**
  * Returns the text of a value in a string, like `"${value}"` and `String(value)`. Strings are not quoted, also in
@@ -19,8 +15,5 @@ function objectText(value: Value & object): string {
   if (isArray(value)) return `[${value.map(interpolate).join(', ')}]`;
   if (value instanceof PuppetHash)
     return `{${Array.from(value, ([key, element]) => `${interpolate(key)} => ${interpolate(element)}`).join(', ')}}`;
-  if (value instanceof PuppetRegExp) return value.toLiteral();
-  if (value instanceof PuppetObject) return value.hostText() ?? describeValue(value);
-  if (value instanceof PuppetIterator) return iteratorText(value);
-  return String(value);
+  return value.toText();
 }

@@ -24,7 +24,7 @@ export function isTypeSource<T>(value: T | TypeSource): value is TypeSource {
 }
 
 /** Whether a value or type source is a factory. No value of the language is a function. */
-export function isTypeFactory(value: Value | TypeSource): value is TypeFactory<Value> {
+export function isTypeFactory(value: Value | TypeSource | RegExp): value is TypeFactory<Value> {
   return typeof value === 'function';
 }
 

@@ -7,18 +7,6 @@ import { ObjectType, ObjectTypeExtension } from './object.js';
 import { CatalogEntryType, ClassType, ResourceType } from './resource.js';
 import { RuntimeType } from './runtime.js';
 
-const SCHEMES: ReadonlyMap<string | null, string> = new Map([
-  ['http', 'HTTP'],
-  ['https', 'HTTPS'],
-  ['ftp', 'FTP'],
-  ['mailto', 'MailTo'],
-  ['ldap', 'LDAP'],
-  ['ldaps', 'LDAPS'],
-  ['file', 'File'],
-  ['ws', 'WS'],
-  ['wss', 'WSS'],
-]);
-
 /**
  * Returns the Ruby class of a value as the messages of types show it: `NilClass`, `Symbol`,
  * `Puppet::Pops::Types::PIntegerType`.
@@ -26,14 +14,9 @@ const SCHEMES: ReadonlyMap<string | null, string> = new Map([
 export function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (value instanceof PuppetUri) return uriClassName(value);
+  if (value instanceof PuppetUri) return value.schemeClassName();
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${typeClass(value)}Type`;
   return rubyClassName(value);
-}
-
-/** Returns the Ruby class of a URI, which depends on its scheme: `URI::HTTP`, `URI::Generic`. */
-export function uriClassName(uri: PuppetUri): string {
-  return `URI::${SCHEMES.get(uri.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
 }
 
 function typeClass(type: PuppetType): string {
@@ -54,7 +37,7 @@ export function rubyClassOf(value: Value): string {
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
   if (value instanceof ResourceType || value instanceof ClassType) return 'Puppet::Resource';
   if (value instanceof PuppetType) return `Puppet::Pops::Types::P${value.name}Type`;
-  if (value instanceof PuppetUri) return uriClassName(value);
+  if (value instanceof PuppetUri) return value.schemeClassName();
   if (value instanceof PuppetObject && value.type instanceof RuntimeType) return value.type.className ?? 'Object';
   if (value instanceof PuppetObject) return `Puppet::DataTypes::${value.type.name}`;
   return rubyClassName(value);

@@ -28,6 +28,11 @@ export class RuntimeType extends PuppetType {
     return `Runtime[${this.runtime}${this.className === null ? '' : `, ${quote(this.className)}`}]`;
   }
 
+  /** Values of the host that are iterators have the type itself. */
+  override iteratorText(): string {
+    return String(this);
+  }
+
   /** Values with a runtime type are objects of the host, and iterators whose element type is unknown. */
   protected override compile(): Predicate {
     return (value) => {

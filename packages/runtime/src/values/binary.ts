@@ -1,14 +1,42 @@
+import { ValueObject } from './value-object.js';
+
 /** A sequence of bytes. Its text is Base64. */
-export class Binary {
+export class Binary extends ValueObject {
   /** Must not be changed. */
   readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
+    super();
     this.bytes = bytes;
   }
 
-  toString(): string {
+  override toString(): string {
     return encodeBase64(this.bytes);
+  }
+
+  override kindName(): string {
+    return 'Binary';
+  }
+
+  override rubyClassName(): string {
+    return 'Puppet::Pops::Types::PBinaryType::Binary';
+  }
+
+  override toSource(): string {
+    return `Binary("${this}")`;
+  }
+
+  /** Returns a copy of the bytes. */
+  override toPlain(): Uint8Array {
+    return Uint8Array.from(this.bytes);
+  }
+
+  override keyText(): string {
+    return `b${this}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof Binary && String(this) === String(other);
   }
 }
 

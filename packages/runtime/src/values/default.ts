@@ -1,7 +1,21 @@
+import { ValueObject } from './value-object.js';
+
 /** The class of Puppet's `default`; `DEFAULT` is its only instance. */
-export class Default {
-  toString(): string {
+export class Default extends ValueObject {
+  override toString(): string {
     return 'default';
+  }
+
+  override rubyClassName(): string {
+    return 'Symbol';
+  }
+
+  override rubyInspect(): string {
+    return ':default';
+  }
+
+  override keyText(): string {
+    return 'd';
   }
 }
 

@@ -1,18 +1,37 @@
+import { ValueObject } from './value-object.js';
+
 /** A Puppet Float: a 64-bit floating point number, which differs from the Integer of the same value. */
-export class Float {
+export class Float extends ValueObject {
   readonly value: number;
 
   constructor(value: number) {
+    super();
     this.value = value;
   }
 
   /** Returns the text that Ruby prints: `1.0`, `1.0e+20`, `NaN`, `-Infinity`. */
-  toString(): string {
+  override toString(): string {
     return floatText(this.value);
   }
 
-  valueOf(): number {
+  override valueOf(): number {
     return this.value;
+  }
+
+  override kindName(): string {
+    return 'Float';
+  }
+
+  override rubyClassName(): string {
+    return 'Float';
+  }
+
+  override toPlain(): number {
+    return this.value;
+  }
+
+  override keyText(): string {
+    return `f${floatText(this.value === 0 ? 0 : this.value)}`;
   }
 }
 

@@ -1,13 +1,4 @@
-import { Binary } from './binary.js';
-import { Default } from './default.js';
-import { Float, floatText } from './float.js';
-import { PuppetObject } from './object.js';
-import { PuppetRegExp } from './regexp.js';
-import { SemVerRange } from './semver-range.js';
-import { SemVer } from './semver.js';
-import { Sensitive } from './sensitive.js';
-import { PuppetType } from './type.js';
-import { PuppetUri } from './uri.js';
+import type { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
@@ -236,51 +227,18 @@ function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
   return typeof id !== 'string' || id.charCodeAt(0) !== 0;
 }
 
-function objectId(key: Exclude<Value, null | boolean | number | bigint | string>): string {
-  if (Array.isArray(key)) return `a${(key as readonly Value[]).map(nestedId).join('')}`;
+function objectId(key: readonly Value[] | PuppetHash | ValueObject): string {
+  if (Array.isArray(key)) return `a${(key as readonly Value[]).map(nestedKeyText).join('')}`;
   if (key instanceof PuppetHash)
-    return `h${Array.from(key, ([k, v]) => nestedId(k) + nestedId(v))
+    return `h${Array.from(key, ([k, v]) => nestedKeyText(k) + nestedKeyText(v))
       .sort()
       .join('')}`;
-  if (key instanceof Float) return `f${floatText(key.value === 0 ? 0 : key.value)}`;
-  if (key instanceof Default) return 'd';
-  if (key instanceof PuppetRegExp) return `r${key}`;
-  if (key instanceof SemVer) return `v${key}`;
-  if (key instanceof SemVerRange) return `V${key.normalized()}`;
-  if (key instanceof Binary) return `b${key}`;
-  if (key instanceof PuppetUri) return `u${key}`;
-  if (key instanceof Sensitive) return `S${nestedId(key.unwrap())}`;
-  if (key instanceof PuppetType) return `T${key.hashKey()}`;
-  if (key instanceof PuppetObject)
-    return `o${key.type.comparesTypes() ? key.type.hashKey() : ''}${nestedId(comparedAttributes(key))}`;
-  return `i${identity(key)}`;
-}
-
-/** Returns the attributes by which objects are compared. */
-function comparedAttributes({ type, attributes }: PuppetObject): PuppetHash {
-  const names = type.equalityAttributes();
-  return names === null ? attributes : PuppetHash.from([...attributes].filter(([name]) => names.has(name as string)));
+  return (key as ValueObject).keyText();
 }
 
 /** Returns an id with its kind and length in front, so that concatenated ids stay distinct. */
-function nestedId(value: Value): string {
+export function nestedKeyText(value: Value): string {
   const id = keyId(value);
   const text = String(id);
   return `${typeof id}${text.length}:${text}`;
-}
-
-const identities = new WeakMap<object, number>();
-let lastIdentity = 0;
-
-/**
- * Returns a number that is unique for each object. It is for values that are compared by identity. As in Puppet, times
- * are hash keys by identity.
- */
-export function identity(object: object): number {
-  let number = identities.get(object);
-  if (number === undefined) {
-    number = ++lastIdentity;
-    identities.set(object, number);
-  }
-  return number;
 }

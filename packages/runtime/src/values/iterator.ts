@@ -1,17 +1,20 @@
 import { collect } from '../errors/size-limit.js';
+import { toJS } from './javascript.js';
 import type { PuppetType } from './type.js';
+import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 
 /**
  * A lazy sequence, such as the result of `[1,2].reverse_each`. It can be iterated several times; each iteration creates
  * the elements again.
  */
-export class PuppetIterator {
+export class PuppetIterator extends ValueObject {
   readonly #make: () => Iterator<Value>;
   #elementType: PuppetType | undefined | (() => PuppetType | undefined);
 
   /** `elementType` is the element type or a function that returns it, if it is known. */
   constructor(make: () => Iterator<Value>, elementType?: PuppetType | (() => PuppetType | undefined)) {
+    super();
     this.#make = make;
     this.#elementType = elementType;
   }
@@ -28,5 +31,28 @@ export class PuppetIterator {
 
   toArray(): Value[] {
     return collect(this);
+  }
+
+  override rubyClassName(): string {
+    return 'Puppet::Pops::Types::Iterator';
+  }
+
+  override toText(): string {
+    return this.toSource();
+  }
+
+  /** Describes the iterator by its element type: `Iterator[Integer]-Value`. */
+  override toSource(): string {
+    const { elementType } = this;
+    return `${elementType === undefined ? 'Iterator[Unit]' : elementType.generalize().iteratorText()}-Value`;
+  }
+
+  override toRubyText(): string {
+    return this.toSource();
+  }
+
+  /** Returns the array of the elements. */
+  override toPlain(): unknown[] {
+    return this.toArray().map(toJS);
   }
 }

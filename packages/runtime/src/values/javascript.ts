@@ -1,20 +1,11 @@
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Binary } from './binary.js';
-import { Default } from './default.js';
 import { Float } from './float.js';
 import { HashBuilder, PuppetHash } from './hash.js';
-import { floorDivide, normalizeInteger } from './integer.js';
-import { PuppetIterator } from './iterator.js';
-import { PuppetObject } from './object.js';
-import { PuppetRegExp } from './regexp.js';
-import { SemVerRange } from './semver-range.js';
-import { SemVer } from './semver.js';
-import { Sensitive } from './sensitive.js';
-import { Timespan } from './timespan.js';
+import { normalizeInteger } from './integer.js';
 import { Timestamp } from './timestamp.js';
-import { PuppetType } from './type.js';
-import { PuppetUri } from './uri.js';
-import type { Value } from './value.js';
+import { ValueObject } from './value-object.js';
+import { isArray, type Value } from './value.js';
 
 const messages = {
   PRIMITIVE: { text: 'A JavaScript {type} cannot become a Puppet value' },
@@ -26,8 +17,6 @@ const messages = {
 function notConvertible<M extends Message>(message: M, parameters: MessageParameters<M>): TypeError {
   return new TypeError(formatMessage(message, parameters));
 }
-
-const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
 /**
  * Converts a JavaScript value to a Puppet value:
@@ -59,34 +48,12 @@ export function fromJS(value: unknown): Value {
  */
 export function toJS(value: Value): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return (value as readonly Value[]).map(toJS);
-  if (value instanceof PuppetHash) return hashToJS(value);
-  if (value instanceof Float) return value.value;
-  if (value instanceof PuppetIterator) return value.toArray().map(toJS);
-  if (value instanceof Binary) return Uint8Array.from(value.bytes);
-  if (value instanceof Timestamp) return new Date(Number(floorDivide(value.nanoseconds, NANOSECONDS_PER_MILLISECOND)));
-  return value;
+  if (isArray(value)) return value.map(toJS);
+  return value instanceof PuppetHash ? hashToJS(value) : value.toPlain();
 }
 
-const CLASSES = [
-  Default,
-  Float,
-  PuppetHash,
-  PuppetRegExp,
-  Timestamp,
-  Timespan,
-  SemVer,
-  SemVerRange,
-  Binary,
-  PuppetUri,
-  Sensitive,
-  PuppetIterator,
-  PuppetType,
-  PuppetObject,
-] as const;
-
 function isValueObject(value: object): boolean {
-  return CLASSES.some((class_) => value instanceof class_);
+  return value instanceof ValueObject || value instanceof PuppetHash;
 }
 
 function convertIn(value: unknown, open: Set<object>): Value {
@@ -111,7 +78,7 @@ function convertObject(value: object, open: Set<object>): Value {
   if (!isCommonValue(value) && isValueObject(value)) return value as Value;
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw notConvertible(messages.INVALID_DATE, {});
-    return new Timestamp(BigInt(value.getTime()) * NANOSECONDS_PER_MILLISECOND);
+    return Timestamp.ofDate(value);
   }
   if (value instanceof Uint8Array) return new Binary(Uint8Array.from(value));
   if (open.has(value)) throw notConvertible(messages.CIRCULAR, {});

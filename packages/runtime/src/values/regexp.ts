@@ -1,9 +1,11 @@
+import { ValueObject } from './value-object.js';
+
 /**
  * A Puppet Regexp: its source in Ruby's syntax, Ruby's option letters (`m`, `i`, `x`), which only dynamic expressions
  * have, and the JavaScript RegExp. `regexp` (regexp/literal.ts) creates expressions whose JavaScript form is known at
  * compile time. `dynamicRegExp` (regexp/dynamic.ts) creates all others and needs the translator.
  */
-export class PuppetRegExp {
+export class PuppetRegExp extends ValueObject {
   readonly source: string;
   readonly options: string;
   readonly #compile: () => RegExp;
@@ -15,6 +17,7 @@ export class PuppetRegExp {
    * @param plain a faster RegExp that gives the same matches for plain texts (see `isPlainText`)
    */
   constructor(source: string, options: string, compile: () => RegExp, plain: RegExp | null = null) {
+    super();
     this.source = source;
     this.options = options;
     this.#compile = compile;
@@ -44,7 +47,7 @@ export class PuppetRegExp {
    * Returns the text that Ruby prints: `(?-mix:a)`. Options at the start of the source are options of the expression:
    * `(?i)a` is `(?i-mx:a)`.
    */
-  toString(): string {
+  override toString(): string {
     const { source, options } = hoistOptions(this.source, this.options);
     const on = ['m', 'i', 'x'].filter((letter) => options.includes(letter)).join('');
     const off = ['m', 'i', 'x'].filter((letter) => !options.includes(letter)).join('');
@@ -54,6 +57,34 @@ export class PuppetRegExp {
   /** Returns the Puppet literal: `/a\/b/`. Options are written inside, as Ruby does: `/(?i-mx:a)/`. */
   toLiteral(): string {
     return this.options === '' && !this.isBoundToUnicode ? `/${escapeSlashes(this.source)}/` : `/${this.toString()}/`;
+  }
+
+  override kindName(): string {
+    return 'Regexp';
+  }
+
+  override rubyClassName(): string {
+    return 'Regexp';
+  }
+
+  override toText(): string {
+    return this.toLiteral();
+  }
+
+  override toSource(): string {
+    return this.toLiteral();
+  }
+
+  override rubyInspect(): string {
+    return `/${inspectSource(this.source)}/${this.options}`;
+  }
+
+  override keyText(): string {
+    return `r${this}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof PuppetRegExp && String(this) === String(other);
   }
 }
 

@@ -1,12 +1,14 @@
 import { SemVer } from './semver.js';
+import { ValueObject } from './value-object.js';
 
 /** A set of versions, written as one or more ranges: `>=1.0.0 <2.0.0 || 3.x`. `parseSemVerRange` reads it. */
-export class SemVerRange {
+export class SemVerRange extends ValueObject {
   /** The source text. */
   readonly source: string;
   readonly #intervals: readonly Interval[];
 
   constructor(source: string, intervals: readonly Interval[]) {
+    super();
     this.source = source;
     this.#intervals = intervals;
   }
@@ -23,13 +25,37 @@ export class SemVerRange {
     );
   }
 
-  toString(): string {
+  override toString(): string {
     return this.source;
   }
 
   /** Returns the canonical text, which is equal for equal ranges: `>=1.0.0 <2.0.0` for `1.x`. */
   normalized(): string {
     return this.#intervals.length === 0 ? '<0.0.0' : this.#intervals.map(intervalText).join(' || ');
+  }
+
+  override kindName(): string {
+    return 'SemverRange';
+  }
+
+  override rubyClassName(): string {
+    return 'SemanticPuppet::VersionRange';
+  }
+
+  override toSource(): string {
+    return this.normalized();
+  }
+
+  override rubyInspect(): string {
+    return this.normalized();
+  }
+
+  override keyText(): string {
+    return `V${this.normalized()}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof SemVerRange && this.normalized() === other.normalized();
   }
 }
 

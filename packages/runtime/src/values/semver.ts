@@ -1,5 +1,7 @@
+import { ValueObject } from './value-object.js';
+
 /** A semantic version (semver.org, 2.0.0). */
-export class SemVer {
+export class SemVer extends ValueObject {
   readonly major: number;
   readonly minor: number;
   readonly patch: number;
@@ -15,6 +17,7 @@ export class SemVer {
     prerelease: string | null = null,
     build: string | null = null,
   ) {
+    super();
     this.major = major;
     this.minor = minor;
     this.patch = patch;
@@ -41,10 +44,26 @@ export class SemVer {
     );
   }
 
-  toString(): string {
+  override toString(): string {
     const prerelease = this.prerelease === null ? '' : `-${this.prerelease}`;
     const build = this.build === null ? '' : `+${this.build}`;
     return `${this.major}.${this.minor}.${this.patch}${prerelease}${build}`;
+  }
+
+  override kindName(): string {
+    return 'Semver';
+  }
+
+  override rubyClassName(): string {
+    return 'SemanticPuppet::Version';
+  }
+
+  override keyText(): string {
+    return `v${this}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof SemVer && String(this) === String(other);
   }
 }
 

@@ -1,12 +1,15 @@
+import { nestedKeyText } from './hash.js';
+import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 
 const REDACTED = 'Sensitive [value redacted]';
 
 /** A value that is never printed: not by Puppet, not by `JSON.stringify`, and not by a JavaScript console. */
-export class Sensitive {
+export class Sensitive extends ValueObject {
   readonly #value: Value;
 
   constructor(value: Value) {
+    super();
     this.#value = value;
   }
 
@@ -14,8 +17,32 @@ export class Sensitive {
     return this.#value;
   }
 
-  toString(): string {
+  override toString(): string {
     return REDACTED;
+  }
+
+  override kindName(): string {
+    return 'Sensitive';
+  }
+
+  override rubyClassName(): string {
+    return 'Puppet::Pops::Types::PSensitiveType::Sensitive';
+  }
+
+  override toSource(): string {
+    return `#<${this}>`;
+  }
+
+  override rubyInspect(): string {
+    return `#<${this}>`;
+  }
+
+  override keyText(): string {
+    return `S${nestedKeyText(this.#value)}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof Sensitive && this.keyText() === other.keyText();
   }
 
   toJSON(): string {

@@ -1,27 +1,30 @@
-const SECOND = 1_000_000_000n;
+import { NANOSECONDS as SECOND, Time } from './time.js';
+
 const MINUTE = 60n * SECOND;
 const HOUR = 60n * MINUTE;
 const DAY = 24n * HOUR;
 
 /** A duration, exact to the nanosecond. It may be negative. */
-export class Timespan {
-  readonly nanoseconds: bigint;
-
-  constructor(nanoseconds: bigint) {
-    this.nanoseconds = nanoseconds;
-  }
-
+export class Timespan extends Time {
   /**
    * Returns the text `1-02:03:04.0`. Like Puppet, the fraction is the number of nanoseconds without its trailing zeros:
    * 50 ms are `.5`.
    */
-  toString(): string {
+  override toString(): string {
     return this.#text(String(this.fields().nanoseconds).replace(/0+$/, '') || '0');
   }
 
   /** Returns the text that types show: with the complete number of nanoseconds. */
   toExactString(): string {
     return this.#text(String(this.fields().nanoseconds));
+  }
+
+  override kindName(): string {
+    return 'Timespan';
+  }
+
+  override rubyClassName(): string {
+    return 'Puppet::Pops::Time::Timespan';
   }
 
   #text(fraction: string): string {

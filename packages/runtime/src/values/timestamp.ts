@@ -1,19 +1,33 @@
-const NANOSECONDS = 1_000_000_000n;
+import { floorDivide } from './integer.js';
+import { NANOSECONDS, Time } from './time.js';
 
-/** A point in time, exact to the nanosecond. */
-export class Timestamp {
-  /** Nanoseconds since 1970-01-01T00:00:00 UTC. */
-  readonly nanoseconds: bigint;
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
-  constructor(nanoseconds: bigint) {
-    this.nanoseconds = nanoseconds;
+/** A point in time: nanoseconds since 1970-01-01T00:00:00 UTC. */
+export class Timestamp extends Time {
+  /** Returns the time of a date. */
+  static ofDate(date: Date): Timestamp {
+    return new Timestamp(BigInt(date.getTime()) * NANOSECONDS_PER_MILLISECOND);
   }
 
   /** `2020-01-02T03:04:05.000000000 UTC` */
-  toString(): string {
+  override toString(): string {
     const { year, month, day, hour, minute, second, nanosecond } = this.fields();
     const yearText = year < 0 ? `-${pad(-year, 4)}` : pad(year, 4);
     return `${yearText}-${pad(month, 2)}-${pad(day, 2)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(nanosecond, 9)} UTC`;
+  }
+
+  override kindName(): string {
+    return 'Timestamp';
+  }
+
+  override rubyClassName(): string {
+    return 'Puppet::Pops::Time::Timestamp';
+  }
+
+  /** Returns the date, rounded down to the millisecond. */
+  override toPlain(): Date {
+    return new Date(Number(floorDivide(this.nanoseconds, NANOSECONDS_PER_MILLISECOND)));
   }
 
   /** Returns the parts in UTC, in the proleptic Gregorian calendar. */

@@ -1,3 +1,5 @@
+import { ValueObject } from './value-object.js';
+
 /**
  * The base of all Puppet types.
  *
@@ -9,7 +11,7 @@
  * `assignableTo` of the other type decides what is compared: each member of a Variant, the definition of an alias, or
  * the type itself. Then `accepts` of the target compares it.
  */
-export abstract class PuppetType {
+export abstract class PuppetType extends ValueObject {
   #predicate: Predicate | undefined;
   #text: string | undefined;
 
@@ -31,7 +33,7 @@ export abstract class PuppetType {
   }
 
   /** Implements Puppet's `==` for types: both have the same instances. */
-  equals(other: unknown): boolean {
+  override equals(other: unknown): boolean {
     if (other === this) return true;
     if (!(other instanceof PuppetType)) return false;
     return (
@@ -46,8 +48,23 @@ export abstract class PuppetType {
   }
 
   /** Returns the canonical text, from which an equal type can be read. */
-  toString(): string {
+  override toString(): string {
     return (this.#text ??= this.write(WRITE_PLAIN));
+  }
+
+  /** A reference to one resource has its own kind. */
+  override kindName(): string {
+    const title: unknown = 'title' in this ? this.title : null;
+    return typeof title === 'string' ? `${this} Resource-Reference` : `${this}-Type`;
+  }
+
+  override keyText(): string {
+    return `T${this.hashKey()}`;
+  }
+
+  /** Returns the text of the type of iterators with elements of this type. */
+  iteratorText(): string {
+    return `Iterator[${this}]`;
   }
 
   /** Returns the type without ranges, sizes and literals: `Integer[3, 3]` becomes `Integer`. */

@@ -1,3 +1,5 @@
+import { ValueObject } from './value-object.js';
+
 /** The parts of a URI under Puppet's names. Missing parts are null. */
 export interface UriParts {
   readonly scheme: string | null;
@@ -10,18 +12,32 @@ export interface UriParts {
   readonly opaque: string | null;
 }
 
+/** Ruby's classes of URIs by scheme. */
+const CLASSES: ReadonlyMap<string | null, string> = new Map([
+  ['http', 'HTTP'],
+  ['https', 'HTTPS'],
+  ['ftp', 'FTP'],
+  ['mailto', 'MailTo'],
+  ['ldap', 'LDAP'],
+  ['ldaps', 'LDAPS'],
+  ['file', 'File'],
+  ['ws', 'WS'],
+  ['wss', 'WSS'],
+]);
+
 /** A URI. */
-export class PuppetUri {
+export class PuppetUri extends ValueObject {
   readonly parts: UriParts;
   readonly #text: string;
 
   /** `text` is the text of the URI. */
   constructor(parts: UriParts, text: string) {
+    super();
     this.parts = parts;
     this.#text = text;
   }
 
-  toString(): string {
+  override toString(): string {
     return this.#text;
   }
 
@@ -32,6 +48,32 @@ export class PuppetUri {
   normalized(): string {
     const { host, path } = this.parts;
     return JSON.stringify({ ...this.parts, host: host?.toLowerCase() ?? null, path: path === '' ? '/' : path });
+  }
+
+  /** Returns the class that Ruby uses for URIs that it cannot convert. */
+  override rubyClassName(): string {
+    return 'URI::Generic';
+  }
+
+  /** Returns the Ruby class of the URI, which depends on its scheme: `URI::HTTP`, `URI::Generic`. */
+  schemeClassName(): string {
+    return `URI::${CLASSES.get(this.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
+  }
+
+  override toSource(): string {
+    return `URI('${this}')`;
+  }
+
+  override rubyInspect(): string {
+    return `#<${this.schemeClassName()} ${this}>`;
+  }
+
+  override keyText(): string {
+    return `u${this}`;
+  }
+
+  override equals(other: unknown): boolean {
+    return other instanceof PuppetUri && this.normalized() === other.normalized();
   }
 }
 

@@ -1,12 +1,12 @@
 import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyInspect } from '../../presentation/ruby-text.js';
+import { DataObject } from '../../types/data-object.js';
 import { error } from '../../types/error.js';
 import { inferDetailed, inferType } from '../../types/infer.js';
 import { shortName } from '../../types/mismatch/names.js';
 import type { Block } from '../../values/block.js';
 import { hash, PuppetHash } from '../../values/hash.js';
-import { PuppetObject } from '../../values/object.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';
 
 const messages = {
@@ -81,7 +81,7 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
     if (block === undefined || !(problem instanceof NavigationError)) throw problem;
     const { message, details, issue } = problem;
     const attributes = hash({ msg: message, kind: 'SLICE_ERROR', details, issue_code: issue });
-    return block(new PuppetObject(error(), attributes));
+    return block(new DataObject(error(), attributes));
   }
 }
 

@@ -1,9 +1,9 @@
 import { rubyEquals } from '../../operators/ruby-equals.js';
-import { compareNumberToNanoseconds } from '../../operators/temporal.js';
 import { comparisonFailed, unexpectedValue } from '../../presentation/ruby-errors.js';
 import { compareCodePoints } from '../../text/compare.js';
 import { Float } from '../../values/float.js';
 import { SemVer } from '../../values/semver.js';
+import { compareNumberToNanoseconds } from '../../values/time.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';

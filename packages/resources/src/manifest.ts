@@ -11,13 +11,21 @@ import {
   type TopVariables,
   type Value,
   withContext,
+  pendingEvaluation,
+  withScopeOf,
   withinStack,
   withoutSignals,
-  withScope,
 } from '@pptjs/runtime/core';
 import type { Redefinition } from './compilation/redefined-entity.js';
 import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
+
+interface ExpressionDescription {
+  /** The Puppet file. */
+  readonly file: string;
+  /** Evaluates the statements outside of definitions. Returns the value of the last one. */
+  readonly body: () => Value;
+}
 
 interface ManifestDescription {
   /** The Puppet file. */
@@ -46,25 +54,22 @@ export interface Evaluation<Variables extends object = Readonly<Record<string, u
 /**
  * A compiled Puppet file. The declarations of a module (`.d.ts`) say what its variables and its value are; for other
  * modules, these are unknown.
+ *
+ * This class is for a file that has no definitions and whose statements use no scope, so that the bundle of such a file
+ * does not contain them. `DeclaringManifest` is for other files.
  */
 export class Manifest<
   Variables extends object = Readonly<Record<string, unknown>>,
   Result = unknown,
 > implements Evaluation<Variables, Result> {
   readonly file: string;
-  readonly #definitions: readonly Definition[];
-  readonly #redefined: Redefinition | undefined;
-  readonly #body: ((scope: Scope) => Value) | undefined;
-  readonly #settings: ManifestSettings;
+  readonly #body: () => Value;
   /** The evaluation in the default context. */
   #defaultEvaluation: Evaluation<Variables, Result> | undefined;
 
-  constructor({ file, definitions = [], redefined, body, settings = {} }: ManifestDescription) {
+  constructor({ file, body }: ExpressionDescription) {
     this.file = file;
-    this.#definitions = definitions;
-    this.#redefined = redefined;
     this.#body = body;
-    this.#settings = settings;
   }
 
   /**
@@ -72,8 +77,7 @@ export class Manifest<
    * @throws {CatalogError} if the file defines a name twice
    */
   get definitions(): readonly Definition[] {
-    if (this.#redefined !== undefined) throw this.#redefined(locationOf(context(), this.file));
-    return this.#definitions;
+    return [];
   }
 
   /** The value of the last statement. Evaluates the file in the default context when it is first read. */
@@ -95,28 +99,21 @@ export class Manifest<
    * @throws {EvaluationError}
    */
   evaluate(options: EvaluationOptions = {}): Evaluation<Variables, Result> {
-    const topScope = options.topScope ?? createTopScope(options);
-    const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
-    const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope }))) as Result;
-    const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
-    let variables: Variables | undefined;
-    return {
-      value,
-      // Many callers read only the value, so the variables are converted on demand.
-      get variables() {
-        return (variables ??= plainVariables(set) as Variables);
-      },
-    };
+    const within = pendingEvaluation({ ...options, topVariables: options });
+    setRunningManifest(within, this.file);
+    const value = callFromJavaScript(() => withContext(within, () => this.#evaluate()));
+    return { value: toJS(value) as Result, variables: Object.create(null) as Variables };
   }
 
   /**
    * Evaluates the file in a context that the host created.
+   *
+   * @param within the context; the current one by default
    * @returns the Puppet value of the last statement
    * @throws {EvaluationError}
    */
-  run(within: EvaluationContext = context()): Value {
-    for (const definition of this.definitions) within.definitions.add(definition);
-    return callFromJavaScript(() => this.runBody(within));
+  run(within?: EvaluationContext): Value {
+    return callFromJavaScript(() => (within === undefined ? this.#evaluate() : this.runBody(within)));
   }
 
   /**
@@ -124,12 +121,57 @@ export class Manifest<
    * @throws {EvaluationError}
    */
   runBody(within: EvaluationContext): Value {
-    const body = this.#body;
-    if (body === undefined) return null;
     setRunningManifest(within, this.file);
-    return withContext(within, () =>
-      withinStack(() => withoutSignals(() => withScope(within.topScope, () => body(within.topScope)))),
-    );
+    return withContext(within, () => withScopeOf(within, within.topScope, () => this.#evaluate()));
+  }
+
+  #evaluate(): Value {
+    return withinStack(() => withoutSignals(this.#body));
+  }
+}
+
+/** A compiled Puppet file with definitions, or whose statements use the scope. */
+class DeclaringManifest extends Manifest {
+  readonly #definitions: readonly Definition[];
+  readonly #redefined: Redefinition | undefined;
+  readonly #body: ((scope: Scope) => Value) | undefined;
+  readonly #settings: ManifestSettings;
+
+  constructor({ file, definitions = [], redefined, body, settings = {} }: ManifestDescription) {
+    super({ file, body: () => (body === undefined ? null : body(context().topScope)) });
+    this.#definitions = definitions;
+    this.#redefined = redefined;
+    this.#body = body;
+    this.#settings = settings;
+  }
+
+  override get definitions(): readonly Definition[] {
+    if (this.#redefined !== undefined) throw this.#redefined(locationOf(context(), this.file));
+    return this.#definitions;
+  }
+
+  override evaluate(options: EvaluationOptions = {}): Evaluation {
+    const topScope = options.topScope ?? createTopScope(options);
+    const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
+    const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope })));
+    const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
+    let variables: Readonly<Record<string, unknown>> | undefined;
+    return {
+      value,
+      // Many callers read only the value, so the variables are converted on demand.
+      get variables() {
+        return (variables ??= plainVariables(set));
+      },
+    };
+  }
+
+  override run(within: EvaluationContext = context()): Value {
+    for (const definition of this.definitions) within.definitions.add(definition);
+    return super.run(within);
+  }
+
+  override runBody(within: EvaluationContext): Value {
+    return this.#body === undefined ? null : super.runBody(within);
   }
 }
 
@@ -141,5 +183,10 @@ function plainVariables(set: readonly (readonly [string, Value])[]): Readonly<Re
 
 /** The default export of a compiled module. */
 export function puppetManifest(description: ManifestDescription): Manifest {
+  return new DeclaringManifest(description);
+}
+
+/** The default export of a compiled module without definitions whose statements use no scope. */
+export function puppetExpression(description: ExpressionDescription): Manifest {
   return new Manifest(description);
 }

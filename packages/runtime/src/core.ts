@@ -62,17 +62,23 @@ export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signa
 export {
   context,
   type ContextOptions,
-  ContextSlot,
   createContext,
   type EvaluationContext,
+  withScope,
+  withTimeLimit,
+} from './context/context.js';
+export {
+  ContextSlot,
   type LogEntry,
   type LogLevel,
   logText,
   logToConsole,
   withContext,
-  withScope,
-  withTimeLimit,
-} from './context/context.js';
+  withScopeOf,
+  type EvaluationSettings,
+  pendingEvaluation,
+  type SettingsOptions,
+} from './context/settings.js';
 export { TimeLimit } from './context/time-limit.js';
 export {
   builtinResourceType,

@@ -69,13 +69,16 @@ export {
   type ContextOptions,
   createContext,
   type EvaluationContext,
+  withTimeLimit,
+} from './context/context.js';
+export {
   type LogEntry,
   type LogLevel,
   logText,
   logToConsole,
   withContext,
-  withTimeLimit,
-} from './context/context.js';
+  type EvaluationSettings,
+} from './context/settings.js';
 export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
 export { Scope } from './context/scope.js';

@@ -4,6 +4,7 @@ import {
   type Definition,
   type ErrorOrigin,
   type EvaluationContext,
+  type EvaluationSettings,
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
@@ -195,7 +196,7 @@ function bindMainVariables(top: Scope): void {
 const manifestSlot = new ContextSlot<string>();
 
 /** Records the manifest whose statements are evaluated next in a context. */
-export function setRunningManifest(within: EvaluationContext, file: string): void {
+export function setRunningManifest(within: EvaluationSettings, file: string): void {
   manifestSlot.set(within, file);
 }
 

@@ -1,101 +1,50 @@
-import { type Place, placeText } from '../errors/error.js';
 import { setStackTraceLimit } from '../errors/stack-trace.js';
 import { TimeLimitError } from '../errors/time-limit-error.js';
 import type { Value } from '../values/value.js';
 import { Definitions } from './definitions.js';
 import { Scope, unknownVariable, unknownVariableMessage } from './scope.js';
-import type { Services } from './services.js';
-import { DEFAULT_STRICTNESS, type Strictness } from './strictness.js';
+import {
+  createSettings,
+  enter,
+  type EvaluationSettings,
+  type PendingEvaluation,
+  settings,
+  type SettingsOptions,
+  withScopeOf,
+} from './settings.js';
 import type { TimeLimit } from './time-limit.js';
-
-export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
-
-export interface LogEntry {
-  readonly level: LogLevel;
-  readonly message: string;
-  /**
-   * The location of the entry, if it is known. Otherwise `trace` has the stack that leads to the location (and, if it
-   * is an EvaluationError, the blamed operand).
-   */
-  readonly place?: Place;
-  readonly trace?: Error;
-}
-
-/**
- * A typed place in a context for the state of one part of an evaluation (a catalog, say). The part that owns the state
- * creates one slot as a module constant; the state lives as long as the context.
- */
-export class ContextSlot<T> {
-  /** Returns the state in a context; `undefined` if none was set. */
-  get(context: EvaluationContext): T | undefined {
-    return context.slots.get(this) as T | undefined;
-  }
-
-  set(context: EvaluationContext, state: T): void {
-    context.slots.set(this, state);
-  }
-}
+import { createTopScope } from './top-scope.js';
 
 /**
  * One evaluation. Evaluation is synchronous, so the current context is ambient. Other parts of the runtime and other
  * packages store their state of an evaluation in the slots of its context (see `ContextSlot`).
  */
-export interface EvaluationContext {
-  /** How to treat questionable code: ignore it, warn, or fail. Puppet's setting `strict`. */
-  readonly strict: Strictness;
-  /** Whether reading an unknown variable is an error. Puppet's `strict_variables`. */
-  readonly strictVariables: boolean;
+export interface EvaluationContext extends EvaluationSettings {
   /** The facts and the top-level variables, which Puppet functions can read besides their own. */
   readonly topScope: Scope;
   /** The current scope, for functions that read variables or declare something. Only `withScope` changes it. */
   scope: Scope;
   /** The definitions by name: functions, classes, defined types, type aliases. */
   readonly definitions: Definitions;
-  /** The services that the host provides to built-in functions. Set by `provideServices`. */
-  services: Partial<Services>;
-  /** The states of other parts by slot. Access them through `ContextSlot`. */
-  readonly slots: Map<object, unknown>;
-  log(entry: LogEntry): void;
 }
 
-export type ContextOptions = Partial<Omit<EvaluationContext, 'scope' | 'services' | 'slots'>>;
-
-const consoleMethods = { debug: 'debug', info: 'info', notice: 'info', warning: 'warn' } as const;
-
-interface ConsoleLike {
-  debug(text: string): void;
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string): void;
+export interface ContextOptions extends SettingsOptions {
+  readonly topScope?: Scope;
+  readonly definitions?: Definitions;
 }
 
-/** The message of a log entry with its place, as Puppet prints it. */
-export function logText({ message, place }: Pick<LogEntry, 'message' | 'place'>): string {
-  return place === undefined ? message : `${message} ${placeText(place)}`;
-}
-
-/** Logs an entry to the console of the JavaScript engine. */
-export function logToConsole(entry: LogEntry): void {
-  const { level } = entry;
-  const out = (globalThis as { console?: ConsoleLike }).console;
-  const method = level in consoleMethods ? consoleMethods[level as keyof typeof consoleMethods] : 'error';
-  out?.[method](`${level}: ${logText(entry)}`);
-}
-
-/** Creates a context. Defaults: an empty top scope, no definitions, `DEFAULT_STRICTNESS`, and logging to the console. */
+/** Creates a context. Defaults: those of `createSettings`, an empty top scope and no definitions. */
 export function createContext(options: ContextOptions = {}): EvaluationContext {
-  const topScope = options.topScope ?? new Scope('top');
+  return complete(createSettings(options), options.topScope ?? new Scope('top'), options.definitions);
+}
+
+function complete(
+  incomplete: EvaluationSettings,
+  topScope: Scope,
+  definitions: Definitions = new Definitions(),
+): EvaluationContext {
   topScope.unknownVariable = readUnknownVariable;
-  return {
-    strict: options.strict ?? DEFAULT_STRICTNESS,
-    strictVariables: options.strictVariables ?? true,
-    topScope,
-    scope: topScope,
-    definitions: options.definitions ?? new Definitions(),
-    services: {},
-    slots: new Map(),
-    log: options.log ?? logToConsole,
-  };
+  return Object.assign(incomplete, { topScope, scope: topScope, definitions });
 }
 
 /** Variables that are undef, without a warning, in code that no module calls. */
@@ -114,25 +63,19 @@ function readUnknownVariable(name: string): Value {
   return null;
 }
 
-let current: EvaluationContext | undefined;
-
 /**
  * Returns the context of the current evaluation. Outside an evaluation it is a context with the defaults of
  * `createContext`.
  */
 export function context(): EvaluationContext {
-  return (current ??= createContext());
+  const here: PendingEvaluation & Partial<EvaluationContext> = settings();
+  return here.scope === undefined ? completePending(here) : (here as EvaluationContext);
 }
 
-/** Runs `body` with `next` as the current context and restores the previous context afterwards, also after an error. */
-export function withContext<T>(next: EvaluationContext, body: () => T): T {
-  const previous = current;
-  current = next;
-  try {
-    return body();
-  } finally {
-    current = previous;
-  }
+function completePending(pending: PendingEvaluation): EvaluationContext {
+  const { topVariables, definitions } = pending;
+  const topScope = pending.topScope ?? (topVariables === undefined ? new Scope('top') : createTopScope(topVariables));
+  return complete(pending, topScope, definitions);
 }
 
 /**
@@ -140,14 +83,7 @@ export function withContext<T>(next: EvaluationContext, body: () => T): T {
  * after an error.
  */
 export function withScope<T>(scope: Scope, body: () => T): T {
-  const here = context();
-  const previous = here.scope;
-  here.scope = scope;
-  try {
-    return body();
-  } finally {
-    here.scope = previous;
-  }
+  return withScopeOf(context(), scope, body);
 }
 
 /**
@@ -158,13 +94,13 @@ export function withScope<T>(scope: Scope, body: () => T): T {
  * @throws {TimeLimitError} with the scope in which code was running
  */
 export function withTimeLimit<T>(limit: TimeLimit, seconds: number, body: () => T): T {
-  const previous = current;
-  const scope = previous?.scope;
+  const outer = context();
+  const { scope } = outer;
   const frames = setStackTraceLimit(undefined);
   return limit.run(body, () => {
-    const interrupted = current?.scope;
-    current = previous;
-    if (previous !== undefined && scope !== undefined) previous.scope = scope;
+    const interrupted = context().scope;
+    enter(outer);
+    outer.scope = scope;
     setStackTraceLimit(frames);
     throw new TimeLimitError(seconds, interrupted);
   });

@@ -7,7 +7,7 @@ import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { context, type EvaluationContext } from './context.js';
+import { type EvaluationSettings, settings } from './settings.js';
 
 /**
  * The services that the host provides to built-in functions: catalog, data, files, templates, processes.
@@ -190,13 +190,13 @@ export interface PlaceService {
 }
 
 /** Adds services to those of a context. */
-export function provideServices(to: EvaluationContext, services: Partial<Services>): void {
+export function provideServices(to: EvaluationSettings, services: Partial<Services>): void {
   to.services = { ...to.services, ...services };
 }
 
 /** Returns a service of the current context, if the host provides it. */
 export function findService<K extends keyof Services>(name: K): Services[K] | undefined {
-  return context().services[name];
+  return settings().services[name];
 }
 
 interface MissingService extends Message {

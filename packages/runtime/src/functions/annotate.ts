@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { context, ContextSlot } from '../context/context.js';
+import { context } from '../context/context.js';
+import { ContextSlot } from '../context/settings.js';
 import { newInstance } from '../conversions/index.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Block } from '../values/block.js';

@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch, type BuiltinFunction, type FunctionProperties } from '../calling/define-builtin.js';
-import { context, type LogLevel } from '../context/context.js';
+import { context } from '../context/context.js';
+import type { LogLevel } from '../context/settings.js';
 import { interpolate } from '../presentation/interpolate.js';
 import { type Value } from '../values/value.js';
 

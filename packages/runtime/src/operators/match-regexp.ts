@@ -1,5 +1,5 @@
-import { context, ContextSlot } from '../context/context.js';
 import type { MatchRecord } from '../context/match-record.js';
+import { ContextSlot, settings } from '../context/settings.js';
 import { exactExpression } from '../regexp/plain-literal.js';
 import { isPlainText, PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
@@ -37,7 +37,7 @@ const MAX_ENTRIES = 1000;
 /** Returns the expression that matches in `text` what Ruby would match with a plain literal. */
 function expressionFor(literal: RegExp, text: string): RegExp {
   if (isPlainText(text)) return literal;
-  const here = context();
+  const here = settings();
   let expressions = exactExpressions.get(here);
   if (expressions === undefined) exactExpressions.set(here, (expressions = new Map()));
   let expression = expressions.get(literal.source);

@@ -1,4 +1,4 @@
-import { context } from '../context/context.js';
+import { settings } from '../context/settings.js';
 import type { Blame } from '../errors/error.js';
 import { Float } from '../values/float.js';
 import { MAX_INTEGER, MIN_INTEGER, compact, numberFromText } from '../values/integer.js';
@@ -26,11 +26,12 @@ export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand
 function coerced(text: string, blame: Blame): Integer | Float {
   const number = numberFromText(text);
   if (number === null) throw notNumeric(text, blame);
-  const { strict } = context();
+  const here = settings();
+  const { strict } = here;
   if (strict === 'off') return number;
   const error = numericCoercion(text, number, blame);
   if (strict === 'error') throw error;
-  context().log({ level: 'warning', message: error.message, trace: error });
+  here.log({ level: 'warning', message: error.message, trace: error });
   return number;
 }
 

@@ -1,4 +1,5 @@
-import { createContext, withContext } from '../context/context.js';
+import { createContext } from '../context/context.js';
+import { withContext } from '../context/settings.js';
 import { EvaluationError, InvalidTypeTextError } from '../errors/error.js';
 import { invalidTypeText } from '../errors/invalid-type-text.js';
 import type { PuppetType } from '../values/type.js';

@@ -1,5 +1,6 @@
-import { context, ContextSlot, type EvaluationContext } from '../../context/context.js';
+import { context, type EvaluationContext } from '../../context/context.js';
 import { findService } from '../../context/services.js';
+import { ContextSlot } from '../../context/settings.js';
 
 /** The keys of the warnings that an evaluation has reported. */
 const REPORTED_WARNINGS = new ContextSlot<Set<string>>();

@@ -138,15 +138,18 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
     }
   }
   const first = firstStatement(program.body);
+  let usesScope = first === undefined || definitions.length > 0;
   if (first !== undefined) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));
+    usesScope ||= context.usesScope;
     fields.push([
       'body',
       b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), first.start),
     ]);
   }
-  return b.pureCall(module.imported('runtime', 'puppetManifest'), [b.object(fields)]);
+  const create = usesScope ? 'puppetManifest' : 'puppetExpression';
+  return b.pureCall(module.imported('runtime', create), [b.object(fields)]);
 }
 
 /** The body of an arrow function: an expression if the function only returns a value. */

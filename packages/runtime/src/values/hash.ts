@@ -1,4 +1,5 @@
-import type { ValueObject } from './value-object.js';
+import { toJS } from './javascript.js';
+import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
@@ -13,7 +14,7 @@ const READS_BEFORE_MAP = 8;
  * A hash that is created from an object reads its properties first. Programs create many small hashes of which they read
  * few keys, and an object is created much faster than a Map.
  */
-export class PuppetHash {
+export class PuppetHash extends ValueObject {
   /** The pairs, as long as there is no Map of them. */
   #properties: Readonly<Record<string, Value>> | undefined;
   #reads = 0;
@@ -29,6 +30,7 @@ export class PuppetHash {
     keys: ReadonlyMap<string, Value> = NO_KEYS,
     properties?: Readonly<Record<string, Value>>,
   ) {
+    super();
     this.#properties = properties;
     this.#size = -1;
     this.#values = values;
@@ -43,6 +45,30 @@ export class PuppetHash {
     const builder = new HashBuilder();
     for (const [key, value] of pairs) builder.set(key, value);
     return builder.build();
+  }
+
+  override kindName(): string {
+    return 'Hash';
+  }
+
+  override rubyClassName(): string {
+    return 'Hash';
+  }
+
+  /** Returns an object without prototype if all keys are Strings, otherwise a `Map`. */
+  override toPlain(): unknown {
+    const entries = Array.from(this, ([key, element]) => [key, toJS(element)] as const);
+    if (!entries.every(([key]) => typeof key === 'string'))
+      return new Map(entries.map(([key, element]) => [toJS(key), element]));
+    const object = Object.create(null) as Record<string, unknown>;
+    for (const [key, element] of entries) object[key as string] = element;
+    return object;
+  }
+
+  override keyText(): string {
+    return `h${Array.from(this, ([key, value]) => nestedKeyText(key) + nestedKeyText(value))
+      .sort()
+      .join('')}`;
   }
 
   get size(): number {
@@ -227,12 +253,8 @@ function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
   return typeof id !== 'string' || id.charCodeAt(0) !== 0;
 }
 
-function objectId(key: readonly Value[] | PuppetHash | ValueObject): string {
+function objectId(key: readonly Value[] | ValueObject): string {
   if (Array.isArray(key)) return `a${(key as readonly Value[]).map(nestedKeyText).join('')}`;
-  if (key instanceof PuppetHash)
-    return `h${Array.from(key, ([k, v]) => nestedKeyText(k) + nestedKeyText(v))
-      .sort()
-      .join('')}`;
   return (key as ValueObject).keyText();
 }
 

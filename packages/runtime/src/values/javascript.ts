@@ -1,7 +1,7 @@
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Binary } from './binary.js';
 import { Float } from './float.js';
-import { HashBuilder, PuppetHash } from './hash.js';
+import { HashBuilder } from './hash.js';
 import { normalizeInteger } from './integer.js';
 import { Timestamp } from './timestamp.js';
 import { ValueObject } from './value-object.js';
@@ -48,12 +48,7 @@ export function fromJS(value: unknown): Value {
  */
 export function toJS(value: Value): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isArray(value)) return value.map(toJS);
-  return value instanceof PuppetHash ? hashToJS(value) : value.toPlain();
-}
-
-function isValueObject(value: object): boolean {
-  return value instanceof ValueObject || value instanceof PuppetHash;
+  return isArray(value) ? value.map(toJS) : value.toPlain();
 }
 
 function convertIn(value: unknown, open: Set<object>): Value {
@@ -75,7 +70,7 @@ function convertIn(value: unknown, open: Set<object>): Value {
 }
 
 function convertObject(value: object, open: Set<object>): Value {
-  if (!isCommonValue(value) && isValueObject(value)) return value as Value;
+  if (!isCommonValue(value) && value instanceof ValueObject) return value as Value;
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw notConvertible(messages.INVALID_DATE, {});
     return Timestamp.ofDate(value);
@@ -116,13 +111,4 @@ function convertCollection(value: object, open: Set<object>): Value {
 function className(value: object): string {
   const constructor: unknown = value.constructor;
   return typeof constructor === 'function' && constructor.name !== '' ? constructor.name : 'unknown';
-}
-
-function hashToJS(value: PuppetHash): unknown {
-  const entries = Array.from(value, ([key, element]) => [key, toJS(element)] as const);
-  if (!entries.every(([key]) => typeof key === 'string'))
-    return new Map(entries.map(([key, element]) => [toJS(key), element]));
-  const object = Object.create(null) as Record<string, unknown>;
-  for (const [key, element] of entries) object[key as string] = element;
-  return object;
 }

@@ -1,4 +1,3 @@
-import { PuppetHash } from './hash.js';
 import { isArray, type Value } from './value.js';
 
 /** Returns the name of a value's kind in Puppet's messages: `Integer`, `Undef Value`, `String[1]-Type`. */
@@ -13,8 +12,7 @@ export function label(value: Value): string {
       return 'Integer';
     default:
       if (value === null) return 'Undef Value';
-      if (isArray(value)) return 'Array';
-      return value instanceof PuppetHash ? 'Hash' : value.kindName();
+      return isArray(value) ? 'Array' : value.kindName();
   }
 }
 

@@ -1,4 +1,3 @@
-import { PuppetHash } from './hash.js';
 import { isArray, isInteger, type Value } from './value.js';
 
 /**
@@ -11,5 +10,5 @@ export function rubyClassName(value: Value): string {
   if (typeof value === 'string') return 'String';
   if (isInteger(value)) return 'Integer';
   if (isArray(value)) return 'Array';
-  return value instanceof PuppetHash ? 'Hash' : value.rubyClassName();
+  return value.rubyClassName();
 }

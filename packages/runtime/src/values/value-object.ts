@@ -15,7 +15,7 @@ export function identity(object: object): number {
 }
 
 /**
- * The base of all values that have a class of their own, except Hashes. Operators and messages call these methods, so
+ * The base of all values that have a class of their own. Operators and messages call these methods, so
  * that they need not import the classes: a bundle contains the classes of the values that its code can create.
  */
 export abstract class ValueObject {

@@ -44,11 +44,35 @@ function binary(
 
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
   const { accumulator, module } = context;
-  if (accumulator === null || !module.analysis.extensions.has(node))
-    return binary(ARITHMETIC[node.operator], node, context, out);
+  if (accumulator === null || !module.analysis.extensions.has(node)) {
+    const operands = context.operands(node.leftExpr, node.rightExpr, out);
+    const result = constantResult(node.operator, operands);
+    return result === null ? module.call(ARITHMETIC[node.operator], operands, node.operatorStart) : b.number(result);
+  }
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
   return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
 };
+
+/**
+ * The result of `+`, `-` or `*` of two integer literals; null if it is not a safe integer. Floats are objects, so a number
+ * in the code is an Integer.
+ */
+function constantResult(operator: ArithmeticOperator, operands: readonly ESTree.Expression[]): number | null {
+  const [left, right] = operands.map(integerOf);
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  const result =
+    operator === '+' ? left + right : operator === '-' ? left - right : operator === '*' ? left * right : NaN;
+  // There is no negative zero.
+  return Number.isSafeInteger(result) ? result + 0 : null;
+}
+
+function integerOf(node: ESTree.Node): number | null {
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const value = integerOf(node.argument);
+    return value === null ? null : -value;
+  }
+  return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null;
+}
 
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) =>
   binary(COMPARISON[node.operator], node, context, out);

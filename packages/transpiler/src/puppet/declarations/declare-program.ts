@@ -19,12 +19,12 @@ import {
   jsDoc,
   readDocumentation,
 } from './documentation.js';
+import { InferredTypes } from './inferred-types.js';
 import { indented, propertyName } from './object-text.js';
-import { type TopVariable, topVariables } from './top-variables.js';
+import { topVariables } from './top-variables.js';
 import { AliasTable } from './type-aliases.js';
 import { type Direction, type TypeNames, TypePrinter } from './type-printer.js';
 import { operandText, textOf, type Union } from './union.js';
-import { valueType } from './value-types.js';
 
 /** The module with the types that declarations import. */
 const DECLARATIONS = '@pptjs/runtime/declarations';
@@ -53,6 +53,7 @@ class ProgramDeclarations implements TypeNames {
   readonly #asymmetric = new Map<TypeAlias, boolean>();
   readonly #inputs: TypePrinter;
   readonly #values: TypePrinter;
+  readonly #inferred: InferredTypes;
 
   constructor(program: Program, file: DeclarationBuilder) {
     this.#program = program;
@@ -61,6 +62,11 @@ class ProgramDeclarations implements TypeNames {
     this.#aliases = new AliasTable(program.definitions.filter((node) => node.type === 'TypeAlias'));
     this.#inputs = new TypePrinter(this, this.#aliases, 'input');
     this.#values = new TypePrinter(this, this.#aliases, 'value');
+    this.#inferred = new InferredTypes(program, {
+      any: () => this.#values.any,
+      imported: (name) => this.imported(name),
+      aliasName: (name) => (this.#aliases.find(name) === undefined ? null : this.aliasText(name, 'value')),
+    });
   }
 
   write(): DeclarationFile {
@@ -133,7 +139,9 @@ class ProgramDeclarations implements TypeNames {
     const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
     const last = parameters.at(-1);
     const counts = last?.capturesRest === true ? parameters.length : parameters.length + 1;
-    const result = indented(textOf(returnType === null ? this.#values.any : this.#values.print(returnType)));
+    const result = indented(
+      textOf(returnType === null ? this.#inferred.resultOf(node) : this.#values.print(returnType)),
+    );
     for (let count = required; count < counts; count++) {
       const isLast = count === counts - 1;
       const used = isLast ? parameters : parameters.slice(0, count);
@@ -241,7 +249,7 @@ class ProgramDeclarations implements TypeNames {
   }
 
   #writeManifest(): void {
-    const variables = topVariables(this.#program, this.#values.any);
+    const variables = topVariables(this.#program, this.#inferred, this.#values.any);
     this.#file.write(`${this.imported('PuppetManifest')}<`);
     this.#file.write(variables.length === 0 ? '{}' : '{\n');
     for (const { name, start, isCertain, type } of variables) {
@@ -249,16 +257,15 @@ class ProgramDeclarations implements TypeNames {
       this.#file.writeName(propertyName(name), start);
       this.#file.write(`${isCertain ? '' : '?'}: ${indented(textOf(type))};\n`);
     }
-    this.#file.write(`${variables.length === 0 ? '' : '}'}, ${textOf(this.#lastValue(variables))}>`);
+    this.#file.write(`${variables.length === 0 ? '' : '}'}, ${textOf(this.#lastValue())}>`);
   }
 
   /** The type of the value of the last statement. */
-  #lastValue(variables: readonly TopVariable[]): Union {
+  #lastValue(): Union {
     const { body } = this.#program;
     const last = body.type === 'BlockExpression' ? body.statements.at(-1) : body;
     if (last === undefined || WITHOUT_CODE.has(last.type)) return ['null'];
-    if (last.type !== 'VariableExpression') return valueType(last, this.#values.any);
-    return variables.find(({ name, isCertain }) => isCertain && name === last.name)?.type ?? this.#values.any;
+    return this.#inferred.expression(last);
   }
 }
 

@@ -1,8 +1,8 @@
 import { childrenOf } from '../ast/children.js';
 import type { AssignmentExpression, Expression, Node, Program, VariableExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
+import type { InferredTypes } from './inferred-types.js';
 import { type Union, unionOf } from './union.js';
-import { valueType } from './value-types.js';
 
 /** A variable that the statements of a file outside of definitions set. */
 export interface TopVariable {
@@ -29,7 +29,7 @@ const SCOPES: ReadonlySet<Node['type']> = new Set([
  *
  * @param any the type of an unknown value
  */
-export function topVariables({ body }: Program, any: Union): readonly TopVariable[] {
+export function topVariables({ body }: Program, types: InferredTypes, any: Union): readonly TopVariable[] {
   const variables = new Map<string, TopVariable>();
   const add = ({ name, start }: VariableExpression, type: Union, isCertain: boolean): void => {
     const earlier = variables.get(name);
@@ -44,7 +44,7 @@ export function topVariables({ body }: Program, any: Union): readonly TopVariabl
   for (const statement of body.type === 'BlockExpression' ? body.statements : [body]) {
     const certain = unwrap(statement);
     for (const assignment of assignmentsIn(statement))
-      for (const [variable, type] of assigned(assignment, any)) add(variable, type, assignment === certain);
+      for (const [variable, type] of assigned(assignment, types, any)) add(variable, type, assignment === certain);
   }
   return [...variables.values()];
 }
@@ -56,9 +56,13 @@ function* assignmentsIn(node: Node): Generator<AssignmentExpression> {
 }
 
 /** The variables that an assignment sets, and their types. */
-function assigned(assignment: AssignmentExpression, any: Union): (readonly [VariableExpression, Union])[] {
+function assigned(
+  assignment: AssignmentExpression,
+  types: InferredTypes,
+  any: Union,
+): (readonly [VariableExpression, Union])[] {
   const { leftExpr } = assignment;
-  if (leftExpr.type === 'VariableExpression') return [[leftExpr, valueType(assignment, any)]];
+  if (leftExpr.type === 'VariableExpression') return [[leftExpr, types.expression(assignment)]];
   return variablesIn(leftExpr).map((variable) => [variable, any]);
 }
 

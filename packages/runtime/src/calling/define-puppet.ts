@@ -9,7 +9,8 @@ import type {
 } from '../context/definition.js';
 import { callFromJavaScript } from '../errors/trace-capture.js';
 import { aliasType } from '../type-reading/resolve.js';
-import { fromJS, toJS } from '../values/javascript.js';
+import { fromJS } from '../values/from-js.js';
+import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
 import { callDefinition } from './check.js';
 import { type CallableDescription, readCallable, readParameters } from './parameters.js';

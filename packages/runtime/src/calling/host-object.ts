@@ -2,9 +2,10 @@ import { parseType } from '../type-reading/parse.js';
 import { DataObject } from '../types/data-object.js';
 import { ObjectType } from '../types/object.js';
 import { isBlock, type Argument, type Block } from '../values/block.js';
+import { fromJS } from '../values/from-js.js';
 import { PuppetHash } from '../values/hash.js';
-import { fromJS, toJS } from '../values/javascript.js';
 import { PuppetObject } from '../values/object.js';
+import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
 
 /** The property of a JavaScript object that stands for an object of a host. Copies of the runtime share the symbol. */

@@ -1,5 +1,5 @@
+import { fromJS } from '../values/from-js.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
-import { fromJS } from '../values/javascript.js';
 import { Scope } from './scope.js';
 
 /** The top-level variables that a host provides, as plain JavaScript values. */

@@ -1,4 +1,4 @@
-import { toJS } from './javascript.js';
+import { toJS } from './to-js.js';
 import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 

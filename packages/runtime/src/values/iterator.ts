@@ -1,5 +1,5 @@
 import { collect } from '../errors/size-limit.js';
-import { toJS } from './javascript.js';
+import { toJS } from './to-js.js';
 import type { PuppetType } from './type.js';
 import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';

@@ -1,7 +1,7 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import type { Diagnostic, Inference } from '@pptjs/transpiler';
+import { type Diagnostic, hasErrors, type Inference } from '@pptjs/transpiler';
 import { checkData } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
@@ -77,8 +77,7 @@ export class EnvironmentChecker {
       const file = this.#read(path);
       if (file === undefined) return [];
       const diagnostics = file.diagnostics(this.#options.strict);
-      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-      const findings = hasErrors ? [] : file.findings(this.#world);
+      const findings = hasErrors(diagnostics) ? [] : file.findings(this.#world);
       return [{ path, file: file.shownName, text: file.text, diagnostics, findings }];
     });
   }

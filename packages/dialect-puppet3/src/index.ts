@@ -2,7 +2,7 @@
  * Puppet 3 as a dialect. It shares the lexer, the parser, the tree, analysis and lowering of Puppet. Its own
  * parts are the syntax, the checks of the places of expressions (`validator`), and the operators (`runtime.ts`).
  */
-import type { Dialect, ParsedSource, SourceOptions } from '@pptjs/transpiler/dialect';
+import { type Dialect, hasErrors, type ParsedSource, type SourceOptions } from '@pptjs/transpiler/dialect';
 import { declareProgram, locateBlamed, lowerPuppet, type Program, toPn, toPnText } from '@pptjs/transpiler/puppet';
 import { declarations } from './diagnostics/declarations.js';
 import { parsePuppet3 } from './front-end/parse.js';
@@ -24,5 +24,5 @@ export const puppet3: Dialect<Program> = {
 
 function parseAndValidate(source: string, { file = '' }: SourceOptions = {}): ParsedSource<Program> {
   const { program, diagnostics } = parsePuppet3(source, file);
-  return { tree: diagnostics.some(({ severity }) => severity === 'error') ? null : program, diagnostics };
+  return { tree: hasErrors(diagnostics) ? null : program, diagnostics };
 }

@@ -7,5 +7,12 @@ export * from './diagnostics/index.js';
 export * as build from './estree/index.js';
 export type { CommentedProgram } from './estree/index.js';
 export type { Mapping } from './printer/index.js';
-export { characterCount, firstCharacters, type LineAndColumn, LineIndex, type SourceRange } from './text/index.js';
+export {
+  characterCount,
+  firstCharacters,
+  firstIndex,
+  type LineAndColumn,
+  LineIndex,
+  type SourceRange,
+} from './text/index.js';
 export { fromSources, version } from './version.js';

@@ -8,7 +8,7 @@ import {
   type WrittenOutput,
 } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import type { DeclarationFile, Diagnostic } from '@pptjs/transpiler/dialect';
+import { type DeclarationFile, type Diagnostic, hasErrors } from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 import { mapPaths, moduleDeclarationPath } from '../outputs/output-paths.js';
 import type { DialectSelection } from '../sources/dialect-selection.js';
@@ -111,7 +111,7 @@ export class SourceCompiler {
       ...(sourceMap !== 'none' && { declarationMapFile: paths.mapUrl }),
     });
     if (types !== null) return { text, files: this.#declarationFiles(types, target, paths.map), diagnostics };
-    const isValid = !diagnostics.some(({ severity }) => severity === 'error');
+    const isValid = !hasErrors(diagnostics);
     return { text, files: isValid ? [] : null, diagnostics };
   }
 

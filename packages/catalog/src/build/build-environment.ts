@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
-import { compile, type Diagnostic } from '@pptjs/transpiler';
+import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
 import type { RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -69,7 +69,7 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
   for (const file of files) if (!definesFunction(file)) builder.add(file);
   const index = builder.index;
   const { diagnostics } = builder;
-  if (diagnostics.some(({ severity }) => severity === 'error')) return { files: [], diagnostics };
+  if (hasErrors(diagnostics)) return { files: [], diagnostics };
   const text = printIndex({
     ...index,
     name,

@@ -1,4 +1,4 @@
-import { type Diagnostic, LineIndex } from '@pptjs/transpiler/dialect';
+import { type Diagnostic, hasErrors, LineIndex } from '@pptjs/transpiler/dialect';
 import { childrenOf, parse, type Program, validate } from '@pptjs/transpiler/puppet';
 import { parsePuppet3 } from '../front-end/parse.js';
 import { Bindings } from './facts/bindings.js';
@@ -77,7 +77,7 @@ const NEWER = 'Puppet 3 does not have this function or type';
 /** Whether Puppet 3 rejects a source because it has features of newer versions. */
 function isWrittenForNewer(errors: readonly Diagnostic[], program: Program, file: string): boolean {
   if (errors.some(({ code }) => code.startsWith('NO_'))) return true;
-  return !validate(program, { file, strict: 'warning' }).some(({ severity }) => severity === 'error');
+  return !hasErrors(validate(program, { file, strict: 'warning' }));
 }
 
 function newerAt({ message, start, end, line, column }: NewerPlace): NewerPlace {

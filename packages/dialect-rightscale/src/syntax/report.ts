@@ -1,4 +1,5 @@
 import {
+  hasErrors,
   type DeclarationParameters,
   type Diagnostic,
   diagnosticFrom,
@@ -27,7 +28,7 @@ export class Report {
   }
 
   get hasErrors(): boolean {
-    return this.diagnostics.some(({ severity }) => severity === 'error');
+    return hasErrors(this.diagnostics);
   }
 
   /** @param help replaces the advice of the declaration */

@@ -1,4 +1,4 @@
-import type { ParsedSource, SourceOptions } from '@pptjs/transpiler/dialect';
+import { hasErrors, type ParsedSource, type SourceOptions } from '@pptjs/transpiler/dialect';
 import type { ExpressionTree, FileTree } from '../syntax/nodes.js';
 import { parse } from '../syntax/parse.js';
 import { type Declarations, declare } from './declare.js';
@@ -15,6 +15,5 @@ export function parseSource(source: string, options?: SourceOptions): ParsedSour
   const { tree, diagnostics } = parse(source, options);
   if (tree === null || tree.goal === 'expression') return { tree, diagnostics };
   const { declarations, diagnostics: found } = declare(tree.body, tree.positions, tree.file);
-  const hasErrors = found.some(({ severity }) => severity === 'error');
-  return { tree: hasErrors ? null : { ...tree, declarations }, diagnostics: [...diagnostics, ...found] };
+  return { tree: hasErrors(found) ? null : { ...tree, declarations }, diagnostics: [...diagnostics, ...found] };
 }

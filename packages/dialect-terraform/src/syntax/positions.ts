@@ -4,7 +4,7 @@
  * HCL counts grapheme clusters, separately for each token: a combining mark at the start of a token is a column of its
  * own. Therefore the columns of a source with other characters than ASCII depend on its tokens.
  */
-import { type LineAndColumn, LineIndex } from '@pptjs/transpiler/dialect';
+import { firstIndex, type LineAndColumn, LineIndex } from '@pptjs/transpiler/dialect';
 import { countGraphemes } from '../values/graphemes.js';
 import type { Token } from './token.js';
 
@@ -55,13 +55,6 @@ export class Positions {
 
   /** The index of the first token that ends after an offset. */
   #tokenAt(offset: number): number {
-    let low = 0;
-    let high = this.#tokens.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#tokens[middle]?.end ?? Infinity) > offset) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstIndex(this.#tokens.length, (index) => (this.#tokens[index]?.end ?? Infinity) > offset);
   }
 }

@@ -1,5 +1,5 @@
 import { decode, type SourceMapMappings, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
-import { LineIndex, parse } from '@pptjs/transpiler';
+import { firstIndex, LineIndex, parse } from '@pptjs/transpiler';
 import { CompiledModule } from './compiled-module.js';
 
 interface SourceMap {
@@ -82,12 +82,6 @@ export class BundleMap {
    */
   #segmentAt(line: number, column: number): SourceMapSegment | undefined {
     const segments = this.#read().lines[line - 1] ?? [];
-    let [low, high] = [0, segments.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((segments[middle]?.[0] ?? 0) < column) low = middle + 1;
-      else high = middle;
-    }
-    return segments[low - 1];
+    return segments[firstIndex(segments.length, (index) => (segments[index]?.[0] ?? 0) >= column) - 1];
   }
 }

@@ -1,3 +1,5 @@
+import { firstIndex } from '@pptjs/transpiler/dialect';
+
 /** A part of the template that is contiguous in the Ruby code. */
 export interface Part {
   readonly text: string;
@@ -84,14 +86,7 @@ function offsetInTemplate(
   parts: readonly { readonly inCode: number; readonly inTemplate: number }[],
   offset: number,
 ): number {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((parts[middle]?.inCode ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const part = parts[low - 1];
+  const part = parts[firstIndex(parts.length, (index) => (parts[index]?.inCode ?? 0) > offset) - 1];
   return part === undefined ? 0 : part.inTemplate + (offset - part.inCode);
 }
 

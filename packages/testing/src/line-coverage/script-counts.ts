@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector';
 import { decode } from '@jridgewell/sourcemap-codec';
-import { LineIndex, type Node } from '@pptjs/transpiler';
+import { firstIndex, LineIndex, type Node } from '@pptjs/transpiler';
 import type { CountOf } from './evaluated-lines.js';
 
 /** A compiled module, as the compiler of catalogs has loaded it. */
@@ -48,14 +48,7 @@ function placesInCode(code: string, map: string, source: string): Places {
 
 /** The start of the statement in the code, or else the first part of the statement that has a place there. */
 function firstPlace(places: Places, { start, end }: Node): number | undefined {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle]?.[0] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  const place = places[low];
+  const place = places[firstIndex(places.length, (index) => (places[index]?.[0] ?? 0) >= start)];
   return place === undefined || place[0] >= end ? undefined : place[1];
 }
 

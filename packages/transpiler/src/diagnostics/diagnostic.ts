@@ -35,3 +35,8 @@ export interface Diagnostic extends SourceRange {
   /** Places that explain the problem, if they differ from the reported one. */
   readonly related?: readonly RelatedPlace[];
 }
+
+/** Whether one of the diagnostics is an error, so that the source cannot be compiled. */
+export function hasErrors(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}

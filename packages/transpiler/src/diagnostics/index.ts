@@ -1,5 +1,5 @@
 export type { Strictness } from '@pptjs/runtime/strictness';
-export type { Diagnostic, RelatedPlace, Severity } from './diagnostic.js';
+export { type Diagnostic, hasErrors, type RelatedPlace, type Severity } from './diagnostic.js';
 export {
   type Declaration,
   type DeclarationParameters,

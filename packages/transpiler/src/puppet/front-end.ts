@@ -1,3 +1,4 @@
+import { hasErrors } from '../diagnostics/index.js';
 import type { FrontEnd, ModuleBuilder, ParsedSource, SourceOptions } from '../dialect/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { analyze } from './analysis/analyze.js';
@@ -42,7 +43,7 @@ function parseAndValidate(
     ...diagnostics,
     ...validate(program, { file, tasks, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
   ];
-  return { tree: all.some(({ severity }) => severity === 'error') ? null : program, diagnostics: all };
+  return { tree: hasErrors(all) ? null : program, diagnostics: all };
 }
 
 /** Lowers a program to a module whose code imports the entry points of `target`. */

@@ -1,1 +1,2 @@
+export { firstIndex } from './binary-search.js';
 export { characterCount, firstCharacters, type LineAndColumn, LineIndex, type SourceRange } from './line-index.js';

@@ -1,3 +1,5 @@
+import { firstIndex } from './binary-search.js';
+
 /**
  * Converts offsets to lines and columns.
  *
@@ -50,15 +52,12 @@ export class LineIndex {
       if (offset < (starts[last + 1] ?? Infinity)) return last + 1;
       if (offset < (starts[last + 2] ?? Infinity)) return (this.#last = last + 1) + 1;
     }
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    this.#last = low;
-    return low + 1;
+    const line = Math.max(
+      1,
+      firstIndex(starts.length, (index) => (starts[index] ?? 0) > offset),
+    );
+    this.#last = line - 1;
+    return line;
   }
 
   columnAt(offset: number): number {

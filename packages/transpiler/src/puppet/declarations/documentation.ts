@@ -1,5 +1,5 @@
 /** Comments before definitions as JSDoc. The comments have the tags of Puppet Strings. */
-import type { SourceRange } from '../../text/index.js';
+import { firstIndex, type SourceRange } from '../../text/index.js';
 import type { Program } from '../ast/nodes.js';
 import { commentRanges } from '../ast/shapes.js';
 
@@ -42,14 +42,7 @@ export class Comments {
 
   /** The index of the last comment that ends at or before an offset; -1 if there is none. */
   #lastBefore(offset: number): number {
-    let low = 0;
-    let high = this.#ranges.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#ranges[middle]?.end ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return firstIndex(this.#ranges.length, (index) => (this.#ranges[index]?.end ?? 0) > offset) - 1;
   }
 
   /** Whether a comment starts its line, and nothing but one line end is between it and an offset. */

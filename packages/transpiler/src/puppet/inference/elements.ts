@@ -56,9 +56,9 @@ function elementsOfMember(type: PuppetType): ElementTypes | null {
   if (type instanceof IteratorType && type.elementType !== UNIT) return sequence(type.elementType);
   if (type instanceof TypeType) {
     const range = type.type?.range();
-    return range === null || range === undefined
-      ? null
-      : sequence(type.type instanceof IntegerType ? type.type : STRING);
+    if (range === null || range === undefined) return null;
+    const iterated = type.type?.resolved();
+    return sequence(iterated instanceof IntegerType ? iterated : iterated instanceof EnumType ? STRING : ANY);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** Decides on the place of each comment of the Puppet source in the JavaScript program. */
 import type * as ESTree from 'estree';
 import { type Comment, CommentTable, type NodeComments } from '../../estree/index.js';
-import type { SourceRange } from '../../text/index.js';
+import { firstIndex, type SourceRange } from '../../text/index.js';
 import { type CommentSlot, SlotFinder } from './comment-slots.js';
 import { commentLines, jsDocLines } from './comment-text.js';
 import type { Origins } from './origins.js';
@@ -220,12 +220,5 @@ class CommentPlacer {
 
 /** The index of the first slot that starts after an offset. */
 function firstAfter(slots: readonly CommentSlot[], offset: number): number {
-  let low = 0;
-  let high = slots.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((slots[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(slots.length, (index) => (slots[index]?.start ?? 0) > offset);
 }

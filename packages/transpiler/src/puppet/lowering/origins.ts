@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import type { SourceRange } from '../../text/index.js';
+import { firstIndex, type SourceRange } from '../../text/index.js';
 import type { Node, Program } from '../ast/nodes.js';
 import { commentRanges } from '../ast/shapes.js';
 
@@ -55,13 +55,7 @@ export class Origins {
 
   /** Whether a comment is in a range. */
   hasComments({ start, end }: SourceRange): boolean {
-    let low = 0;
-    let high = this.comments.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.comments[middle]?.start ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return (this.comments[low]?.start ?? Infinity) < end;
+    const next = firstIndex(this.comments.length, (index) => (this.comments[index]?.start ?? 0) >= start);
+    return (this.comments[next]?.start ?? Infinity) < end;
   }
 }

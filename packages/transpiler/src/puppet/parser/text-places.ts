@@ -1,3 +1,4 @@
+import { firstIndex } from '../../text/index.js';
 import type { Node } from '../ast/nodes.js';
 import { type Heredoc, SyntaxFault } from '../lexer/index.js';
 
@@ -30,14 +31,9 @@ export class TextPlaces {
   }
 
   sourceOffset(offset: number): number {
-    let low = 0;
-    let high = this.#textStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((this.#textStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return (this.#sourceStarts[low] ?? 0) + offset - (this.#textStarts[low] ?? 0);
+    const starts = this.#textStarts;
+    const line = Math.max(0, firstIndex(starts.length, (index) => (starts[index] ?? 0) > offset) - 1);
+    return (this.#sourceStarts[line] ?? 0) + offset - (starts[line] ?? 0);
   }
 
   /** Moves a new node and all of its children to their offsets in the source. */

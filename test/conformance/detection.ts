@@ -10,7 +10,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
+import { CatalogCompiler, type CompiledCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
 import { EnvironmentChecker } from '@pptjs/checker';
 import type { PlainObject } from '@pptjs/runtime/internal';
 import { check, type Diagnostic, parse } from '@pptjs/transpiler';
@@ -45,16 +45,38 @@ const settings = { strict: 'warning', strictVariables: true, extensions: moduleE
 const environment = new Environment({ name: 'production', modulepath: [folder, corpus], code: '' });
 const shared = new CatalogCompiler({ ...settings, environment });
 
-/** Compiles the catalog of a case from the current files. Returns the message of its failure; null if it compiles. */
-async function failureOf({ manifest, system }: Case): Promise<string | null> {
+/** Compiles the catalog of a case from the current files. Returns the message of its failure if it does not compile. */
+async function compile({ manifest, system }: Case): Promise<CompiledCatalog | string> {
   shared.refresh();
   const compiler = new CatalogCompiler({ ...settings, environment: environment.withCode(manifest) }, shared);
   try {
-    await compiler.compileLoading({ facts: facts.get(system) as never, log: () => undefined } as never);
-    return null;
+    return await compiler.compileLoading({ facts: facts.get(system) as never, log: () => undefined } as never);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The files in the copied modules that a catalog evaluates, by its case. Empty if it does not compile. */
+const evaluatedFiles = new Map<Case, readonly string[]>();
+
+async function filesOf(each: Case): Promise<readonly string[]> {
+  const known = evaluatedFiles.get(each);
+  if (known !== undefined) return known;
+  const compiled = await compile(each);
+  const files = typeof compiled === 'string' ? [] : definingFiles(compiled);
+  evaluatedFiles.set(each, files);
+  return files;
+}
+
+/** The files that define the classes and the types of the resources of a catalog. */
+function definingFiles({ catalog }: CompiledCatalog): readonly string[] {
+  const types = new Set(Array.from(catalog.resources, ({ type }) => type.toLowerCase()));
+  const { definitions } = environment;
+  const candidates = [
+    ...catalog.classes.flatMap((name) => definitions.find('class', name).first),
+    ...Array.from(types).flatMap((name) => definitions.find('define', name).first),
+  ];
+  return [...new Set(candidates)].filter((path) => path.startsWith(`${folder}/`));
 }
 
 /** The files of the module that the catalog is about, and their findings before a change. */
@@ -87,7 +109,7 @@ try {
         continue;
       }
     }
-    const files = checker.files().filter((path) => path.startsWith(join(folder, module, 'manifests')));
+    const files = await filesOf(each);
     if (files.length === 0) continue;
     const path = random.pick(files);
     const text = readFileSync(path, 'utf8');
@@ -96,9 +118,9 @@ try {
     // The changed program must be valid.
     if (mutation === null || hasErrors(mutation.source, path)) continue;
     writeFileSync(path, mutation.source);
-    const failure = await failureOf(each);
+    const failure = await compile(each);
     writeFileSync(path, text);
-    if (failure === null || (await failureOf(each)) !== null) continue;
+    if (typeof failure !== 'string') continue;
     found++;
     const before = new Set(checker.check(checker.update(path)).flatMap(({ findings }) => findings.map(keyOf)));
     writeFileSync(path, mutation.source);

@@ -2,6 +2,8 @@
  * Compares the values of random programs with the inferred types:
  *
  *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
+ *
+ * `--seconds` limits the time.
  */
 import { parseArgs } from 'node:util';
 import { generatePrograms } from '../inference/generate-programs.js';
@@ -9,12 +11,17 @@ import { observe } from '../inference/observe.js';
 import { generate } from './generate.js';
 
 const { values: options } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: 'Infinity' },
+  },
 });
 const [count, seed] = [Number(options.count), Number(options.seed)];
 const BATCH = 500;
 const totals = { programs: 0, succeeded: 0, values: 0, contradictions: 0 };
-for (let done = 0; done < count; done += BATCH) {
+const deadline = Date.now() + Number(options.seconds) * 1000;
+for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
   const half = Math.ceil(Math.min(BATCH, count - done) / 2);
   for (const source of [...generate(half, seed + done), ...generatePrograms(half, seed + done)]) {
     const observation = observe(source);

@@ -1,4 +1,7 @@
-/** Generates random programs of statements: assignments, functions with types, branches that narrow, and blocks. */
+/**
+ * Generates random programs of statements: assignments, functions and aliases, classes, branches that narrow, blocks, and
+ * calls of built-in functions and those of stdlib.
+ */
 import { createRandom, type Random } from '../conformance/random.js';
 
 const TYPES: readonly string[] = [
@@ -30,6 +33,30 @@ const TYPES: readonly string[] = [
   'Pattern[/^a/]',
   'Type',
   'Sensitive[String]',
+  'T0',
+  'T1',
+  'Enum[a, b, true]',
+  'Integer[default, 0]',
+  'Float[0.0, 2.5]',
+  'Hash[Integer, Array[String]]',
+  'Hash[String, Data, 1]',
+  'Array[Variant[Integer, Array], 1, 3]',
+  'Tuple[Integer, 0, 3]',
+  'Struct[{ Optional[k] => Any, l => NotUndef }]',
+  'Optional[Boolean[true]]',
+  'Iterable',
+  'Iterable[Integer]',
+  'Type[Integer]',
+  'Regexp',
+  'ScalarData',
+  'RichData',
+  'Deferred',
+  'CatalogEntry',
+  'Timespan',
+  'SemVer',
+  'Default',
+  'Sensitive',
+  'Callable',
 ];
 
 const VALUES: readonly string[] = [
@@ -56,6 +83,154 @@ const VALUES: readonly string[] = [
   'Integer',
   "Sensitive('s')",
   '[[1, 2], [3]]',
+  "Sensitive([1, 'a'])",
+  "Deferred('upcase', ['a'])",
+  "File['/x']",
+  "Class['c0']",
+  'Integer[1, 3]',
+  "Enum['a', 'b']",
+  '/a(b)?/',
+  'default',
+  "Timespan('1-0:0:0')",
+  "SemVer('1.2.3')",
+  "'12'",
+  "'0x1F'",
+  "'  pad '",
+  '9007199254740993',
+  '[undef, false, 3]',
+  "{ 1 => ['x'], 'k' => undef }",
+  "[['k', 1], ['l', 2]]",
+  'T0',
+];
+
+/** Calls with values in place of `X` and types in place of `T`. */
+const CALLS: readonly string[] = [
+  'abs(X)',
+  'any2array(X)',
+  "split(X, ',')",
+  'split(X, /b/)',
+  "regsubst(X, 'a', 'b')",
+  "sprintf('%s-%s', X, X)",
+  "sprintf('%d', X)",
+  'match(X, /a(b)?/)',
+  "'abc'.match('b')",
+  'max(X, X)',
+  'min(X, X)',
+  'round(X)',
+  'compare(X, X)',
+  'convert_to(X, T)',
+  'T.new(X)',
+  'new(T, X)',
+  'type(X)',
+  'type(X, generalized)',
+  'assert_type(T, X) |$a, $b| { X }',
+  'unwrap(X)',
+  'Sensitive(X).unwrap |$s| { X }',
+  'Sensitive(X)',
+  'step(X, 2)',
+  'reverse_each(X)',
+  'slice(X, 2)',
+  'index(X, X)',
+  'get(X, "0")',
+  "getvar('t0')",
+  'lest(X) || { X }',
+  'pick_default(X, X)',
+  'has_key(X, X)',
+  'member(X, X)',
+  'stdlib::ensure(X)',
+  'str2bool(X)',
+  'bool2str(X)',
+  'delete(X, X)',
+  'delete_undef_values(X)',
+  'deep_merge(X, X)',
+  'concat(X, X)',
+  'range(1, X)',
+  'intersection(X, X)',
+  'union(X, X)',
+  'first(X)',
+  'size(X)',
+  'count(X)',
+  'dig(X, X)',
+  'X.dig("a", X)',
+  'chomp(X)',
+  'capitalize(X)',
+  'downcase(X)',
+  'strip(X)',
+  'versioncmp(X, X)',
+  'flatten(X, X)',
+  'unique(X)',
+  'sort(X)',
+  'keys(X)',
+  'values(X)',
+  'X + [X]',
+  '[X] + X',
+  'X + { X => X }',
+  '{ X => X } + X',
+  'X - [X]',
+  'X - X',
+  'X * X',
+  'X / 2',
+  'X % 3',
+  'X << X',
+  'X >> 1',
+  '-X',
+  '!X',
+  'X =~ T',
+  'X !~ T',
+  'X < X',
+  'T <= T',
+  'X and X',
+  'X or X',
+  'X in X',
+  'X[X]',
+  'X[1, 2]',
+  'X[-1]',
+  'X[k][0]',
+  '[X, *X]',
+  'merge(X, X, X)',
+  'merge({ k => X }, X)',
+  'length(X)',
+  'empty(X)',
+  'camelcase(X)',
+  'ceiling(X)',
+  'join([X, X])',
+  'Hash([X, X])',
+  'Tuple[T, T]',
+  'Optional[T]',
+  'X.then |$n| { X }',
+  'X.each |$n| { X }',
+  'X.map |$n, $o| { [$o, $n] }',
+  'X.filter |$n| { $n =~ T }',
+  'X.reduce(X) |$m, $n| { [$m, $n] }',
+  'X.reduce(0) |$m, $n| { $m + 1 }',
+  'X.reduce([]) |$m, $n| { $m << $n }',
+  'X.reduce({}) |$m, $n| { $m + { k => $n } }',
+  'X.unwrap',
+  "String(X, '%s')",
+  'Integer(X, 10)',
+  'Array(X, true)',
+];
+
+/** Functions that pass one value to their block. */
+const BLOCK_CALLS: readonly string[] = [
+  'map',
+  'filter',
+  'each',
+  'any',
+  'all',
+  'group_by',
+  'partition',
+  'reverse_each',
+  'tree_each',
+  'slice(1)',
+  'step(2)',
+  'index',
+  'unique',
+  'then',
+  'with',
+  'keys',
+  'map.filter',
+  'sort_by',
 ];
 
 /** What a part of a program can use. */
@@ -72,18 +247,45 @@ export function generatePrograms(count: number, seed: number): string[] {
 
 function program(random: Random): string {
   const functions: string[] = [];
-  const lines: string[] = [];
+  const lines: string[] = [
+    `type T0 = ${random.pick(TYPES.slice(0, BASIC_TYPES))}`,
+    `type T1 = Variant[T0, Array[T1, 0, 2]]`,
+  ];
   for (let i = random.below(3); i > 0; i--) {
     const name = `f${functions.length}`;
     const type = random.pick(TYPES);
     const returns = random.below(4) === 0 ? ` >> ${random.pick(TYPES)}` : '';
-    const body = statements(random, { variables: ['$p'], functions: [...functions] }, 2, 'v');
-    lines.push(`function ${name}(${type} $p)${returns} {`, body, '}');
+    const more = random.pick([
+      '',
+      '',
+      `, ${random.pick(TYPES)} $q = ${random.pick(VALUES)}`,
+      `, ${random.pick(TYPES)} *$q`,
+    ]);
+    const variables = more === '' ? ['$p'] : ['$p', '$q'];
+    // A function may call itself, which ends at the limit of the depth.
+    const known = random.below(8) === 0 ? [...functions, name] : [...functions];
+    lines.push(
+      `function ${name}(${type} $p${more})${returns} {`,
+      statements(random, { variables, functions: known }, 2, 'v'),
+      '}',
+    );
     functions.push(name);
   }
-  lines.push(statements(random, { variables: [], functions }, 3, 't'));
+  const classVariables: string[] = [];
+  if (random.below(3) === 0) {
+    lines.push(`class c0(${random.pick(TYPES)} $p = ${random.pick(CLASS_DEFAULTS)}) {`);
+    lines.push(statements(random, { variables: ['$p'], functions }, 2, 'v'), 'notice(1)', '}', 'include c0');
+    classVariables.push('$c0::p', '$c0::v1');
+  }
+  lines.push(statements(random, { variables: classVariables, functions }, 3, 't'));
   return lines.join('\n');
 }
+
+/** A parameter of a class accepts each Deferred, which counts as the type of its result. */
+const CLASS_DEFAULTS = VALUES.filter((text) => !text.startsWith('Deferred'));
+
+/** The types that the aliases of a program can name. */
+const BASIC_TYPES = 28;
 
 /** Statements that assign variables and end in a value. @param prefix the beginning of the variables' names */
 function statements(random: Random, scope: Scope, depth: number, prefix: string): string {
@@ -92,7 +294,23 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
   for (let i = 1 + random.below(4); i > 0; i--) {
     const inner = { ...scope, variables };
     const name = `$${prefix}${variables.length}`;
-    switch (random.below(6)) {
+    switch (random.below(11)) {
+      case 2:
+        lines.push(`[${name}, ${name}y] = ${value(random, inner, depth)}`);
+        variables.push(name, `${name}y`);
+        break;
+      case 3:
+        lines.push(
+          `if ${condition(random, inner)} { ${name} = ${value(random, inner, depth)} } elsif ${condition(random, inner)} { ${leave(random, inner)} }`,
+        );
+        variables.push(name);
+        break;
+      case 4:
+        lines.push(
+          `case ${simple(random, inner)} { ${random.pick(TYPES)}: { ${name} = ${value(random, inner, depth)} } /^a(.*)/: { ${name} = $1 } ${random.pick(VALUES)}, undef: { ${leave(random, inner)} } default: { ${random.pick([leave(random, inner), `${name} = ${simple(random, inner)}`])} } }`,
+        );
+        variables.push(name);
+        break;
       case 0:
         lines.push(
           `if ${condition(random, inner)} { ${name} = ${value(random, inner, depth)} } else { ${name} = ${value(random, inner, depth)} }`,
@@ -100,9 +318,7 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
         variables.push(name);
         break;
       case 1:
-        lines.push(
-          `unless ${condition(random, inner)} { ${random.pick(['return(1)', "return('r')", `notice(${value(random, inner, 0)})`])} }`,
-        );
+        lines.push(`unless ${condition(random, inner)} { ${leave(random, inner)} }`);
         break;
       default:
         lines.push(`${name} = ${value(random, inner, depth)}`);
@@ -111,6 +327,19 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
   }
   lines.push(value(random, { ...scope, variables }, depth));
   return lines.join('\n');
+}
+
+/** A statement that leaves the code around it, or has no effect. */
+function leave(random: Random, scope: Scope): string {
+  const result = simple(random, scope);
+  return random.pick([
+    `return(${result})`,
+    "return('r')",
+    `next(${result})`,
+    'break()',
+    "fail('f')",
+    `notice(${result})`,
+  ]);
 }
 
 function condition(random: Random, scope: Scope): string {
@@ -123,6 +352,15 @@ function condition(random: Random, scope: Scope): string {
     `${tested} == ${random.pick(VALUES)}`,
     `${tested} != undef`,
     `${tested} in ${simple(random, scope)}`,
+    `${tested}['a'] =~ ${random.pick(TYPES)}`,
+    `${tested}[0]`,
+    `${tested} =~ /b(c)?/`,
+    `${tested} !~ 'a'`,
+    `${tested} == ${simple(random, scope)}`,
+    `${tested} != ${random.pick(VALUES)}`,
+    `${tested}.empty`,
+    `type(${tested}) <= ${random.pick(TYPES)}`,
+    `!(${tested} =~ ${random.pick(TYPES)} or ${tested} == undef)`,
   ];
   const form = random.pick(forms);
   if (random.below(4) > 0) return form;
@@ -164,6 +402,22 @@ function value(random: Random, scope: Scope, depth: number): string {
     () =>
       `${random.pick(['flatten', 'unique', 'length', 'keys', 'values', 'type', 'upcase', 'sort', 'empty'])}(${one})`,
     () => `join(${one}, ',')`,
+    () => {
+      const call = random.pick(CALLS);
+      return call.replaceAll('X', () => simple(random, scope)).replaceAll('T', () => random.pick(TYPES));
+    },
+    () => {
+      const call = random.pick(CALLS);
+      return call.replaceAll('X', () => sub()).replaceAll('T', () => random.pick(TYPES));
+    },
+    () => `${one}.${random.pick(BLOCK_CALLS)} |$e| { ${block(['$e'])} }`,
+    () => `${one}.${random.pick(['reduce', 'map', 'each', 'slice(2)'])} |*$r| { ${block(['$r'])} }`,
+    () => `${one}.map |${random.pick(TYPES)} $e = ${random.pick(VALUES)}| { ${block(['$e'])} }`,
+    () => `with(${one}, ${sub()}) |${random.pick(TYPES)} $w, $u = 3, *$r| { ${block(['$w', '$u', '$r'])} }`,
+    () => `${one}.map |$e| { ${leave(random, scope)} $e }`,
+    () => `(unless ${condition(random, scope)} { ${sub()} } else { ${leave(random, scope)} })`,
+    () => `(if ${one} =~ /(a)(z)?/ { [$0, $1, $2] } else { ${sub()} })`,
+    () => `${one} ? { ${random.pick(VALUES)} => ${sub()}, /a(b)?/ => $1, T0 => ${one}, default => ${one} }`,
     () => `pick(${one}, ${sub()})`,
     () => `merge(${one}, ${sub()})`,
     () => `[*${one}, 1]`,

@@ -41,13 +41,14 @@ const OBSERVED: ReadonlySet<string> = new Set([
 /** The calls that have no value, or that act on the place where they are. */
 const JUMPS: ReadonlySet<string> = new Set(['break', 'fail', 'next', 'return']);
 
-export function instrument(program: Program): InstrumentedProgram {
+/** @param first the number of the first node */
+export function instrument(program: Program, first = 0): InstrumentedProgram {
   const observed: Node[] = [];
   const insertions: { readonly at: number; readonly order: number; readonly text: string }[] = [];
   const wrap = (node: Node): void => {
     const id = observed.push(node) - 1;
-    // An outer node begins before and ends after the nodes in it.
-    insertions.push({ at: node.start, order: id, text: `${OBSERVER}(${id}, ` });
+    // An outer node begins before and ends after the nodes in it. The space separates a keyword: `if(…)`.
+    insertions.push({ at: node.start, order: id, text: ` ${OBSERVER}(${first + id}, ` });
     insertions.push({ at: node.end, order: -id - 1, text: ')' });
   };
   const visit = (node: Node, canWrap: boolean): void => {

@@ -68,6 +68,31 @@ const rows: readonly Row[] = [
   },
   { title: 'an unknown class', source: 'include web::nothing', findings: ['1 error TYPE_UNKNOWN_CLASS'] },
   { title: 'a number in place of a class', source: 'include 42', findings: ['1 error TYPE_ARGUMENT'] },
+  { title: 'a number in a list of classes', source: 'include ["web", 42]', findings: ['1 error TYPE_ARGUMENT'] },
+  { title: 'a title that is a number', source: 'notify { 42: }', findings: ['1 error TYPE_PARAMETER'] },
+  { title: 'a list of titles with a number', source: 'notify { ["a", 42]: }', findings: ['1 error TYPE_PARAMETER'] },
+  { title: 'nested lists of titles', source: 'notify { [["a"], "b"]: }', findings: [] },
+  {
+    title: 'a relation to a text that is no reference',
+    source: 'notify { "a": require => "wrong", before => ["Notify[b]"] }',
+    findings: ['1 warning TYPE_PARAMETER'],
+  },
+  {
+    title: 'the number of arguments of a function that checks them itself',
+    source: 'create_resources("web::site", {}, {}, {})',
+    findings: ['1 error TYPE_ARGUMENT_COUNT'],
+  },
+  {
+    title: 'an argument of a function that checks it itself',
+    source: 'create_resources(42, {})',
+    findings: ['1 error TYPE_ARGUMENT'],
+  },
+  {
+    title: 'a created type that does not exist',
+    source: 'create_resources("web::sites", {})',
+    findings: ['1 warning TYPE_UNKNOWN_RESOURCE_TYPE'],
+  },
+  { title: 'a created class', source: 'create_resources("class", {})', findings: [] },
   {
     title: 'an attribute in resource defaults',
     source: 'File { perms => 1 }',

@@ -1,12 +1,26 @@
 import * as functions from '@pptjs/runtime/functions';
-import type { BuiltinDescription } from '@pptjs/runtime/internal';
+import type { BuiltinDescription, Signature } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
-import { type CheckedCall, checkCall, overloadOf, overloadOfFunction, placeText } from '../call-check.js';
+import {
+  type CheckedCall,
+  checkCall,
+  type Overload,
+  overloadOf,
+  overloadOfFunction,
+  placeText,
+} from '../call-check.js';
 import { plainName } from '../file-definitions.js';
-import { builtinResults, created, denotedType, InferredCall, moduleResults } from '../functions/index.js';
+import {
+  builtinResults,
+  created,
+  denotedType,
+  InferredCall,
+  moduleResults,
+  uncheckedSignatures,
+} from '../functions/index.js';
 import { intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
@@ -75,7 +89,8 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   }
   const builtin = builtins.get(name);
   if (builtin !== undefined) {
-    if (!checkCall(checked, builtin.signatures.map(overloadOf), walk)) return walk.fails(checked.node);
+    if (!checkCall(checked, overloadsOf(name, builtin.signatures), walk)) return walk.fails(checked.node);
+    if (name === 'create_resources') checkCreatedType(call, walk);
     if (DECLARING.has(name)) checkClassNames(name, call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
@@ -99,13 +114,29 @@ function worldResult(
         ? found.returns
         : walk.fails(node);
     case 'native': {
-      if (!checkCall(checked, found.signatures.map(overloadOf), walk)) return walk.fails(node);
+      const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
+      if (!checkCall(checked, overloads, walk)) return walk.fails(node);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
       return result === undefined || !isExact ? ANY : result(call);
     }
     default:
       return ANY;
   }
+}
+
+function overloadsOf(name: string, signatures: readonly Signature[]): readonly Overload[] {
+  return uncheckedSignatures.get(name) ?? signatures.map(overloadOf);
+}
+
+/** Reports the name of a type that does not exist. The Hash of resources may be empty, so that nothing uses the name. */
+function checkCreatedType({ args, nodes }: InferredCall, walk: Walk): void {
+  const node = nodes[0];
+  const written = args[0] === undefined ? null : onlyString(args[0]);
+  if (node === undefined || written === null) return;
+  const name = plainName(written.replace(/^@@?/, ''));
+  if (name === 'class' || walk.definitions.findDefinedType(name) !== null) return;
+  if (walk.definitions.findResourceType(name) === null)
+    walk.report('TYPE_UNKNOWN_RESOURCE_TYPE', { name }, node, 'warning');
 }
 
 /** The functions that declare classes by their names. */
@@ -117,14 +148,17 @@ const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;
 function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk): void {
   for (const [index, arg] of args.entries()) {
     const node = nodes[index];
-    if (node !== undefined && isOnly(arg, NO_NAMES) && !isNever(arg))
-      walk.report(
-        'TYPE_ARGUMENT',
-        { function: name, parameter: 'names', expected: 'String', actual: String(arg), place: placeText(undefined) },
-        node,
-      );
-    const types = arg instanceof TupleType ? arg.types : [arg];
-    for (const each of types.map(onlyString)) if (each !== null && node !== undefined) checkClassName(each, node, walk);
+    if (node === undefined) continue;
+    for (const type of arg instanceof TupleType ? arg.types : [arg]) {
+      const className = onlyString(type);
+      if (className !== null) checkClassName(className, node, walk);
+      else if (isOnly(type, NO_NAMES) && !isNever(type))
+        walk.report(
+          'TYPE_ARGUMENT',
+          { function: name, parameter: 'names', expected: 'String', actual: String(type), place: placeText(undefined) },
+          node,
+        );
+    }
   }
 }
 

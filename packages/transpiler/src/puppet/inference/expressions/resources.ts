@@ -1,5 +1,5 @@
 import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, TupleType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { forEachChild } from '../../ast/children.js';
 import type {
@@ -16,7 +16,7 @@ import type {
 import { unwrap } from '../../ast/shapes.js';
 import { isKnownUndef, placeText } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
-import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
+import { areDisjoint, canBe, isNever, Kind, type Kinds, listedStrings, membersOf, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
 import { onlyString } from './literals.js';
@@ -28,6 +28,7 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   for (const body of node.bodies) {
     const title = walk.infer(body.title);
     inferOperations(body.operations, walk);
+    checkRelations(body.operations, walk);
     if (typeName !== null) checkBody(body, { typeName, title, defaults }, node, walk);
   }
   return ANY;
@@ -42,6 +43,46 @@ function resourceTypeName(node: Expression): string | null {
 function inferOperations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
   for (const operation of operations)
     walk.infer(operation.type === 'AttributesOperation' ? operation.expr : operation.valueExpr);
+}
+
+/** The metaparameters with references to other resources. */
+const RELATIONS: ReadonlySet<string> = new Set(['before', 'notify', 'require', 'subscribe']);
+
+/** The kinds of values that can refer to resources. The elements of an Array are references, too. */
+const REFERENCE_KINDS: Kinds = Kind.undef | Kind.array | Kind.type | Kind.iterator | Kind.object | Kind.other;
+
+/** Texts such as `File[/x]`. */
+const REFERENCE_TEXT = /^[^[\]]+\[.+\]$/s;
+
+/** Warns about relations to something that is no resource. A virtual resource may never be realized. */
+function checkRelations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
+  for (const operation of operations) {
+    if (operation.type !== 'AttributeOperation' || !RELATIONS.has(operation.attributeName)) continue;
+    const type = walk.recorded(operation.valueExpr);
+    if (!isNoReference(type)) continue;
+    walk.report(
+      'TYPE_PARAMETER',
+      {
+        owner: 'Resource',
+        parameter: operation.attributeName,
+        expected: 'a resource reference',
+        actual: String(type),
+        place: "A resource reference is `File['/x']`, for example.",
+      },
+      operation,
+      'warning',
+    );
+  }
+}
+
+function isNoReference(type: PuppetType): boolean {
+  if (isNever(type)) return false;
+  if (type instanceof TupleType) return type.size === null && type.types.some(isNoReference);
+  return membersOf(type).every((member) => {
+    const texts = listedStrings(member);
+    if (texts !== null) return !texts.some((text) => REFERENCE_TEXT.test(text));
+    return !canBe(member, REFERENCE_KINDS | Kind.string);
+  });
 }
 
 /** A body of a resource expression. */
@@ -59,6 +100,13 @@ function checkBody(
   walk: Walk,
 ): void {
   const { definitions } = walk;
+  if (isIllegalTitle(title, typeName === 'class' ? TITLE_KINDS | Kind.type : TITLE_KINDS)) {
+    const advice = 'Each title is a String.';
+    const owner = capitalizeSegments(typeName);
+    const actual = String(title);
+    walk.report('TYPE_PARAMETER', { owner, parameter: 'title', expected: 'String', actual, place: advice }, body.title);
+    return;
+  }
   if (typeName === 'class') {
     const name = onlyString(title);
     if (name !== null) checkClass(body, name, walk);
@@ -72,6 +120,15 @@ function checkBody(
   const native = definitions.findResourceType(typeName);
   if (native) checkAttributes(body.operations, typeName, native, walk);
   else if (native === null && found === null) walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
+}
+
+/** The kinds of values that can be titles. The elements of an Array are titles, too. */
+const TITLE_KINDS: Kinds = Kind.string | Kind.array | Kind.default | Kind.iterator | Kind.object | Kind.other;
+
+function isIllegalTitle(type: PuppetType, kinds: Kinds): boolean {
+  if (isNever(type)) return false;
+  if (type instanceof TupleType) return type.size === null && type.types.some((each) => isIllegalTitle(each, kinds));
+  return !canBe(type, kinds);
 }
 
 const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';

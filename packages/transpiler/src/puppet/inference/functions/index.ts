@@ -3,6 +3,7 @@ import { iterationResults } from './iteration.js';
 import { stdlibResults, valueResults } from './values.js';
 
 export { InferredCall } from './call.js';
+export { uncheckedSignatures } from './unchecked-signatures.js';
 export { created, denotedType } from './values.js';
 
 /** The functions that are built into Puppet whose results are known more precisely than their signatures say. */

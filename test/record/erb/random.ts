@@ -73,7 +73,10 @@ export class RandomScopes {
     const patterns = [...code.matchAll(/[=!]~\s*\/(.*?)\/|(?:%r\{|\(\/)(.*?)(?:\}|\/\))/g)].flatMap(
       ([, slashes, other]) => textsOfPattern(slashes ?? other ?? ''),
     );
-    this.#own = [...new Set([...literalsIn(code), ...patterns])];
+    const whole = isGuided
+      ? Array.from(code.matchAll(/\/(.+?)\/\.match/g), ([, pattern]) => textOf(pattern ?? ''))
+      : [];
+    this.#own = [...new Set([...literalsIn(code), ...patterns, ...whole])];
     this.#texts = [...this.#own, ...TEXTS];
     this.#values = new RandomValues(random, () => this.#text());
     // The hyphens of `<%-` and `-%>` are no operators.
@@ -138,9 +141,19 @@ export class RandomScopes {
 
 /** Texts that perhaps match the alternatives of a simple regular expression. */
 function textsOfPattern(source: string): string[] {
-  const plain = source
+  return withoutOperators(source)
+    .split(/[()|]+/)
+    .filter((text) => text !== '');
+}
+
+/** A text that perhaps matches all groups of a simple regular expression. */
+function textOf(source: string): string {
+  return withoutOperators(source).replaceAll(/[()]/g, '');
+}
+
+function withoutOperators(source: string): string {
+  return source
     .replaceAll(/\\[a-zA-Z]/g, '1')
     .replaceAll(/\[\\?(.)[^\]]*\]/g, '$1')
     .replaceAll(/[\\^$?*+]/g, '');
-  return plain.split(/[()|]+/).filter((text) => text !== '');
 }

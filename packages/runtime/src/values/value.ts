@@ -48,7 +48,11 @@ export function isArray(value: unknown): value is PuppetArray {
   return Array.isArray(value);
 }
 
-/** Returns the elements of an Array, with nested Arrays replaced by their elements. Any other value is the only element. */
+/**
+ * Returns the elements of an Array, with nested Arrays replaced by their elements. An Array without nested Arrays is
+ * returned itself. Any other value is the only element.
+ */
 export function flattenArrays(value: Value): readonly Value[] {
-  return isArray(value) ? value.flatMap(flattenArrays) : [value];
+  if (!isArray(value)) return [value];
+  return value.some(isArray) ? value.flatMap(flattenArrays) : value;
 }

@@ -11,10 +11,12 @@ import { messages } from '../messages.js';
 export function warnDeprecated(key: string, message: string, { followsStrict = true } = {}): string | null {
   const here = context();
   if (followsStrict && here.strict === 'off') return null;
+  const isError = followsStrict && here.strict === 'error';
+  // Modules repeat these calls for most of their parameters, and a stack takes long to capture.
+  if (!isError && !isFirstWarning(`deprecation ${key}`)) return null;
   const [file, caller] = callStack();
   const text = `${message} at ${formatPlace(file)}:${formatPlace(caller)}`;
-  if (followsStrict && here.strict === 'error') throw functionError(messages.DEPRECATED, { key, text });
-  if (!isFirstWarning(`deprecation ${key}`)) return null;
+  if (isError) throw functionError(messages.DEPRECATED, { key, text });
   const location = findWarningLocation();
   const warning = location === undefined ? text : `${text}\n   (location: ${location}:in \`deprecation')`;
   here.log({ level: 'warning', message: warning });

@@ -173,6 +173,7 @@ const PUBLIC: readonly (readonly [method: string, path: string, status: number])
   ['GET', '/puppet-ca/v1/certificate/x.example.com', 404],
   ['GET', '/puppet-ca/v1/certificate_request/x.example.com', 404],
   ['PUT', '/puppet-ca/v1/certificate_request/x.example.com', 404],
+  ['GET', '/puppet-ca/v1/certificate_revocation_list/ca', 200],
   ['GET', '/status/v1/simple', 200],
   ['GET', '/status/v1/services', 200],
 ];
@@ -180,7 +181,7 @@ const PUBLIC: readonly (readonly [method: string, path: string, status: number])
 test('a client without a certificate reaches the CA and the status only', async (t) => {
   t.deepEqual(
     DEFAULT_RULES.filter(({ audience }) => audience === 'anyone').map(({ name }) => name),
-    ['certificate', 'certificate request', 'status', 'status of services'],
+    ['certificate', 'certificate request', 'revocation list', 'status', 'status of services'],
   );
   for (const [method, path, expected] of PUBLIC)
     t.is(

@@ -28,7 +28,10 @@ const rule = (name: string, methods: string, path: string, audience: Audience): 
   audience,
 });
 
-/** The default rules of puppetserver, for the paths that this server has. */
+/**
+ * The default rules of puppetserver, for the paths that this server has. A new agent reads the revocation list before it
+ * has a certificate.
+ */
 export const DEFAULT_RULES: readonly AuthorizationRule[] = [
   rule('catalog', 'GET POST', '/puppet/v3/catalog/*', 'self'),
   rule('catalog of any node', 'POST', '/puppet/v4/catalog', 'compilers'),
@@ -43,7 +46,7 @@ export const DEFAULT_RULES: readonly AuthorizationRule[] = [
   rule('static file content', 'GET', '/puppet/v3/static_file_content/**', 'nodes'),
   rule('certificate', 'GET', '/puppet-ca/v1/certificate/*', 'anyone'),
   rule('certificate request', 'GET PUT', '/puppet-ca/v1/certificate_request/*', 'anyone'),
-  rule('revocation list', 'GET', '/puppet-ca/v1/certificate_revocation_list/ca', 'nodes'),
+  rule('revocation list', 'GET', '/puppet-ca/v1/certificate_revocation_list/ca', 'anyone'),
   rule('environment cache', 'DELETE', '/puppet-admin-api/v1/environment-cache', 'administrators'),
   rule('status', 'GET', '/status/v1/simple/**', 'anyone'),
   rule('status of services', 'GET', '/status/v1/services/**', 'anyone'),

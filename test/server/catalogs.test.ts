@@ -18,7 +18,7 @@ esac
 const ENVIRONMENT = {
   'environments/production/manifests/site.pp': `
     case $facts['mode'] {
-      'loop': { $x = range(1, 100000000).map |$i| { range(1, 1000).reduce |$a, $b| { $a + $b } } }
+      'loop': { Integer[1, 1000000000000].each |$i| { $x = "\${i}" } }
       'memory': { $y = Integer[1, 40].reduce('0123456789') |$memo, $_| { "\${memo}\${memo}" } }
       'array': { $z = Integer[1, 30].reduce([1, 2, 3]) |$memo, $_| { $memo + $memo } }
       'regexp': { $w = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!' =~ /^(a+)+$/ }

@@ -31,7 +31,7 @@ const ENVIRONMENT = {
     notify { "role \${trusted['extensions']['pp_role']} \${trusted['extensions']['1.3.6.1.4.1.34380.1.2.7']}": }
     notify { "password \${Sensitive('hunter2')}": }`,
   'environments/production/modules/web/manifests/init.pp':
-    'class web(Integer $port = 80) { notify { "port \${port}": } include base }',
+    'class web(Integer $port = 80) { notify { "port ${port}": } include base }',
   'environments/production/modules/base/manifests/init.pp': 'class base { }',
   'environments/production/modules/web/files/tree/a.txt': 'a',
   'environments/other/manifests/site.pp': "notify { 'other': }",

@@ -1,7 +1,5 @@
-import { map, notice } from '@pptjs/runtime/functions';
-import {
-  at, equals, hash, hashOfPairs, interpolate, iterate, puppetManifest, push, truthy,
-} from '@pptjs/runtime/internal';
+import { notice } from '@pptjs/runtime/functions';
+import { at, equals, hash, hashOfPairs, puppetManifest, push } from '@pptjs/runtime/internal';
 
 const file = 'config.pp';
 
@@ -16,15 +14,15 @@ export default /* @__PURE__ */ puppetManifest({
 
     // Each backend has a host of its own.
     const results = [];
-    for (const $name of iterate($names, map)) {
-      push(results, `${interpolate($name)}.${interpolate($shop)}.example.com`);
+    for (const $name of $names) {
+      push(results, `${$name}.${$shop}.example.com`);
     }
     const $hosts = scope.set('hosts', results);
     const $settings = scope.set('settings', hash({
-      listen: `0.0.0.0:${interpolate($port)}`,
+      listen: `0.0.0.0:${$port}`,
       backends: $hosts,
       // Verbose on developer machines only.
-      log: truthy($debug) ? 'debug' : 'warn',
+      log: $debug ? 'debug' : 'warn',
       ports: hashOfPairs(80, 'http', 443, 'https'),
     }));
     return notice($settings);

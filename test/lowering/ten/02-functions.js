@@ -1,7 +1,7 @@
-import { each, empty, join, notice, return as return_ } from '@pptjs/runtime/functions';
+import { each, join, notice, return as return_ } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, add, caseMatches, checkArguments, checkBlockArguments, checkReturn, divide, interpolate, lambda,
-  matchRegExp, multiply, puppetFunction, puppetManifest, returnValue,
+  MatchRecord, checkArguments, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetFunction,
+  puppetManifest, returnValue,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
@@ -15,9 +15,7 @@ const signature = { parameters: { index: { type: () => integer }, word: { type: 
  * @return twice the number
  */
 function double($x) {
-  if (typeof $x !== 'number') checkArguments(doubleFunction, $x);
-  const result = multiply($x, 2);
-  return typeof result === 'number' ? result : checkReturn(doubleFunction, result);
+  return multiply($x, 2);
 }
 
 const doubleFunction = /* @__PURE__ */ puppetFunction('shop::double', {
@@ -31,11 +29,10 @@ const doubleFunction = /* @__PURE__ */ puppetFunction('shop::double', {
 /** The price with tax, as text. */
 function price($net, $tax = 19, ...$notes) {
   checkArguments(priceFunction, $net, $tax, ...$notes);
-  const $gross = divide(multiply($net, add(100, $tax)), 100);
-  const value = empty($notes);
-  const $suffix = caseMatches(true, value) ? '' : ` (${interpolate(join($notes, ', '))})`;
-  const result = `${interpolate($gross)} EUR${interpolate($suffix)}`;
-  return typeof result === 'string' ? result : checkReturn(priceFunction, result);
+  const $gross = divide(multiply($net, 100 + $tax), 100);
+  const value = $notes.length === 0;
+  const $suffix = value === true ? '' : ` (${join($notes, ', ')})`;
+  return `${interpolate($gross)} EUR${$suffix}`;
 }
 
 const priceFunction = /* @__PURE__ */ puppetFunction('shop::price', {
@@ -53,12 +50,13 @@ const priceFunction = /* @__PURE__ */ puppetFunction('shop::price', {
 /** Stops at the first word with an upper-case letter. */
 function lower($words) {
   try {
-    checkArguments(lowerFunction, $words);
     each($words, lambda(signature, ($index, $word) => {
-      if (!(typeof $index === 'number' && typeof $word === 'string')) checkBlockArguments(signature, $index, $word);
+      if (!(typeof $index === 'number' && typeof $word === 'string')) {
+        checkBlockArguments(signature, $index, $word);
+      }
       const matches = new MatchRecord();
       if (matchRegExp($word, /([A-Z])/, matches)) {
-        return return_(`word ${interpolate($index)} has ${interpolate(matches.get(1))}`);
+        return return_(`word ${$index} has ${interpolate(matches.get(1))}`);
       }
       return null;
     }));

@@ -1,6 +1,5 @@
 import { fail } from '@pptjs/runtime/functions';
-import { at, caseMatches, interpolate, puppetClass, puppetManifest } from '@pptjs/runtime/internal';
-import { integer } from '@pptjs/runtime/types';
+import { at, caseMatches, equals, interpolate, puppetClass, puppetManifest } from '@pptjs/runtime/internal';
 
 const file = 'manifests/params.pp';
 
@@ -9,11 +8,11 @@ export const params = /* @__PURE__ */ puppetClass('ssh::params', {
   body: ({ scope }) => {
     let $package, $service;
     const family = at(scope.facts, 'os', 'family');
-    if (caseMatches('Debian', family)) {
+    if (equals(family, 'Debian')) {
       // Debian and Ubuntu.
       $package = scope.set('package', 'openssh-server');
       $service = scope.set('service', 'ssh');
-    } else if (caseMatches('RedHat', family) || caseMatches(/^(SUSE|Suse)$/, family)) {
+    } else if (equals(family, 'RedHat') || caseMatches(/^(SUSE|Suse)$/, family)) {
       $package = scope.set('package', 'openssh');
       $service = scope.set('service', 'sshd');
     } else {
@@ -24,7 +23,11 @@ export const params = /* @__PURE__ */ puppetClass('ssh::params', {
     const major = at(scope.facts, 'os', 'release', 'major');
     const $folder = scope.set(
       'folder',
-      caseMatches(/^[67]$/, major) ? '/etc/ssh2' : caseMatches(integer(0, 5), major) ? '/etc/ssh1' : '/etc/ssh',
+      caseMatches(/^[67]$/, major)
+        ? '/etc/ssh2'
+        : typeof major === 'number' && major >= 0 && major <= 5
+        ? '/etc/ssh1'
+        : '/etc/ssh',
     );
     const $config = scope.set('config', `${interpolate($folder)}/sshd_config`);
   },

@@ -1,7 +1,7 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs, interpolate, iterate,
-  lambda, modulo, newAccumulator, puppetClass, puppetManifest, push, reference, relate,
+  PuppetHash, add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs,
+  interpolate, iterate, lambda, modulo, newAccumulator, puppetClass, puppetManifest, push, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -17,7 +17,9 @@ export const team = /* @__PURE__ */ puppetClass('team', {
   body: ({ scope, $users, $gone }) => {
     const $defaults = scope.set('defaults', hash({ ensure: 'present', shell: '/bin/bash' }));
     each($users, lambda(signature, ($user, $options) => {
-      checkBlockArguments(signature, $user, $options);
+      if (!(typeof $user === 'string' && $options instanceof PuppetHash)) {
+        checkBlockArguments(signature, $user, $options);
+      }
       return declareResource(scope, 'user', $user, { '*': add($defaults, $options) }, { line: 6 });
     }));
 

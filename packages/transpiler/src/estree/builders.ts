@@ -173,9 +173,11 @@ export function not(argument: ESTree.Expression): ESTree.Expression {
   return unary('!', argument);
 }
 
-/** The negation of a test. `===` becomes `!==`. */
+/** The negation of a test. `===` becomes `!==`, and the reverse. */
 export function negated(test: ESTree.Expression): ESTree.Expression {
-  return test.type === 'BinaryExpression' && test.operator === '===' ? { ...test, operator: '!==' } : unary('!', test);
+  if (test.type === 'BinaryExpression' && test.operator === '===') return { ...test, operator: '!==' };
+  if (test.type === 'BinaryExpression' && test.operator === '!==') return { ...test, operator: '===' };
+  return not(test);
 }
 
 function isBoolean(expression: ESTree.Expression): boolean {

@@ -29,7 +29,7 @@ const PLAN_FILE = /(?:^|\/)plans\/(?!(?:.*\/)?(?:manifests|functions|types)\/).*
 export const frontEnd: PuppetFrontEnd = {
   parse: parseAndValidate,
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
-  lower: (program, module) => lowerPuppet(program, module, ENTRY_POINTS),
+  lower: (program, module) => lowerPuppet(program, module, { ...ENTRY_POINTS, hasTypes: true }),
   declare: declareProgram,
 };
 

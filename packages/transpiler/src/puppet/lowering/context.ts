@@ -1,9 +1,12 @@
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { isBoolean, isBooleanType } from '../analysis/constants.js';
 import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
+import { canBe, Kind } from '../inference/lattice/index.js';
+import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
 import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
@@ -73,6 +76,11 @@ export class LoweringContext {
     return this.outer === null ? this : this.outer.root;
   }
 
+  /** Returns a type that includes all values of an expression: Any if nothing is known. */
+  typeOf(node: Expression): PuppetType {
+    return this.module.types?.of(node) ?? ANY;
+  }
+
   // Dispatch
 
   /** Lowers a node to a JavaScript expression. `out`: see `LowerExpression`. */
@@ -119,7 +127,9 @@ export class LoweringContext {
     const inner = unwrap(node);
     const value = this.expression(inner, out);
     const isTest = isBoolean(inner) || this.#booleanParameter(inner)?.frame.isStrictlyTyped === true;
-    return isTest ? value : this.module.call('truthy', [value]);
+    const type = this.typeOf(inner);
+    if (isTest || hasOnly(type, Kind.boolean)) return value;
+    return canBe(type, Kind.boolean) ? this.module.call('truthy', [value]) : b.binary('!==', value, b.literal(null));
   }
 
   /** Lowers a node to a condition: a JavaScript value that JavaScript treats as true if it is true in Puppet. */
@@ -131,7 +141,9 @@ export class LoweringContext {
         this.condition(inner.leftExpr, out),
         this.condition(inner.rightExpr),
       );
-    return this.#booleanParameter(inner) === null ? this.test(inner, out) : this.expression(inner);
+    // The empty string and 0 are false in JavaScript only.
+    const isPlain = this.#booleanParameter(inner) !== null || !canBe(this.typeOf(inner), Kind.string | Kind.integer);
+    return isPlain ? this.expression(inner, out) : this.test(inner, out);
   }
 
   /** The parameter with the declared type Boolean that a node reads; null for any other node. */

@@ -6,6 +6,7 @@ import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
 import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
+import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
 import type { Visitors } from './visitor.js';
 
@@ -27,6 +28,8 @@ export const ENTRY_POINTS = {
 
 /** The version of the language that emitted code is written for. Defaults to Puppet 8. */
 export interface LoweringTarget extends EntryPoints {
+  /** Whether inference describes the values of this version: its operators are those of Puppet 8. */
+  readonly hasTypes?: true;
   /** The visitors of nodes that this version lowers in its own way. */
   readonly visitors?: {
     readonly expressions?: Partial<Visitors['expressions']>;
@@ -43,6 +46,9 @@ export interface LoweringTarget extends EntryPoints {
 
 /** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal', 'accumulator'];
+
+/** The objects of JavaScript that emitted code uses. */
+const GLOBAL_NAMES = ['Math'];
 
 /** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
 export interface DeclaredFunction {
@@ -71,6 +77,8 @@ export class Module {
   readonly aliasTexts: Record<string, string> = {};
   /** The Puppet nodes of the ESTree nodes; null if the module has no comments. */
   readonly origins: Origins | null;
+  /** The inferred types; null for a version of the language whose operators differ from those of Puppet 8. */
+  readonly types: KnownTypes | null;
   /** The lines on which several statements that set attributes begin. */
   #sharedLines: ReadonlySet<number> | undefined;
 
@@ -81,14 +89,21 @@ export class Module {
     visitors: Visitors,
     target: LoweringTarget,
     origins: Origins | null,
+    types: KnownTypes | null,
   ) {
     this.builder = builder;
     this.origins = origins;
+    this.types = types;
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
     this.visitors = visitors;
     this.#target = target;
-    for (const name of LOCAL_NAMES) builder.names.take(name);
+    for (const name of [...LOCAL_NAMES, ...GLOBAL_NAMES]) builder.names.take(name);
+  }
+
+  /** Whether JavaScript's operators can replace those of the runtime where the types of their operands allow it. */
+  get hasPlainValues(): boolean {
+    return this.types !== null;
   }
 
   get names(): b.Names {

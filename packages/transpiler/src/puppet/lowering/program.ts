@@ -12,6 +12,7 @@ import type {
   Program,
 } from '../ast/nodes.js';
 import { LoweringContext } from './context.js';
+import { KnownTypes } from './known-types.js';
 import { type DeclaredFunction, lastSegment, type LoweringTarget, Module } from './module.js';
 import type { Origins } from './origins.js';
 import { redefinitionIn } from './redefinition.js';
@@ -44,7 +45,8 @@ export function lowerProgram(
   target: LoweringTarget,
   origins: Origins | null = null,
 ): b.CommentedProgram {
-  const module = new Module(program, analysis, builder, visitorsOf(target), target, origins);
+  const types = target.hasTypes === true ? new KnownTypes(program, analysis) : null;
+  const module = new Module(program, analysis, builder, visitorsOf(target), target, origins, types);
   const { body } = program;
   const definitions = declareDefinitions(program.definitions, module);
   const statements = definitions.flatMap(({ node, lower }) => {

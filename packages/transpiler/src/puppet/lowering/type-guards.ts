@@ -2,6 +2,9 @@ import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { literalInteger } from '../analysis/constants.js';
 import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import { Kind, type Kinds } from '../inference/lattice/index.js';
+import type { Module } from './module.js';
 
 /**
  * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. It may be false for
@@ -9,60 +12,179 @@ import type { Expression } from '../ast/nodes.js';
  *
  * @returns the test; `true` if every value is an instance; null if there is no simple test
  */
-export function inlineTypeGuard(type: Expression, value: ESTree.Identifier): ESTree.Expression | true | null {
-  if (type.type === 'QualifiedReference') return plainTest(type.value, value);
+export function inlineTypeGuard(
+  type: Expression,
+  value: ESTree.Identifier,
+  module: Module,
+): ESTree.Expression | true | null {
+  if (type.type === 'QualifiedReference') {
+    if (type.value === 'any') return true;
+    return type.value === 'integer' ? isA(value, 'number') : exactTypeTest(type, value, module);
+  }
   if (type.type !== 'AccessExpression' || type.leftExpr.type !== 'QualifiedReference') return null;
   const [first, second] = type.keys;
   switch (type.leftExpr.value) {
     case 'integer':
-      return rangeTest(value, first, second, value, 'number');
-    case 'string':
-      return rangeTest(value, first, second, b.member(value, 'length'), 'string');
+      return rangeTest(value, first, second);
     case 'optional': {
       if (type.keys.length !== 1 || first === undefined) return null;
-      const inner = inlineTypeGuard(first, value);
+      const inner = inlineTypeGuard(first, value, module);
       return inner === null || inner === true ? inner : b.logical('||', b.binary('===', value, b.literal(null)), inner);
+    }
+    default:
+      return exactTypeTest(type, value, module);
+  }
+}
+
+/** The largest number of comparisons in a test that is still easy to read. */
+const MAX_COMPARISONS = 4;
+
+/**
+ * A JavaScript test that is true for exactly the instances of a type among the values of some kinds.
+ *
+ * @param value may be any expression if the test contains it once; otherwise it must be an identifier
+ * @param kinds the kinds that the value can have
+ * @returns null if there is no simple test
+ */
+export function exactTypeTest(
+  type: Expression,
+  value: ESTree.Expression,
+  module: Module,
+  kinds: Kinds = ~0,
+): ESTree.Expression | null {
+  if (!module.hasPlainValues) return null;
+  const tests = alternatives(unwrap(type), value, module, kinds);
+  if (tests === null || tests.length === 0) return null;
+  const comparisons = tests.reduce((sum, test) => sum + countOf(test), 0);
+  if (comparisons > MAX_COMPARISONS || (comparisons > 1 && value.type !== 'Identifier')) return null;
+  return tests.reduce((left, right) => b.logical('||', left, right));
+}
+
+function countOf(test: ESTree.Expression): number {
+  return test.type === 'LogicalExpression' ? countOf(test.left) + countOf(test.right) : 1;
+}
+
+/** The tests of which one is true for each instance. */
+function alternatives(
+  type: Expression,
+  value: ESTree.Expression,
+  module: Module,
+  kinds: Kinds,
+): readonly ESTree.Expression[] | null {
+  if (type.type === 'QualifiedReference') {
+    const test = plainTest(type.value, value, module);
+    return test === null ? null : [test];
+  }
+  if (type.type !== 'AccessExpression' || type.leftExpr.type !== 'QualifiedReference') return null;
+  const { keys } = type;
+  const [first, second] = keys;
+  switch (type.leftExpr.value) {
+    case 'integer': {
+      const test = exactRangeTest(value, first, second, kinds);
+      return test === null || keys.length > 2 ? null : [test];
+    }
+    case 'string': {
+      // A string has at most as many characters as UTF-16 units, so only a lower bound of 1 is simple.
+      const isNonEmpty = keys.length === 1 && first !== undefined && literalInteger(first) === 1;
+      return isNonEmpty ? [b.logical('&&', isA(value, 'string'), b.binary('!==', value, b.literal('')))] : null;
+    }
+    case 'enum':
+      return keys.length > 0 && keys.every((key) => key.type === 'LiteralString')
+        ? keys.map((key) => b.binary('===', value, b.literal(key.value)))
+        : null;
+    case 'optional':
+    case 'variant': {
+      if (type.leftExpr.value === 'optional' && keys.length !== 1) return null;
+      const parts = keys.map((key) => (isTypeName(key) ? alternatives(unwrap(key), value, module, kinds) : null));
+      const tests = parts.every((part) => part !== null) ? parts.flat() : null;
+      if (tests === null || type.leftExpr.value === 'variant') return tests;
+      return [b.binary('===', value, b.literal(null)), ...tests];
     }
     default:
       return null;
   }
 }
 
-function plainTest(name: string, value: ESTree.Identifier): ESTree.Expression | true | null {
+function isTypeName(node: Expression): boolean {
+  const inner = unwrap(node);
+  return (
+    inner.type === 'QualifiedReference' ||
+    (inner.type === 'AccessExpression' && inner.leftExpr.type === 'QualifiedReference')
+  );
+}
+
+function plainTest(name: string, value: ESTree.Expression, module: Module): ESTree.Expression | null {
   switch (name) {
-    case 'any':
-      return true;
     case 'integer':
-      return isA(value, 'number');
+      return module.call('isInteger', [value]);
     case 'string':
       return isA(value, 'string');
     case 'boolean':
       return isA(value, 'boolean');
+    case 'undef':
+      return b.binary('===', value, b.literal(null));
+    case 'notundef':
+      return b.binary('!==', value, b.literal(null));
+    case 'array':
+      return module.call('isArray', [value]);
+    case 'hash':
+      return isInstance(value, 'PuppetHash', module);
+    case 'float':
+      return isInstance(value, 'Float', module);
     default:
       return null;
   }
 }
 
-function isA(value: ESTree.Identifier, type: string): ESTree.Expression {
+function isA(value: ESTree.Expression, type: string): ESTree.Expression {
   return b.binary('===', b.unary('typeof', value), b.literal(type));
 }
 
-/** A string has at most as many characters as UTF-16 units, so its `length` only proves a lower bound of 1. */
+function isInstance(value: ESTree.Expression, name: string, module: Module): ESTree.Expression {
+  return b.binary('instanceof', value, module.imported('runtime', name));
+}
+
+/** A test for the numbers of a range, which is false for Integers beyond a number's precision. */
 function rangeTest(
   value: ESTree.Identifier,
   from: Expression | undefined,
   to: Expression | undefined,
-  measured: ESTree.Expression,
-  type: 'number' | 'string',
 ): ESTree.Expression | null {
-  const low = bound(from);
-  const high = bound(to);
+  const [low, high] = [bound(from), bound(to)];
   if (low === null || high === null) return null;
-  if (type === 'string' && (high !== undefined || (low !== undefined && low > 1))) return null;
-  let test = isA(value, type);
-  if (low !== undefined) test = b.logical('&&', test, b.binary('>=', measured, b.number(low)));
-  if (high !== undefined) test = b.logical('&&', test, b.binary('<=', measured, b.number(high)));
-  return test;
+  return [isA(value, 'number'), ...comparisonsWith(value, low, high)].reduce((left, right) =>
+    b.logical('&&', left, right),
+  );
+}
+
+/** Integers beyond a number's precision are bigints. A range between two numbers contains none. */
+function exactRangeTest(
+  value: ESTree.Expression,
+  from: Expression | undefined,
+  to: Expression | undefined,
+  kinds: Kinds,
+): ESTree.Expression | null {
+  const [low, high] = [bound(from), bound(to)];
+  if (low === null || high === null || (low === undefined && high === undefined)) return null;
+  // Creating a type with its bounds in the wrong order is an error.
+  if (low !== undefined && high !== undefined && low > high) return null;
+  const comparisons = comparisonsWith(value, low, high);
+  if ((kinds & ~Kind.integer) !== 0) {
+    if (low === undefined || high === undefined) return null;
+    comparisons.unshift(isA(value, 'number'));
+  }
+  return comparisons.reduce((left, right) => b.logical('&&', left, right));
+}
+
+function comparisonsWith(
+  value: ESTree.Expression,
+  low: number | undefined,
+  high: number | undefined,
+): ESTree.Expression[] {
+  return [
+    ...(low === undefined ? [] : [b.binary('>=', value, b.number(low))]),
+    ...(high === undefined ? [] : [b.binary('<=', value, b.number(high))]),
+  ];
 }
 
 /** The value of a bound that is a literal number; `undefined` for no bound, null for any other expression. */

@@ -118,7 +118,8 @@ const MAX_EXACT = 2n ** 53n;
 function integerResult(operator: string, left: PuppetType, right: PuppetType): PuppetType {
   const a = rangeOf(left);
   const b = rangeOf(right);
-  if (operator === '%' || operator === '/') return INTEGER;
+  if (operator === '%') return remainder(a, b);
+  if (operator === '/') return quotient(a, b);
   const combine = (x: bigint | null, y: bigint | null): bigint | null => {
     if (x === null || y === null) return null;
     return operator === '+' ? x + y : x - y;
@@ -134,6 +135,19 @@ function integerResult(operator: string, left: PuppetType, right: PuppetType): P
     products.reduce((low, each) => (each < low ? each : low)),
     products.reduce((high, each) => (each > high ? each : high)),
   );
+}
+
+/** The remainder has the sign of the divisor. */
+function remainder(a: Range, b: Range): PuppetType {
+  if (b.from === null || b.from <= 0n || b.to === null) return INTEGER;
+  const isSmaller = a.from !== null && a.from >= 0n && a.to !== null && a.to < b.to;
+  return integerRange(0n, isSmaller ? a.to : b.to - 1n);
+}
+
+/** The quotient is rounded down. */
+function quotient(a: Range, b: Range): PuppetType {
+  if (b.from === null || b.from <= 0n || a.from === null || a.from < 0n) return INTEGER;
+  return integerRange(0n, a.to === null ? null : a.to / b.from);
 }
 
 interface Range {

@@ -1,6 +1,11 @@
+import { type PuppetType, StructType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly, safeRangeOf } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
 
@@ -10,6 +15,8 @@ import { isSafe, parameterizedType } from './types.js';
  */
 export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context, out) => {
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
+  const plain = plainAccess(node, context, out);
+  if (plain !== null) return plain;
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
   const { base, keys } = chainOf(node, context);
   return context.module.call(
@@ -18,6 +25,39 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
     node.bracketStart,
   );
 };
+
+/** An access without a call of the runtime's operator, if the types say that it is one of an array or hash. */
+function plainAccess(
+  { leftExpr, keys, bracketStart }: AccessNode,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const [key] = keys;
+  if (!context.module.hasPlainValues || key === undefined || keys.length > 1) return null;
+  const collection = context.typeOf(leftExpr);
+  const orUndef = (value: ESTree.Expression): ESTree.Expression =>
+    isCertainlyPresent(collection, key) ? value : b.logical('??', value, b.literal(null));
+  if (hasOnly(collection, Kind.hash)) {
+    const [object, id] = context.operands(leftExpr, key, out);
+    return orUndef(b.call(b.member(object, 'get', bracketStart), [id]));
+  }
+  const index = safeRangeOf(context.typeOf(key));
+  if (!hasOnly(collection, Kind.array) || index === null || index.from < 0) return null;
+  return orUndef(b.element(...context.operands(leftExpr, key, out)));
+}
+
+/** Whether a collection certainly has an element with a literal key. */
+function isCertainlyPresent(collection: PuppetType, key: Expression): boolean {
+  const literal = unwrap(key);
+  if (literal.type === 'LiteralString' || literal.type === 'QualifiedName')
+    return collection instanceof StructType && collection.element(literal.value)?.optional === false;
+  return (
+    literal.type === 'LiteralInteger' &&
+    collection instanceof TupleType &&
+    collection.size === null &&
+    literal.value < collection.types.length
+  );
+}
 
 interface Chain {
   readonly base: Expression;

@@ -4,7 +4,9 @@ import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
@@ -85,12 +87,34 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
+  const size = builtin === undefined ? null : plainSize(builtin, node, args, context);
+  if (size !== null) return size;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
 }
+
+/** The size of an array or hash: a property in JavaScript. Null for other calls. */
+function plainSize(
+  builtin: string,
+  node: Call,
+  args: readonly Argument[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [collection] = args;
+  const [argument] = argumentsOf(node);
+  if (!context.module.hasPlainValues || !SIZES.has(builtin) || args.length !== 1) return null;
+  if (collection === undefined || argument === undefined || collection.type === 'SpreadElement') return null;
+  const type = context.typeOf(argument);
+  const property = hasOnly(type, Kind.array) ? 'length' : hasOnly(type, Kind.hash) ? 'size' : null;
+  if (property === null) return null;
+  const size = b.member(collection, property);
+  return builtin === 'empty' ? b.binary('===', size, b.literal(0)) : size;
+}
+
+const SIZES: ReadonlySet<string> = new Set(['empty', 'length', 'size']);
 
 /** A function of this file is called directly if the number of arguments fits, else through its definition. */
 function callDeclared(

@@ -1,38 +1,47 @@
 /** `case` expressions and selectors (`?`), as statements and as expressions. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 import { lastSegment } from '../module.js';
 import { branch, emitValue, type Sink } from '../sink.js';
+import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
+import { isEqualToItselfOnly } from './operators.js';
 import { lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
   const value = toRepeatable(node.test, context, out);
-  const statements = decide<ESTree.Statement[]>(node.options.map(choiceOfOption), matcher(node, value, context), {
-    result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
-    branch: (condition, consequent, otherwise) => {
-      const statements: ESTree.Statement[] = [];
-      branch(condition, consequent(), otherwise(), statements);
-      return statements;
+  const statements = decide<ESTree.Statement[]>(
+    node.options.map(choiceOfOption),
+    matcher(node, node.test, value, context),
+    {
+      result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
+      branch: (condition, consequent, otherwise) => {
+        const statements: ESTree.Statement[] = [];
+        branch(condition, consequent(), otherwise(), statements);
+        return statements;
+      },
+      effect: (condition, consequent) => [b.statement(condition), ...consequent()],
+      withIndex: (index, body) => {
+        const option = b.identifier(context.temporary('option'));
+        return [b.declare('const', option, index), ...body(option)];
+      },
     },
-    effect: (condition, consequent) => [b.statement(condition), ...consequent()],
-    withIndex: (index, body) => {
-      const option = b.identifier(context.temporary('option'));
-      return [b.declare('const', option, index), ...body(option)];
-    },
-  });
+  );
   for (const statement of statements) out.push(statement);
 };
 
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
   const { steps, value } = toRepeatableAhead(node, node.test, context);
-  const matches = matcher(node, value, context);
+  const matches = matcher(node, node.test, value, context);
   return b.sequence([
     ...steps,
     decideExpression(node.options.map(choiceOfOption), matches, context, () => b.literal(null)),
@@ -62,7 +71,7 @@ export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, 
 function selection(node: SelectorNode, value: ESTree.Expression, context: LoweringContext): ESTree.Expression {
   const choices = node.selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
   const unmatched = (): ESTree.Expression => context.module.call('unmatchedSelector', [value], node.operatorStart);
-  return decideExpression(choices, matcher(node, value, context), context, unmatched);
+  return decideExpression(choices, matcher(node, node.leftExpr, value, context), context, unmatched);
 }
 
 /** The statements that pass undef to a sink. */
@@ -212,14 +221,18 @@ interface Matcher {
 }
 
 /** Creates the tests of a `case` or selector whose control value is `value`. */
-function matcher(node: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
+function matcher(node: Expression, control: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
+  const known = context.typeOf(control);
   const region = entryOf(context.module.analysis.regions, node);
   const record = context.recordFor(region);
   const more = record === null ? [] : [record];
   const test = (option: Expression): ESTree.Expression => {
     const inner = unwrap(option);
     if (inner.type !== 'UnfoldExpression')
-      return context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start);
+      return (
+        plainTest(inner, value, known, more, context) ??
+        context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start)
+      );
     const element = b.identifier(context.temporary('option'));
     const list = context.module.call('unfold', [context.expression(inner.expr)], inner.start);
     return b.call(b.member(list, 'some'), [
@@ -230,6 +243,36 @@ function matcher(node: Expression, value: ESTree.Expression, context: LoweringCo
     records: record !== null,
     test: (values) => balanced('||', values.map(test)),
   };
+}
+
+/** A test for one option that does not choose how to match at run time; null if there is none. */
+function plainTest(
+  option: Expression,
+  value: ESTree.Expression,
+  known: PuppetType,
+  record: readonly ESTree.Identifier[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const { module } = context;
+  if (!module.hasPlainValues) return null;
+  switch (option.type) {
+    case 'LiteralBoolean':
+    case 'LiteralInteger':
+    case 'LiteralString':
+    case 'LiteralUndef':
+    case 'QualifiedName': {
+      const isIdentity =
+        isEqualToItselfOnly(option) || (option.type === 'LiteralInteger' && hasOnly(known, Kind.integer));
+      const literal = context.expression(option);
+      return isIdentity ? b.binary('===', value, literal) : module.call('equals', [value, literal], option.start);
+    }
+    case 'LiteralRegularExpression':
+      return hasOnly(known, Kind.string)
+        ? module.call('matchRegExp', [value, lowerType(option, context), ...record], option.start)
+        : null;
+    default:
+      return exactTypeTest(option, value, module, kindsOf(known));
+  }
 }
 
 /**

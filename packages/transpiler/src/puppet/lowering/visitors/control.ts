@@ -51,7 +51,7 @@ function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTr
 
 function testOf(node: IfNode | UnlessNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const condition = context.condition(node.test, out);
-  return node.type === 'IfExpression' ? condition : b.not(condition);
+  return node.type === 'IfExpression' ? condition : b.negated(condition);
 }
 
 // Match variables

@@ -46,10 +46,12 @@ function javascriptFunction(
   if (misplaced !== null)
     out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
-  out.push(
-    ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
-  );
-  if (node.returnType !== null) context.result = checkedResult(node.returnType, definition, context);
+  if (module.types?.areArgumentsProved(node) !== true)
+    out.push(
+      ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
+    );
+  if (node.returnType !== null && module.types?.isResultProved(node) !== true)
+    context.result = checkedResult(node.returnType, definition, context);
   out.push(...context.statements(node.body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
 }

@@ -3,7 +3,9 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
 
@@ -16,7 +18,7 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
   for (const segment of segments) {
     if (segment.type === 'LiteralString') addText(segment.value);
     else {
-      const part = textOf(segment, context);
+      const part = partOf(segment, context);
       if (part.type === 'Literal' && typeof part.value === 'string') addText(part.value);
       else {
         parts.push(part);
@@ -26,7 +28,9 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
   }
   const [first] = parts;
   if (first === undefined) return text(quasis[0] ?? '');
-  return parts.length === 1 && quasis.every((quasi) => quasi === '') ? first : b.template(quasis, parts);
+  const [only] = segments;
+  if (only !== undefined && segments.length === 1) return textOf(only, context);
+  return b.template(quasis, parts);
 };
 
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;
@@ -34,11 +38,21 @@ export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, context) =>
   context.expression(textExpr);
 
+/** The kinds of values whose text is the same in a JavaScript template. */
+const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;
+
+/** An expression for a part of a template: the value itself if JavaScript gives it the same text. */
+function partOf(node: Expression, context: LoweringContext): ESTree.Expression {
+  const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
+  return hasOnly(context.typeOf(inner), PLAIN_TEXT) ? context.expression(inner) : textOf(inner, context);
+}
+
 /** An expression for the text of a value. */
 export function textOf(node: Expression, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
   const value = context.expression(inner);
-  return isText(inner) ? value : context.module.call('interpolate', [value], inner.start);
+  const isString = isText(inner) || hasOnly(context.typeOf(inner), Kind.string);
+  return isString ? value : context.module.call('interpolate', [value], inner.start);
 }
 
 /** Whether the value of an expression is always a string. */

@@ -4,7 +4,9 @@ import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 import { DISCARD, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
 
@@ -50,12 +52,14 @@ class LoopLowering {
   /** The variable with the collection, or the bounds of a range of integers that the text of the call contains. */
   readonly #collection: ESTree.Identifier | Range;
   readonly #start: ESTree.Expression | null;
+  readonly #isInferredArray: boolean;
 
   constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[]) {
     this.#loop = loop;
     this.#outer = outer;
     this.#out = out;
     const [collection, start] = argumentsOf(loop.node) as [Expression, Expression?];
+    this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
     const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
     this.#collection = (hasElements ? literalRange(collection) : null) ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
@@ -65,7 +69,7 @@ class LoopLowering {
   lower(): ESTree.Expression {
     switch (this.#loop.name) {
       case 'all':
-        return this.#search(false, (condition) => b.not(condition));
+        return this.#search(false, (condition) => b.negated(condition));
       case 'any':
         return this.#search(true, (condition) => condition);
       case 'filter':
@@ -170,7 +174,7 @@ class LoopLowering {
 
   /** Whether the elements are those of an array: a literal, the result of another loop, or the numbers of a range. */
   get #isArray(): boolean {
-    return isRange(this.#collection) || this.#outer.isArray(this.#collection.name);
+    return isRange(this.#collection) || this.#outer.isArray(this.#collection.name) || this.#isInferredArray;
   }
 
   #call(helper: string, args: ESTree.Expression[]): ESTree.Expression {

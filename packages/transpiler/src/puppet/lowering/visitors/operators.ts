@@ -1,9 +1,18 @@
 /** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { ArithmeticOperator, ComparisonOperator, Expression } from '../../ast/nodes.js';
+import type {
+  ArithmeticExpression as ArithmeticNode,
+  ArithmeticOperator,
+  ComparisonExpression as ComparisonNode,
+  ComparisonOperator,
+  Expression,
+} from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly, safeRangeOf } from '../known-types.js';
+import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
 import { lowerType } from './types.js';
@@ -47,7 +56,10 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
   if (accumulator === null || !module.analysis.extensions.has(node)) {
     const operands = context.operands(node.leftExpr, node.rightExpr, out);
     const result = constantResult(node.operator, operands);
-    return result === null ? module.call(ARITHMETIC[node.operator], operands, node.operatorStart) : b.number(result);
+    if (result !== null) return b.number(result);
+    return (
+      plainArithmetic(node, operands, context) ?? module.call(ARITHMETIC[node.operator], operands, node.operatorStart)
+    );
   }
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
   return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
@@ -74,13 +86,75 @@ function integerOf(node: ESTree.Node): number | null {
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null;
 }
 
-export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) =>
-  binary(COMPARISON[node.operator], node, context, out);
+/** The largest integer whose quotient by another integer, rounded down, is exact. */
+const MAX_DIVIDEND = 2 ** 52;
+
+/** JavaScript's operator, if its result is the same for all values that the operands can have; null otherwise. */
+function plainArithmetic(
+  { operator, leftExpr, rightExpr }: ArithmeticNode,
+  operands: readonly [ESTree.Expression, ESTree.Expression],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  if (!context.module.hasPlainValues || operator === '<<' || operator === '>>') return null;
+  const [left, right] = [safeRangeOf(context.typeOf(leftExpr)), safeRangeOf(context.typeOf(rightExpr))];
+  if (left === null || right === null) return null;
+  const apply = (javascript: ESTree.BinaryOperator): ESTree.Expression => b.binary(javascript, ...operands);
+  switch (operator) {
+    case '+':
+      return isSafe(left.from + right.from) && isSafe(left.to + right.to) ? apply('+') : null;
+    case '-':
+      return isSafe(left.from - right.to) && isSafe(left.to - right.from) ? apply('-') : null;
+    case '*':
+      // The product of 0 and a negative number is -0.
+      return left.from >= 0 && right.from >= 0 && isSafe(left.to * right.to) ? apply('*') : null;
+    case '%':
+      return left.from >= 0 && right.from > 0 ? apply('%') : null;
+    default:
+      return left.from >= 0 && right.from > 0 && left.to <= MAX_DIVIDEND
+        ? b.call(b.member(b.identifier('Math'), 'floor'), [apply('/')])
+        : null;
+  }
+}
+
+const isSafe = (integer: number): boolean => Number.isSafeInteger(integer);
+
+export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) => {
+  const { leftExpr, rightExpr, operator } = node;
+  const javascript = plainComparison(node, context);
+  return javascript === null
+    ? binary(COMPARISON[operator], node, context, out)
+    : b.binary(javascript, ...context.operands(leftExpr, rightExpr, out));
+};
+
+/** JavaScript's operator for a comparison, if it gives the same result for all values that the operands can have. */
+function plainComparison(
+  { operator, leftExpr, rightExpr }: ComparisonNode,
+  context: LoweringContext,
+): ESTree.BinaryOperator | null {
+  if (!context.module.hasPlainValues) return null;
+  const areOnly = (kinds: number): boolean =>
+    hasOnly(context.typeOf(leftExpr), kinds) && hasOnly(context.typeOf(rightExpr), kinds);
+  if (operator !== '==' && operator !== '!=') return areOnly(Kind.integer) ? operator : null;
+  const isIdentity =
+    isEqualToItselfOnly(leftExpr) || isEqualToItselfOnly(rightExpr) || areOnly(Kind.integer) || areOnly(Kind.boolean);
+  if (!isIdentity) return null;
+  return operator === '==' ? '===' : '!==';
+}
+
+/** Whether only the same JavaScript value equals a literal: undef, a Boolean, and a text without letters. */
+export function isEqualToItselfOnly(node: Expression): boolean {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralString') return !/[A-Za-z]/.test(inner.value);
+  return inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean';
+}
 
 /** A literal pattern is already translated, so it is matched without the run-time translator. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
   const { leftExpr, rightExpr, operator, operatorStart } = node;
-  const operands = [context.expression(leftExpr), lowerType(rightExpr, context)];
+  const value = context.expression(leftExpr);
+  const test = exactTypeTest(rightExpr, value, context.module, kindsOf(context.typeOf(leftExpr)));
+  if (test !== null) return operator === '=~' ? test : b.negated(test);
+  const operands = [value, lowerType(rightExpr, context)];
   if (unwrap(rightExpr).type !== 'LiteralRegularExpression') {
     const helper = operator === '=~' ? 'match' : 'notMatch';
     return recording(context.module.call(helper, operands, operatorStart), context, node);
@@ -99,7 +173,7 @@ export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightE
   b.logical('||', context.test(leftExpr), context.test(rightExpr));
 
 export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context, out) =>
-  b.not(context.condition(expr, out));
+  b.negated(context.condition(expr, out));
 
 export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, context) => {
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')

@@ -136,7 +136,7 @@ export function argumentCheck(
     b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
   const guards = typed.map((parameter) => {
     const { typeExpr, capturesRest } = parameter;
-    return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter));
+    return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter), context.module);
   });
   const call = b.statement(
     check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
@@ -144,7 +144,8 @@ export function argumentCheck(
   if (guards.every((test) => test === true)) return [];
   if (guards.includes(null)) return [call];
   const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
-  return [b.ifStatement(b.negated(tests.reduce((left, right) => b.logical('&&', left, right))), call)];
+  const fails = b.negated(tests.reduce((left, right) => b.logical('&&', left, right)));
+  return [b.ifStatement(fails, tests.length > 1 ? b.block([call]) : call)];
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */
@@ -167,7 +168,8 @@ export function checkedResult(
   context: LoweringContext,
 ): LoweringContext['result'] {
   const check = (value: ESTree.Expression): ESTree.Expression => context.module.call('checkReturn', [callable, value]);
-  const guard = (value: ESTree.Identifier): ESTree.Expression | true | null => inlineTypeGuard(returnType, value);
+  const guard = (value: ESTree.Identifier): ESTree.Expression | true | null =>
+    inlineTypeGuard(returnType, value, context.module);
   const probe = guard(b.identifier('result'));
   if (probe === true) return (value) => value;
   if (probe === null) return check;

@@ -1,0 +1,139 @@
+import { evaluateSource } from '@pptjs/engine';
+import { createContext, withContext, writeJson, richData } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
+
+/** Code with inferred types, and a line of the JavaScript that it becomes. */
+const emitted: readonly (readonly [behaviour: string, source: string, javascript: string])[] = [
+  ['a sum of small Integers', '[1].map |$i| { $i + 2 }', '$i + 2'],
+  ['a sum that may leave the safe range', 'function f(Integer $x) { $x + 2 }', 'add($x, 2)'],
+  ['a product that may be negative zero', 'function f(Integer[-5, 5] $x) { $x * 2 }', 'multiply($x, 2)'],
+  ['a remainder of a number that may be negative', 'function f(Integer[-5, 5] $x) { $x % 2 }', 'modulo($x, 2)'],
+  ['a quotient of small Integers', 'Integer[0, 9].map |$i| { $i / 2 }', 'Math.floor($i / 2)'],
+  ['a comparison of Integers of any size', 'function f(Integer $x) { $x < 2 }', '$x < 2'],
+  ['a comparison of Integers and Floats', 'function f(Numeric $x) { $x < 2 }', 'lessThan($x, 2)'],
+  ['the equality of Integers', 'function f(Integer $x) { $x == 2 }', '$x === 2'],
+  ['the equality with an Integer', 'function f($x) { $x == 2 }', 'equals($x, 2)'],
+  ['the equality with a text without letters', "function f($x) { $x == '12' }", "$x === '12'"],
+  ['the equality with a text with letters', "function f($x) { $x == 'a' }", "equals($x, 'a')"],
+  ['the equality with undef', 'function f($x) { $x != undef }', '$x !== null'],
+  ['text in a template', 'function f(String $x, Integer $i) { "${x} ${i}" }', '`${$x} ${$i}`'],
+  ['a value in a template', 'function f($x) { "<${x}>" }', '`<${interpolate($x)}>`'],
+  ['an Integer alone in a template', 'function f(Integer $x) { "${x}" }', 'interpolate($x)'],
+  ['a condition on a Boolean', 'function f(Boolean $x) { if $x { 1 } else { 2 } }', '$x ? 1 : 2'],
+  [
+    'a condition on a possible String',
+    'function f(Optional[String] $x) { if $x { 1 } else { 2 } }',
+    '$x !== null ? 1 : 2',
+  ],
+  ['a condition on a possible Hash', 'function f(Optional[Hash] $x) { if $x { 1 } else { 2 } }', '$x ? 1 : 2'],
+  ['a match with String', 'function f($x) { $x =~ String }', "typeof $x === 'string'"],
+  ['a match with Integer', 'function f($x) { $x =~ Integer }', 'isInteger($x)'],
+  ['a match with a range', 'function f($x) { $x =~ Integer[0, 9] }', "typeof $x === 'number' && $x >= 0 && $x <= 9"],
+  ['a match with a range of wrong order', 'function f($x) { $x =~ Integer[9, 0] }', 'match($x, '],
+  ['a match with Enum', "function f($x) { $x =~ Enum['a', 'b'] }", "$x === 'a' || $x === 'b'"],
+  ['a failed match with Hash', 'function f($x) { $x !~ Hash }', '!($x instanceof PuppetHash)'],
+  ['an option that is a text', "function f($x) { case $x { 'a': { 1 } default: { 2 } } }", "equals($x, 'a')"],
+  ['an option that is an Integer', 'function f(Integer $x) { $x ? { 1 => 2, default => 3 } }', '$x === 1 ? 2 : 3'],
+  ['a value of a Hash', "function f(Hash $x) { $x['a'] }", "$x.get('a') ?? null"],
+  ['a required value of a Struct', 'function f(Struct[{ a => Integer }] $x) { $x[a] }', "return $x.get('a');"],
+  ['an element of an Array', 'function f(Array $x) { $x[1] }', '$x[1] ?? null'],
+  ['an element from the end', 'function f(Array $x) { $x[-1] }', 'at($x, -1)'],
+  ['a path whose parts may be missing', "function f(Hash $x) { $x['a']['b'] }", "at($x, 'a', 'b')"],
+  ['the size of an Array', 'function f(Array $x) { $x.size }', '$x.length'],
+  ['the size of a Hash', 'function f(Hash $x) { empty($x) }', '$x.size === 0'],
+  ['the size of a String', 'function f(String $x) { $x.size }', 'size($x)'],
+  ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],
+];
+
+for (const [behaviour, source, javascript] of emitted)
+  test(`${behaviour} becomes ${javascript}`, (t) => {
+    const { code, diagnostics } = compile(source, { file: 'case.pp' });
+    t.deepEqual(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    t.true(code?.includes(javascript), code ?? '');
+  });
+
+/** Functions whose checks callers or the inferred result prove, and others. */
+const checks: readonly (readonly [behaviour: string, source: string, hasCheck: boolean])[] = [
+  ['no call in the file', 'function f(Integer $x) { $x }', false],
+  ['calls with proved arguments', 'function f(Integer $x) { $x }\nf(1)\nf(2 + 3)', false],
+  ['a call with an unknown argument', 'function f(Integer $x) { $x }\nf($facts[a])', true],
+  ['a call in a class', 'function f(Integer $x) { $x }\nclass c(Integer $x) { f($x) }', true],
+  ['a call with arguments from a list', 'function f(Integer $x) { $x }\nf(*$facts[a])', false],
+  ['a default of another type', "function f(Integer $x = 'a') { $x }", true],
+  ['a Hash for a Struct', 'function f(Struct[{ a => Integer }] $x) { $x }\nfunction g(Hash $x) { f($x) }', true],
+  ['a result of the declared type', 'function f($x) >> String { "<${x}>" }', false],
+  ['a result of an unknown type', 'function f($x) >> String { $x }', true],
+];
+
+for (const [behaviour, source, hasCheck] of checks)
+  test(`a function with ${behaviour} ${hasCheck ? 'checks' : 'does not check'} its values`, (t) => {
+    const { code = '' } = compile(source, { file: 'case.pp' });
+    t.is(/\bcheck(?:Arguments|Return)\(/.test(code ?? ''), hasCheck, code ?? '');
+  });
+
+const VALUES: readonly string[] = [
+  '0',
+  '-3',
+  '7',
+  '9007199254740991',
+  '9223372036854775807',
+  '2.5',
+  "''",
+  "'a'",
+  "'A'",
+  "'12'",
+  'true',
+  'false',
+  'undef',
+  '[]',
+  '[1, 2]',
+  "{ 'a' => 1 }",
+  'default',
+  'String',
+];
+
+const EXPRESSIONS: readonly string[] = [
+  '$x == 7',
+  "$x == 'a'",
+  "$x != '12'",
+  '$x =~ Integer[0, 9]',
+  '$x !~ Integer',
+  "$x =~ Optional[Enum['a', 'b']]",
+  '"<${x}>"',
+  'if $x { 1 } else { 2 }',
+  '!$x',
+  '$x + 1',
+  '$x * -1',
+  '$x % 3',
+  '$x / 2',
+  '$x < 5',
+  '$x[0]',
+  "$x['a']",
+  '$x.size',
+  'empty($x)',
+  "case $x { 7: { 'seven' } 'a': { 'A' } String: { 's' } undef: { 'u' } true: { 't' } default: { 'd' } }",
+];
+
+/** Returns the result of a program, or its error. */
+function answer(source: string): string {
+  const context = createContext({ log: () => undefined });
+  try {
+    return writeJson(richData(withContext(context, () => evaluateSource(source, { file: 'case.pp', context }))));
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+for (const expression of EXPRESSIONS)
+  test(`code with types gives the results of code without types: ${expression}`, (t) => {
+    for (const value of VALUES) {
+      // Types are inferred only if the program has functions or blocks.
+      const general = answer(`$x = ${value}\n$r = ${expression}\n$r`);
+      t.is(answer(`$x = ${value}\n[1].each |$i| { $i }\n$r = ${expression}\n$r`), general, value);
+      t.is(answer(`[${value}].map |$x| { ${expression} }`).replace(/^\[([^]*)\]$/, '$1'), general, value);
+    }
+  });

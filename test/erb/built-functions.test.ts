@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string>> = {
   'modules/m/lib/puppet/parser/functions/shout.rb': legacyFunctionOf('shout', "args[0].upcase + '!'"),
   'modules/m/templates/shout.erb': '<%= scope.function_shout([@text]) %>',
   'modules/patch/lib/puppet/functions/patch/string.rb':
-    "class String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'patch::string') do\n  def string = 'x'\nend\n",
+    "class ::String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'patch::string') do\n  def string = 'x'\nend\n",
 };
 
 const FUNCTIONS = 'modules/m/lib/puppet/functions/m';

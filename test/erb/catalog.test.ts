@@ -115,7 +115,7 @@ test('an undefined variable is reported once', async (t) => {
 test('Ruby renders the templates of modules that change the classes of Ruby', async (t) => {
   const modules = {
     'm/lib/puppet/functions/m/shout.rb':
-      "class String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'m::shout') do\n  def shout = 'x'\nend\n",
+      "class ::String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'m::shout') do\n  def shout = 'x'\nend\n",
   };
   const manifest = `$a = m::shout()\nnotify { x: message => inline_template("<%= 'a'.upcase %>") }`;
   t.is((await compile(manifest, modules)).message, 'patched');
@@ -194,7 +194,7 @@ test('Ruby executes the functions of modules that change the classes of Ruby', a
   const modules = {
     ...functionOf('f', "def f\n  'a'.upcase\nend"),
     'm/lib/puppet/functions/m/shout.rb':
-      "class String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'m::shout') do\n  def shout = 'x'\nend\n",
+      "class ::String\n  def upcase = 'patched'\nend\nPuppet::Functions.create_function(:'m::shout') do\n  def shout = 'x'\nend\n",
   };
   t.deepEqual((await compile('$a = m::shout()\nnotify { x: message => m::f() }', modules)).message, 'patched');
 });

@@ -160,3 +160,15 @@ for f in ["rt_command", "rt_none", "rt_other", "rt_two", "rt_after", "rt_constan
 # constants of attributes
 case("rt_constants { 'a': all_values => ['x'] }")
 case("rt_constants { 'a': values => ['x'] }")
+# The library deep_merge
+MERGED = ["{'a' => [1, 2], 'b' => {'c' => 'x'}}", "{'a' => ['--', 'y'], 'b' => {'c' => '--x', 'd' => undef}}", "{'a' => [{'x' => 2, 'z' => 1}], 'b' => false}", "['a', 'b,c', '--a']", "'--x'", "undef"]
+for options in ["{}", "{'knockout_prefix' => '--'}", "{'preserve_unmergeables' => true}", "{'overwrite_arrays' => true}", "{'merge_hash_arrays' => true}", "{'extend_existing_arrays' => true}", "{'unpack_arrays' => ',', 'knockout_prefix' => '--'}"]:
+    for source in MERGED:
+        case(" ".join(f"notice(rt::merge({source}, {dest}, {options}))" for dest in MERGED))
+case("notice(rt::merge({}, {}, {'knockout_prefix' => ''}))")
+case("notice(rt::merge({}, {}, {'knockout_prefix' => '-', 'preserve_unmergeables' => true}))")
+case("notice(rt::merge(['b', 'a'], ['d', 'c'], {'sort_merged_arrays' => true}))")
+for source in MERGED[:3]:
+    case(" ".join(f"notice(rt::merge_hashes({source}, {dest}))" for dest in MERGED[:3]))
+case("notice(inline_template('<%= [DeepMerge::DEFAULT_FIELD_KNOCKOUT_PREFIX, {}.respond_to?(:to_h)] %>'))")
+case("notice(inline_template('<%= self.class %>'))")

@@ -92,3 +92,17 @@ test.serial('a call from Ruby code loads a legacy function without checks', asyn
   const modules = fileURLToPath(new URL('modules', import.meta.url));
   t.deepEqual((await answerTo('notice(rt_calls())', modules)).logs, [['notice', '[Ä, 1]']]);
 });
+
+// Puppet's texts contain the address of an object.
+test.serial('an unknown name in a template is reported for the class of Puppet', async (t) => {
+  const { error } = await answerTo("notice(inline_template('<%= nosuch() %>'))");
+  t.regex(error ?? '', /undefined method `nosuch' for #<Puppet::Parser::TemplateWrapper:0x/);
+  t.notRegex(error ?? '', /PPTJS/);
+});
+
+// The texts differ with the version of Ruby.
+test.serial('a syntax error in Ruby code is reported without colours', async (t) => {
+  const { error } = await answerTo("notice(inline_template('<%= size( %>'))");
+  t.regex(error ?? '', /syntax error/);
+  t.false(error?.includes('\u{1b}'));
+});

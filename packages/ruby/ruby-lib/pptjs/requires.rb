@@ -97,6 +97,6 @@ end
 %w[erb yaml set ipaddr json uri pathname shellwords base64 digest date stringio ostruct].each { |library| require library }
 
 { SecureRandom: 'securerandom', FileUtils: 'fileutils', Tempfile: 'tempfile', Timeout: 'timeout', Benchmark: 'benchmark', Singleton: 'singleton',
-  Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi' }.each do |name, library|
+  Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi', DeepMerge: 'deep_merge/core' }.each do |name, library|
   Object.autoload(name, library) unless Object.const_defined?(name)
 end

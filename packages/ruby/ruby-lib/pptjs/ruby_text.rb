@@ -30,3 +30,8 @@ class NoMethodError
     super
   end
 end
+
+class SyntaxError
+  # The parser colours its messages for terminals.
+  def message = super.gsub(/\e\[[\d;]*m/, '')
+end

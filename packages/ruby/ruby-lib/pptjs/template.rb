@@ -6,12 +6,18 @@ module PPTJS
   module Template
     # The object that a template's code runs in.
     class Context
+      # Puppet's class, which messages about unknown methods name.
+      def self.name = 'Puppet::Parser::TemplateWrapper'
+      def self.to_s = name
+      def self.inspect = name
+
       def initialize(scope, file, variables)
         @__scope__ = scope
         @__file__ = file
         variables.each { |name, value| instance_variable_set("@#{name}", value) }
       end
 
+      def inspect = super.sub('PPTJS::Template::Context', Context.name)
       def scope = @__scope__
       def file = @__file__
       def has_variable?(name) = @__scope__.include?(name)

@@ -42,6 +42,7 @@ export {
   type Block,
   CLASS_NAMES,
   EXACT_CLASSES,
+  className,
   classOf,
   isA,
   isHash,

@@ -230,7 +230,12 @@ export function isA(value: Value, className: string): boolean {
 /** The classes without subclasses, whose instances `value.class == Class` recognizes. */
 export const EXACT_CLASSES: ReadonlySet<string> = new Set(Object.keys(ANCESTORS));
 
+/** `value.class.name` */
+export function className(value: Value): string {
+  return classOf(value) ?? bailOut('the class of a value');
+}
+
 /** `value.class == Class` */
-export function isInstanceOf(value: Value, className: string): boolean {
-  return (classOf(value) ?? bailOut('the class of a value')) === className;
+export function isInstanceOf(value: Value, name: string): boolean {
+  return className(value) === name;
 }

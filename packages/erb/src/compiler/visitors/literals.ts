@@ -24,6 +24,7 @@ import {
 import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
+import { classText } from './class-tests.js';
 import { visit } from './visitor.js';
 
 /** The text of a literal without interpolation. */
@@ -74,6 +75,8 @@ function interpolated(
 
 /** `to_s` of the value of a node. */
 export function textOf(node: Node | null, lowering: Lowering): ESTree.Expression {
+  const name = classText(node, lowering);
+  if (name !== undefined) return name;
   const value = lowering.value(node);
   const isText = value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string');
   return isText ? value : lowering.helper('text', value);

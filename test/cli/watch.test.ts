@@ -153,3 +153,20 @@ test('compile --watch compiles the catalog again when manifests, modules or Hier
   await command.output(/"title": "site"/);
   t.is(await command.end(), 130);
 });
+
+test('check --types --watch reports findings about files that use a changed one', async (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'modules/a/functions/twice.pp': 'function a::twice(Integer $n) {\n  $n * 2\n}\n',
+    'modules/a/manifests/init.pp': 'class a {\n  notice(a::twice(1))\n}\n',
+  });
+  const command = new Watching(t, ['check', '--types'], cwd);
+  await command.output(/2 files checked: 0 errors, 0 warnings\n/);
+  await command.output(READY);
+  write(join(cwd, 'modules/a/functions/twice.pp'), 'function a::twice(String $n) {\n  $n * 2\n}\n');
+  await command.output(/modules\/a\/manifests\/init\.pp:2:19: error: .*\[TYPE_ARGUMENT\]/);
+  await command.output(/2 files checked: 1 error, 0 warnings\n/);
+  write(join(cwd, 'modules/a/manifests/init.pp'), 'class a {\n  notice(a::twice("1"))\n}\n');
+  await command.output(/2 files checked: 0 errors, 0 warnings\n/);
+  t.is(await command.end(), 130);
+});

@@ -76,7 +76,7 @@ export class EnvironmentChecker {
     return paths.flatMap((path) => {
       const file = this.#read(path);
       if (file === undefined) return [];
-      const diagnostics = file.diagnostics(this.#options.strict);
+      const { diagnostics } = file;
       const findings = hasErrors(diagnostics) ? [] : file.findings(this.#world);
       return [{ path, file: file.shownName, text: file.text, diagnostics, findings }];
     });
@@ -162,7 +162,10 @@ export class EnvironmentChecker {
   #read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) {
       const text = this.#options.readText?.(path) ?? this.#environment.files.text(path);
-      this.#files.set(path, text === null ? undefined : new SourceFile(path, text, this.#shownName(path)));
+      this.#files.set(
+        path,
+        text === null ? undefined : new SourceFile(path, text, this.#shownName(path), this.#options.strict),
+      );
     }
     return this.#files.get(path);
   }

@@ -25,6 +25,8 @@ export class SourceFile {
   /** Null if the file has syntax errors. */
   readonly program: Program | null;
   readonly #syntaxFindings: readonly Diagnostic[];
+  readonly #strict: Strictness | undefined;
+  #diagnostics: readonly Diagnostic[] | undefined;
   readonly #definitions: ReadonlyMap<string, Definition>;
   #inference: Inference | 'running' | undefined;
   #ownDefinitions: FileDefinitions | undefined;
@@ -32,7 +34,8 @@ export class SourceFile {
   readonly #seen = new Set<string>();
 
   /** @param shownName the name of the file in messages */
-  constructor(path: string, text: string, shownName: string) {
+  constructor(path: string, text: string, shownName: string, strict?: Strictness) {
+    this.#strict = strict;
     this.path = path;
     this.text = text;
     this.shownName = shownName;
@@ -44,9 +47,14 @@ export class SourceFile {
   }
 
   /** The errors and warnings about the syntax, in Puppet's order. */
-  diagnostics(strict: Strictness | undefined): readonly Diagnostic[] {
+  get diagnostics(): readonly Diagnostic[] {
+    return (this.#diagnostics ??= this.#validate());
+  }
+
+  #validate(): readonly Diagnostic[] {
     const { program, shownName: file } = this;
     if (program === null) return this.#syntaxFindings;
+    const strict = this.#strict;
     return [...this.#syntaxFindings, ...validate(program, { file, ...(strict !== undefined && { strict }) })];
   }
 

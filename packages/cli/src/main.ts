@@ -1,6 +1,6 @@
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { type Arguments, parseArguments } from './arguments/arguments.js';
-import type { Command } from './arguments/command.js';
+import type { Command, RunAfterChange } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
 import { withConfiguration } from './configuration/configured-arguments.js';
@@ -39,8 +39,10 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
     const coloredHost = withColorOptions(host, args);
     if (!args.flag('watch')) return await command.run(args, coloredHost);
     const { watchCommand } = await import('./watching/watch-command.js');
-    const runOnce = (): Promise<ExitCode> =>
-      command.run(args, coloredHost).catch((error: unknown) => printCommandError(error, command, host));
+    const runner = await command.runner?.(args, coloredHost);
+    const run: RunAfterChange = runner ?? (() => command.run(args, coloredHost));
+    const runOnce: RunAfterChange = (changed) =>
+      run(changed).catch((error: unknown) => printCommandError(error, command, host));
     return await watchCommand(command, args, coloredHost, runOnce);
   } catch (error) {
     return printCommandError(error, command, host);

@@ -37,4 +37,12 @@ export interface Command {
   readonly configuration?: { readonly paths: boolean };
   readonly examples: readonly (readonly [line: string, purpose: string])[];
   run(args: Arguments, host: Host): Promise<ExitCode>;
+  /**
+   * Returns a function that runs the command several times, for `--watch`, and caches what has not changed between two
+   * runs. Without it, or if it returns undefined, each run starts anew.
+   */
+  runner?(args: Arguments, host: Host): Promise<RunAfterChange | undefined>;
 }
+
+/** Runs a command again. @param changed the absolute paths of the files that have changed since the last run */
+export type RunAfterChange = (changed: readonly string[]) => Promise<ExitCode>;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
@@ -13,39 +13,70 @@ import { findSources } from '../files/find-sources.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
 
-/** `pptjs check --types`: reports syntax errors, then what is certainly or possibly wrong with the types of the code. */
-export async function checkTypes(args: Arguments, host: Host): Promise<ExitCode> {
-  const reporter = new Reporter(host, args.flag('json'));
-  const environment = environmentOf(args, host);
-  const sources = new Sources(host.cwd);
-  const readText = (path: string): string | null => sources.read(path).text ?? null;
-  const strict = strictOf(args);
-  const checker = environment && new EnvironmentChecker(environment, { folder: host.cwd, strict, readText });
-  const paths = await pathsOf(args, host, reporter, checker);
-  const texts = new Map<string, string>();
-  const findings: Diagnostic[] = [];
-  for (const path of paths) {
-    const { file, text, fault } = sources.read(path);
-    if (fault) {
-      reporter.report(fault);
-      continue;
+/**
+ * `pptjs check --types`: reports syntax errors, then what is certainly or possibly wrong with the types of the code. Caches
+ * sources and types, so that a run after a change of some files only reads and infers what depends on them.
+ */
+export class TypeCheck {
+  readonly #args: Arguments;
+  readonly #host: Host;
+  readonly #strict: Strictness;
+  readonly #sources: Sources;
+  #checker: EnvironmentChecker | undefined;
+
+  /** @throws {CommandError} if the environment cannot be read */
+  constructor(args: Arguments, host: Host) {
+    this.#args = args;
+    this.#host = host;
+    this.#strict = strictOf(args);
+    this.#sources = new Sources(host.cwd);
+    this.#checker = this.#createChecker();
+  }
+
+  #createChecker(): EnvironmentChecker | undefined {
+    const environment = environmentOf(this.#args, this.#host);
+    const readText = (path: string): string | null => this.#sources.read(path).text ?? null;
+    return (
+      environment && new EnvironmentChecker(environment, { folder: this.#host.cwd, strict: this.#strict, readText })
+    );
+  }
+
+  /** Reads changed files again, before the next run. @param paths absolute paths */
+  update(paths: readonly string[]): void {
+    for (const path of paths) this.#sources.forget(path);
+    if (paths.some((path) => basename(path) === 'environment.conf')) this.#checker = this.#createChecker();
+    else for (const path of paths) this.#checker?.update(path);
+  }
+
+  async run(): Promise<ExitCode> {
+    const [args, host, checker] = [this.#args, this.#host, this.#checker];
+    const reporter = new Reporter(host, args.flag('json'));
+    const paths = await pathsOf(args, host, reporter, checker);
+    const texts = new Map<string, string>();
+    const findings: Diagnostic[] = [];
+    for (const path of paths) {
+      const { file, text, fault } = this.#sources.read(path);
+      if (fault) {
+        reporter.report(fault);
+        continue;
+      }
+      const checked = checker === undefined ? checkAlone(file, text, this.#strict) : checker.check([path])[0];
+      for (const diagnostic of checked?.diagnostics ?? []) reporter.report(diagnostic, text);
+      findings.push(...(checked?.findings ?? []));
+      texts.set(checked?.file ?? file, text);
     }
-    const checked = checker === undefined ? checkAlone(file, text, strict) : checker.check([path])[0];
-    for (const diagnostic of checked?.diagnostics ?? []) reporter.report(diagnostic, text);
-    findings.push(...(checked?.findings ?? []));
-    texts.set(checked?.file ?? file, text);
+    if (args.flag('hiera')) {
+      if (checker === undefined) throw new UsageError('--hiera needs an environment');
+      findings.push(...checker.checkData());
+    }
+    const ignored = new Set(args.list('ignore'));
+    const reported = findings.filter(({ code }) => !ignored.has(code));
+    const baseline = readBaseline(args, host);
+    if (args.flag('write-baseline')) return writeBaseline(reported, args, host, reporter);
+    for (const finding of reported)
+      if (baseline?.accepts(finding) !== true) reporter.report(finding, texts.get(finding.file));
+    return summarize(paths.length, reporter, baseline, args, host);
   }
-  if (args.flag('hiera')) {
-    if (checker === undefined) throw new UsageError('--hiera needs an environment');
-    findings.push(...checker.checkData());
-  }
-  const ignored = new Set(args.list('ignore'));
-  const reported = findings.filter(({ code }) => !ignored.has(code));
-  const baseline = readBaseline(args, host);
-  if (args.flag('write-baseline')) return writeBaseline(reported, args, host, reporter);
-  for (const finding of reported)
-    if (baseline?.accepts(finding) !== true) reporter.report(finding, texts.get(finding.file));
-  return summarize(paths.length, reporter, baseline, args, host);
 }
 
 /** Checks a file without an environment: unknown names are not reported, because other files may define them. */
@@ -72,6 +103,10 @@ class Sources {
     let source = this.#sources.get(path);
     if (source === undefined) this.#sources.set(path, (source = readSource(path, displayName(path, this.#cwd))));
     return source;
+  }
+
+  forget(path: string): void {
+    this.#sources.delete(path);
   }
 }
 

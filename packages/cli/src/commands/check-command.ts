@@ -66,10 +66,19 @@ export const checkCommand: Command = {
       return reportRuby(args, host);
     }
     if (args.flag('types')) {
-      const { checkTypes } = await import('../checking/check-types.js');
-      return checkTypes(args, host);
+      const { TypeCheck } = await import('../checking/check-types.js');
+      return new TypeCheck(args, host).run();
     }
     const { checkFiles } = await import('../syntax/check-files.js');
     return checkFiles(args, host);
+  },
+  async runner(args, host) {
+    if (!args.flag('types') || args.flag('ruby-report')) return undefined;
+    const { TypeCheck } = await import('../checking/check-types.js');
+    const types = new TypeCheck(args, host);
+    return (changed) => {
+      types.update(changed);
+      return types.run();
+    };
   },
 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { FileWatcher, watchedPaths } from '@pptjs/build';
 import { displayName } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import type { Command } from '../arguments/command.js';
+import type { Command, RunAfterChange } from '../arguments/command.js';
 import { Interruption } from '../build/interruption.js';
 import { isPath } from '../configuration/configurable-options.js';
 import type { ExitCode } from '../exit-code.js';
@@ -15,14 +15,14 @@ const MAX_SHOWN_FILES = 3;
 /**
  * Runs a command, and runs it again after each change of the files that it reads, until the process receives a signal.
  *
- * @param run runs the command once, and prints its errors
+ * @param run runs the command once, after changes of the files with these paths, and prints its errors
  * @returns the exit code for the signal
  */
 export async function watchCommand(
   command: Command,
   args: Arguments,
   host: Host,
-  run: () => Promise<ExitCode>,
+  run: RunAfterChange,
 ): Promise<ExitCode> {
   const interruption = new Interruption(host.signals);
   const out = args.text('out-dir');
@@ -30,11 +30,11 @@ export async function watchCommand(
     outDir: out === undefined ? undefined : resolve(host.cwd, out),
     onChange: async (paths) => {
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
-      await run();
+      await run(paths);
     },
   });
   try {
-    await run();
+    await run([]);
     host.stderr.write('watching for changes; Ctrl-C ends the command\n');
     if (interruption.exitCode === undefined) await once(interruption.signal, 'abort');
   } finally {
@@ -53,7 +53,7 @@ function inputsOf({ options }: Command, args: Arguments, cwd: string): readonly 
     if (value === undefined || name === 'out-dir' || !isPath(spec, value)) continue;
     paths.push(...(spec.value === 'dirs' ? value.split(':') : [value]));
   }
-  const readsEnvironment = Object.hasOwn(options, 'node');
+  const readsEnvironment = Object.hasOwn(options, 'node') || args.flag('types');
   const usesFolder = readsEnvironment && args.text('environment') === undefined;
   if (usesFolder && existsSync(join(cwd, 'environment.conf'))) paths.push('.');
   return watchedPaths(paths, cwd);

@@ -92,6 +92,16 @@ const rows: readonly Row[] = [
     source: 'create_resources("web::sites", {})',
     findings: ['1 warning TYPE_UNKNOWN_RESOURCE_TYPE'],
   },
+  {
+    title: 'a created type that is undef',
+    source: 'create_resources(undef, {})',
+    findings: ['1 warning TYPE_ARGUMENT'],
+  },
+  {
+    title: 'a template that is undef',
+    source: 'notice(template(undef))',
+    findings: ['1 error TYPE_ARGUMENT'],
+  },
   { title: 'a created class', source: 'create_resources("class", {})', findings: [] },
   {
     title: 'an attribute in resource defaults',

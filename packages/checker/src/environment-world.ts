@@ -33,9 +33,6 @@ const VENDORED_TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The functions of stdlib whose signatures, which messages show, begin with the scope. Calls do not pass it. */
-const SCOPED_SIGNATURES: ReadonlySet<string> = new Set(['validate_legacy']);
-
 /** Reads the files of an environment, and finds definitions in them. */
 export interface SourceFiles {
   /** Returns a file of the environment; undefined if it cannot be read. */
@@ -98,8 +95,7 @@ export class EnvironmentWorld implements World {
     for (const { findFunction } of this.#stdlib) {
       const definition = findFunction?.(this.#environment, name) as NativeFunctionDefinition | undefined;
       const signatures = definition?.signatures;
-      if (signatures !== undefined && !SCOPED_SIGNATURES.has(name))
-        return { kind: 'native', signatures, isBuiltin: true };
+      if (signatures !== undefined) return { kind: 'native', signatures, isBuiltin: true };
     }
     if (this.#foreignNames().has(name)) return { kind: 'opaque' };
     return null;

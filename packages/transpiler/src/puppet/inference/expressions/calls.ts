@@ -90,7 +90,7 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   const builtin = builtins.get(name);
   if (builtin !== undefined) {
     if (!checkCall(checked, overloadsOf(name, builtin.signatures), walk)) return walk.fails(checked.node);
-    if (name === 'create_resources') checkCreatedType(call, walk);
+    if (CREATING.has(name)) checkCreatedType(name, call, walk);
     if (DECLARING.has(name)) checkClassNames(name, call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
@@ -116,6 +116,7 @@ function worldResult(
     case 'native': {
       const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
       if (!checkCall(checked, overloads, walk)) return walk.fails(node);
+      if (found.isBuiltin && CREATING.has(name)) checkCreatedType(name, call, walk);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
       return result === undefined || !isExact ? ANY : result(call);
     }
@@ -128,11 +129,19 @@ function overloadsOf(name: string, signatures: readonly Signature[]): readonly O
   return uncheckedSignatures.get(name) ?? signatures.map(overloadOf);
 }
 
-/** Reports the name of a type that does not exist. The Hash of resources may be empty, so that nothing uses the name. */
-function checkCreatedType({ args, nodes }: InferredCall, walk: Walk): void {
-  const node = nodes[0];
-  const written = args[0] === undefined ? null : onlyString(args[0]);
-  if (node === undefined || written === null) return;
+/** The functions that declare resources of the type that the first argument names. */
+const CREATING: ReadonlySet<string> = new Set(['create_resources', 'ensure_resource']);
+
+/** Warns about a type that does not exist. There may be no resources, so that nothing uses the name. */
+function checkCreatedType(functionName: string, { args: [type], nodes: [node] }: InferredCall, walk: Walk): void {
+  if (node === undefined || type === undefined || isNever(type)) return;
+  if (isOnly(type, NO_NAMES | Kind.array)) {
+    const names = { function: functionName, parameter: 'type', expected: 'String', place: placeText(undefined) };
+    walk.report('TYPE_ARGUMENT', { ...names, actual: String(type) }, node, 'warning');
+    return;
+  }
+  const written = onlyString(type);
+  if (written === null) return;
   const name = plainName(written.replace(/^@@?/, ''));
   if (name === 'class' || walk.definitions.findDefinedType(name) !== null) return;
   if (walk.definitions.findResourceType(name) === null)

@@ -33,7 +33,8 @@ export function evaluateTemplate(
   findParameter?: (name: string) => ErrorOrigin | undefined,
 ): Value {
   const scope = new Scope('local', around);
-  const values = new Map(Array.from(given ?? [], ([name, value]) => [String(name), value] as const));
+  const values = new Map<string, Value>();
+  given?.forEach((value, name) => values.set(String(name), value));
   return withScope(scope, () => {
     const { parameters, body } = template;
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, mismatch, type LocalTypes } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, mismatch, type LocalTypes, withFastPath } from '../calling/define-builtin.js';
 import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
 import { label } from '../values/label.js';
@@ -29,24 +29,33 @@ const types: LocalTypes = { Comparable: 'Variant[Numeric, String, SemVer, Timest
  * @example
  * compare('a', 'B') # => -1
  */
-export const compare = defineBuiltin(
-  'compare',
-  dispatch(['Numeric a', 'Numeric b'], order),
-  dispatch(['String a', 'String b', 'Boolean ignore_case?'], (a: string, b: string, ignoreCase = true) =>
-    Math.sign(ignoreCase ? compareStrings(a, b) : compareCodePoints(a, b)),
+export const compare = withFastPath(
+  defineBuiltin(
+    'compare',
+    dispatch(['Numeric a', 'Numeric b'], order),
+    dispatch(['String a', 'String b', 'Boolean ignore_case?'], (a: string, b: string, ignoreCase = true) =>
+      Math.sign(ignoreCase ? compareStrings(a, b) : compareCodePoints(a, b)),
+    ),
+    dispatch(['SemVer a', 'SemVer b'], order),
+    dispatch(['Numeric a', 'Variant[Timespan, Timestamp] b'], order),
+    dispatch(['Timestamp a', 'Variant[Timestamp, Numeric] b'], order),
+    dispatch(['Timespan a', 'Variant[Timespan, Numeric] b'], order),
+    mismatch(
+      ['Comparable a', 'Comparable b', 'Any ignore_case*'],
+      (a: Value, b: Value, further: readonly Value[]) => mismatchText(a, b, further),
+      { types },
+    ),
+    mismatch(['Any a', 'Any b', 'Any ignore_case*'], (a: Value, b: Value) =>
+      formatMessage(messages.NOT_COMPARABLE, { types: typesOf(a, b) }),
+    ),
   ),
-  dispatch(['SemVer a', 'SemVer b'], order),
-  dispatch(['Numeric a', 'Variant[Timespan, Timestamp] b'], order),
-  dispatch(['Timestamp a', 'Variant[Timestamp, Numeric] b'], order),
-  dispatch(['Timespan a', 'Variant[Timespan, Numeric] b'], order),
-  mismatch(
-    ['Comparable a', 'Comparable b', 'Any ignore_case*'],
-    (a: Value, b: Value, further: readonly Value[]) => mismatchText(a, b, further),
-    { types },
-  ),
-  mismatch(['Any a', 'Any b', 'Any ignore_case*'], (a: Value, b: Value) =>
-    formatMessage(messages.NOT_COMPARABLE, { types: typesOf(a, b) }),
-  ),
+  (general) =>
+    (...args) => {
+      const [a, b] = args;
+      if (args.length !== 2) return general(...args);
+      if (typeof a === 'string' && typeof b === 'string') return Math.sign(compareStrings(a, b));
+      return typeof a === 'number' && typeof b === 'number' ? Math.sign(a - b) : general(...args);
+    },
 );
 
 function mismatchText(a: Value, b: Value, further: readonly Value[]): string {

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '../context/match-record.js';
 import type { Message } from '../errors/messages.js';
 import { downcase } from '../text/case.js';
+import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
@@ -46,6 +47,11 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
   if (index !== undefined && (record === undefined || index.others.length === 0))
     return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
   const elements = isArray(collection) ? collection : collection.keys();
+  if (typeof left === 'string') {
+    for (const element of elements)
+      if (typeof element === 'string' ? equalStrings(element, left) : caseMatches(element, left, record)) return true;
+    return false;
+  }
   for (const element of elements) if (isMatch(left, element, record)) return true;
   return false;
 }

@@ -1,5 +1,3 @@
-import { foldAscii } from './case.js';
-
 /** Puppet's `==` of strings: ignores the case of ASCII letters. */
 export function equalStrings(a: string, b: string): boolean {
   return a === b || (a.length === b.length && equalFolded(a, b));
@@ -21,13 +19,28 @@ function equalFolded(a: string, b: string): boolean {
 const LETTER_A = 0x61;
 const LETTER_Z = 0x7a;
 const CASE_BIT = 0x20;
+const UPPER_A = 0x41;
+const UPPER_Z = 0x5a;
 
 /**
  * Puppet's order of strings: by code points, with ASCII letters in lower case. Returns a negative number, zero or a
  * positive number.
  */
 export function compareStrings(a: string, b: string): number {
-  return compareCodePoints(foldAscii(a), foldAscii(b));
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    const difference = rank(foldedCode(x)) - rank(foldedCode(y));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** The code of a character, in lower case if it is an ASCII letter. */
+function foldedCode(code: number): number {
+  return code >= UPPER_A && code <= UPPER_Z ? code | CASE_BIT : code;
 }
 
 /** Compares by code points, which is the order of UTF-8 and differs from that of UTF-16. */

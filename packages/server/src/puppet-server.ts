@@ -38,6 +38,9 @@ const KEEP_ALIVE_TIMEOUT = 30_000;
 /** A connection on which nothing happens, for example because a catalog waits, or the client does not read. */
 const IDLE_TIMEOUT = 5 * 60_000;
 
+/** How often old versions are removed from the state, in milliseconds. */
+const PRUNE_INTERVAL = 3_600_000;
+
 const MAX_CONNECTIONS = 4000;
 
 /** The size of the keys of session tickets, in bytes. */
@@ -48,11 +51,13 @@ export class PuppetServer {
   readonly #server: Server;
   readonly #context: ServerContext;
   readonly #deployer: Deployer;
+  readonly #pruneTimer: NodeJS.Timeout;
 
   private constructor(server: Server, context: ServerContext, deployer: Deployer) {
     this.#server = server;
     this.#context = context;
     this.#deployer = deployer;
+    this.#pruneTimer = setInterval(() => this.#prune(), PRUNE_INTERVAL).unref();
   }
 
   /**
@@ -131,6 +136,7 @@ export class PuppetServer {
    * @param timeout the time for running requests, in milliseconds
    */
   async stop(timeout = REQUEST_TIMEOUT): Promise<void> {
+    clearInterval(this.#pruneTimer);
     this.#context.credentials.close();
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();
@@ -140,6 +146,13 @@ export class PuppetServer {
     this.#context.pool.close();
     this.#deployer.close();
     this.#context.log.info('stopped');
+  }
+
+  #prune(): void {
+    const { environments, log } = this.#context;
+    this.#deployer
+      .prune(() => environments.directories)
+      .catch((error: unknown) => log.error({ err: error }, 'old versions cannot be removed'));
   }
 }
 

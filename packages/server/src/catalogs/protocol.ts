@@ -47,6 +47,8 @@ export interface CompiledAnswer {
 export type WorkerRequest =
   | { readonly kind: 'start'; readonly settings: WorkerSettings }
   | { readonly kind: 'build'; readonly source: EnvironmentSource }
+  /** Removes old versions from the state, except for those in these folders. */
+  | { readonly kind: 'prune'; readonly inUse: readonly string[] }
   /** Loads a version before catalogs need it. */
   | { readonly kind: 'prepare'; readonly version: VersionDescription }
   | { readonly kind: 'forget'; readonly directory: string }

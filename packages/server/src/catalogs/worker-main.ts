@@ -4,6 +4,7 @@
  * on disk.
  */
 import { buildVersion, contentDirectory } from '../environments/build-version.js';
+import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
 import { Checksums } from '../files/checksum.js';
 import { ContentStore } from '../files/content-store.js';
@@ -26,6 +27,9 @@ class Worker {
         const { state, strict } = this.#settings;
         return { kind: 'built', version: await buildVersion(request.source, state, strict) };
       }
+      case 'prune':
+        pruneState(this.#settings.state, new Set(request.inUse));
+        return { kind: 'done' };
       case 'prepare':
         await this.#load(request.version);
         return { kind: 'done' };

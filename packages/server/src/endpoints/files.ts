@@ -31,12 +31,14 @@ export const fileMetadatas: Endpoint = async (request, context) => {
   const options = metadataOptions((name) => single(query, name));
   const isIgnored = ignoredNames(query);
   const path = request.segments.slice(PREFIX);
-  const recurse = single(query, 'recurse') ?? 'false';
-  const roots = await findFiles(request, context, path);
+  const value = single(query, 'recurse');
+  const recurse = value === 'true' || value === 'remote';
+  const depth = depthOf(single(query, 'recurselimit'));
+  const roots = await findFiles(request, context, path, recurse ? (depth ?? Infinity) : 0);
   if (roots.length === 0) throw resourceNotFound('file_metadata', path.join('/'));
   const files = listFiles(roots, {
-    recurse: recurse === 'true' || recurse === 'remote',
-    depth: depthOf(single(query, 'recurselimit')),
+    recurse,
+    depth,
     followLinks: options.links === 'follow',
     isIgnored,
   });
@@ -65,10 +67,11 @@ async function findFiles(
   request: ServerRequest,
   context: ServerContext,
   path: readonly string[],
+  depth = 0,
 ): Promise<readonly MountedFile[]> {
   const [mount = ''] = path;
   if (!context.fileServer.has(mount)) return (await currentVersion(request.query, context)).mounts.search(path);
-  const file = context.fileServer.find(path, request.client?.certname ?? '');
+  const file = context.fileServer.find(path, request.client?.certname ?? '', depth);
   return file === undefined ? [] : [file];
 }
 

@@ -30,27 +30,7 @@ export class Deployer {
    * @throws {DeployError} if that is not possible
    */
   build(source: EnvironmentSource): Promise<VersionDescription> {
-    const result = this.#last.then(() => this.#build(source));
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  /** Calls `body` while no build runs. */
-  between(body: () => void): Promise<void> {
-    const result = this.#last.then(body);
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  close(): void {
-    clearTimeout(this.#idleTimer);
-    this.#worker?.kill();
-  }
-
-  async #build(source: EnvironmentSource): Promise<VersionDescription> {
-    clearTimeout(this.#idleTimer);
-    try {
-      const worker = await this.#running();
+    return this.#enqueue(async (worker) => {
       const answer = await worker.call({ kind: 'build', source }, BUILD_DEADLINE);
       if (answer.kind !== 'built') throw new Error(answer.kind === 'failed' ? answer.message : 'nothing was built');
       const { version } = answer;
@@ -58,6 +38,38 @@ export class Deployer {
       if (loaded.kind === 'failed') throw new Error(loaded.message);
       await worker.call({ kind: 'forget', directory: version.directory });
       return version;
+    });
+  }
+
+  /**
+   * Removes old versions from the state while no build runs.
+   *
+   * @param inUse returns the folders of the versions in use
+   * @throws {DeployError} if a file cannot be removed
+   */
+  prune(inUse: () => readonly string[]): Promise<void> {
+    return this.#enqueue(async (worker) => {
+      const answer = await worker.call({ kind: 'prune', inUse: inUse() }, BUILD_DEADLINE);
+      if (answer.kind === 'failed') throw new Error(answer.message);
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#idleTimer);
+    this.#worker?.kill();
+  }
+
+  /** Runs a task after the tasks before it. */
+  #enqueue<T>(task: (worker: WorkerProcess) => Promise<T>): Promise<T> {
+    const result = this.#last.then(() => this.#run(task));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #run<T>(task: (worker: WorkerProcess) => Promise<T>): Promise<T> {
+    clearTimeout(this.#idleTimer);
+    try {
+      return await task(await this.#running());
     } catch (error) {
       throw new DeployError(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mounts } from '../files/mounts.js';
 import { environmentNotFound } from '../http/http-error.js';
@@ -132,6 +132,10 @@ export class Environments {
     const previous = this.#current.get(name);
     if (version === undefined) this.#current.delete(name);
     else this.#current.set(name, version);
-    previous?.replace();
+    if (previous === undefined) return;
+    // The time from which `pruneState` counts.
+    const now = new Date();
+    utimesSync(previous.description.directory, now, now);
+    previous.replace();
   }
 }

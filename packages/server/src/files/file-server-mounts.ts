@@ -74,14 +74,15 @@ export class FileServerMounts {
    * Returns the file or folder at a path; undefined if there is none, or a link leads out of the mount.
    *
    * @param node the name of the client
+   * @param depth how many levels of folders to read
    */
-  find([mount = '', ...path]: readonly string[], node: string): MountedFile | undefined {
+  find([mount = '', ...path]: readonly string[], node: string, depth: number): MountedFile | undefined {
     const configured = this.#mounts.get(mount);
     if (configured === undefined) return undefined;
     const root = expand(configured, node);
     const file = join(root, ...path);
     if (!isWithin(root, file)) return undefined;
-    const found = new TreeReader(this.#contents, [root]).read(file);
+    const found = new TreeReader(this.#contents, [root]).read(file, depth);
     return found && { node: found, path: file };
   }
 }

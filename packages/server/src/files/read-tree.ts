@@ -43,29 +43,38 @@ export class TreeReader {
     this.#roots = roots.flatMap((root) => realPath(root) ?? []);
   }
 
-  /** Returns the file or folder at a path; undefined if there is none, or one of another kind. */
-  read(path: string): FileNode | undefined {
-    return this.#read(path, new Set());
+  /**
+   * Returns the file or folder at a path; undefined if there is none, or one of another kind.
+   *
+   * @param depth how many levels of folders to read
+   */
+  read(path: string, depth = Infinity): FileNode | undefined {
+    return this.#read(path, new Set(), depth);
   }
 
   /** @param above the real paths of the folders that contain the path */
-  #read(path: string, above: ReadonlySet<string>): FileNode | undefined {
+  #read(path: string, above: ReadonlySet<string>, depth: number): FileNode | undefined {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return undefined;
-    if (!stats.isSymbolicLink()) return this.#readTarget(path, stats, above);
-    const target = this.#follow(path, above);
+    if (!stats.isSymbolicLink()) return this.#readTarget(path, stats, above, depth);
+    const target = this.#follow(path, above, depth);
     return { kind: 'link', ...statsOf(stats), destination: readlinkSync(path), ...(target && { target }) };
   }
 
-  #follow(path: string, above: ReadonlySet<string>): RegularFile | Directory | undefined {
+  #follow(path: string, above: ReadonlySet<string>, depth: number): RegularFile | Directory | undefined {
     const real = realPath(path);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (real === undefined || stats === undefined) return undefined;
     if (!this.#roots.some((root) => real === root || real.startsWith(root + sep))) return undefined;
-    return this.#readTarget(path, stats, above);
+    return this.#readTarget(path, stats, above, depth);
   }
 
-  #readTarget(path: string, stats: Stats, above: ReadonlySet<string>): RegularFile | Directory | undefined {
+  #readTarget(
+    path: string,
+    stats: Stats,
+    above: ReadonlySet<string>,
+    depth: number,
+  ): RegularFile | Directory | undefined {
     if (stats.isFile()) {
       const content = readFileSync(path);
       return { kind: 'file', ...statsOf(stats), digest: this.#contents.add(content), size: content.length };
@@ -73,12 +82,10 @@ export class TreeReader {
     const real = realPath(path) ?? path;
     if (!stats.isDirectory() || above.has(real)) return undefined;
     const within = new Set(above).add(real);
-    const children = readdirSync(path)
-      .sort()
-      .flatMap((name) => {
-        const child = this.#read(join(path, name), within);
-        return child === undefined ? [] : [[name, child] as const];
-      });
+    const children = (depth > 0 ? readdirSync(path) : []).sort().flatMap((name) => {
+      const child = this.#read(join(path, name), within, depth - 1);
+      return child === undefined ? [] : [[name, child] as const];
+    });
     return { kind: 'directory', ...statsOf(stats), children: Object.fromEntries(children) };
   }
 }

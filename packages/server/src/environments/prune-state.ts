@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileNode, ModuleTree } from '../files/file-tree.js';
+import { contentDirectory, versionsDirectory } from './build-version.js';
+import { FILES_FILE } from './version.js';
+
+/** The time for which the files of a replaced version stay readable, for agents with an earlier catalog. */
+const RETENTION = 24 * 3_600_000;
+
+/** A content that is younger than this may belong to a request or a build. */
+const MIN_CONTENT_AGE = 3_600_000;
+
+/**
+ * Removes versions that were replaced long ago from the state, and contents that no version refers to.
+ *
+ * @param inUse the folders of the versions in use
+ * @param now the current time, in milliseconds since 1970
+ * @throws {Error} if a file cannot be read or removed
+ */
+export function pruneState(state: string, inUse: ReadonlySet<string>, now = Date.now()): void {
+  const digests = new Set<string>();
+  for (const environment of namesIn(join(state, 'environments'))) {
+    const folder = versionsDirectory(state, environment);
+    for (const name of namesIn(folder)) {
+      const version = join(folder, name);
+      if (!inUse.has(version) && ageOf(version, now) > RETENTION) rmSync(version, { recursive: true, force: true });
+      else addDigests(join(version, FILES_FILE), digests);
+    }
+  }
+  const contents = contentDirectory(state);
+  for (const prefix of namesIn(contents)) {
+    for (const digest of namesIn(join(contents, prefix))) {
+      const path = join(contents, prefix, digest);
+      if (!digests.has(digest) && ageOf(path, now) > MIN_CONTENT_AGE) rmSync(path, { force: true });
+    }
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function ageOf(path: string, now: number): number {
+  return now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
+}
+
+function addDigests(file: string, digests: Set<string>): void {
+  if (!existsSync(file)) return;
+  const modules = JSON.parse(readFileSync(file, 'utf8')) as readonly ModuleTree[];
+  for (const { folders } of modules) for (const node of Object.values(folders)) addNode(node, digests);
+}
+
+function addNode(node: FileNode, digests: Set<string>): void {
+  if (node.kind === 'file') digests.add(node.digest);
+  else if (node.kind === 'directory') for (const child of Object.values(node.children)) addNode(child, digests);
+  else if (node.target !== undefined) addNode(node.target, digests);
+}

@@ -23,6 +23,7 @@ const SLOW = [
   'test/published/**',
   'test/ruby/**',
   'test/seeds/**',
+  'test/server/{agent,catalogs,connections,requests}.test.ts',
   'test/testing/**',
   'test/unplugin/**',
   'test/values/**',

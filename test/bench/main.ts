@@ -2,7 +2,7 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [--rounds N] [--only TEXT] [--before PATH]
+ *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [server] [--rounds N] [--only TEXT] [--before PATH]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
  * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
@@ -18,8 +18,9 @@ import { benchGrowth } from './growth.js';
 import { benchImports } from './imports.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
+import { benchServer } from './server.js';
 
-const PARTS = ['parsing', 'dialects', 'build', 'imports', 'programs', 'growth', 'catalogs'];
+const PARTS = ['parsing', 'dialects', 'build', 'imports', 'programs', 'growth', 'catalogs', 'server'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -51,3 +52,4 @@ if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));
+if (isSelected('server')) print(await benchServer());

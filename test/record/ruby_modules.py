@@ -172,3 +172,16 @@ for source in MERGED[:3]:
     case(" ".join(f"notice(rt::merge_hashes({source}, {dest}))" for dest in MERGED[:3]))
 case("notice(inline_template('<%= [DeepMerge::DEFAULT_FIELD_KNOCKOUT_PREFIX, {}.respond_to?(:to_h)] %>'))")
 case("notice(inline_template('<%= self.class %>'))")
+# The library semantic_puppet, and Ruby's libraries that Puppet loads
+VERSIONS = ["1.2.3", "1.10.0", "1.2.3-rc1", "1.2.3-rc.2+b.1", "1.2.3-2", "1.2.3-a.1.b", "1.2", "1.2.3-01", "01.2.3", "x", "", "1.2.3\\n"]
+def ruby(code):
+    case('notice(inline_template("<%= begin; ' + code.replace('"', '\\"') + "; rescue ArgumentError => e; e.class.name + ': ' + e.message; end %>\"))")
+for version in VERSIONS:
+    ruby(f"SemanticPuppet::Version.valid?('{version}')")
+    ruby(f"v = SemanticPuppet::Version.parse('{version}'); [v.major, v.minor, v.patch, v.prerelease, v.build, v.stable?, v.to_s, v, v.to_stable, v.next(:minor), v.frozen?].inspect")
+VALID = "['1.2.3', '1.10.0', '1.2.3-rc1', '1.2.3-rc.2+b.1', '1.2.3-2', '1.2.3-a.1.b', '1.2.3+x', '1.2.3-10', '1.2.3-a']"
+ruby(f"v = {VALID}.map {{ |each| SemanticPuppet::Version.parse(each) }}; [(v - [v[6]]).sort.map(&:to_s), v.max, v.product(v).map {{ |a, b| [a <=> b, a == b, a < b] }}].inspect")
+ruby("v = SemanticPuppet::Version; [v::MIN.to_s, v::MAX > v.parse('9.0.0'), v.parse('1.0.0') == '1.0.0', v.parse('1.0.0') <=> 1, v.parse('1.0.0').hash == v.parse('1.0.0').hash].inspect")
+for name in ["Logger", "Find", "OptionParser", "TSort", "Delegator", "SimpleDelegator", "Open3", "DeepMerge", "SemanticPuppet"]:
+    case(f"notice(inline_template('<%= {name}.name %>'))")
+case("notice(inline_template('<%= Time.parse(\"2020-01-02 03:04:05 UTC\").iso8601 %>'))")

@@ -94,9 +94,10 @@ end
 
 # Libraries that Puppet has loaded before module code runs. Those that templates often use are part of the memory image (src/image). Each of
 # the others is loaded when code first names it.
-%w[erb yaml set ipaddr json uri pathname shellwords base64 digest date stringio ostruct].each { |library| require library }
+%w[erb yaml set ipaddr json uri pathname shellwords base64 digest date time stringio ostruct].each { |library| require library }
 
 { SecureRandom: 'securerandom', FileUtils: 'fileutils', Tempfile: 'tempfile', Timeout: 'timeout', Benchmark: 'benchmark', Singleton: 'singleton',
-  Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi', DeepMerge: 'deep_merge/core' }.each do |name, library|
+  Forwardable: 'forwardable', Observer: 'observer', Etc: 'etc', Zlib: 'zlib', CGI: 'cgi', DeepMerge: 'deep_merge/core', SemanticPuppet: 'semantic_puppet',
+  Logger: 'logger', Find: 'find', OptionParser: 'optparse', TSort: 'tsort', Delegator: 'delegate', SimpleDelegator: 'delegate', Open3: 'open3' }.each do |name, library|
   Object.autoload(name, library) unless Object.const_defined?(name)
 end

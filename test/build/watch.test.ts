@@ -15,8 +15,8 @@ test('build returns the result of each source', async (t) => {
   t.deepEqual(
     files.map(({ file, status, diagnostics }) => [file, status, diagnostics.map(({ code }) => code)]),
     [
-      ['src/b.pp', 'failed', ['SYNTAX_ERROR']],
       ['src/a.pp', 'unchanged', []],
+      ['src/b.pp', 'failed', ['SYNTAX_ERROR']],
     ],
   );
   t.deepEqual(

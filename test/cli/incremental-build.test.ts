@@ -50,6 +50,29 @@ test('a build repeats the warnings of unchanged sources, with names relative to 
   t.regex(stderr, /0 files compiled/);
 });
 
+test('a build repeats the errors of an unchanged source and does not compile it again', async (t) => {
+  const cwd = folder(t, { ...sources, 'src/e.pp': '$e = = 1\n' });
+  const run = (): ReturnType<typeof pptjs> => pptjs(['build', 'src', '-o', 'out', '--strict', 'warning'], { cwd });
+  const errors = /src\/e\.pp:1:6: error: [^]*\n1 \| \$e = = 1\n/;
+  const first = await run();
+  t.regex(first.stderr, errors);
+  const record = join(cwd, 'out/.pptjs-build.json');
+  utimesSync(record, 1e9, 1e9);
+  const second = await run();
+  t.is(second.code, 1);
+  t.regex(second.stderr, errors);
+  t.regex(second.stderr, /3 files unchanged, 1 file failed/);
+  t.is(statSync(record).mtimeMs, 1e12);
+  write(join(cwd, 'src/e.pp'), '$e = 1\n');
+  t.regex((await run()).stderr, /1 file compiled to out/);
+  write(join(cwd, 'src/e.pp'), '$e = = 1\n');
+  t.regex((await run()).stderr, errors);
+  t.regex(readFileSync(join(cwd, 'out/e.js'), 'utf8'), /\$e/, 'the module of the last build without errors stays');
+  rmSync(join(cwd, 'src/e.pp'));
+  t.is((await run()).code, 0);
+  t.throws(() => statSync(join(cwd, 'out/e.js')));
+});
+
 const changes: Readonly<Record<string, (cwd: string) => readonly string[]>> = {
   'the text of the source': (cwd) => {
     write(join(cwd, 'src/a.pp'), '$a = 2\n');

@@ -8,6 +8,9 @@ import { removeLeftovers } from './temporary-file.js';
 /** The file in an output folder that lists the files that pptjs wrote there. */
 const RECORD_NAME = '.pptjs-build.json';
 
+/** Paths of which it is clear without the system's rules that they are in the output folder. */
+const BELOW_FOLDER = /^(?!\.)[^/\\:]+(?:\/(?!\.)[^/\\:]+)*$/;
+
 /** The number of sources that a killed build may compile again, so that the build need not write after each source. */
 const MAX_UNSAVED = 64;
 
@@ -37,6 +40,15 @@ interface RecordedSource {
   readonly outputs: Readonly<Record<string, RecordedOutput>>;
   /** What the build reported about the source. */
   readonly diagnostics: readonly unknown[];
+  /** The last build found errors: the outputs are those of an earlier build, if there are any. */
+  readonly failure?: RecordedFailure;
+}
+
+interface RecordedFailure {
+  /** The digest of everything that the errors depend on. */
+  readonly key: string;
+  /** What the build reported. */
+  readonly diagnostics: readonly unknown[];
 }
 
 /**
@@ -55,6 +67,8 @@ export class BuildRecord {
   #sourceByOutput = new Map<string, string>();
   /** The lines that are not in the file yet. */
   readonly #unsaved: LogLine[] = [];
+  /** The paths of files relative to the output folder, by absolute path. */
+  readonly #names = new Map<string, string>();
   /** The sources that this build has read. */
   readonly #existing = new Set<string>();
   #isUnfinished = false;
@@ -129,9 +143,26 @@ export class BuildRecord {
       if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
         this.#removeFile(output, recorded);
     }
-    this.#unsaved.push(lineOf(name, { key, outputs, diagnostics }));
-    this.#set(name, { key, outputs, diagnostics });
+    this.#record(name, { key, outputs, diagnostics });
+  }
+
+  #record(name: string, entry: RecordedSource): void {
+    this.#unsaved.push(lineOf(name, entry));
+    this.#set(name, entry);
     if (this.#unsaved.length >= MAX_UNSAVED) this.#log.append(this.#unsaved.splice(0));
+  }
+
+  /** Returns what a build reported about a source with errors; undefined if the source with this key has not failed. */
+  failureOf(source: string, key: string): readonly unknown[] | undefined {
+    const failure = this.#sources.get(this.#nameOf(source))?.failure;
+    return key !== '' && failure?.key === key ? failure.diagnostics : undefined;
+  }
+
+  /** Records a source with errors. The outputs of an earlier build stay. */
+  fail(source: string, key: string, diagnostics: readonly unknown[]): void {
+    const name = this.#nameOf(source);
+    const earlier = this.#sources.get(name) ?? { key: '', outputs: {}, diagnostics: [] };
+    this.#record(name, { ...earlier, failure: { key, diagnostics } });
   }
 
   /** Whether another build writes to the folder, or was killed while it wrote. */
@@ -193,10 +224,11 @@ export class BuildRecord {
 
   /** Leaves out files outside the output folder, which only a damaged record contains. */
   #withoutForeignFiles(entry: RecordedSource): RecordedSource {
+    const names = Object.keys(entry.outputs);
+    if (names.every((name) => BELOW_FOLDER.test(name))) return entry;
     const top = resolve(this.#directory) + sep;
     const isForeign = ([output]: [string, RecordedOutput]): boolean => !resolve(top, output).startsWith(top);
     const outputs = Object.entries(entry.outputs);
-    if (!outputs.some(isForeign)) return entry;
     return { ...entry, outputs: Object.fromEntries(outputs.filter((output) => !isForeign(output))) };
   }
 
@@ -212,7 +244,12 @@ export class BuildRecord {
   }
 
   #nameOf(path: string): string {
-    return relative(this.#directory, path).split(sep).join('/');
+    let name = this.#names.get(path);
+    if (name === undefined) {
+      name = relative(this.#directory, path).split(sep).join('/');
+      this.#names.set(path, name);
+    }
+    return name;
   }
 
   /** Whether an output is as the build wrote it. Reads the file only if it is younger than the record. */
@@ -245,11 +282,12 @@ export function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-const lineOf = (source: string, { key, outputs, diagnostics }: RecordedSource): LogLine => ({
+const lineOf = (source: string, { key, outputs, diagnostics, failure }: RecordedSource): LogLine => ({
   source,
   key,
   outputs,
   diagnostics,
+  ...(failure !== undefined && { failure }),
 });
 
 function statsOf(path: string): Stats | undefined {
@@ -279,9 +317,17 @@ function isRecordedSource(value: object): value is RecordedSource {
     isObject(value.outputs) &&
     Object.values(value.outputs).every(isRecordedOutput) &&
     'diagnostics' in value &&
-    Array.isArray(value.diagnostics)
+    Array.isArray(value.diagnostics) &&
+    (!('failure' in value) || isRecordedFailure(value.failure))
   );
 }
+
+const isRecordedFailure = (value: unknown): value is RecordedFailure =>
+  isObject(value) &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'diagnostics' in value &&
+  Array.isArray(value.diagnostics);
 
 const isRecordedOutput = (value: unknown): value is RecordedOutput =>
   isObject(value) &&

@@ -32,9 +32,9 @@ export interface FileResult {
   readonly path: string;
   /** The path relative to `cwd` if it is below it. */
   readonly file: string;
-  /** `unchanged`: an earlier build compiled the source. `failed`: no module was written. */
+  /** `unchanged`: an earlier build compiled the source. `failed`: this or an earlier build found errors, and wrote no module. */
   readonly status: 'compiled' | 'unchanged' | 'failed';
-  /** Also those that the earlier build reported about an unchanged source. */
+  /** Also those that an earlier build reported about an unchanged source. */
   readonly diagnostics: readonly Diagnostic[];
   /** The source, for the lines around diagnostics; undefined if there are none, or the source cannot be read. */
   readonly text: string | undefined;

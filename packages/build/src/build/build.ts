@@ -137,7 +137,9 @@ class Build {
   }
 
   #withoutUnchanged(sources: readonly PlannedSource[]): readonly PlannedSource[] {
-    return sources.filter(({ path, key }) => !this.#record.isUpToDate(path, key));
+    return sources.filter(
+      ({ path, key }) => !this.#record.isUpToDate(path, key) && this.#record.failureOf(path, key) === undefined,
+    );
   }
 
   /**
@@ -175,18 +177,21 @@ class Build {
     }
   }
 
-  #finish({ path, file }: PlannedSource, { diagnostics, text, compiled, written }: SourceResult): void {
-    if (compiled !== undefined) this.#record.replace(path, compiled.key, written, diagnostics);
+  #finish({ path, file }: PlannedSource, { diagnostics, text, key, compiled, written }: SourceResult): void {
+    if (compiled !== undefined) this.#record.replace(path, key, written, diagnostics);
+    else if (key !== '') this.#record.fail(path, key, diagnostics);
     const status = compiled === undefined ? 'failed' : 'compiled';
     this.#add({ path, file, status, diagnostics, text, characters: compiled?.characters ?? 0 });
   }
 
   /** Repeats what an earlier build reported about a source. */
-  #finishUnchanged({ path, file }: PlannedSource): void {
-    const recorded = this.#record.diagnosticsOf(path) as readonly Diagnostic[];
+  #finishUnchanged({ path, file, key }: PlannedSource): void {
+    const failure = this.#record.failureOf(path, key);
+    const recorded = (failure ?? this.#record.diagnosticsOf(path)) as readonly Diagnostic[];
     const diagnostics = recorded.map((diagnostic) => ({ ...diagnostic, file }));
     const text = diagnostics.length > 0 ? readSource(path, file).text : undefined;
-    this.#add({ path, file, status: 'unchanged', diagnostics, text, characters: 0 });
+    const status = failure === undefined ? 'unchanged' : 'failed';
+    this.#add({ path, file, status, diagnostics, text, characters: 0 });
   }
 
   #fail({ path, file }: SourcePath, fault: Diagnostic): void {

@@ -41,8 +41,10 @@ export interface SourceResult {
   readonly diagnostics: readonly Diagnostic[];
   /** The source, for the lines around diagnostics; undefined if there are none, or the source cannot be read. */
   readonly text: string | undefined;
-  /** The key for the record (see `recordKey`), and the size of the source; undefined if no module was written. */
-  readonly compiled: { readonly key: string; readonly characters: number } | undefined;
+  /** The key for the record (see `recordKey`); empty if the result does not depend on the source alone. */
+  readonly key: string;
+  /** The size of the source; undefined if no module was written. */
+  readonly compiled: { readonly characters: number } | undefined;
   /** The files that were written. */
   readonly written: readonly WrittenOutput[];
 }
@@ -64,16 +66,18 @@ export class SourceCompiler {
     const hasModule = this.#options.declarations !== 'sources';
     const { text, files, diagnostics } = hasModule ? await this.#compileModule(job) : await this.#declare(job);
     const shownText = diagnostics.length > 0 ? text : undefined;
-    if (text === undefined || files === null) return { diagnostics, text: shownText, compiled: undefined, written: [] };
+    const key = text === undefined ? '' : recordKey(base, text);
+    if (text === undefined || files === null)
+      return { diagnostics, text: shownText, key, compiled: undefined, written: [] };
     try {
       writeOutputs(files);
     } catch (error) {
       const message = `The module cannot be written to ${displayName(target, this.#cwd)}: ${systemMessage(error)}`;
       const failure = fileFault(file, 'OUTPUT_UNWRITABLE', message);
-      return { diagnostics: [...diagnostics, failure], text: undefined, compiled: undefined, written: [] };
+      return { diagnostics: [...diagnostics, failure], text: undefined, key: '', compiled: undefined, written: [] };
     }
-    const compiled = { key: recordKey(base, text), characters: text.length };
-    return { diagnostics, text: shownText, compiled, written: files.map(describeOutput) };
+    const compiled = { characters: text.length };
+    return { diagnostics, text: shownText, key, compiled, written: files.map(describeOutput) };
   }
 
   /** The module of a source with its source map and declarations. */

@@ -12,6 +12,7 @@ export class EmittedFiles {
   readonly #root: string;
   /** Whether a folder has one of `TOP_FILES`, by folder. */
   readonly #tops = new Map<string, boolean>();
+  readonly #prefixes = new Map<string, string>();
 
   /** @param root the folder that contains all sources of the build */
   constructor(root: string) {
@@ -23,24 +24,33 @@ export class EmittedFiles {
    * environment, the path is relative to the root.
    */
   nameOf(path: string): string {
-    return relative(this.#topOf(path) ?? this.#root, path)
+    const folder = dirname(path);
+    let prefix = this.#prefixes.get(folder);
+    if (prefix === undefined) this.#prefixes.set(folder, (prefix = this.#prefixOf(folder)));
+    return prefix + basename(path);
+  }
+
+  /** The part of the names of all sources in a folder in front of the names of the files. */
+  #prefixOf(folder: string): string {
+    const name = relative(this.#topOf(folder) ?? this.#root, folder)
       .split(sep)
       .join('/');
+    return name === '' ? '' : `${name}/`;
   }
 
   /**
-   * The module or environment of a source: the nearest folder with a metadata.json or environment.conf, or the nearest
-   * parent of a folder such as `manifests` if that folder is not directly below the former.
+   * The module or environment of the sources in a folder: the nearest folder with a metadata.json or environment.conf, or
+   * the nearest parent of a folder such as `manifests` if that folder is not directly below the former.
    */
-  #topOf(path: string): string | undefined {
+  #topOf(folder: string): string | undefined {
     let parent: string | undefined;
-    for (let folder = dirname(path); ; folder = dirname(folder)) {
-      if (this.#isTop(folder)) {
-        const [first = ''] = relative(folder, path).split(sep);
-        return parent === undefined || CODE_FOLDERS.has(first) ? folder : parent;
+    for (let above = folder; ; above = dirname(above)) {
+      if (this.#isTop(above)) {
+        const [first = ''] = relative(above, folder).split(sep);
+        return parent === undefined || CODE_FOLDERS.has(first) ? above : parent;
       }
-      if (CODE_FOLDERS.has(basename(folder))) parent ??= dirname(folder);
-      if (dirname(folder) === folder) return parent;
+      if (CODE_FOLDERS.has(basename(above))) parent ??= dirname(above);
+      if (dirname(above) === above) return parent;
     }
   }
 

@@ -22,29 +22,51 @@ import { isSubtype, membersOf, unionOf } from '../inference/lattice/index.js';
  * exceptions. It is false for types that code tests in another way: Struct, Tuple, Pattern, and all except the common ones.
  */
 export function isProved(type: PuppetType, declared: PuppetType): boolean {
-  const members = membersOf(declared);
-  return membersOf(type).every((member) => members.some((target) => isMemberProved(member, target)));
-}
-
-function isMemberProved(member: PuppetType, target: PuppetType): boolean {
-  if (target instanceof AnyType) return true;
-  if (member instanceof AnyType || member instanceof UnitType) return false;
-  if (target instanceof ArrayType) return target.size === null && isArrayProved(member, target);
-  if (target instanceof HashType) return target.size === null && isHashProved(member, target);
-  return SIMPLE.some((each) => target instanceof each) && isSubtype(member, target);
+  return new Proof().isProved(type, declared);
 }
 
 const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, StringType, UndefType];
 
-function isArrayProved(member: PuppetType, { elementType }: ArrayType): boolean {
-  if (member instanceof TupleType)
-    return isProved(member.types.length === 0 ? ANY : unionOf(member.types), elementType);
-  return member instanceof ArrayType && (member.size?.max === 0 || isProved(member.elementType, elementType));
-}
+/** The results for the pairs of types that a proof compares: recursive aliases contain themselves. */
+class Proof {
+  readonly #results = new Map<PuppetType, Map<PuppetType, boolean>>();
 
-function isHashProved(member: PuppetType, { keyType, valueType }: HashType): boolean {
-  if (member instanceof StructType)
-    return isProved(STRING, keyType) && member.elements.every(({ type }) => isProved(type, valueType));
-  if (!(member instanceof HashType)) return false;
-  return member.size?.max === 0 || (isProved(member.keyType, keyType) && isProved(member.valueType, valueType));
+  isProved(type: PuppetType, declared: PuppetType): boolean {
+    const members = membersOf(declared);
+    return membersOf(type).every((member) => members.some((target) => this.#isMemberProved(member, target)));
+  }
+
+  /** A pair that is being compared counts as not proved. */
+  #isMemberProved(member: PuppetType, target: PuppetType): boolean {
+    let results = this.#results.get(member);
+    if (results === undefined) this.#results.set(member, (results = new Map<PuppetType, boolean>()));
+    const known = results.get(target);
+    if (known !== undefined) return known;
+    results.set(target, false);
+    const isProved = this.#compare(member, target);
+    results.set(target, isProved);
+    return isProved;
+  }
+
+  #compare(member: PuppetType, target: PuppetType): boolean {
+    if (target instanceof AnyType) return true;
+    if (member instanceof AnyType || member instanceof UnitType) return false;
+    if (target instanceof ArrayType) return target.size === null && this.#isArrayProved(member, target);
+    if (target instanceof HashType) return target.size === null && this.#isHashProved(member, target);
+    return SIMPLE.some((each) => target instanceof each) && isSubtype(member, target);
+  }
+
+  #isArrayProved(member: PuppetType, { elementType }: ArrayType): boolean {
+    if (member instanceof TupleType)
+      return this.isProved(member.types.length === 0 ? ANY : unionOf(member.types), elementType);
+    return member instanceof ArrayType && (member.size?.max === 0 || this.isProved(member.elementType, elementType));
+  }
+
+  #isHashProved(member: PuppetType, { keyType, valueType }: HashType): boolean {
+    if (member instanceof StructType)
+      return this.isProved(STRING, keyType) && member.elements.every(({ type }) => this.isProved(type, valueType));
+    if (!(member instanceof HashType)) return false;
+    if (member.size?.max === 0) return true;
+    return this.isProved(member.keyType, keyType) && this.isProved(member.valueType, valueType);
+  }
 }

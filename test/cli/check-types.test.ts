@@ -41,6 +41,11 @@ const rows: readonly Row[] = [
     findings: [],
   },
   { title: 'a missing parameter', source: 'web::site { "b": }', findings: ['1 warning TYPE_MISSING_PARAMETER'] },
+  {
+    title: 'a parameter that resource defaults of the file set',
+    source: 'Web::Site { root => "/" } web::site { "b": }',
+    findings: [],
+  },
   { title: 'a parameter that the body default sets', source: 'web::site { default: root => "/"; "b": }', findings: [] },
   { title: 'parameters of a hash', source: 'web::site { "b": * => { root => "/b" } }', findings: [] },
   { title: 'a metaparameter', source: 'web::site { "b": root => "/b", require => File["/b"] }', findings: [] },

@@ -56,6 +56,9 @@ export class FileDefinitions {
   readonly #builtinResourceTypes = new NativeTypes();
   readonly #file: string;
   readonly #source: string;
+  readonly #body: Node;
+  /** Names of types, each with the name of an attribute. */
+  #resourceDefaults: ReadonlySet<string> | undefined;
   #lines: LineIndex | undefined;
   /** Whether the file defines types in a way that inference does not read. */
   readonly #hasOtherTypes: boolean;
@@ -64,6 +67,7 @@ export class FileDefinitions {
     this.world = world;
     this.#file = file;
     this.#source = program.sourceText;
+    this.#body = program.body;
     for (const definition of program.definitions) {
       if (definition.type === 'FunctionDefinition') this.functions.set(nameOf(definition), definition);
       else if (definition.type === 'HostClassDefinition') this.classes.set(nameOf(definition), definition);
@@ -71,6 +75,12 @@ export class FileDefinitions {
       else if (definition.type === 'TypeAlias') this.#aliases.set(nameOf(definition), definition);
     }
     this.#hasOtherTypes = program.definitions.some(({ type }) => type === 'TypeDefinition' || type === 'TypeMapping');
+  }
+
+  /** Whether the file sets an attribute for all resources of a type: `File { mode => '0644' }`. */
+  hasResourceDefault(typeName: string, attribute: string): boolean {
+    this.#resourceDefaults ??= resourceDefaultsIn(this.#body);
+    return this.#resourceDefaults.has(`${typeName} ${attribute}`);
   }
 
   /** Returns a native resource type: one of Puppet's own, or one of the world. */
@@ -196,6 +206,17 @@ export class FileDefinitions {
     }
     return declared;
   }
+}
+
+function resourceDefaultsIn(body: Node): ReadonlySet<string> {
+  const defaults = new Set<string>();
+  for (const node of descendantsOf(body)) {
+    if (node.type !== 'ResourceDefaultsExpression' || node.typeRef.type !== 'QualifiedReference') continue;
+    for (const operation of node.operations)
+      if (operation.type === 'AttributeOperation')
+        defaults.add(`${plainName(node.typeRef.value)} ${operation.attributeName}`);
+  }
+  return defaults;
 }
 
 /** The parameters of a class and the variables that its body assigns, without types. */

@@ -184,8 +184,9 @@ function checkParameters(
   if (isData || isDefaultsBody(body) || all.some(({ type }) => type === 'AttributesOperation')) return;
   const given = new Set(all.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : '')));
   for (const { name, hasDefault, type } of parameters) {
-    // A parameter without a value is undef. Resource defaults may set it.
+    // A parameter without a value is undef. Resource defaults of another file may set it.
     if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
+    if (walk.definitions.hasResourceDefault(plainName(owner), name)) continue;
     walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(declared) }, title);
   }
 }

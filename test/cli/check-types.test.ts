@@ -6,7 +6,8 @@ import { folder } from './folder.js';
 
 const environment = {
   'environment.conf': '',
-  'modules/web/manifests/init.pp': 'class web (Integer $port = 80) {\n  web::site { "a": root => "/a" }\n}\n',
+  'modules/web/manifests/init.pp':
+    'class web (Integer $port = 80, Optional[String] $log = undef) {\n  web::site { "a": root => "/a" }\n}\n',
   'modules/web/manifests/site.pp': 'define web::site (String $root, Boolean $ssl = false) {\n  notice($root)\n}\n',
   'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
   'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
@@ -151,6 +152,16 @@ const rows: readonly Row[] = [
     title: 'code after return',
     source: 'function f() { return(1)\n notice(2) }',
     findings: ['2 warning TYPE_UNREACHABLE'],
+  },
+  {
+    title: 'a variable of another class after a test',
+    source: 'include web if $web::log =~ NotUndef { notice(upcase($web::log)) }',
+    findings: [],
+  },
+  {
+    title: 'a variable of another class that can be undef',
+    source: 'include web notice(upcase($web::log))',
+    findings: ['1 warning TYPE_POSSIBLE_UNDEF'],
   },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {

@@ -20,10 +20,11 @@ const MATCH = /^\d+$/;
 export function variable(node: VariableExpression, walk: Walk): PuppetType {
   const { name } = node;
   if (MATCH.test(name)) return ANY;
-  if (name.includes('::')) return qualified(node, walk);
   const { state } = walk;
+  // The type of a variable of another class is in the state if a test has made it narrower.
   const known = state.get(name);
   if (known !== undefined) return known;
+  if (name.includes('::')) return qualified(node, walk);
   if (state.isUncertain(name)) return ANY;
   return outer(node, walk);
 }

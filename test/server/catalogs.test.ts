@@ -191,3 +191,24 @@ test.serial('a server that starts again serves the files of earlier versions', a
   t.is((await server.send(path.replace(id, '0'.repeat(64)))).status, 404);
   t.is((await server.send(path.replace(id, '..%2f..'))).status, 404);
 });
+
+test.serial('a node collects the resources that other nodes export, until they no longer do', async (t) => {
+  const server = await RunningServer.start({
+    'environments/production/manifests/site.pp': `
+      if $facts['exports'] { @@notify { "from \${trusted['certname']}": tag => 'peers', message => Sensitive('x').unwrap } }
+      Notify <<| tag == 'peers' |>>`,
+  });
+  t.teardown(() => server.stop());
+  const other = server.authority.issue('other.example.com');
+  const titles = async (exports: boolean, isOther: boolean): Promise<readonly string[]> => {
+    const options = isOther ? { client: other, node: 'other.example.com' } : {};
+    const { status, body } = await server.catalog({ exports }, options);
+    t.is(status, 200, body);
+    return [...body.matchAll(/"title":"(from [^"]*)"/g)].map(([, title]) => title ?? '');
+  };
+  t.deepEqual(await titles(true, false), ['from agent.example.com']);
+  t.deepEqual(await titles(true, true), ['from other.example.com', 'from agent.example.com']);
+  t.deepEqual(await titles(true, false), ['from agent.example.com', 'from other.example.com']);
+  t.deepEqual(await titles(false, true), ['from agent.example.com']);
+  t.deepEqual(await titles(true, false), ['from agent.example.com']);
+});

@@ -37,6 +37,7 @@ export {
 } from './environment/module-metadata.js';
 export { type Module, Modules } from './environment/modules.js';
 export type { CatalogExtension } from './extensions/catalog-extension.js';
+export { parseExportedResources } from './exported/parse-exported.js';
 export { withAgentFacts } from './facts/agent-facts.js';
 export { FactsError } from './facts/facts-error.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';

@@ -22,6 +22,11 @@ export function agentCatalog({ catalog, data }: Pick<CompiledCatalog, 'catalog' 
     );
 }
 
+/** Returns the resources of a compiled catalog that other nodes can collect. */
+export function exportedResources(data: PlainObject): readonly PlainData[] {
+  return elementsOf(data.get('resources')).filter((each) => each instanceof Map && each.get('exported') === true);
+}
+
 function referenceOf(resource: PlainData): string {
   return `${text(resource, 'type')}[${text(resource, 'title')}]`;
 }

@@ -26,6 +26,8 @@ export interface CatalogRequest {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Classes of the node besides those of the main manifest, with their parameters. */
   readonly classes: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+  /** Whether the resources that the catalog exports are stored for other nodes. */
+  readonly storesExported: boolean;
   /** The kind of checksums for a static catalog; undefined for a catalog without metadata. */
   readonly checksumType: string | undefined;
 }

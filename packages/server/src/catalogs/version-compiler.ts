@@ -9,9 +9,10 @@ import {
 } from '@pptjs/catalog';
 import { type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
+import type { ExportedStore } from '../exported/exported-store.js';
 import type { Checksums } from '../files/checksum.js';
 import type { Mounts } from '../files/mounts.js';
-import { agentCatalog } from './agent-catalog.js';
+import { agentCatalog, exportedResources } from './agent-catalog.js';
 import { AgentFactsError, readAgentFacts } from './agent-facts.js';
 import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
 import { staticCatalog } from './static-metadata.js';
@@ -21,12 +22,19 @@ export class VersionCompiler {
   readonly #compiler: CatalogCompiler;
   readonly #version: VersionDescription;
   readonly #checksums: Checksums;
+  readonly #exported: ExportedStore;
   #mounts: Mounts | undefined;
 
-  private constructor(compiler: CatalogCompiler, version: VersionDescription, checksums: Checksums) {
+  private constructor(
+    compiler: CatalogCompiler,
+    version: VersionDescription,
+    checksums: Checksums,
+    exported: ExportedStore,
+  ) {
     this.#compiler = compiler;
     this.#version = version;
     this.#checksums = checksums;
+    this.#exported = exported;
   }
 
   /** @throws {BuiltEnvironmentError} if the files of the version are damaged */
@@ -34,6 +42,7 @@ export class VersionCompiler {
     version: VersionDescription,
     { strict, strictVariables, timeLimit, memoryLimit, allowJavascript }: WorkerSettings,
     checksums: Checksums,
+    exported: ExportedStore,
   ): Promise<VersionCompiler> {
     const { directory, location, environment: name } = version;
     const environment = await linkEnvironment(join(directory, CODE_FOLDER), { location, name });
@@ -46,7 +55,7 @@ export class VersionCompiler {
       memoryLimit,
       extensions: moduleExtensions({ allowJavascript }),
     });
-    return new VersionCompiler(compiler, version, checksums);
+    return new VersionCompiler(compiler, version, checksums, exported);
   }
 
   /** Never throws: the answer has the error of the catalog. */
@@ -63,7 +72,7 @@ export class VersionCompiler {
   }
 
   async #compile(request: CatalogRequest, log: (entry: LogEntry) => void): Promise<string> {
-    const { node, facts, trusted, serverFacts, variables, classes, checksumType } = request;
+    const { node, facts, trusted, serverFacts, variables, classes, storesExported, checksumType } = request;
     const compiled = await this.#compiler.compileLoading(
       withAgentFacts({
         node,
@@ -72,9 +81,11 @@ export class VersionCompiler {
         serverFacts,
         variables: { ...serverFacts, ...variables },
         classes,
+        exported: await this.#exported.ofOthers(node),
         log,
       }),
     );
+    if (storesExported) await this.#exported.replace(node, exportedResources(compiled.data));
     const data = agentCatalog(compiled);
     if (checksumType === undefined || !this.#version.hasStaticCatalogs) return writeJson(data);
     const { id, directory, location } = this.#version;

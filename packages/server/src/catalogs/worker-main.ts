@@ -3,9 +3,10 @@
  * threads, because V8 ends the whole process when memory runs out or a value becomes too large. They share the built code
  * on disk.
  */
-import { buildVersion, contentDirectory } from '../environments/build-version.js';
+import { buildVersion, contentDirectory, exportedDirectory } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
+import { ExportedFiles } from '../exported/exported-files.js';
 import { Checksums } from '../files/checksum.js';
 import { ContentStore } from '../files/content-store.js';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
@@ -14,11 +15,13 @@ import { VersionCompiler } from './version-compiler.js';
 class Worker {
   readonly #settings: WorkerSettings;
   readonly #checksums: Checksums;
+  readonly #exported: ExportedFiles;
   readonly #versions = new Map<string, Promise<VersionCompiler>>();
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings;
     this.#checksums = new Checksums(new ContentStore(contentDirectory(settings.state)));
+    this.#exported = new ExportedFiles(exportedDirectory(settings.state));
   }
 
   async answer(request: Exclude<WorkerRequest, { readonly kind: 'start' }>): Promise<WorkerAnswer> {
@@ -48,7 +51,7 @@ class Worker {
     const key = version.directory;
     let compiler = this.#versions.get(key);
     if (compiler === undefined) {
-      compiler = VersionCompiler.load(version, this.#settings, this.#checksums);
+      compiler = VersionCompiler.load(version, this.#settings, this.#checksums, this.#exported);
       this.#versions.set(key, compiler);
       compiler.catch(() => this.#versions.delete(key));
     }

@@ -36,6 +36,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
       serverFacts: { ...context.serverFacts, environment },
       variables: parameters,
       classes,
+      storesExported: false,
       checksumType: undefined,
     },
     context,

@@ -25,6 +25,7 @@ export const catalog: Endpoint = async (request, context, signal) => {
     serverFacts: { ...context.serverFacts, environment },
     variables,
     classes,
+    storesExported: true,
     checksumType: single(parameters, 'static_catalog') === 'true' ? checksumTypeOf(parameters) : undefined,
   };
   const version = await versionForCatalog(environment, context.environments);

@@ -12,6 +12,7 @@ import { CLASSES_FILE, CODE_FOLDER, type EnvironmentSource, FILES_FILE, type Ver
 
 /** The folders in the state of a server. */
 export const contentDirectory = (state: string): string => join(state, 'content');
+export const exportedDirectory = (state: string): string => join(state, 'exported');
 export const versionsDirectory = (state: string, environment: string): string =>
   join(state, 'environments', environment);
 

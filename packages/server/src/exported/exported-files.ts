@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseExportedResources } from '@pptjs/catalog';
+import { writeAtomically } from '@pptjs/files';
+import { type ExportedResource, type PlainData, writeJson } from '@pptjs/runtime/internal';
+import type { ExportedStore } from './exported-store.js';
+
+const EXTENSION = '.json';
+
+/** The resources of a node, and the state of its file when they were read. */
+interface NodeFile {
+  readonly modified: bigint;
+  readonly resources: readonly ExportedResource[];
+}
+
+/**
+ * The exported resources of each node in a file `<node>.json`. A file is written only if the resources of its node change,
+ * and read again only after that. To forget a node, remove its file.
+ */
+export class ExportedFiles implements ExportedStore {
+  readonly #directory: string;
+  #files: ReadonlyMap<string, NodeFile> = new Map();
+  /** The modification time of the folder for which `#files` was read: a renamed or removed file changes it. */
+  #modified: bigint | undefined;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  }
+
+  async ofOthers(node: string): Promise<readonly ExportedResource[]> {
+    this.#refresh();
+    return [...this.#files].flatMap(([name, { resources }]) => (name === node ? [] : resources));
+  }
+
+  async replace(node: string, resources: readonly PlainData[]): Promise<void> {
+    const path = this.#pathOf(node);
+    const text = writeJson(resources);
+    const current = readIfExists(path);
+    if (resources.length === 0) {
+      if (current !== undefined) rmSync(path, { force: true });
+    } else if (text !== current) writeAtomically([{ path, content: text }], { isPrivate: true });
+  }
+
+  #refresh(): void {
+    const modified = modifiedTime(this.#directory);
+    if (modified === this.#modified) return;
+    const names = readdirSync(this.#directory).filter((name) => name.endsWith(EXTENSION));
+    const files = names.flatMap((name) => {
+      const node = name.slice(0, -EXTENSION.length);
+      const file = this.#read(node);
+      return file === undefined ? [] : [[node, file] as const];
+    });
+    this.#files = new Map(files);
+    this.#modified = modified;
+  }
+
+  #read(node: string): NodeFile | undefined {
+    const path = this.#pathOf(node);
+    const modified = modifiedTime(path);
+    const known = this.#files.get(node);
+    if (known !== undefined && known.modified === modified) return known;
+    const text = readIfExists(path);
+    return text === undefined || modified === undefined
+      ? undefined
+      : { modified, resources: parseExportedResources(text) };
+  }
+
+  #pathOf(node: string): string {
+    return join(this.#directory, `${node}${EXTENSION}`);
+  }
+}
+
+function modifiedTime(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
+}
+
+/** Another worker may remove a file at any time. */
+function readIfExists(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

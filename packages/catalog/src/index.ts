@@ -43,6 +43,7 @@ export { FactsError } from './facts/facts-error.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
 export { catalogDigest } from './disk/catalog-digest.js';
+export { packFiles } from './disk/pack-files.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
 export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
 export { loadRubyCompiler } from './disk/erb-package.js';

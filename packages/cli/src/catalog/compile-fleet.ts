@@ -38,7 +38,10 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
   const data: WorkerData = {
     code: await readCodeAndManifest(args, host),
     node: readNodeSettings(args, host),
-    out: outDirectory === undefined ? undefined : createOutputDirectory(outDirectory, host),
+    output:
+      outDirectory === undefined
+        ? { kind: 'text' }
+        : { kind: 'folder', path: createOutputDirectory(outDirectory, host) },
   };
   // Errors that concern all nodes are reported here once, before each worker runs into them.
   await createNodeCompiler(data.code);
@@ -125,7 +128,7 @@ class Fleet {
     this.#progress.clear();
     for (const line of logs) stderr.write(escapeControls(`${node}: ${line}\n`));
     if (error !== undefined) this.failed++;
-    if (this.#data.out === undefined) {
+    if (this.#data.output.kind === 'text') {
       const result = error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`;
       stdout.write(`{"node":${JSON.stringify(node)},${result}}\n`);
     } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));

@@ -15,10 +15,15 @@ const WORKER_FLAGS = ['--single-threaded-gc'];
 /**
  * Starts a process that runs fleet-worker.ts.
  * @param memoryLimit the memory that one catalog may need, in MiB; undefined for Node's own limit
+ * @param env the environment variables of the process
  */
-export function startWorker(memoryLimit: number | undefined): ChildProcess {
+export function startWorker(
+  memoryLimit: number | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ChildProcess {
   return fork(fileURLToPath(new URL('fleet-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
     execArgv: [...process.execArgv, ...WORKER_FLAGS, ...heapFlags(memoryLimit)],
+    env: { ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

@@ -4,6 +4,8 @@
  * becomes too large.
  */
 import { basename, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { catalogDigest } from '@pptjs/catalog';
 import { systemMessage } from '@pptjs/files';
 import { writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
@@ -15,17 +17,25 @@ import { type NodeFile, NodeFileReader } from './node-files.js';
 export interface WorkerData {
   readonly code: CodeSettings;
   readonly node: NodeSettings;
-  /** The folder for the catalogs. Without it, the answers contain the catalogs. */
-  readonly out: string | undefined;
+  readonly output: CatalogOutput;
 }
+
+/** Where the catalogs go: into a folder, or into the answers, as text or compressed and with their digests. */
+export type CatalogOutput =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'packed' };
 
 /** What a worker receives: its settings, then chunks of nodes. */
 export type WorkerRequest = { readonly data: WorkerData } | { readonly nodes: readonly NodeFile[] };
 
-/** The answer of a worker: an error, or the JSON text of the catalog unless the worker has written it to a file. */
+/** The answer of a worker: an error, or the catalog unless the worker has written it to a file. */
 export interface NodeAnswer {
   readonly node: string;
+  /** The JSON text of the catalog. */
   readonly catalog?: string;
+  /** The digest of the catalog (`catalogDigest`), and its JSON text compressed with gzip. */
+  readonly packed?: { readonly digest: string; readonly content: Uint8Array };
   readonly error?: string;
   readonly logs: readonly string[];
 }
@@ -74,7 +84,7 @@ class NodeWorker {
 
   async #answer(file: NodeFile): Promise<NodeAnswer> {
     const { node } = file;
-    const { out } = this.#data;
+    const { output } = this.#data;
     const logs: string[] = [];
     const log = (entry: LogEntry): void => {
       const { level } = entry;
@@ -84,8 +94,10 @@ class NodeWorker {
       const options = this.#reader.read(file, { ...this.#shared, log });
       const { data } = await this.#compiler.compileLoading(options);
       const catalog = writeJson(data);
-      if (out === undefined) return { node, catalog, logs };
-      const error = writeCatalog(resolve(out, `${node}.json`), `${catalog}\n`);
+      if (output.kind === 'text') return { node, catalog, logs };
+      if (output.kind === 'packed')
+        return { node, packed: { digest: catalogDigest(data), content: gzipSync(catalog, { level: 1 }) }, logs };
+      const error = writeCatalog(resolve(output.path, `${node}.json`), `${catalog}\n`);
       return error === undefined ? { node, logs } : { node, error, logs };
     } catch (error) {
       return { node, error: messageOf(error), logs };

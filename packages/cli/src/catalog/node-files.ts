@@ -3,7 +3,7 @@ import { basename, resolve, sep } from 'node:path';
 import type { NodeFacts, NodeOptions } from '@pptjs/catalog';
 import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
-import { chooseFacts, readAllFacts } from '../files/facts.js';
+import { chooseFacts, parseAllFacts, readAllFacts } from '../files/facts.js';
 import type { Host } from '../host.js';
 import { nodeOptions } from './catalog-settings.js';
 
@@ -11,6 +11,8 @@ import { nodeOptions } from './catalog-settings.js';
 export interface NodeFile {
   readonly node: string;
   readonly path: string;
+  /** The content of the file, if it is known. Then only the extension of the path matters. */
+  readonly content?: Uint8Array;
 }
 
 /**
@@ -68,7 +70,9 @@ export class NodeFileReader {
    * Returns the options of a node: its facts, and those that all nodes share.
    * @throws {CommandError} if the file cannot be read
    */
-  read({ node, path }: NodeFile, shared: NodeOptions): NodeOptions {
+  read({ node, path, content }: NodeFile, shared: NodeOptions): NodeOptions {
+    if (content !== undefined)
+      return nodeOptions(chooseFacts(parseAllFacts(content, path), node, path), { ...shared, node });
     if (path !== this.#path) {
       this.#nodes = readAllFacts(path, '');
       this.#path = path;

@@ -10,6 +10,8 @@ export interface PoolOptions {
   readonly stderr: Sink;
   /** The value of `--memory-limit` in MiB; undefined for Node's own limit. */
   readonly memoryLimit: number | undefined;
+  /** The environment variables of the processes. Default: those of this process. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -84,8 +86,8 @@ class PoolWorker {
   #report: (answer: NodeAnswer) => void = () => undefined;
   #finish: (reason: string | undefined) => void = () => undefined;
 
-  constructor({ stderr, memoryLimit }: PoolOptions) {
-    this.#process = startWorker(memoryLimit);
+  constructor({ stderr, memoryLimit, env }: PoolOptions) {
+    this.#process = startWorker(memoryLimit, env);
     this.#output = new WorkerOutput(this.#process.stderr, stderr);
     this.#process.on('message', (message: WorkerMessage) => this.#receive(message));
     // `close` follows the last message and the last output.

@@ -130,7 +130,7 @@ const withStderr = (host: Host, stderr: Sink): Host => ({ ...host, stderr });
  * Reads the options about code. A folder of `--modulepath` below the current folder is that of the revision, if the
  * revision contains it. Otherwise it is the folder on disk, where r10k may have installed modules.
  */
-function readSideSettings(args: Arguments, host: Host, { directory, revision }: EnvironmentSide): CodeSettings {
+export function readSideSettings(args: Arguments, host: Host, { directory, revision }: EnvironmentSide): CodeSettings {
   const settings = readCodeSettings(args, host, directory);
   if (revision === undefined || settings.modulepath === undefined) return settings;
   return {
@@ -144,7 +144,7 @@ function readSideSettings(args: Arguments, host: Host, { directory, revision }: 
 }
 
 /** @throws {CommandError} if a folder contains no file of an environment, is a module, or is JavaScript of a revision */
-function checkIsEnvironment({ label, directory, revision }: EnvironmentSide, allowJavascript: boolean): void {
+export function checkIsEnvironment({ label, directory, revision }: EnvironmentSide, allowJavascript: boolean): void {
   if (revision !== undefined && !allowJavascript && isBuiltEnvironment(directory))
     throw new CommandError(
       `${label}: this revision is a built environment, which runs as JavaScript: pass --allow-javascript if you trust it`,

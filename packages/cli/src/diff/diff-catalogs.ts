@@ -48,7 +48,7 @@ interface RevisionSource {
 type Source = PathSource | RevisionSource;
 
 /** @throws {CommandError} if there is neither a file nor a revision of this name */
-function readSource(name: string, host: Host): Source {
+export function readSource(name: string, host: Host): Source {
   const path = resolve(host.cwd, name);
   if (existsSync(path)) return { kind: isEnvironment(path) ? 'environment' : 'catalog', name, path };
   const repository = GitRepository.find(host);
@@ -98,7 +98,7 @@ async function compare(
  * Returns the environment in a work tree: the folder that is the current folder in the repository.
  * @throws {CommandError} if the revision does not contain this folder
  */
-function checkedOutSide({ name, repository, commit }: RevisionSource, workTree: string): EnvironmentSide {
+export function checkedOutSide({ name, repository, commit }: RevisionSource, workTree: string): EnvironmentSide {
   const directory = resolve(workTree, repository.prefix);
   if (!existsSync(directory)) throw new CommandError(`${name}: this revision has no folder ${repository.prefix}`);
   return {

@@ -2,7 +2,7 @@ import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 import { type ChangeLine, changeLines, summarize } from './change-lines.js';
 import type { NodeDiff } from './compare-catalogs.js';
-import { groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
+import { type FleetDiff, groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
 
 /** The maximum length of the text in characters. GitHub accepts comments of 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -30,7 +30,11 @@ interface Section {
  * changes. Texts from catalogs are in code blocks, where they cannot be markup or mention a person.
  */
 export function diffMarkdown(results: readonly NodeDiff[]): string {
-  const fleet = groupChanges(results);
+  return fleetMarkdown(groupChanges(results));
+}
+
+/** Returns the differences of many nodes as Markdown: see `diffMarkdown`. */
+export function fleetMarkdown(fleet: FleetDiff): string {
   const sections: readonly Section[] = [
     ...fleet.failures.map(({ nodes, error }): Section => ({
       summary: `<b>${count(nodes.length, 'node')} failed</b>`,

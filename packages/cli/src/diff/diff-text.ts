@@ -2,7 +2,7 @@ import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 import { type ChangeLine, changeLines, summarize } from './change-lines.js';
 import { type CatalogDiff, isEmptyDiff, type NodeDiff } from './compare-catalogs.js';
-import { groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
+import { type FleetDiff, groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
 
 const colors = { '+': '32', '-': '31', '~': '33', ' ': undefined } as const;
 
@@ -14,7 +14,11 @@ export function diffText(results: readonly NodeDiff[], color: boolean): string {
   const [first, ...others] = results;
   if (first === undefined) return '';
   if (others.length === 0) return escapeControls(singleText(first, color));
-  const fleet = groupChanges(results);
+  return fleetText(groupChanges(results), color);
+}
+
+/** Returns the differences of many nodes as text for a terminal. */
+export function fleetText(fleet: FleetDiff, color: boolean): string {
   const heading = (nodes: readonly string[]): string =>
     paint(`${count(nodes.length, 'node')}: ${nodeNames(nodes, MAX_NAMED_NODES)}`, color ? '1' : undefined);
   const sections = [

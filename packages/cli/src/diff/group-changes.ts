@@ -24,32 +24,58 @@ export interface FleetDiff {
   readonly failed: number;
 }
 
+/** Groups the changes of nodes: see `ChangeGrouping`. */
+export function groupChanges(results: readonly NodeDiff[]): FleetDiff {
+  const grouping = new ChangeGrouping();
+  for (const result of results) grouping.add(result);
+  return grouping.result();
+}
+
 /**
  * Groups the changes of nodes. Changes are equal if the same lines show them. Each change is in one group, that of the
- * nodes that have it.
+ * nodes that have it. Memory grows with the number of different changes, not with that of the catalogs.
  */
-export function groupChanges(results: readonly NodeDiff[]): FleetDiff {
-  const changes = new NodesByContent<Change>();
-  const errors = new NodesByContent<string>();
-  for (const result of results) {
-    if ('error' in result) errors.add(result.error, result.error, result.node);
-    else for (const change of changesOf(result.diff)) changes.add(JSON.stringify(keyOf(change)), change, result.node);
+export class ChangeGrouping {
+  readonly #changes = new NodesByContent<Change>();
+  readonly #errors = new NodesByContent<string>();
+  #total = 0;
+  #unchanged = 0;
+  #failed = 0;
+
+  add(result: NodeDiff): void {
+    this.#total++;
+    if ('error' in result) {
+      this.#failed++;
+      this.#errors.add(result.error, result.error, result.node);
+      return;
+    }
+    if (isEmptyDiff(result.diff)) this.#unchanged++;
+    for (const change of changesOf(result.diff)) this.#changes.add(JSON.stringify(keyOf(change)), change, result.node);
   }
-  const bySet = new Map<string, { nodes: readonly string[]; changes: Change[] }>();
-  for (const { value, nodes } of changes.entries()) {
-    const key = JSON.stringify(nodes);
-    const group = bySet.get(key);
-    if (group === undefined) bySet.set(key, { nodes, changes: [value] });
-    else group.changes.push(value);
+
+  /** Adds nodes whose catalogs are known to be equal. */
+  addUnchanged(count: number): void {
+    this.#total += count;
+    this.#unchanged += count;
   }
-  const failures = errors.entries().map(({ value, nodes }) => ({ error: value, nodes }));
-  return {
-    groups: bySizeOf(Array.from(bySet.values(), (group) => ({ nodes: group.nodes, diff: toDiff(group.changes) }))),
-    failures: bySizeOf(failures),
-    total: results.length,
-    unchanged: results.filter((result) => 'diff' in result && isEmptyDiff(result.diff)).length,
-    failed: results.filter((result) => 'error' in result).length,
-  };
+
+  result(): FleetDiff {
+    const bySet = new Map<string, { nodes: readonly string[]; changes: Change[] }>();
+    for (const { value, nodes } of this.#changes.entries()) {
+      const key = JSON.stringify(nodes);
+      const group = bySet.get(key);
+      if (group === undefined) bySet.set(key, { nodes, changes: [value] });
+      else group.changes.push(value);
+    }
+    const failures = this.#errors.entries().map(({ value, nodes }) => ({ error: value, nodes }));
+    return {
+      groups: bySizeOf(Array.from(bySet.values(), (group) => ({ nodes: group.nodes, diff: toDiff(group.changes) }))),
+      failures: bySizeOf(failures),
+      total: this.#total,
+      unchanged: this.#unchanged,
+      failed: this.#failed,
+    };
+  }
 }
 
 /** Returns the numbers of nodes: `3 nodes: 2 differ, 1 has no difference`. */

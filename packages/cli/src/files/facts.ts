@@ -11,7 +11,15 @@ import { CommandError } from '../exit-code.js';
  * @throws {CommandError} if the file cannot be read, or contains something else
  */
 export function readAllFacts(file: string, cwd: string): readonly NodeFacts[] {
-  return reportingFactsErrors(() => parseFacts(readBytes(file, cwd), file));
+  return parseAllFacts(readBytes(file, cwd), file);
+}
+
+/**
+ * Parses the facts of all nodes in the content of a file.
+ * @throws {CommandError} if it contains something else
+ */
+export function parseAllFacts(content: Uint8Array, file: string): readonly NodeFacts[] {
+  return reportingFactsErrors(() => parseFacts(Buffer.from(content), file));
 }
 
 /**

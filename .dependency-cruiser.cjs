@@ -28,6 +28,7 @@ const PACKAGES = [
   'unplugin',
   'testing',
   'server',
+  'fleet',
   'cli',
 ];
 

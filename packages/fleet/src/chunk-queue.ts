@@ -1,0 +1,174 @@
+import PgBoss from 'pg-boss';
+import type { Database, Executor, Session } from './database/database.js';
+
+/** A part of the nodes of a run: those at the positions `first` to `last` that have no result. */
+export interface ChunkRange {
+  readonly run: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A job that a worker has claimed. */
+export interface ChunkJob extends ChunkRange {
+  readonly id: string;
+  /** How many workers had the job before and did not complete it. */
+  readonly retries: number;
+}
+
+const QUEUE = 'pptjs-chunks';
+const DEAD_QUEUE = 'pptjs-dead-chunks';
+
+/** The schema of pg-boss, which updates its tables itself. */
+const SCHEMA = 'pptjs_queue';
+
+/** How often a job is given to another worker before it is a dead letter. */
+const MAX_RETRIES = 2;
+
+/** A job whose worker cannot be reached, without a lost connection, goes to another worker after this time. */
+const EXPIRE_SECONDS = 3600;
+
+/** The first number of the advisory locks of workers. The second one is the number of the worker. */
+const WORKER_LOCKS = 7_741_181;
+
+/** The queue of chunks, in the tables of pg-boss. A job changes its state in the transaction that stores its results. */
+export class ChunkQueue {
+  readonly #database: Database;
+  readonly #boss: PgBoss;
+  #lock: Promise<WorkerLock> | undefined;
+
+  private constructor(database: Database, boss: PgBoss) {
+    this.#database = database;
+    this.#boss = boss;
+  }
+
+  static async open(database: Database): Promise<ChunkQueue> {
+    const boss = new PgBoss({ schema: SCHEMA, schedule: false, db: bossDatabase(database) });
+    // Maintenance fails while the database is not available, and runs again later.
+    boss.on('error', () => undefined);
+    await boss.start();
+    await boss.createQueue(DEAD_QUEUE);
+    await boss.createQueue(QUEUE, {
+      name: QUEUE,
+      retryLimit: MAX_RETRIES,
+      expireInSeconds: EXPIRE_SECONDS,
+      deadLetter: DEAD_QUEUE,
+    });
+    return new ChunkQueue(database, boss);
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false });
+    const lock = await this.#lock?.catch(() => undefined);
+    await lock?.session.end().catch(() => undefined);
+  }
+
+  async add(ranges: readonly ChunkRange[], executor: Executor): Promise<void> {
+    if (ranges.length === 0) return;
+    const jobs = ranges.map((range) => ({ name: QUEUE, data: { ...range } }));
+    await this.#boss.insert(jobs, { db: bossDatabase(executor) });
+  }
+
+  /** Claims the next job for this worker. Returns undefined if there is none. */
+  async claim(): Promise<ChunkJob | undefined> {
+    const worker = await this.#lockWorker();
+    return this.#database.transaction(async (executor) => {
+      const [job] = await this.#boss.fetch<ChunkRange>(QUEUE, {
+        batchSize: 1,
+        includeMetadata: true,
+        db: bossDatabase(executor),
+      });
+      if (job === undefined) return undefined;
+      await executor.query(
+        'INSERT INTO pptjs_fleet.claims VALUES ($1, $2) ON CONFLICT (job) DO UPDATE SET worker = $2',
+        [job.id, worker],
+      );
+      return { ...job.data, id: job.id, retries: job.retryCount };
+    });
+  }
+
+  /** Returns a dead letter in the transaction that handles it: no other worker gets it unless the transaction fails. */
+  async takeDeadLetter(executor: Executor): Promise<ChunkRange | undefined> {
+    const db = bossDatabase(executor);
+    const [job] = await this.#boss.fetch<ChunkRange>(DEAD_QUEUE, { batchSize: 1, includeMetadata: true, db });
+    if (job !== undefined) await this.#boss.complete(DEAD_QUEUE, job.id, {}, { db });
+    return job?.data;
+  }
+
+  /** Completes a job. Returns false if it is not active: then another worker has completed it, or will. */
+  async complete({ id }: ChunkJob, executor: Executor): Promise<boolean> {
+    const completed: unknown = await this.#boss.complete(QUEUE, id, {}, { db: bossDatabase(executor) });
+    await executor.query('DELETE FROM pptjs_fleet.claims WHERE job = $1', [id]);
+    return typeof completed === 'object' && completed !== null && 'affected' in completed && completed.affected === 1;
+  }
+
+  /** Gives a job back after an error that is not that of a node. */
+  async release({ id }: ChunkJob): Promise<void> {
+    await this.#database.transaction(async (executor) => this.#fail([id], executor));
+  }
+
+  /** Gives the jobs of workers that no longer exist to others. Returns the number of the jobs. */
+  async releaseLostJobs(): Promise<number> {
+    return this.#database.transaction(async (executor) => {
+      const lost = await executor.query<{ job: string }>(
+        `SELECT job FROM pptjs_fleet.claims WHERE NOT EXISTS (
+           SELECT FROM pg_locks
+           WHERE locktype = 'advisory' AND classid = $1 AND objid = worker::oid AND granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         ) FOR UPDATE SKIP LOCKED`,
+        [WORKER_LOCKS],
+      );
+      await this.#fail(
+        lost.map(({ job }) => job),
+        executor,
+      );
+      return lost.length;
+    });
+  }
+
+  async #fail(ids: string[], executor: Executor): Promise<void> {
+    if (ids.length === 0) return;
+    await executor.query('DELETE FROM pptjs_fleet.claims WHERE job = ANY ($1)', [ids]);
+    for (const id of ids) await this.#boss.fail(QUEUE, id, {}, { db: bossDatabase(executor) });
+  }
+
+  /** Holds the lock that shows that this worker exists. PostgreSQL releases it when the connection ends. */
+  async #lockWorker(): Promise<number> {
+    // Several chunks of one worker are claimed at the same time.
+    const lock = await (this.#lock ??= this.#createLock());
+    if (lock.session.isOpen) return lock.worker;
+    if ((await this.#lock) === lock) this.#lock = undefined;
+    return this.#lockWorker();
+  }
+
+  #createLock(): Promise<WorkerLock> {
+    const lock = this.#openLock();
+    lock.catch(() => {
+      if (this.#lock === lock) this.#lock = undefined;
+    });
+    return lock;
+  }
+
+  async #openLock(): Promise<WorkerLock> {
+    const session = await this.#database.session();
+    const [row] = await session.query<{ number: number }>(`SELECT nextval('pptjs_fleet.workers')::integer AS number`);
+    const worker = row!.number;
+    await session.query('SELECT pg_advisory_lock($1::integer, $2::integer)', [WORKER_LOCKS, worker]);
+    return { session, worker };
+  }
+}
+
+/** The connection that holds the lock of a worker, and the number of the worker. */
+interface WorkerLock {
+  readonly session: Session;
+  readonly worker: number;
+}
+
+/** The interface through which pg-boss uses a database. */
+function bossDatabase(executor: Executor): PgBoss.Db {
+  return {
+    executeSql: async (text: string, values: readonly unknown[] = []) => {
+      const rows = await executor.query(text, values);
+      return { rows: [...rows], rowCount: rows.length };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { FleetError } from '../fleet-error.js';
+import { MIGRATIONS } from './migrations.js';
+
+/** A connection within a transaction, or a pool of connections. */
+export interface Executor {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/** The number of the advisory lock that serializes migrations. */
+const MIGRATION_LOCK = 7_741_180;
+
+const MAX_CONNECTIONS = 10;
+
+/** How long a call waits for a database that restarts. */
+const RETRY_SECONDS = 60;
+const MILLISECONDS_BETWEEN_RETRIES = 500;
+
+/** The classes of SQL states of a connection that was lost, a server that stops or starts, and exhausted resources. */
+const TRANSIENT = /^(?:08|53|57P0[1-5]|40001|40P01)/;
+
+/**
+ * A PostgreSQL database. Without a connection string, the environment variables of libpq name it (`PGHOST`, `PGPORT`,
+ * `PGDATABASE`, `PGUSER`, `PGPASSWORD`, `PGPASSFILE`).
+ */
+export class Database implements Executor {
+  readonly #pool: pg.Pool;
+  readonly #config: pg.ClientConfig;
+
+  private constructor(config: pg.ClientConfig) {
+    this.#config = config;
+    this.#pool = new pg.Pool({ ...config, max: MAX_CONNECTIONS });
+    // The pool replaces idle connections that are lost.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /**
+   * Connects, and creates or updates the tables.
+   * @throws {FleetError} if the database cannot be used, or a newer version of pptjs has changed its tables
+   */
+  static async open(connectionString: string | undefined): Promise<Database> {
+    let database: Database | undefined;
+    try {
+      database = new Database({
+        application_name: 'pptjs fleet',
+        ...(connectionString !== undefined && { connectionString }),
+      });
+      await database.#migrate();
+      return database;
+    } catch (error) {
+      await database?.close();
+      throw error instanceof FleetError ? error : new FleetError(`the database cannot be used: ${reasonOf(error)}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return rows<Row>(await this.#pool.query(text, values.length === 0 ? undefined : [...values]));
+  }
+
+  /** Runs `body` in a transaction: either everything that it writes is stored, or nothing. */
+  async transaction<T>(body: (executor: Executor) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let failure: unknown;
+    // Without a listener, a connection that is lost between two queries would end the process. The next query rejects.
+    const ignore = (): void => undefined;
+    client.on('error', ignore);
+    try {
+      await client.query('BEGIN');
+      const result = await body(executorOf(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      failure = error;
+      await client.query('ROLLBACK').catch(ignore);
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(failure !== undefined && isTransient(failure));
+    }
+  }
+
+  /** Opens a connection of its own, which lives until the caller ends it. */
+  async session(): Promise<Session> {
+    const client = new pg.Client(this.#config);
+    const session = new Session(client);
+    await client.connect();
+    return session;
+  }
+
+  /**
+   * Calls `body` again while the database is not available, for at most a minute.
+   * @param body must have the same effect if it is called twice, because a commit may succeed without an answer
+   */
+  async retrying<T>(body: () => Promise<T>): Promise<T> {
+    const end = performance.now() + RETRY_SECONDS * 1000;
+    for (;;) {
+      try {
+        return await body();
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        if (performance.now() > end) throw new FleetError(`the database cannot be used: ${reasonOf(error)}`);
+        await setTimeout(MILLISECONDS_BETWEEN_RETRIES);
+      }
+    }
+  }
+
+  async #migrate(): Promise<void> {
+    await this.transaction(async (executor) => {
+      await executor.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await executor.query('CREATE SCHEMA IF NOT EXISTS pptjs_fleet');
+      await executor.query('CREATE TABLE IF NOT EXISTS pptjs_fleet.migrations (number integer PRIMARY KEY)');
+      const applied = await executor.query<{ number: number }>('SELECT number FROM pptjs_fleet.migrations');
+      if (applied.length > MIGRATIONS.length)
+        throw new FleetError('the database has the tables of a newer version of pptjs: update pptjs');
+      for (const [index, step] of MIGRATIONS.entries()) {
+        if (index < applied.length) continue;
+        await executor.query(step);
+        await executor.query('INSERT INTO pptjs_fleet.migrations VALUES ($1)', [index + 1]);
+      }
+    });
+  }
+}
+
+/** A connection of its own. */
+export class Session implements Executor {
+  readonly #client: pg.Client;
+  /** Whether the connection still exists, as far as this process knows. */
+  isOpen = true;
+
+  constructor(client: pg.Client) {
+    this.#client = client;
+    client.on('error', () => (this.isOpen = false));
+    client.on('end', () => (this.isOpen = false));
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return rows<Row>(await this.#client.query(text, [...values]));
+  }
+
+  async end(): Promise<void> {
+    await this.#client.end();
+  }
+}
+
+function executorOf(client: pg.PoolClient): Executor {
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      rows<Row>(await client.query(text, values.length === 0 ? undefined : [...values])),
+  };
+}
+
+/** A text with several statements has several results. */
+function rows<Row extends object>(result: pg.QueryResult | pg.QueryResult[]): readonly Row[] {
+  return (Array.isArray(result) ? result.flatMap((each: pg.QueryResult) => each.rows ?? []) : result.rows) as Row[];
+}
+
+/** Whether an error is that of a connection. PostgreSQL's errors have an SQL state, and Node's a code in capitals. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof FleetError || !(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) return TRANSIENT.test(error.code ?? '');
+  return !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError);
+}
+
+function reasonOf(error: unknown): string {
+  // Node reports several addresses of one host in an AggregateError, whose message is empty.
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,76 @@
+/**
+ * The steps that create the tables, in order. The number of the steps that were applied is the version of the schema. A
+ * published step is never changed: append a new one.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE pptjs_fleet.runs (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    label text NOT NULL,
+    artifact text NOT NULL,
+    settings jsonb NOT NULL,
+    total integer NOT NULL DEFAULT 0,
+    done integer NOT NULL DEFAULT 0,
+    failed integer NOT NULL DEFAULT 0,
+    reused integer NOT NULL DEFAULT 0,
+    created timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE INDEX ON pptjs_fleet.runs (label, id);
+  -- The facts of a node, compressed with gzip, by the SHA-256 digest of the content.
+  CREATE TABLE pptjs_fleet.facts (
+    digest text PRIMARY KEY,
+    name text NOT NULL,
+    content bytea NOT NULL
+  );
+  -- The nodes of a run. \`input\` is the digest of everything besides the code that decides the catalog.
+  CREATE TABLE pptjs_fleet.nodes (
+    run integer NOT NULL REFERENCES pptjs_fleet.runs ON DELETE CASCADE,
+    position integer NOT NULL,
+    node text NOT NULL,
+    facts text NOT NULL REFERENCES pptjs_fleet.facts,
+    input text NOT NULL,
+    PRIMARY KEY (run, position),
+    UNIQUE (run, node)
+  );
+  -- The catalogs as JSON, compressed with gzip, by their digests.
+  CREATE TABLE pptjs_fleet.catalogs (
+    digest text PRIMARY KEY,
+    content bytea NOT NULL
+  );
+  ALTER TABLE pptjs_fleet.catalogs ALTER COLUMN content SET STORAGE EXTERNAL;
+  ALTER TABLE pptjs_fleet.facts ALTER COLUMN content SET STORAGE EXTERNAL;
+  -- The catalogs that are known for an artifact and an input.
+  CREATE TABLE pptjs_fleet.compiled (
+    artifact text NOT NULL,
+    input text NOT NULL,
+    catalog text NOT NULL REFERENCES pptjs_fleet.catalogs,
+    PRIMARY KEY (artifact, input)
+  );
+  CREATE TABLE pptjs_fleet.results (
+    run integer NOT NULL,
+    position integer NOT NULL,
+    catalog text REFERENCES pptjs_fleet.catalogs,
+    error text,
+    logs text[] NOT NULL DEFAULT '{}',
+    PRIMARY KEY (run, position),
+    FOREIGN KEY (run, position) REFERENCES pptjs_fleet.nodes ON DELETE CASCADE,
+    CHECK ((catalog IS NULL) <> (error IS NULL))
+  );
+  -- Which worker has a job. A worker holds the advisory lock of its number while its session lives.
+  CREATE SEQUENCE pptjs_fleet.workers AS integer;
+  CREATE TABLE pptjs_fleet.claims (
+    job uuid PRIMARY KEY,
+    worker integer NOT NULL
+  );
+  -- The groups of equal changes of two runs, as \`pptjs fleet diff\` found them.
+  CREATE TABLE pptjs_fleet.change_groups (
+    before integer NOT NULL REFERENCES pptjs_fleet.runs ON DELETE CASCADE,
+    after integer NOT NULL REFERENCES pptjs_fleet.runs ON DELETE CASCADE,
+    position integer NOT NULL,
+    nodes text[] NOT NULL,
+    summary text NOT NULL,
+    lines text[] NOT NULL,
+    PRIMARY KEY (before, after, position)
+  );
+  `,
+];

@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ChunkJob, ChunkQueue, ChunkRange } from './chunk-queue.js';
+import type { Database, Executor } from './database/database.js';
+import { FleetError } from './fleet-error.js';
+import type { Chunk, FleetNode, NodeResult } from './node-result.js';
+
+/** What a run compiles. */
+export interface RunDescription {
+  /** A name that later commands use, such as that of a branch. */
+  readonly label: string;
+  /** The digest of the artifact. */
+  readonly artifact: string;
+  /** JSON data: everything besides the code and the facts that decides a catalog. */
+  readonly settings: object;
+}
+
+/** The state of a run. The numbers are those of nodes; `done` includes `failed` and `reused`. */
+export interface RunStatus {
+  readonly id: number;
+  readonly label: string;
+  readonly artifact: string;
+  readonly created: Date;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  /** The nodes whose catalogs are known from an earlier run. */
+  readonly reused: number;
+}
+
+/** The number of nodes in a job. */
+export const CHUNK_SIZE = 100;
+
+/** The number of rows that one statement writes or reads. */
+const BATCH = 500;
+
+const STATUS = 'id, label, artifact, created, total, done, failed, reused';
+
+/** Runs, facts, catalogs and results in PostgreSQL. Memory does not depend on the number of nodes. */
+export class FleetStore {
+  readonly #database: Database;
+  readonly #queue: ChunkQueue;
+
+  constructor(database: Database, queue: ChunkQueue) {
+    this.#database = database;
+    this.#queue = queue;
+  }
+
+  /**
+   * Stores a run and its nodes, takes over the catalogs that are known for the same code, settings and facts, and adds jobs
+   * for the others. All of this is one transaction: an interrupted command leaves nothing behind.
+   *
+   * @throws {FleetError} if two nodes have the same name
+   */
+  async createRun(
+    { label, artifact, settings }: RunDescription,
+    nodes: Iterable<FleetNode> | AsyncIterable<FleetNode>,
+  ): Promise<RunStatus> {
+    return this.#database.transaction(async (executor) => {
+      const [run] = await executor.query<{ id: number }>(
+        'INSERT INTO pptjs_fleet.runs (label, artifact, settings) VALUES ($1, $2, $3) RETURNING id',
+        [label, artifact, JSON.stringify(settings)],
+      );
+      const { id } = run!;
+      const writer = new NodeWriter(executor, id, JSON.stringify(settings));
+      for await (const node of nodes) await writer.add(node);
+      await writer.flush();
+      const [reused] = await executor.query<{ count: number }>(
+        `WITH known AS (
+           INSERT INTO pptjs_fleet.results (run, position, catalog)
+           SELECT run, position, catalog FROM pptjs_fleet.nodes
+           JOIN pptjs_fleet.compiled ON artifact = $2 AND compiled.input = nodes.input
+           WHERE run = $1 RETURNING 1
+         ) SELECT count(*)::integer AS count FROM known`,
+        [id, artifact],
+      );
+      await this.#addJobs(id, executor);
+      const [status] = await executor.query<RunStatus>(
+        `UPDATE pptjs_fleet.runs SET total = $2, done = $3, reused = $3 WHERE id = $1 RETURNING ${STATUS}`,
+        [id, writer.count, reused!.count],
+      );
+      return status!;
+    });
+  }
+
+  /** Adds the jobs of the nodes without a result. */
+  async #addJobs(run: number, executor: Executor): Promise<void> {
+    const ranges = await executor.query<Omit<ChunkRange, 'run'>>(
+      `SELECT min(position) AS first, max(position) AS last FROM (
+         SELECT position, (row_number() OVER (ORDER BY position) - 1) / $2::integer AS chunk FROM pptjs_fleet.nodes
+         WHERE run = $1
+           AND NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.run = $1 AND r.position = nodes.position)
+       ) missing GROUP BY chunk ORDER BY 1`,
+      [run, CHUNK_SIZE],
+    );
+    for (let at = 0; at < ranges.length; at += BATCH)
+      await this.#queue.add(
+        ranges.slice(at, at + BATCH).map((range) => ({ run, ...range })),
+        executor,
+      );
+  }
+
+  /** Returns the nodes of a job that have no result, and their positions. */
+  async readChunk({ run, first, last }: ChunkRange): Promise<Chunk & { readonly positions: readonly number[] }> {
+    const [description] = await this.#database.query<{ artifact: string; settings: unknown }>(
+      'SELECT artifact, settings FROM pptjs_fleet.runs WHERE id = $1',
+      [run],
+    );
+    const rows = await this.#database.query<{ position: number; node: string; name: string; content: Buffer }>(
+      `SELECT position, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
+       WHERE run = $1 AND position BETWEEN $2 AND $3
+         AND NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.run = $1 AND r.position = nodes.position)
+       ORDER BY position`,
+      [run, first, last],
+    );
+    return {
+      artifact: description?.artifact ?? '',
+      settings: description?.settings,
+      nodes: rows.map(({ node, name, content }) => ({ node, name, facts: gunzipSync(content) })),
+      positions: rows.map(({ position }) => position),
+    };
+  }
+
+  /**
+   * Completes a job and stores the results of its nodes, in one transaction. Stores nothing if the job is no longer that of
+   * this worker.
+   *
+   * @param results the results of the nodes at `positions`
+   */
+  async finish(
+    job: ChunkJob,
+    { artifact, positions }: Pick<Chunk, 'artifact'> & { readonly positions: readonly number[] },
+    results: readonly NodeResult[],
+  ): Promise<void> {
+    await this.#database.transaction(async (executor) => {
+      if (!(await this.#queue.complete(job, executor))) return;
+      await this.#store(job.run, artifact, positions, results, executor);
+    });
+  }
+
+  /** Replaces a job by two jobs with half of its nodes each. */
+  async split(job: ChunkJob, positions: readonly number[]): Promise<void> {
+    await this.#database.transaction(async (executor) => {
+      if (await this.#queue.complete(job, executor)) await this.#addHalves(job.run, positions, executor);
+    });
+  }
+
+  async #addHalves(run: number, positions: readonly number[], executor: Executor): Promise<void> {
+    const middle = Math.ceil(positions.length / 2);
+    const halves = [positions.slice(0, middle), positions.slice(middle)].filter((half) => half.length > 0);
+    await this.#queue.add(
+      halves.map((half) => ({ run, first: half[0]!, last: half.at(-1)! })),
+      executor,
+    );
+  }
+
+  /** Handles a job that no worker has completed: its node fails. Returns false if there is no such job. */
+  async handleDeadLetter(): Promise<boolean> {
+    return this.#database.transaction(async (executor) => {
+      const range = await this.#queue.takeDeadLetter(executor);
+      if (range === undefined) return false;
+      const { artifact, nodes, positions } = await this.readChunk(range);
+      if (nodes.length > 1) await this.#addHalves(range.run, positions, executor);
+      else
+        await this.#store(
+          range.run,
+          artifact,
+          positions,
+          nodes.map(({ node }) => ({ node, error: 'no worker could complete this node', logs: [] })),
+          executor,
+        );
+      return true;
+    });
+  }
+
+  async #store(
+    run: number,
+    artifact: string,
+    positions: readonly number[],
+    results: readonly NodeResult[],
+    executor: Executor,
+  ): Promise<void> {
+    const catalogs = new Map(results.flatMap(({ catalog }) => (catalog ? [[catalog.digest, catalog.content]] : [])));
+    // Transactions that add the same catalogs must lock them in the same order.
+    const digests = [...catalogs.keys()].toSorted();
+    await executor.query(
+      `INSERT INTO pptjs_fleet.catalogs SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`,
+      [digests, digests.map((digest) => catalogs.get(digest))],
+    );
+    const stored = await executor.query<{ failed: boolean }>(
+      `INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
+       SELECT $1, position, catalog, error, ARRAY(SELECT jsonb_array_elements_text(logs))
+       FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[]) AS r (position, catalog, error, logs)
+       ON CONFLICT DO NOTHING RETURNING error IS NOT NULL AS failed`,
+      [
+        run,
+        positions,
+        results.map(({ catalog }) => catalog?.digest ?? null),
+        results.map(({ error }) => (error === undefined ? null : storable(error))),
+        results.map(({ logs }) => JSON.stringify(logs.map(storable))),
+      ],
+    );
+    await executor.query(
+      `INSERT INTO pptjs_fleet.compiled SELECT $1, input, r.catalog FROM pptjs_fleet.results r
+       JOIN pptjs_fleet.nodes USING (run, position)
+       WHERE run = $2 AND position = ANY ($3) AND r.catalog IS NOT NULL ORDER BY input ON CONFLICT DO NOTHING`,
+      [artifact, run, positions],
+    );
+    // The last statement, because it locks the row of the run until the end of the transaction.
+    await executor.query('UPDATE pptjs_fleet.runs SET done = done + $2, failed = failed + $3 WHERE id = $1', [
+      run,
+      stored.length,
+      stored.filter(({ failed }) => failed).length,
+    ]);
+  }
+
+  /** Returns the newest runs, or all runs with a number or label. */
+  async status(name: string | undefined, limit: number): Promise<readonly RunStatus[]> {
+    return this.#database.query<RunStatus>(
+      `SELECT ${STATUS} FROM pptjs_fleet.runs WHERE $1::text IS NULL OR label = $1 OR id::text = $1
+       ORDER BY id::text = $1 DESC, id DESC LIMIT $2`,
+      [name ?? null, limit],
+    );
+  }
+
+  /**
+   * Returns the run with a number, or the newest one with a label.
+   * @throws {FleetError} if there is none
+   */
+  async findRun(name: string): Promise<RunStatus> {
+    const [run] = await this.status(name, 1);
+    if (run === undefined) throw new FleetError(`there is no run '${name}'`);
+    return run;
+  }
+
+  /** Yields the nodes of a run that have errors, by name. */
+  async failures(run: number, limit: number): Promise<readonly { readonly node: string; readonly error: string }[]> {
+    return this.#database.query(
+      `SELECT node, error FROM pptjs_fleet.results JOIN pptjs_fleet.nodes USING (run, position)
+       WHERE run = $1 AND error IS NOT NULL ORDER BY node LIMIT $2`,
+      [run, limit],
+    );
+  }
+}
+
+/** PostgreSQL cannot store the character NUL in a text. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\u2400');
+}
+
+const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+};
+
+/** Writes the nodes of a run and their facts, in batches. */
+class NodeWriter {
+  readonly #executor: Executor;
+  readonly #run: number;
+  readonly #settings: string;
+  #batch: FleetNode[] = [];
+  count = 0;
+
+  constructor(executor: Executor, run: number, settings: string) {
+    this.#executor = executor;
+    this.#run = run;
+    this.#settings = settings;
+  }
+
+  async add(node: FleetNode): Promise<void> {
+    if (this.#batch.push(node) === BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const nodes = this.#batch;
+    this.#batch = [];
+    if (nodes.length === 0) return;
+    const facts = nodes.map(({ name, facts: content }) => digestOf(name.replace(/^.*\./, ''), content));
+    const contents = new Map(nodes.map((node, index) => [facts[index]!, node]));
+    const digests = [...contents.keys()].toSorted();
+    await this.#executor.query(
+      `INSERT INTO pptjs_fleet.facts SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING`,
+      [
+        digests,
+        digests.map((digest) => contents.get(digest)!.name),
+        digests.map((digest) => gzipSync(contents.get(digest)!.facts, { level: 1 })),
+      ],
+    );
+    const written = await this.#executor.query(
+      `INSERT INTO pptjs_fleet.nodes (run, position, node, facts, input)
+       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING RETURNING 1`,
+      [
+        this.#run,
+        nodes.map((_, index) => this.count + index),
+        nodes.map(({ node }) => node),
+        facts,
+        nodes.map(({ node }, index) => digestOf(node, this.#settings, facts[index]!)),
+      ],
+    );
+    if (written.length < nodes.length) throw new FleetError('two facts files have the same node');
+    this.count += nodes.length;
+  }
+}

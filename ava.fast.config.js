@@ -18,6 +18,7 @@ const SLOW = [
   'test/docs/**',
   'test/examples/**',
   'test/files/**',
+  'test/fleet/**',
   'test/fuzz/**',
   'test/loader/**',
   'test/published/**',

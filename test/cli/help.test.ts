@@ -11,6 +11,7 @@ const commands = [
   'compile',
   'lookup',
   'diff',
+  'fleet',
   'serve',
   'batch',
   'init',

@@ -7,6 +7,7 @@ import { compileCommand } from './compile-command.js';
 import { completionCommand } from './completion-command.js';
 import { diffCommand } from './diff-command.js';
 import { evalCommand } from './eval-command.js';
+import { fleetCommand } from './fleet-command.js';
 import { initCommand } from './init-command.js';
 import { lookupCommand } from './lookup-command.js';
 import { migrateCommand } from './migrate-command.js';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   compileCommand,
   lookupCommand,
   diffCommand,
+  fleetCommand,
   serveCommand,
   batchCommand,
   initCommand,

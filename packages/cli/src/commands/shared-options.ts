@@ -32,6 +32,9 @@ export const configurationOptions: Readonly<Record<string, OptionSpec>> = {
 /** The formats of `pptjs diff`. */
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 
+/** The formats of `pptjs fleet diff`. */
+export const fleetDiffFormats = ['text', 'markdown', 'html'] as const;
+
 /** The levels of the log of `pptjs serve`. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { importModule } from '@pptjs/files';
+import type { ArtifactStore, Fleet } from '@pptjs/fleet';
+import type { Arguments } from '../arguments/arguments.js';
+import { CommandError } from '../exit-code.js';
+import type { Host } from '../host.js';
+
+type FleetPackage = typeof import('@pptjs/fleet');
+
+/** The variable with a connection string, as an alternative to those of libpq. */
+const DATABASE_VARIABLE = 'PPTJS_DATABASE';
+
+/** The variable with the location of the artifacts. */
+const ARTIFACTS_VARIABLE = 'PPTJS_ARTIFACTS';
+
+/** The variables with the database's and the store's secrets. The code of modules does not see them. */
+const SECRET_VARIABLES = new RegExp(`^(?:PG|AWS_|${DATABASE_VARIABLE}$)`);
+
+/** What a subcommand of `pptjs fleet` works on. */
+export interface OpenFleet {
+  readonly fleet: Fleet;
+  /** @throws {CommandError} if the location of the artifacts is not known */
+  readonly artifacts: () => ArtifactStore;
+}
+
+/**
+ * Connects to the database of a fleet while `body` runs.
+ * @throws {CommandError} if @pptjs/fleet is not installed, or the database or the artifacts cannot be used
+ */
+export async function withFleet<T>(args: Arguments, host: Host, body: (open: OpenFleet) => Promise<T>): Promise<T> {
+  const { ArtifactStore, Fleet, FleetError } = await loadPackage(host.cwd);
+  try {
+    const fleet = await Fleet.open(args.text('database') ?? host.env[DATABASE_VARIABLE]);
+    const artifacts = (): ArtifactStore => {
+      const location = args.text('artifacts') ?? host.env[ARTIFACTS_VARIABLE];
+      if (location === undefined) throw new CommandError(`specify --artifacts, or set ${ARTIFACTS_VARIABLE}`);
+      return new ArtifactStore(location, host.env);
+    };
+    try {
+      return await body({ fleet, artifacts });
+    } finally {
+      await fleet.close();
+    }
+  } catch (error) {
+    throw error instanceof FleetError ? new CommandError(error.message) : error;
+  }
+}
+
+/** Returns the environment variables without secrets, for processes that run the code of modules. */
+export function withoutSecrets(env: Host['env']): Host['env'] {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_VARIABLES.test(name)));
+}
+
+/** Loads the package. It is found beside the command, or in the project of the current folder. */
+async function loadPackage(cwd: string): Promise<FleetPackage> {
+  const path = resolveFrom(import.meta.url) ?? resolveFrom(pathToFileURL(join(cwd, 'package.json')).href);
+  if (path === undefined) throw new CommandError('the package @pptjs/fleet is not installed: npm install @pptjs/fleet');
+  return (await importModule(pathToFileURL(path).href)) as FleetPackage;
+}
+
+function resolveFrom(url: string): string | undefined {
+  try {
+    return createRequire(url).resolve('@pptjs/fleet');
+  } catch {
+    return undefined;
+  }
+}

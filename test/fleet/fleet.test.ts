@@ -1,0 +1,202 @@
+/** `pptjs fleet` with a PostgreSQL of its own: results, and what is left after crashes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import baseTest, { type ExecutionContext, type TestFn } from 'ava';
+import { folder, write } from '../cli/folder.js';
+import { commandFile } from '../cli/process.js';
+import { Postgres, postgresPrograms } from './postgres.js';
+
+const programs = postgresPrograms();
+const REASON = programs === undefined ? ' (skipped: PostgreSQL is not installed in /usr/lib/postgresql)' : '';
+
+interface Context {
+  readonly postgres: Postgres;
+}
+
+const test = baseTest as TestFn<Context>;
+
+/** Each test has a database server of its own, because some of them stop it. */
+const declare = (title: string, body: (t: ExecutionContext<Context>) => Promise<void>): void => {
+  if (programs === undefined) test.skip(`${title}${REASON}`, body);
+  else
+    test.serial(title, async (t) => {
+      const postgres = new Postgres(programs);
+      t.teardown(() => postgres.remove());
+      await body(Object.assign(t, { context: { postgres } }));
+    });
+};
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A running `pptjs fleet`, the leader of a process group. */
+class Command {
+  readonly process: ChildProcess;
+  readonly outcome: Promise<Outcome>;
+
+  constructor(cwd: string, { env }: Postgres, argv: readonly string[]) {
+    this.process = spawn(process.execPath, [commandFile, 'fleet', ...argv], {
+      cwd,
+      detached: true,
+      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off', PPTJS_ARTIFACTS: join(cwd, 'artifacts'), ...env },
+    });
+    const [stdout, stderr]: string[][] = [[], []];
+    this.process.stdout?.on('data', (data: Buffer) => stdout!.push(data.toString()));
+    this.process.stderr?.on('data', (data: Buffer) => stderr!.push(data.toString()));
+    this.outcome = once(this.process, 'close').then(([code]) => ({
+      code: code as number | null,
+      stdout: stdout!.join(''),
+      stderr: stderr!.join(''),
+    }));
+  }
+
+  /** Ends the command and the processes that it has started, without a chance to clean up. */
+  kill(): void {
+    process.kill(-this.process.pid!, 'SIGKILL');
+  }
+}
+
+const fleet = (t: ExecutionContext<Context>, cwd: string, ...argv: readonly string[]): Promise<Outcome> =>
+  new Command(cwd, t.context.postgres, argv).outcome;
+
+const facts = (count: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `facts/n${String(index).padStart(3, '0')}.json`,
+      JSON.stringify({ number: index }),
+    ]),
+  );
+
+const environment = (manifest: string, functions: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  'env/environment.conf': '',
+  'env/manifests/site.pp': manifest,
+  ...Object.fromEntries(
+    Object.entries(functions).map(([name, body]) => [
+      `env/modules/m/functions/${name}.js`,
+      `import { defineFunction } from '@pptjs/runtime';\nexport const ${name} = defineFunction('m::${name}', 'Callable[0, 0]', () => { ${body}\nreturn 0; });\n`,
+    ]),
+  ),
+});
+
+/** A function that takes a moment, so that a test can interrupt a run. */
+const SLOW = { wait: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);' };
+
+const counts = (t: ExecutionContext<Context>): string[] =>
+  t.context.postgres.query('SELECT total, done, failed, reused FROM pptjs_fleet.runs ORDER BY id');
+
+/** Waits until a query has a result other than 0. */
+async function until({ postgres }: Context, sql: string): Promise<void> {
+  while (postgres.query(sql)[0] === '0') await setTimeout(50);
+}
+
+const RESULTS = 'SELECT count(*) FROM pptjs_fleet.results';
+
+declare('an unchanged version is not compiled again, and a changed node is', async (t) => {
+  const cwd = folder(t, { ...environment('file { "/etc/motd": content => "${facts}" }\n'), ...facts(120) });
+  const run = (): Promise<Outcome> => fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');
+  const first = await run();
+  t.is(first.code, 0, first.stderr);
+  t.is((await run()).code, 0);
+  write(join(cwd, 'facts/n007.json'), '{"number": 700}');
+  const third = await run();
+  t.is(third.code, 0, third.stderr);
+  t.deepEqual(counts(t), ['120|120|0|0', '120|120|0|120', '120|120|0|119']);
+  const { stdout } = await fleet(t, cwd, 'status', 'main', '--json');
+  t.deepEqual(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id),
+    [3, 2, 1],
+  );
+});
+
+declare('fleet diff groups equal changes, and its report escapes them', async (t) => {
+  const manifest = (text: string): string =>
+    `file { '/etc/motd': content => 'hello' }\nif $facts['number'] < 3 { notify { 'n': message => '${text}' } }\n`;
+  const cwd = folder(t, { ...environment(manifest('one')), ...facts(5) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');
+  write(join(cwd, 'env/manifests/site.pp'), `# Moves the lines.\n${manifest('<script>alert(1)</script>')}`);
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'branch');
+  const { code, stdout, stderr } = await fleet(t, cwd, 'diff', 'main', 'branch');
+  t.is(code, 3, stderr);
+  t.regex(stdout, /^3 nodes: n000, n001, n002\n/);
+  t.regex(stdout, /5 nodes: 3 differ, 2 have no difference\n$/);
+  const markdown = await fleet(t, cwd, 'diff', 'main', 'branch', '--format', 'markdown');
+  t.regex(markdown.stdout, /<b>3 nodes<\/b>: 1 resource changed/);
+  await fleet(t, cwd, 'diff', 'main', 'branch', '--format', 'html', '--out', 'report.html');
+  const html = readFileSync(join(cwd, 'report.html'), 'utf8');
+  t.notRegex(html, /<script|src=|https?:/);
+  t.regex(html, /&lt;script&gt;alert\(1\)/);
+  t.deepEqual(t.context.postgres.query('SELECT array_length(nodes, 1), summary FROM pptjs_fleet.change_groups'), [
+    '3|1 resource changed',
+  ]);
+  t.is((await fleet(t, cwd, 'diff', 'main', 'main')).code, 0);
+});
+
+declare('only the node fails that ends its process', async (t) => {
+  const files = environment("if $facts['number'] == 7 { m::abort() }\n", { abort: 'process.abort();' });
+  const cwd = folder(t, { ...files, ...facts(20) });
+  const { code, stderr } = await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript');
+  t.is(code, 1, stderr);
+  t.regex(stderr, /^n007: error: the worker that compiled it ended with signal SIGABRT\n/m);
+  t.deepEqual(counts(t), ['20|20|1|0']);
+});
+
+declare('a node that kills its whole worker becomes a dead letter', async (t) => {
+  const files = environment("if $facts['number'] == 2 { m::kill() }\n", {
+    kill: "process.kill(process.ppid, 'SIGKILL');",
+  });
+  const cwd = folder(t, { ...files, ...facts(4) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
+  let workers = 0;
+  const resume = ['run', '--resume', '1', '--workers', '1'];
+  let outcome = await fleet(t, cwd, ...resume);
+  while (outcome.code === null && workers++ < 10) outcome = await fleet(t, cwd, ...resume);
+  t.is(outcome.code, 1, outcome.stderr);
+  t.regex(outcome.stderr, /^n002: error: no worker could complete this node\n/m);
+  t.deepEqual(counts(t), ['4|4|1|0']);
+});
+
+declare('nothing is lost or stored twice if workers are killed', async (t) => {
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
+  const workers = [1, 2].map(() => new Command(cwd, t.context.postgres, ['worker', '--workers', '1']));
+  await until(t.context, RESULTS);
+  for (const worker of workers) worker.kill();
+  t.true(Number(t.context.postgres.query(RESULTS)[0]) < 250, 'the workers are killed before the end');
+  const { code, stderr } = await fleet(t, cwd, 'run', '--resume', '1', '--workers', '2');
+  t.is(code, 0, stderr);
+  t.deepEqual(counts(t), ['250|250|0|0']);
+  t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
+});
+
+declare('a run survives an immediate stop and restart of the database', async (t) => {
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
+  const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
+  const run = new Command(cwd, t.context.postgres, argv);
+  await fleet(t, cwd, 'status');
+  await until(t.context, RESULTS);
+  t.context.postgres.stop();
+  t.context.postgres.start();
+  const { code, stderr } = await run.outcome;
+  t.is(code, 0, stderr);
+  t.deepEqual(counts(t), ['250|250|0|0']);
+  t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
+});
+
+declare('a database that cannot be reached, and an unknown run, are errors without secrets', async (t) => {
+  const cwd = folder(t);
+  const unreachable = await fleet(t, cwd, 'status', '--database', 'postgres://user:secret@127.0.0.1:1/x');
+  t.is(unreachable.code, 1);
+  t.regex(unreachable.stderr, /^pptjs: the database cannot be used: .*ECONNREFUSED/);
+  t.notRegex(unreachable.stderr, /secret/);
+  const unknown = await fleet(t, cwd, 'diff', 'a', 'b');
+  t.is(unknown.stderr, "pptjs: there is no run 'a'\n");
+});

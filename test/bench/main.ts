@@ -2,11 +2,12 @@
  * Prints medians with the fastest and the slowest round. Without Puppet or its corpus of modules, prints only the parts
  * that do not need them.
  *
- *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [server] [--rounds N] [--only TEXT] [--before PATH]
+ *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [server] [fleet]
+ *         [--rounds N] [--only TEXT] [--before PATH] [--nodes N]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
  * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
- * measured in the same run.
+ * measured in the same run. `--nodes` is the size of the fleet.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -14,13 +15,14 @@ import { benchBuild } from './building.js';
 import { benchCatalogs } from './catalogs.js';
 import { corpusFiles } from './corpus.js';
 import { benchDialects } from './dialects.js';
+import { benchFleet } from './fleet.js';
 import { benchGrowth } from './growth.js';
 import { benchImports } from './imports.js';
 import { benchParsing } from './parsing.js';
 import { benchPrograms } from './programs.js';
 import { benchServer } from './server.js';
 
-const PARTS = ['parsing', 'dialects', 'build', 'imports', 'programs', 'growth', 'catalogs', 'server'];
+const PARTS = ['parsing', 'dialects', 'build', 'imports', 'programs', 'growth', 'catalogs', 'server', 'fleet'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -28,6 +30,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     only: { type: 'string', default: '' },
     before: { type: 'string' },
+    nodes: { type: 'string', default: '5000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -53,3 +56,4 @@ if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));
 if (isSelected('server')) print(await benchServer());
+if (isSelected('fleet')) print(benchFleet(Number(values.nodes)));

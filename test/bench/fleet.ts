@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Postgres, postgresPrograms } from '../fleet/postgres.js';
+import { table } from './table.js';
+
+const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
+
+/** What a command and the processes that it has started need. */
+interface Cost {
+  readonly wall: number;
+  /** CPU time of the user and the system, in seconds. */
+  readonly cpu: number;
+  /** The largest process, in MB. */
+  readonly megabytes: number;
+}
+
+/**
+ * Measures the pool of `compile --nodes` with one and two workers, and the fleet: the CPU time of PostgreSQL, and that of the
+ * command beyond `compile --nodes`.
+ *
+ * @param nodes the number of nodes
+ */
+export function benchFleet(nodes: number): string {
+  const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
+  try {
+    const facts = join(directory, 'facts');
+    mkdirSync(facts);
+    const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
+    for (let number = 1; number <= nodes; number++)
+      writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
+    const compile = [1, 2].map((workers) =>
+      measure(
+        ['compile', '--environment', repository, '--nodes', facts, '--out-dir', join(directory, `out${workers}`)],
+        workers,
+      ),
+    );
+    const rows = [
+      ['', 'wall', 'CPU', 'largest process'],
+      ...compile.map((cost, index) => row(`compile --nodes, --workers ${index + 1}`, cost)),
+    ];
+    const programs = postgresPrograms();
+    if (programs === undefined) return `${nodes} nodes\n${table(rows)}\nPostgreSQL is not installed.\n`;
+    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, facts, compile[1]!)])}`;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function fleetRows(programs: string, directory: string, facts: string, compile: Cost): string[][] {
+  const postgres = new Postgres(programs);
+  try {
+    const argv = ['fleet', 'run', repository, '--nodes', facts, '--artifacts', join(directory, 'artifacts')];
+    const first = measure(argv, 2, postgres.env);
+    const database = cpuBelow(postgres.processId);
+    const second = measure(argv, 2, postgres.env);
+    const total = first.cpu + database;
+    const share = (100 * (total - compile.cpu)) / total;
+    return [
+      row('fleet run, --workers 2', first),
+      row('PostgreSQL during this run', { wall: first.wall, cpu: database, megabytes: 0 }),
+      ['CPU beyond compile --nodes', '', `${share.toFixed(0)} %`, ''],
+      row('fleet run, unchanged', second),
+    ];
+  } finally {
+    postgres.remove();
+  }
+}
+
+const row = (name: string, { wall, cpu, megabytes }: Cost): string[] => [
+  name,
+  `${wall.toFixed(2)} s`,
+  `${cpu.toFixed(2)} s`,
+  megabytes === 0 ? '' : `${megabytes.toFixed(0)} MB`,
+];
+
+function measure(argv: readonly string[], workers: number, env: Readonly<Record<string, string>> = {}): Cost {
+  const { stderr } = spawnSync(
+    '/usr/bin/time',
+    ['-f', '%e %U %S %M', process.execPath, command, ...argv, '--workers', String(workers)],
+    { encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  const [wall, user, system, kilobytes] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
+  return { wall: wall!, cpu: user! + system!, megabytes: kilobytes! / 1024 };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Returns the CPU time of a process and its children, those that have ended included, in seconds. */
+function cpuBelow(id: number): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => stat !== undefined);
+  const ticks = stats.filter((stat) => stat.id === id || stat.parent === id).map((stat) => stat.ticks);
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+}
+
+function statOf(id: number): { readonly id: number; readonly parent: number; readonly ticks: number } | undefined {
+  try {
+    // The name of the program, in parentheses, may contain spaces.
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+    return { id, parent: fields[1]!, ticks: fields[11]! + fields[12]! + fields[13]! + fields[14]! };
+  } catch {
+    return undefined;
+  }
+}

@@ -23,7 +23,7 @@ const ENVIRONMENT = {
       notify { "role: \${trusted['extensions']['pp_role']}": }
     }`,
   'environments/production/modules/web/files/one.txt': 'one',
-  'environments/production/modules/web/files/binary': '\\u0001\\u0000',
+  'environments/production/modules/web/files/binary': '\u0001\u0000',
   'environments/production/modules/web/files/tree/a/b.txt': 'b',
   'environments/production/modules/web/files/tree/c.txt': 'c',
   'environments/production/modules/web/lib/puppet/functions/web/deferred.rb':
@@ -108,7 +108,7 @@ skips(title('a run creates the files, evaluates Deferred values, and leaves out 
   const run = await runAgent(server);
   t.is(run.code, 2, run.output);
   t.deepEqual(files(t), {
-    binary: '\\u0001\\u0000',
+    binary: '\u0001\u0000',
     'deferred.txt': 'later on the agent',
     'one.txt': 'one',
     'secret.txt': 'secret\n',
@@ -180,4 +180,35 @@ skips(title('a revoked certificate is refused after the revocation list has chan
   const run = await runAgent(server, { arguments: ['--certificate_revocation', 'false', '--no-usecacheonfailure'] });
   t.is(run.code, 1, run.output);
   t.regex(run.output, /CERT_REVOKED|revoked/);
+});
+
+skips(title('an agent waits when the server answers 503, and then gets its catalog'), async (t) => {
+  const busy = await RunningServer.start(
+    {
+      'environments/production/manifests/site.pp': `
+        if $trusted['certname'] == 'slow.example.com' { Integer[1, 1000000000000].each |$i| { $x = "\${i}" } }
+        notify { 'served': }`,
+    },
+    { queue: 1, timeLimit: 3 },
+  );
+  t.teardown(() => busy.stop());
+  installCertificate(busy);
+  const client = busy.authority.issue('slow.example.com');
+  const wasRefused = (): boolean =>
+    busy.log.some((line) => line.includes('/catalog/agent.example.com') && line.includes('"status":503'));
+  let hasEnded = false;
+  const occupy = async (): Promise<void> => {
+    while (!wasRefused() && !hasEnded) {
+      const { status } = await busy.catalog({}, { client, node: 'slow.example.com' });
+      if (status === 503) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const occupied = Promise.all([occupy(), occupy(), occupy()]);
+  // The agent waits for the run interval at most.
+  const run = await runAgent(busy, { arguments: ['--runinterval', '4'] });
+  hasEnded = true;
+  await occupied;
+  t.true(wasRefused());
+  t.regex(run.output, /Sleeping for 4 seconds before retrying the request/);
+  t.is(run.code, 2, run.output);
 });

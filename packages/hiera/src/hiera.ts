@@ -138,8 +138,10 @@ export class Hiera implements LookupService {
       const value = this.#eyaml.lookup(String(key), hashOrEmpty(options));
       return value === undefined ? undefined : this.#search.interpolate(value);
     }
-    const path = hashOrEmpty(args[0]).get('path');
-    if (typeof path !== 'string') throw functionError(messages.MISSING_PATH, { name, kind: 'data_hash' });
+    const options = hashOrEmpty(args[0]);
+    const path = options.get('path');
+    if (typeof path !== 'string' || path === '' || options.size > 1)
+      throw functionError(messages.MISSING_PATH, { name, kind: 'data_hash' });
     const value = this.#search.files.parse(path, format);
     if (value === null) throw functionError(messages.MISSING_FILE, { path });
     return value;

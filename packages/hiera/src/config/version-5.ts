@@ -70,7 +70,7 @@ class EntryReader {
       functionName: String(source.get(kind)),
       dataDirectory: String(entry.get('datadir') ?? defaults.get('datadir') ?? 'data'),
       locations: this.#locations(entry, name, path),
-      options: this.#options(entry, source, name, path),
+      options: this.#options(entry, name, path),
     };
   }
 
@@ -97,10 +97,10 @@ class EntryReader {
     return key === undefined ? { kind: 'none' } : readLocations(key, entry.get(key));
   }
 
-  /** @param source the hash that names the data function: the entry or the defaults */
-  #options(entry: PuppetHash, source: PuppetHash, name: string, path: readonly Segment[]): PuppetHash {
+  /** The options of the entry, or else those of the defaults, even if the entry names its own data function. */
+  #options(entry: PuppetHash, name: string, path: readonly Segment[]): PuppetHash {
     const own = entry.get('options');
-    const options = own ?? (source === this.#defaults ? source.get('options') : undefined);
+    const options = own ?? this.#defaults.get('options');
     if (!(options instanceof PuppetHash)) return EMPTY_HASH;
     const key = RESERVED_OPTIONS.find((each) => options.has(each));
     if (key !== undefined) {

@@ -247,7 +247,8 @@ export class EntryProvider {
     const { functionName } = this.#entry;
     const format = FILE_FUNCTIONS.get(functionName);
     if (format === undefined) return this.#hashOfFunction(location, variable);
-    if (location === undefined) throw this.#missingPath(functionName);
+    // The built-in functions accept a hash with a path and nothing else.
+    if (location?.kind !== 'path' || this.#entry.options.size > 0) throw this.#missingPath(functionName);
     return this.#hashOfFile(location, format);
   }
 

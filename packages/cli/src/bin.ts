@@ -4,13 +4,19 @@ import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
 import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { processHost } from './host.js';
+import { optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
+
+/** The commands that compile the catalogs of a few nodes. */
+const COMPILES_CATALOGS: ReadonlySet<string | undefined> = new Set(['batch', 'compile', BATCH_WORKER_ARGUMENT]);
 
 // The worker processes of `pptjs compile --nodes` and the worker threads of `pptjs build` run this file too, because the
 // bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
-else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
-else runCommand();
+else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) {
+  optimizeLate();
+  void import('./catalog/fleet-worker.js');
+} else runCommand();
 
 function runCommand(): void {
   // A reader may close the output early: `pptjs ast x.pp | head`.
@@ -19,6 +25,7 @@ function runCommand(): void {
     process.stderr.write(`pptjs: standard output: ${systemMessage(error)}\n`);
     process.exit(ExitCode.failed);
   });
+  if (COMPILES_CATALOGS.has(process.argv[2])) optimizeLate();
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
   void main(argv, processHost()).then((code) => {
     process.exitCode = code;

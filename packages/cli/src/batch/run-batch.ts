@@ -4,7 +4,6 @@ import { TimeLimit, withMemoryLimit } from '@pptjs/runtime/internal';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
-import { optimizeLate } from '../catalog/late-optimization.js';
 import { BATCH_STRICTNESS, memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode } from '../exit-code.js';
@@ -59,7 +58,6 @@ export async function runCompileBatch(args: Arguments, host: Host): Promise<Exit
     ...(args.text('timeout') !== undefined && timeLimit !== undefined && { timeLimit }),
     ...(corpus !== undefined && { corpus }),
   });
-  optimizeLate();
   for await (const lines of standardInputBlocks(host)) {
     for (const line of lines.filter(isCase)) {
       host.stdout.write(`${await batch.answer(line)}\n`);

@@ -6,11 +6,9 @@ import { ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { createNodeCompiler, readCodeAndManifest, readNodeOptions } from './catalog-settings.js';
 import { cycleReport, failureReport } from './failure-report.js';
-import { optimizeLate } from './late-optimization.js';
 
 /** `pptjs compile` for one node: prints its catalog. */
 export async function compileNode(args: Arguments, host: Host): Promise<ExitCode> {
-  optimizeLate();
   const compiler = await createNodeCompiler(await readCodeAndManifest(args, host));
   try {
     const { data } = await compiler.compileLoading(readNodeOptions(args, host, consoleLog(host, false)));

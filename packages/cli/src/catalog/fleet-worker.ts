@@ -11,7 +11,6 @@ import { writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import type { NodeCompiler } from './acyclic-compiler.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
-import { optimizeLate } from './late-optimization.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';
 
 export interface WorkerData {
@@ -63,7 +62,6 @@ class NodeWorker {
   }
 
   static async start(data: WorkerData): Promise<NodeWorker> {
-    optimizeLate();
     return new NodeWorker(data, await createNodeCompiler(data.code));
   }
 

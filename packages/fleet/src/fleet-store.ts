@@ -65,6 +65,8 @@ export class FleetStore {
       const writer = new NodeWriter(executor, id, JSON.stringify(settings));
       for await (const node of nodes) await writer.add(node);
       await writer.flush();
+      // The statements below read the new rows, of which the statistics of the planner know nothing yet.
+      await executor.query('ANALYZE pptjs_fleet.nodes, pptjs_fleet.results, pptjs_fleet.compiled');
       const [reused] = await executor.query<{ count: number }>(
         `WITH known AS (
            INSERT INTO pptjs_fleet.results (run, position, catalog)

@@ -11,7 +11,7 @@ export class TimespanType extends PuppetType {
 
   constructor(from: Timespan | null, to: Timespan | null) {
     super();
-    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(String(from), String(to));
+    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(from.toExactString(), to.toExactString());
     this.from = from;
     this.to = to;
   }

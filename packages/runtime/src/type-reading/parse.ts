@@ -1,8 +1,8 @@
-import { EvaluationError } from '../errors/error.js';
+import { EvaluationError, FunctionError } from '../errors/error.js';
 import { invalidTypeText } from '../errors/invalid-type-text.js';
 import { evaluationError, functionError } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
-import { dynamicRegExp } from '../regexp/index.js';
+import { dynamicRegExp, RegExpError } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { DEFAULT } from '../values/default.js';
@@ -101,7 +101,7 @@ class TypeParser {
       case 'string':
         return token.text;
       case 'regexp':
-        return dynamicRegExp(token.text);
+        return regularExpression(token.text);
       case 'number':
         return number(token.text);
       case 'name':
@@ -163,6 +163,14 @@ class TypeParser {
       }
     }
     return PuppetHash.from(pairs);
+  }
+}
+
+function regularExpression(source: string): Value {
+  try {
+    return dynamicRegExp(source);
+  } catch (error) {
+    throw error instanceof RegExpError ? new FunctionError(error.message) : error;
   }
 }
 

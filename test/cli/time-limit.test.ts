@@ -23,7 +23,10 @@ for (const [what, source] of endless) {
     const { code, stdout, stderr } = await pptjs(['eval', source, '--timeout', '0.2']);
     t.is(code, 1);
     t.is(stdout, '');
-    t.regex(stderr, /^error: Evaluation Error: The evaluation took longer than the time limit of 0\.2 s/);
+    t.regex(
+      stderr,
+      /^error: Evaluation Error: The evaluation took longer than the time limit of 0\.2 s.* \[TIME_LIMIT_EXCEEDED\]$/m,
+    );
     t.regex(stderr, /^help: Look for a loop/m);
   });
 }

@@ -5,6 +5,7 @@ import {
   type ErrorOrigin,
   type EvaluationContext,
   type EvaluationSettings,
+  PuppetHash,
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
@@ -174,6 +175,9 @@ export class CatalogState {
   }
 }
 
+/** Facts are variables at top scope, where Puppet sets these. The variable `trusted` replaces a fact of that name. */
+const RESERVED_FACTS = ['facts', 'server_facts'];
+
 function groupByType(resources: readonly ExportedResource[]): Map<string, ExportedResource[]> {
   const groups = new Map<string, ExportedResource[]>();
   for (const resource of resources) {
@@ -184,8 +188,11 @@ function groupByType(resources: readonly ExportedResource[]): Map<string, Export
   return groups;
 }
 
-/** @throws {CatalogError} if one of the variables has a value */
+/** @throws {CatalogError} if one of the variables has a value, or for a fact with a reserved name */
 function bindMainVariables(top: Scope): void {
+  const facts = top.own('facts');
+  const reserved = facts instanceof PuppetHash ? RESERVED_FACTS.find((each) => facts.has(each)) : undefined;
+  if (reserved !== undefined) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name: reserved });
   const name = ['module_name', 'title', 'name'].find((each) => top.own(each) !== undefined);
   if (name !== undefined) throw catalogError(messages.REASSIGNED_VARIABLE, { name });
   top.bind('title', 'main');

@@ -219,6 +219,16 @@ test('functions in JavaScript keep their files, with the files that they import'
   });
 });
 
+test('a module that throws has the same error for every catalog', async (t) => {
+  const directory = folderOf({
+    'manifests/site.pp': '',
+    'modules/a/functions/f.js': "throw new Error('no such device');\n",
+  });
+  const { built } = await link(builtFolder(directory));
+  for (let count = 0; count < 3; count++)
+    t.throws(() => built?.findFunctions('a::f')?.functions.length, { message: 'no such device' });
+});
+
 test('a function that imports a file outside of its module is an error of the build', (t) => {
   const directory = folderOf({ 'manifests/site.pp': '', 'modules/a/functions/f.js': "\nimport '../../b/x.js';\n" });
   const { texts, diagnostics } = build(directory);

@@ -75,8 +75,12 @@ export class Linker {
     if (exports === undefined) {
       if (this.#evaluating.has(path)) throw builtEnvironmentError(messages.CIRCULAR_IMPORT, { file: path });
       this.#evaluating.add(path);
-      this.#exports.set(path, (exports = this.#evaluate(path)));
-      this.#evaluating.delete(path);
+      try {
+        this.#exports.set(path, (exports = this.#evaluate(path)));
+      } finally {
+        // A module that throws, or that a time limit ends, is evaluated again for the next catalog.
+        this.#evaluating.delete(path);
+      }
     }
     return exports;
   }

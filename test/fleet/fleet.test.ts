@@ -91,8 +91,11 @@ const counts = (t: ExecutionContext<Context>): string[] =>
   t.context.postgres.query('SELECT total, done, failed, reused FROM pptjs_fleet.runs ORDER BY id');
 
 /** Waits until a query has a result other than 0. */
-async function until({ postgres }: Context, sql: string): Promise<void> {
-  while (postgres.query(sql)[0] === '0') await setTimeout(50);
+async function until({ postgres }: Context, sql: string, run: Command): Promise<void> {
+  while (postgres.query(sql)[0] === '0') {
+    if (run.process.exitCode !== null) throw new Error(`the command has ended: ${(await run.outcome).stderr}`);
+    await setTimeout(50);
+  }
 }
 
 const RESULTS = 'SELECT count(*) FROM pptjs_fleet.results';
@@ -168,7 +171,7 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
   const workers = [1, 2].map(() => new Command(cwd, t.context.postgres, ['worker', '--workers', '1']));
-  await until(t.context, RESULTS);
+  await until(t.context, RESULTS, workers[0]!);
   for (const worker of workers) worker.kill();
   t.true(Number(t.context.postgres.query(RESULTS)[0]) < 250, 'the workers are killed before the end');
   const { code, stderr } = await fleet(t, cwd, 'run', '--resume', '1', '--workers', '2');
@@ -180,9 +183,10 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
 declare('a run survives an immediate stop and restart of the database', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
-  const run = new Command(cwd, t.context.postgres, argv);
+  // The first command creates the tables.
   await fleet(t, cwd, 'status');
-  await until(t.context, RESULTS);
+  const run = new Command(cwd, t.context.postgres, argv);
+  await until(t.context, RESULTS, run);
   t.context.postgres.stop();
   t.context.postgres.start();
   const { code, stderr } = await run.outcome;

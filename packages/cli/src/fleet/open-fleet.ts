@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { importModule } from '@pptjs/files';
 import type { ArtifactStore, Fleet } from '@pptjs/fleet';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
-
-type FleetPackage = typeof import('@pptjs/fleet');
+import { loadOptionalPackage } from '../optional-package.js';
 
 /** The variable with a connection string, as an alternative to those of libpq. */
 const DATABASE_VARIABLE = 'PPTJS_DATABASE';
@@ -30,7 +25,7 @@ export interface OpenFleet {
  * @throws {CommandError} if @pptjs/fleet is not installed, or the database or the artifacts cannot be used
  */
 export async function withFleet<T>(args: Arguments, host: Host, body: (open: OpenFleet) => Promise<T>): Promise<T> {
-  const { ArtifactStore, Fleet, FleetError } = await loadPackage(host.cwd);
+  const { ArtifactStore, Fleet, FleetError } = await loadOptionalPackage('@pptjs/fleet', host.cwd);
   try {
     const fleet = await Fleet.open(args.text('database') ?? host.env[DATABASE_VARIABLE]);
     const artifacts = (): ArtifactStore => {
@@ -51,19 +46,4 @@ export async function withFleet<T>(args: Arguments, host: Host, body: (open: Ope
 /** Returns the environment variables without secrets, for processes that run the code of modules. */
 export function withoutSecrets(env: Host['env']): Host['env'] {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !SECRET_VARIABLES.test(name)));
-}
-
-/** Loads the package. It is found beside the command, or in the project of the current folder. */
-async function loadPackage(cwd: string): Promise<FleetPackage> {
-  const path = resolveFrom(import.meta.url) ?? resolveFrom(pathToFileURL(join(cwd, 'package.json')).href);
-  if (path === undefined) throw new CommandError('the package @pptjs/fleet is not installed: npm install @pptjs/fleet');
-  return (await importModule(pathToFileURL(path).href)) as FleetPackage;
-}
-
-function resolveFrom(url: string): string | undefined {
-  try {
-    return createRequire(url).resolve('@pptjs/fleet');
-  } catch {
-    return undefined;
-  }
 }

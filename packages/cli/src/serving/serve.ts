@@ -1,24 +1,24 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PuppetServer, ServerOptions } from '@pptjs/server';
+import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/catalog-settings.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
+import { loadOptionalPackage } from '../optional-package.js';
 import { createDevelopmentFiles, developmentAdvice } from './development.js';
-import { loadServerPackage } from './server-package.js';
-import { readLocations, readServerOptions } from './server-settings.js';
+import { type CommonServerOptions, readLocations, readServerOptions } from './server-settings.js';
 
 /** `pptjs serve`: serves agents until a signal stops the command. */
 export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   const isDevelopment = args.flag('dev');
   const name =
     args.text('environment') ?? (isDevelopment && args.text('environmentpath') === undefined ? '.' : undefined);
-  const options: Omit<ServerOptions, 'credentials' | 'certname' | 'state'> = {
+  const options: CommonServerOptions = {
     ...readServerOptions(args, host, name === undefined ? undefined : resolveExisting(name, host)),
     logStream: { write: (line: string) => void host.stdout.write(line) },
   };
-  const server = await loadServerPackage(host.cwd);
+  const server = await loadOptionalPackage('@pptjs/server', host.cwd);
   if (!isDevelopment) {
     const running = await start(server, { ...options, ...readLocations(args, host) });
     return runUntilSignal(running, host);
@@ -44,9 +44,9 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
 
 /** @throws {CommandError} if a file cannot be read, or the address is in use */
 async function start(
-  server: Awaited<ReturnType<typeof loadServerPackage>>,
-  options: ServerOptions,
-): Promise<PuppetServer> {
+  server: typeof serverPackage,
+  options: serverPackage.ServerOptions,
+): Promise<serverPackage.PuppetServer> {
   try {
     return await server.PuppetServer.start(options);
   } catch (error) {
@@ -55,7 +55,7 @@ async function start(
 }
 
 /** Waits for SIGINT or SIGTERM. SIGHUP reloads the certificates and deploys the environments. */
-async function runUntilSignal(server: PuppetServer, { signals, stderr }: Host): Promise<ExitCode> {
+async function runUntilSignal(server: serverPackage.PuppetServer, { signals, stderr }: Host): Promise<ExitCode> {
   const reload = (): void => {
     server.reloadCredentials();
     server

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Postgres, postgresPrograms } from '../fleet/postgres.js';
+import { processUsage } from './process-usage.js';
 import { table } from './table.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
 
-/** What a command and the processes that it has started need. */
+/** The resources that a command and its child processes have used. */
 interface Cost {
   readonly wall: number;
   /** CPU time of the user and the system, in seconds. */
@@ -87,27 +88,21 @@ function measure(argv: readonly string[], workers: number, env: Readonly<Record<
   return { wall: wall!, cpu: user! + system!, megabytes: kilobytes! / 1024 };
 }
 
-const TICKS_PER_SECOND = 100;
-
 /** Returns the CPU time of a process and its children, those that have ended included, in seconds. */
 function cpuBelow(id: number): number {
-  const stats = readdirSync('/proc')
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((stat) => stat !== undefined);
-  const ticks = stats.filter((stat) => stat.id === id || stat.parent === id).map((stat) => stat.ticks);
-  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+    .map((name) => cpuOf(Number(name), id))
+    .reduce((sum, seconds) => sum + seconds, 0);
 }
 
-function statOf(id: number): { readonly id: number; readonly parent: number; readonly ticks: number } | undefined {
+/** Returns the CPU time of a process if it is `top` or a child of it; otherwise 0. */
+function cpuOf(id: number, top: number): number {
   try {
-    // The name of the program, in parentheses, may contain spaces.
-    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-      .map(Number);
-    return { id, parent: fields[1]!, ticks: fields[11]! + fields[12]! + fields[13]! + fields[14]! };
+    const { parent, seconds, childSeconds } = processUsage(id);
+    return id === top || parent === top ? seconds + childSeconds : 0;
   } catch {
-    return undefined;
+    // The process has ended.
+    return 0;
   }
 }

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { DevelopmentAuthority, type IssuedCertificate } from '@pptjs/server';
 import { commandFile } from '../cli/process.js';
 import { writeFiles } from '../server/running-server.js';
+import { type ProcessUsage, processUsage } from './process-usage.js';
 
 const PORT = 18_742;
 
@@ -23,9 +24,6 @@ const CONNECTIONS = [1, 8, 64];
 
 /** Catalogs for each row of latencies, for the memory, and deploys. */
 const [REQUESTS, MEMORY_REQUESTS, DEPLOYS] = [400, 5000, 30];
-
-/** The clock ticks of /proc in a second, and the size of a page. */
-const [TICKS, PAGE] = [100, 4096];
 
 /** A `pptjs serve` process and its clients. */
 class MeasuredServer {
@@ -131,22 +129,14 @@ class MeasuredServer {
     return this.send(node, 'POST', `/puppet/v3/catalog/${node}?environment=production`, form.toString(), agent);
   }
 
-  /** The CPU seconds and the resident megabytes of the main process and its workers. */
-  usage(): readonly { readonly seconds: number; readonly megabytes: number }[] {
+  /** Returns the usage of the main process and its workers. */
+  usage(): readonly ProcessUsage[] {
     const main = this.#process.pid ?? 0;
     const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')
       .trim()
       .split(' ')
       .filter((id) => id !== '');
-    return [main, ...children].map((id) => {
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      return {
-        seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
-        megabytes: (Number(fields[21]) * PAGE) / 1e6,
-      };
-    });
+    return [main, ...children].map(processUsage);
   }
 
   stop(): Promise<void> {

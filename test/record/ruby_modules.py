@@ -152,7 +152,7 @@ for v in vals:
     for f in ["JSON.pretty_generate(%s)","JSON.generate(%s)","%s.to_json","%s.to_yaml","YAML.dump(%s)","%s.to_s","%s.inspect", "%s.to_pson", "JSON.parse(JSON.generate([%s])).inspect","YAML.load(%s.to_yaml).inspect"]:
         e=f % '@d'
         case(f"$d = {v} notice(inline_template('<% require \"json\"; require \"yaml\" %><%= begin; {e}; rescue => x; x.class.name; end %>'))")
-# Puppet's checks of the files of functions. test/ruby/ruby.test.ts has those after which Puppet's process cannot go on.
+# Puppet's checks of the files of functions. test/ruby/ruby.test.ts has the cases that end Puppet's process or its loading of functions.
 for f in ["rt_command", "rt_none", "rt_other", "rt_two", "rt_after", "rt_constant", "rt_nosuch", "rt::none", "rt::after", "rt::named", "rt::undispatched", "rt::constant"]:
     case(f"notice({f}())")
     case(f"[1].each |$each| {{ notice({f}()) }}")

@@ -68,19 +68,21 @@ test('regular expressions keep their options on the way to Ruby and back', async
 });
 
 // Puppet's process ends with the first error, a SecurityError, and after the second one it cannot load any legacy function.
-const rejectedFiles: readonly (readonly [functionName: string, problem: string])[] = [
+const rejectedFiles: readonly (readonly [what: string, functionName: string, problem: string])[] = [
   [
+    'that defines a method',
     'rt_method',
     "Illegal method definition of method 'name' in source $MODULES/rt/lib/puppet/parser/functions/rt_method.rb on line 67 in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information",
   ],
   [
+    'that declares a module Puppet around newfunction',
     'rt_nested',
     "undefined method `newfunction' for Puppet::Pops::Loader::RubyLegacyFunctionInstantiator::Puppet::Parser::Functions:Module",
   ],
 ];
 
-for (const [name, problem] of rejectedFiles) {
-  test.serial(`Puppet's checks of legacy functions: ${name}`, async (t) => {
+for (const [what, name, problem] of rejectedFiles) {
+  test.serial(`the file of a legacy function ${what} is an error, and other functions still load`, async (t) => {
     const modules = fileURLToPath(new URL('modules', import.meta.url));
     const { error } = await answerTo(`notice(${name}())`, modules);
     t.true(error?.replaceAll(modules, '$MODULES').includes(problem), error);

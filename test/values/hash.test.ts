@@ -12,7 +12,7 @@ function readOften(pairs: PuppetHash): PuppetHash {
 }
 
 for (const [state, prepare] of [
-  ['first', (pairs: PuppetHash) => pairs],
+  ['before many reads', (pairs: PuppetHash) => pairs],
   ['after many reads', readOften],
 ] as const) {
   const create = (): PuppetHash => prepare(hash({ z: 1, a: null, '\0x': 'y' }));

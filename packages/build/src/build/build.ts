@@ -177,11 +177,11 @@ class Build {
     }
   }
 
-  #finish({ path, file }: PlannedSource, { diagnostics, text, key, compiled, written }: SourceResult): void {
-    if (compiled !== undefined) this.#record.replace(path, key, written, diagnostics);
+  #finish({ path, file }: PlannedSource, { diagnostics, text, key, characters, written }: SourceResult): void {
+    if (characters !== undefined) this.#record.replace(path, key, written, diagnostics);
     else if (key !== '') this.#record.fail(path, key, diagnostics);
-    const status = compiled === undefined ? 'failed' : 'compiled';
-    this.#add({ path, file, status, diagnostics, text, characters: compiled?.characters ?? 0 });
+    const status = characters === undefined ? 'failed' : 'compiled';
+    this.#add({ path, file, status, diagnostics, text, characters: characters ?? 0 });
   }
 
   /** Repeats what an earlier build reported about a source. */

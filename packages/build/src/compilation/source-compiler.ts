@@ -44,7 +44,7 @@ export interface SourceResult {
   /** The key for the record (see `recordKey`); empty if the result does not depend on the source alone. */
   readonly key: string;
   /** The size of the source; undefined if no module was written. */
-  readonly compiled: { readonly characters: number } | undefined;
+  readonly characters: number | undefined;
   /** The files that were written. */
   readonly written: readonly WrittenOutput[];
 }
@@ -68,16 +68,15 @@ export class SourceCompiler {
     const shownText = diagnostics.length > 0 ? text : undefined;
     const key = text === undefined ? '' : recordKey(base, text);
     if (text === undefined || files === null)
-      return { diagnostics, text: shownText, key, compiled: undefined, written: [] };
+      return { diagnostics, text: shownText, key, characters: undefined, written: [] };
     try {
       writeOutputs(files);
     } catch (error) {
       const message = `The module cannot be written to ${displayName(target, this.#cwd)}: ${systemMessage(error)}`;
       const failure = fileFault(file, 'OUTPUT_UNWRITABLE', message);
-      return { diagnostics: [...diagnostics, failure], text: undefined, key: '', compiled: undefined, written: [] };
+      return { diagnostics: [...diagnostics, failure], text: undefined, key: '', characters: undefined, written: [] };
     }
-    const compiled = { characters: text.length };
-    return { diagnostics, text: shownText, key, compiled, written: files.map(describeOutput) };
+    return { diagnostics, text: shownText, key, characters: text.length, written: files.map(describeOutput) };
   }
 
   /** The module of a source with its source map and declarations. */

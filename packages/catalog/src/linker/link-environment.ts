@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import * as erbRuntime from '@pptjs/erb/runtime';
 import * as eyaml from '@pptjs/hiera/eyaml';
 import * as functions from '@pptjs/runtime/functions';
-import * as api from '@pptjs/runtime/internal';
 import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
 import { BUILT_ENTRY_POINT, digestOfIndex, EYAML_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
@@ -137,7 +136,7 @@ function hasCompileCatalog(value: unknown): value is { compileCatalog(options: o
 /** The packages that the modules of a built environment may import. */
 const PACKAGES: ReadonlyMap<string, object> = new Map<string, object>([
   ['@pptjs/erb/runtime', erbRuntime],
-  ['@pptjs/runtime', api],
+  ['@pptjs/runtime', runtime],
   ['@pptjs/runtime/internal', runtime],
   ['@pptjs/runtime/functions', functions],
   ['@pptjs/runtime/types', types],

@@ -175,7 +175,7 @@ export class CatalogState {
   }
 }
 
-/** Facts are variables at top scope, where Puppet sets these. The variable `trusted` replaces a fact of that name. */
+/** Facts that Puppet rejects, because it sets top-scope variables with these names. `trusted` replaces a fact instead. */
 const RESERVED_FACTS = ['facts', 'server_facts'];
 
 function groupByType(resources: readonly ExportedResource[]): Map<string, ExportedResource[]> {

@@ -21,8 +21,8 @@ module PPTJS
         'ownCall' => created.own_call?, 'requirements' => Requires.all_of(path) }
     end
 
-    # Executes a file within a class, as Puppet does. So `module Puppet` in the file is another module than Puppet's own. Removes it, because it
-    # would hide Puppet from all other files.
+    # Executes a file within a class, as Puppet does. So `module Puppet` in the file is another module than Puppet's own. The method removes that
+    # module afterwards, because it would hide Puppet's own module from all other files.
     def evaluate(instantiator, path, source)
       Requires.loading(path) { instantiator.new_binding(nil).eval(source, path, 1) }
     ensure

@@ -18,7 +18,7 @@ export interface LogEntry {
   readonly trace?: Error;
 }
 
-/** The part of an evaluation that code needs which uses no variables and no definitions, such as operators. */
+/** The part of an evaluation that operators and other code without variables and definitions need. */
 export interface EvaluationSettings {
   /** How to treat questionable code: ignore it, warn, or fail. Puppet's setting `strict`. */
   readonly strict: Strictness;
@@ -31,7 +31,7 @@ export interface EvaluationSettings {
   log(entry: LogEntry): void;
 }
 
-/** What `context()` needs to complete an evaluation. */
+/** The parts that `context()` adds to the settings of an evaluation. */
 interface PendingParts {
   /** The variables of the top scope; undefined for a top scope without variables. Not used with `topScope`. */
   readonly topVariables?: TopVariables | undefined;

@@ -29,7 +29,7 @@ interface SourcePosition {
   /** From 1. */
   readonly column: number;
   /** Returns the text of the line; null if it is not available. */
-  readonly text: () => string | null;
+  readonly readLine: () => string | null;
 }
 
 /** V8 writes `    at name (url:line:column)` or `    at url:line:column`. */
@@ -72,7 +72,7 @@ function isOwnFrame(frame: string, folder: string): boolean {
   return url.replace(/^file:\/\//, '').startsWith(folder) || /[/\\]node_modules[/\\]@pptjs[/\\]/.test(url);
 }
 
-function codeFrame({ path, line, column, text: readLine }: SourcePosition): string {
+function codeFrame({ path, line, column, readLine }: SourcePosition): string {
   const place = `${path}:${line}`;
   const text = readLine();
   return text === null ? place : `${place}\n${text}\n${text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')}^`;
@@ -87,8 +87,8 @@ function mapFrame(
   if (url === undefined || /^(?!file:)[\w-]{2,}:/.test(url)) return { text: frame };
   if (!JAVASCRIPT.test(url)) {
     const path = url.startsWith('file:') ? (pathOf(url) ?? url) : url;
-    const text = (): string | null => readText(url)?.split('\n')[Number(line) - 1] ?? null;
-    return { text: frame, position: { path, line: Number(line), column: Number(column), text } };
+    const readLine = (): string | null => readText(url)?.split('\n')[Number(line) - 1] ?? null;
+    return { text: frame, position: { path, line: Number(line), column: Number(column), readLine } };
   }
   if (!maps.has(url)) maps.set(url, CompiledFile.read(url));
   const position = maps.get(url)?.find(Number(line), Number(column));
@@ -137,8 +137,8 @@ class CompiledFile {
   find(line: number, column: number): SourcePosition | undefined {
     const { originalLine, originalColumn } = this.#find(line - 1, column - 1);
     if (originalLine === undefined || originalColumn === undefined) return undefined;
-    const text = (): string | null => this.#lines[originalLine] ?? null;
-    return { path: this.#path, line: originalLine + 1, column: originalColumn + 1, text };
+    const readLine = (): string | null => this.#lines[originalLine] ?? null;
+    return { path: this.#path, line: originalLine + 1, column: originalColumn + 1, readLine };
   }
 }
 

@@ -24,7 +24,7 @@ export class PuppetHash extends ValueObject {
   /** The keys that differ from their ids, by id. */
   #keys: ReadonlyMap<string, Value>;
 
-  /** For builders: the hash takes over both maps. */
+  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `properties`. */
   constructor(
     values: Map<KeyId, Value> | undefined,
     keys: ReadonlyMap<string, Value> = NO_KEYS,

@@ -12,7 +12,6 @@ import {
   type Definition,
   type DeclaredAlias,
   type DeclaredClass,
-  type DeclaredFunction,
   type KnownFunction,
   type KnownResourceType,
   plainName,
@@ -20,6 +19,7 @@ import {
 } from '@pptjs/transpiler';
 import { customFacts } from './custom-facts.js';
 import { factNames, isFactPattern } from './fact-names.js';
+import { type Found, FoundClass, FoundContainer, FoundFunction } from './found-definitions.js';
 import { SourceFile } from './source-file.js';
 
 /** The resource types that Puppet's packages install beside Puppet, in modules that the modulepath may not name. */
@@ -37,12 +37,6 @@ const VENDORED_TYPES: ReadonlySet<string> = new Set(
 export interface SourceFiles {
   /** Returns a file of the environment; undefined if it cannot be read. */
   read(path: string): SourceFile | undefined;
-}
-
-/** A definition with the file that contains it. */
-interface Found<Type extends Definition['type']> {
-  readonly file: SourceFile;
-  readonly node: Extract<Definition, { type: Type }>;
 }
 
 /**
@@ -91,7 +85,7 @@ export class EnvironmentWorld implements World {
 
   #searchFunction(name: string): KnownFunction | null | undefined {
     const found = this.#find('function', name, 'FunctionDefinition');
-    if (found !== undefined) return this.#declaredFunction(found);
+    if (found !== undefined) return new FoundFunction(found, this);
     for (const { findFunction } of this.#stdlib) {
       const definition = findFunction?.(this.#environment, name) as NativeFunctionDefinition | undefined;
       const signatures = definition?.signatures;
@@ -101,23 +95,6 @@ export class EnvironmentWorld implements World {
     return null;
   }
 
-  #declaredFunction({ file, node }: Found<'FunctionDefinition'>): DeclaredFunction {
-    const world = this;
-    return {
-      kind: 'puppet',
-      get parameters() {
-        return file.definitionsIn(world).signatureOf(node).parameters;
-      },
-      get returns() {
-        file.inference(world);
-        return file.definitionsIn(world).resultType(node);
-      },
-      get place() {
-        return file.definitionsIn(world).signatureOf(node).place;
-      },
-    };
-  }
-
   findClass(name: string): DeclaredClass | null | undefined {
     if (!this.#classes.has(name)) this.#classes.set(name, this.#searchClass(name));
     return this.#classes.get(name);
@@ -125,22 +102,7 @@ export class EnvironmentWorld implements World {
 
   #searchClass(name: string): DeclaredClass | null {
     const found = this.#find('class', name, 'HostClassDefinition');
-    if (found === undefined) return null;
-    const { file, node } = found;
-    const world = this;
-    return {
-      get parameters() {
-        return file.definitionsIn(world).signatureOf(node).parameters;
-      },
-      get place() {
-        return file.definitionsIn(world).signatureOf(node).place;
-      },
-      inherits: node.parentClass === null ? null : plainName(node.parentClass),
-      variableType(variable) {
-        file.inference(world);
-        return file.definitionsIn(world).variablesOf(node).get(variable);
-      },
-    };
+    return found === undefined ? null : new FoundClass(found, this);
   }
 
   findDefinedType(name: string): ContainerSignature | null | undefined {
@@ -150,17 +112,7 @@ export class EnvironmentWorld implements World {
 
   #searchDefinedType(name: string): ContainerSignature | null {
     const found = this.#find('define', name, 'ResourceTypeDefinition');
-    if (found === undefined) return null;
-    const { file, node } = found;
-    const world = this;
-    return {
-      get parameters() {
-        return file.definitionsIn(world).signatureOf(node).parameters;
-      },
-      get place() {
-        return file.definitionsIn(world).signatureOf(node).place;
-      },
-    };
+    return found === undefined ? null : new FoundContainer(found, this);
   }
 
   /** Searches for these definitions, and for the variables of the top scope, when they are next needed. */

@@ -1,6 +1,6 @@
 import type { ClientIdentity } from '../tls/client-identity.js';
 
-/** Who may send a request: nobody without a rule. */
+/** The clients that may send a request. The server denies a request without a rule. */
 export type Audience =
   /** Clients without a certificate, too. */
   | 'anyone'

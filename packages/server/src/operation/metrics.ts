@@ -20,20 +20,14 @@ export class Metrics {
 
   constructor({ waiting, busy, workers }: MetricSources) {
     const registers = [this.#registry];
-    this.requests = new Histogram({
-      name: 'pptjs_request_duration_seconds',
-      help: 'Duration of requests',
-      labelNames: ['rule', 'status'],
-      buckets: DURATIONS,
-      registers,
-    });
-    this.catalogs = new Histogram({
-      name: 'pptjs_catalog_duration_seconds',
-      help: 'Duration of catalogs, including the time in the queue',
-      labelNames: ['environment', 'result'],
-      buckets: DURATIONS,
-      registers,
-    });
+    const durations = <Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> =>
+      new Histogram({ name, help, labelNames, buckets: DURATIONS, registers });
+    this.requests = durations('pptjs_request_duration_seconds', 'Duration of requests', ['rule', 'status']);
+    this.catalogs = durations(
+      'pptjs_catalog_duration_seconds',
+      'Duration of catalogs, including the time in the queue',
+      ['environment', 'result'],
+    );
     this.deploys = new Counter({
       name: 'pptjs_deploys_total',
       help: 'Deploys of environments',

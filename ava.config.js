@@ -1,12 +1,14 @@
 /** Configuration of all tests: `npm run test:all`, `npm run test:one <file>` and `npx ava <file>`. */
 import { assertFreshBuild } from './test/assert-fresh-build.js';
+import { compileTests } from './test/compile-tests.js';
 
 assertFreshBuild();
+compileTests();
 
 export default {
-  extensions: { ts: 'module' },
-  files: ['test/**/*.test.ts', 'examples/**/*.test.ts'],
-  nodeArguments: ['--import=tsx'],
+  files: ['test/**/*.test.ts'],
+  typescript: { rewritePaths: { 'test/': 'test-build/' }, compile: false },
+  nodeArguments: ['--enable-source-maps'],
   timeout: '5m',
   workerThreads: false,
 };

@@ -2,8 +2,8 @@
 import { parseType, PuppetRegExp, PuppetType } from '@pptjs/runtime';
 import { translateRegExp } from '@pptjs/runtime/regexp';
 import test from 'ava';
-import { absoluteUri } from '../../packages/runtime/src/types/absolute-uri.js';
-import * as initializers from '../../packages/runtime/src/types/object-initializer.js';
+import { absoluteUri } from '../../packages/runtime/dist/types/absolute-uri.js';
+import * as initializers from '../../packages/runtime/dist/types/object-initializer.js';
 
 /** The expressions that a type contains, at any depth. */
 function expressionsIn(value: unknown, seen: Set<unknown> = new Set()): string[][] {

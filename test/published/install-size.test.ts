@@ -16,8 +16,7 @@ let isInstalled = false;
 
 test.before('install', async () => {
   mkdirSync(project);
-  const archives = (await packPackages(temporary)).filter((path) => /pptjs-(?:cli|runtime|resources)-\d/.test(path));
-  isInstalled = installPackages(project, archives, []);
+  isInstalled = installPackages(project, await packPackages(temporary, ['cli', 'runtime', 'resources']), []);
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
 

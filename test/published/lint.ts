@@ -1,10 +1,7 @@
-/** Checks the packed packages with publint and with "Are the types wrong?" (attw). */
+/** Checks packed packages with publint and with "Are the types wrong?" (attw). */
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import test from 'ava';
-import { folder } from '../cli/folder.js';
-import { packages, root } from '../examples/readmes.js';
-import { packPackages } from './pack.js';
+import { root } from '../examples/readmes.js';
 
 /**
  * The arguments of each linter before the archive.
@@ -17,16 +14,16 @@ const LINTERS = {
   attw: ['@arethetypeswrong/cli/dist/index.js', '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--'],
 };
 
-test('publint and attw report nothing for any packed package', async (t) => {
-  const archives = await packPackages(folder(t));
-  t.is(archives.length, packages.length);
-  for (const archive of archives)
-    for (const [linter, [script, ...args]] of Object.entries(LINTERS)) {
+/** The findings of both linters about the packages in `archives`, which are paths. */
+export function lintPackages(archives: readonly string[]): readonly string[] {
+  return archives.flatMap((archive) =>
+    Object.entries(LINTERS).flatMap(([linter, [script, ...args]]) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         [`${root}/node_modules/${script!}`, ...args, archive],
         { encoding: 'utf8' },
       );
-      t.is(status, 0, `${linter} ${basename(archive)}\n${stdout}${stderr}`);
-    }
-});
+      return status === 0 ? [] : [`${linter} ${basename(archive)}\n${stdout}${stderr}`];
+    }),
+  );
+}

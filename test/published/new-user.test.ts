@@ -1,5 +1,5 @@
 /**
- * Installs the packed packages in an empty project, and runs the examples of all READMEs there as a new user does: as
+ * Packs and lints the packages, installs them in an empty project, and runs the examples of all READMEs there as a new user does: as
  * ES modules, as CommonJS and in strict TypeScript. Without network, the tests pass and state that they are skipped.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import test from 'ava';
 import { write } from '../cli/folder.js';
 import { packages, readmeExample, root, type ReadmeExample } from '../examples/readmes.js';
 import { node } from '../loader/workspace.js';
+import { lintPackages } from './lint.js';
 import { installPackages, packPackages } from './pack.js';
 
 const pages = ['README.md', ...packages.map((name) => `packages/${name}/README.md`)].map(
@@ -19,13 +20,20 @@ const pages = ['README.md', ...packages.map((name) => `packages/${name}/README.m
 const scripts = pages.filter(([, { output }]) => output.length > 0);
 const temporary = mkdtempSync(join(tmpdir(), 'pptjs-new-user-'));
 const project = join(temporary, 'project');
+let archives: readonly string[] = [];
 let isInstalled = false;
 
 test.before('install', async () => {
   mkdirSync(project);
-  isInstalled = installPackages(project, await packPackages(temporary));
+  archives = await packPackages(temporary);
+  isInstalled = installPackages(project, archives);
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
+
+test('publint and attw report nothing for any packed package', (t) => {
+  t.is(archives.length, packages.length);
+  t.deepEqual(lintPackages(archives), []);
+});
 
 /** The script as CommonJS: with `require`, and without `await` at the top level. */
 function commonJs(example: ReadmeExample): string {

@@ -10,13 +10,13 @@ import { packages, root } from '../examples/readmes.js';
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
 /**
- * Packs the built packages into `folder`, as `npm publish` does after a build. Returns the paths of the archives. The work
- * tree stays as it is: the packages that get a bundle for Node are copied.
+ * Packs the built packages `names` into `folder`, as `npm publish` does after a build. Returns the paths of the archives.
+ * The work tree stays as it is: the packages that get a bundle for Node are copied.
  */
-export async function packPackages(folder: string): Promise<readonly string[]> {
+export async function packPackages(folder: string, names: readonly string[] = packages): Promise<readonly string[]> {
   const copies = mkdtempSync(join(tmpdir(), 'pptjs-pack-'));
   try {
-    const folders = await Promise.all(packages.map((name) => packedFolder(name, copies)));
+    const folders = await Promise.all(names.map((name) => packedFolder(name, copies)));
     execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...folders], {
       cwd: root,
       stdio: 'ignore',

@@ -71,3 +71,16 @@ test('build: a source that is nested too deeply for the stack is an error with a
   t.is(code, 1);
   t.regex(stderr, /\[NESTING_TOO_DEEP\]/);
 });
+
+test('an interpolation within the interpolations of 100 strings is evaluated once', async (t) => {
+  const { code, stdout } = await pptjs(['eval', nested('"${[', ']}"', 100).replace('[]', '[1]')]);
+  t.is(code, 0);
+  t.is(stdout, `'${nested('[', ']', 100).replace('[]', '[1]')}'\n`);
+});
+
+test('ast: a chain of 900 calls is printed', async (t) => {
+  const cwd = folder(t, { 'a.pp': `'a'${'.upcase'.repeat(900)}\n` });
+  const { code, stdout } = await pptjs(['ast', 'a.pp'], { cwd });
+  t.is(code, 0);
+  t.is(stdout.match(/"?upcase/g)?.length, 900);
+});

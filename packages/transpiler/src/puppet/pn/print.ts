@@ -2,15 +2,40 @@ import { isList, PnFloat, type PnData } from './data.js';
 
 /** Prints PN as text: `(call args)`, `{:key value}`, `[list]`. */
 export function toPnText(data: PnData): string {
-  if (data === null) return 'nil';
-  if (typeof data === 'string') return quoted(data);
-  if (typeof data !== 'object' || data instanceof PnFloat) return String(data);
-  if (isList(data)) return `[${data.map(toPnText).join(' ')}]`;
-  if ('^' in data) {
-    const [name, ...args] = data['^'];
-    return `(${[String(name), ...args.map(toPnText)].join(' ')})`;
+  const pieces: string[] = [];
+  printText(data, pieces);
+  return pieces.join('');
+}
+
+/** The loops need less stack than `map`, so that long chains of calls and `elsif` can be printed. */
+function printText(data: PnData, pieces: string[]): void {
+  if (data === null) pieces.push('nil');
+  else if (typeof data === 'string') pieces.push(quoted(data));
+  else if (typeof data !== 'object' || data instanceof PnFloat) pieces.push(String(data));
+  else if (isList(data)) {
+    pieces.push('[');
+    for (let i = 0; i < data.length; i++) {
+      if (i > 0) pieces.push(' ');
+      printText(data[i] as PnData, pieces);
+    }
+    pieces.push(']');
+  } else if ('^' in data) {
+    const parts = data['^'];
+    pieces.push('(', String(parts[0]));
+    for (let i = 1; i < parts.length; i++) {
+      pieces.push(' ');
+      printText(parts[i] as PnData, pieces);
+    }
+    pieces.push(')');
+  } else {
+    const parts = data['#'];
+    pieces.push('{');
+    for (let i = 0; i < parts.length; i += 2) {
+      pieces.push(i > 0 ? ' :' : ':', String(parts[i]), ' ');
+      printText(parts[i + 1] as PnData, pieces);
+    }
+    pieces.push('}');
   }
-  return `{${data['#'].map((part, index) => (index % 2 === 0 ? `:${String(part)}` : toPnText(part))).join(' ')}}`;
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([

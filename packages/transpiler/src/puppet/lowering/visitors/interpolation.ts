@@ -10,6 +10,8 @@ import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
 
 export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context) => {
+  const [only] = segments;
+  if (only !== undefined && segments.length === 1) return textOf(only, context);
   const quasis = [''];
   const parts: ESTree.Expression[] = [];
   const addText = (value: string): void => {
@@ -26,11 +28,7 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
       }
     }
   }
-  const [first] = parts;
-  if (first === undefined) return text(quasis[0] ?? '');
-  const [only] = segments;
-  if (only !== undefined && segments.length === 1) return textOf(only, context);
-  return b.template(quasis, parts);
+  return parts.length === 0 ? text(quasis[0] ?? '') : b.template(quasis, parts);
 };
 
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;

@@ -7,6 +7,7 @@ export {
   EvaluationError,
   FunctionError,
   IllegalSignalError,
+  InvalidTextError,
   LookupError,
   MissingParameterError,
   NoConstructorError,
@@ -199,6 +200,11 @@ export {
 } from './operators/index.js';
 export { emulated, regexp } from './regexp/index.js';
 export {
+  type CheckedSyntax,
+  checkedSyntax,
+  checkText,
+  describeBase64Error,
+  describeJsonError,
   findJsonError,
   fromRichData,
   fromRichJson,

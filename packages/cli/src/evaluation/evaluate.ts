@@ -2,6 +2,7 @@ import { evaluateSource, findLoadedModule, locate, engineLimit } from '@pptjs/en
 import {
   CatalogError,
   EvaluationError,
+  InvalidTextError,
   LookupError,
   TimeLimitError,
   type EvaluationContext,
@@ -45,6 +46,8 @@ export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
   // Puppet reports failed lookups as parse errors.
   if (error instanceof LookupError) return { ...base, kind: 'syntax', message: error.message, code: '' };
+  if (error instanceof InvalidTextError)
+    return { ...base, kind: 'syntax', message: error.message, code: error.code, ...error.place };
   if (error instanceof TimeLimitError)
     return { ...base, kind: 'evaluation', message: `Evaluation Error: ${error.message}`, code: error.code };
   if (error instanceof EvaluationError)

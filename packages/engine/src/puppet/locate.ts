@@ -4,6 +4,7 @@ import {
   evaluationError,
   FunctionError,
   IllegalSignalError,
+  InvalidTextError,
   LookupError,
   type Place,
   placeText,
@@ -39,6 +40,7 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
   if (error instanceof RecursionError) return { code: null, message: error.message, place };
   if (error instanceof IllegalSignalError)
     return { code: null, message: error.message, place: place && { ...place, column: null } };
+  if (error instanceof InvalidTextError) return { code: error.code, message: error.message, place };
   return {
     code: error.code === '' ? null : error.code,
     message: `Evaluation Error: ${reasonOf(error, site, find)}`,

@@ -169,6 +169,16 @@ export class MissingParameterError extends EvaluationError {
   }
 }
 
+/**
+ * The text of a heredoc does not have the syntax that its tag names. Puppet reports it at the text, without
+ * `Evaluation Error:`.
+ */
+export class InvalidTextError extends EvaluationError {
+  constructor(code: string, message: string) {
+    super(code, message, 0);
+  }
+}
+
 /** An error of data lookup. Puppet reports it without `Evaluation Error:`, without a location and without a code. */
 export class LookupError extends EvaluationError {
   /** Whether Puppet has a code for the error. Such an error is reported in the same way from everywhere. */

@@ -1,3 +1,4 @@
+export { type CheckedSyntax, checkedSyntax, checkText, describeBase64Error, describeJsonError } from './check-text.js';
 export { type PlainData, type PlainObject, writeJson, writePrettyJson } from './data.js';
 export { fromRichData, fromRichJson } from './from-rich-data.js';
 export { findJsonError, type JsonDialect, JsonError, parseJson } from './parse-json.js';

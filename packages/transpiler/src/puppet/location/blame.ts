@@ -41,6 +41,8 @@ function operandsOf(node: Node): readonly Node[] {
       return [node.leftExpr, ...node.keys];
     case 'SelectorExpression':
       return [node.leftExpr];
+    case 'HeredocExpression':
+      return [node.textExpr];
     case 'CallMethodExpression':
     case 'CallNamedFunctionExpression':
       return argumentsOf(node);

@@ -33,7 +33,6 @@ function tokenOf(node: Node): number | null {
     case 'ParenthesizedExpression':
     case 'ConcatenatedString':
     case 'TextExpression':
-    case 'HeredocExpression':
     case 'NamedAccessExpression':
     case 'KeyedEntry':
     case 'CaseOption':

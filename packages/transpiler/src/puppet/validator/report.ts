@@ -34,15 +34,13 @@ export class Report {
 
   /**
    * All findings in Puppet's order: Puppet creates regular expressions while it parses the source, and an error in a
-   * heredoc's text ends its validation.
+   * heredoc's text ends its validation. Puppet reports only the first such error and no other one.
    */
   get diagnostics(): Diagnostic[] {
-    return [
-      ...this.#nested,
-      ...this.#patternErrors.toSorted((a, b) => a.start - b.start),
-      ...this.#raised,
-      ...this.#findings,
-    ];
+    const ending = [...this.#patternErrors.toSorted((a, b) => a.start - b.start), ...this.#raised];
+    const others = [...ending.slice(1), ...this.#findings];
+    if (ending.length === 0) return [...this.#nested, ...others];
+    return [...this.#nested, ...ending.slice(0, 1), ...others.map((other) => ({ ...other, further: true as const }))];
   }
 
   /** Reports a finding about a node, at the place that Puppet reports for the node. */

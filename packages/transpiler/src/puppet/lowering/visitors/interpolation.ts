@@ -1,3 +1,4 @@
+import { checkedSyntax } from '@pptjs/runtime/internal';
 /** Interpolated strings and heredocs. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
@@ -33,8 +34,14 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
 
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 
-export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ textExpr }, context) =>
-  context.expression(textExpr);
+/** The validator checks texts without interpolations. */
+export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start, syntax, textExpr }, context) => {
+  const value = context.expression(textExpr);
+  const checked = textExpr.type === 'LiteralString' ? null : checkedSyntax(syntax);
+  return checked === 'json' || checked === 'base64'
+    ? context.module.call('checkText', [value, text(syntax)], start)
+    : value;
+};
 
 /** The kinds of values whose text is the same in a JavaScript template. */
 const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;

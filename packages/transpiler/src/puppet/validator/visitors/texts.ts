@@ -1,4 +1,4 @@
-import { encodeUtf8, findJsonError } from '@pptjs/runtime/internal';
+import { type CheckedSyntax, checkedSyntax, describeBase64Error, describeJsonError } from '@pptjs/runtime/internal';
 import type { HeredocExpression } from '../../ast/nodes.js';
 import { summarize, type Summary } from '../../diagnostics/summary.js';
 import { parse } from '../../parser/index.js';
@@ -6,43 +6,26 @@ import type { Visitors, VisitorContext } from '../visitor.js';
 
 type Check = (node: HeredocExpression, text: string, syntax: string, context: VisitorContext) => void;
 
-/** The checks by syntax. */
-const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
-  [
-    'json',
-    (node, text, syntax, { report }) => {
-      const error = findJsonError(text.replace(/^\ufeff/, ''), 'ruby');
-      if (error !== null)
-        report.raise('ILLEGAL_JSON', { syntax, detail: error.message.replaceAll('\n', '\\n') }, node.textExpr);
-    },
-  ],
-  [
-    'base64',
-    (node, text, syntax, { report }) => {
-      const detail = describeBase64Error(text);
-      if (detail !== null) report.raise('ILLEGAL_BASE64', { syntax, detail }, node.textExpr);
-    },
-  ],
-  ['pp', puppetCheck('ILLEGAL_PP', false)],
-  ['epp', puppetCheck('ILLEGAL_EPP', true)],
-]);
-
-/** Finds the check for `x+json`: a check for the whole name, else for the part after the first `+`, and so on. */
-function checkFor(syntax: string): Check | undefined {
-  const segments = syntax.split('+');
-  while (segments.at(-1) === '') segments.pop();
-  for (; segments.length > 0; segments.shift()) {
-    const check = checks.get(segments.join('+'));
-    if (check !== undefined) return check;
-  }
-  return undefined;
-}
+const checks: Readonly<Record<CheckedSyntax, Check>> = {
+  json(node, text, syntax, { report }) {
+    const detail = describeJsonError(text);
+    if (detail !== null) report.raise('ILLEGAL_JSON', { syntax, detail }, node.textExpr);
+  },
+  base64(node, text, syntax, { report }) {
+    const detail = describeBase64Error(text);
+    if (detail !== null) report.raise('ILLEGAL_BASE64', { syntax, detail }, node.textExpr);
+  },
+  pp: puppetCheck('ILLEGAL_PP', false),
+  epp: puppetCheck('ILLEGAL_EPP', true),
+};
 
 /** Rules on heredocs that declare the syntax of their text. */
 export const texts: Visitors = {
   HeredocExpression(node, context) {
     const { syntax, textExpr } = node;
-    if (textExpr.type === 'LiteralString') checkFor(syntax)?.(node, textExpr.value, syntax, context);
+    if (textExpr.type !== 'LiteralString') return;
+    const checked = checkedSyntax(syntax);
+    if (checked !== null) checks[checked](node, textExpr.value, syntax, context);
   },
 };
 
@@ -64,18 +47,4 @@ function summarizePuppet(text: string, { options, validate }: VisitorContext, ep
   if (program === null) return summarize(diagnostics);
   const findings = validate(program, { file: '', ...(strict === undefined ? {} : { strict }), ...tasksOption });
   return summarize([...diagnostics, ...findings]);
-}
-
-const BASE64_BLOCKS = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-/** The last letter has four unused bits before `==` and two before `=`. They must be zero. */
-const BASE64_END = /^(?:|.*[^=]|.*[AQgw]==|.*[AEIMQUYcgkosw048]=)$/;
-
-/** Describes why a text is not Base64; null if it is. White space is ignored. */
-function describeBase64Error(text: string): string | null {
-  const joined = text.replace(/[ \t\r\n\f\v]+/g, '');
-  if (BASE64_BLOCKS.test(joined) && BASE64_END.test(joined)) return null;
-  // Puppet distinguishes the two errors by the length of the text.
-  return encodeUtf8(joined).length % 3 === 0
-    ? 'contains letters outside strict base 64 range (or whitespace)'
-    : 'padding is not correct';
 }

@@ -40,6 +40,7 @@ export class Signature {
   readonly min: number;
   readonly max: number;
   readonly block: SignatureParameter | null;
+  /** Whether calls may have no block. Without a type of the block: whether the function ignores blocks. */
   readonly blockOptional: boolean;
   readonly returns: (() => PuppetType) | undefined;
   /** One type test per parameter. */

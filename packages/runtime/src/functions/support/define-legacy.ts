@@ -41,5 +41,5 @@ function signatureOf(arity: Arity): Signature {
     { length: Math.max(count, 'exactly' in arity ? count : 1) },
     () => new SignatureParameter('args', () => ANY),
   );
-  return new Signature({ parameters, required: count, rest: 'atLeast' in arity });
+  return new Signature({ parameters, required: count, rest: 'atLeast' in arity, blockOptional: true });
 }

@@ -128,7 +128,8 @@ function blockProblem({ lambda }: CheckedCall, { block, isBlockOptional }: Overl
     const isOptional = block === null || isBlockOptional || block instanceof OptionalType;
     return isOptional ? null : 'expects a block';
   }
-  if (block === null) return 'does not expect a block';
+  // Functions with the API of Puppet 3 ignore blocks.
+  if (block === null) return isBlockOptional ? null : 'does not expect a block';
   const expected = blockCallable(block.resolved())?.parameters?.givenSize();
   if (expected === undefined) return null;
   const { parameters } = lambda;

@@ -1,5 +1,6 @@
 import { ANY, type PuppetType, STRING } from '@pptjs/runtime/lattice';
 import type {
+  Expression,
   FunctionDefinition,
   HostClassDefinition,
   LambdaExpression,
@@ -19,7 +20,7 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   const declared = walk.definitions.parametersOf(parameters);
   for (const [index, parameter] of parameters.entries()) {
     if (parameter.typeExpr !== null) walk.infer(parameter.typeExpr);
-    if (parameter.value !== null) walk.infer(parameter.value);
+    if (parameter.value !== null) inferDefault(parameter.value, walk);
     const type = variableType(declared[index]!);
     const given = args?.[index];
     const known = given === undefined || parameter.value !== null ? type : intersect(given, type);
@@ -28,6 +29,16 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
     walk.record(parameter, variable);
     walk.state.set(parameter.name, variable);
   }
+}
+
+/**
+ * A default is only evaluated for a missing argument. The code after it is evaluated even if the default fails:
+ * `String $path = fail('A path is required')`.
+ */
+function inferDefault(value: Expression, walk: Walk): void {
+  const given = walk.state.copy();
+  walk.infer(value);
+  walk.state = given;
 }
 
 /** Returns the type of a block's result. Code outside of the block does not see the variables of the block. */

@@ -34,6 +34,7 @@ import {
   unionOf,
 } from '../lattice/index.js';
 import type { InferredCall, ResultOf } from './call.js';
+import { legacyArgument } from './legacy-arguments.js';
 
 const first = ({ args: [value = ANY] }: InferredCall): PuppetType => value;
 const NATURAL: PuppetType = new IntegerType(0, null);
@@ -175,12 +176,15 @@ const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {
 /** The first argument that is neither undef nor an empty String. */
 const pick: ResultOf = ({ args }) => unionOf(args.map(given));
 
-const given = (type: PuppetType): PuppetType => subtract(subtract(type, UNDEF), new EnumType(['']));
+const given = (type: PuppetType): PuppetType => subtract(legacyArgument(type), new EnumType(['']));
 
-const pickDefault: ResultOf = ({ args }) => unionOf([...args.slice(0, -1).map(given), args.at(-1) ?? UNDEF]);
+const pickDefault: ResultOf = ({ args }) =>
+  unionOf([...args.slice(0, -1).map(given), legacyArgument(args.at(-1) ?? UNDEF)]);
 
-const merge: ResultOf = ({ args, lambda }) => {
-  if (lambda !== null || args.length === 0) return ANY;
+/** Old versions of stdlib have the API of Puppet 3. */
+const merge: ResultOf = ({ args: given, lambda }) => {
+  if (lambda !== null || given.length === 0) return ANY;
+  const args = given.map(legacyArgument);
   const hashes = args.map((arg) => intersect(arg, HASH));
   if (args.some((arg) => !isOnly(arg, Kind.hash | Kind.undef | Kind.string)) || hashes.some(isNever)) return HASH;
   return isOnlyHashes(args) ? hashes.reduce(mergedHash) : new HashType(ANY, ANY);

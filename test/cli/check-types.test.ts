@@ -163,6 +163,21 @@ const rows: readonly Row[] = [
     source: 'include web notice(upcase($web::log))',
     findings: ['1 warning TYPE_POSSIBLE_UNDEF'],
   },
+  {
+    title: 'code after a default that fails',
+    source: 'class a (String $x = fail("no x"), String $y = assert_type(Enum["a"], $x)) { notice($x + [], $x == "b") }',
+    findings: ['1 error TYPE_OPERAND'],
+  },
+  {
+    title: 'a block of a function that ignores it',
+    source: 'notice(count([1]) |$x| { true })\nnotice(size([1]) |$x| { true })',
+    findings: ['2 error TYPE_BLOCK'],
+  },
+  {
+    title: 'undef for a function that gets an empty String in its place',
+    source: 'notice(length(pick_default(undef, undef)))',
+    findings: [],
+  },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {
     title: 'a misspelled variable',

@@ -3,16 +3,20 @@
  *
  *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
  *
+ * `--environments` is the number of random environments of a module, of which nine main manifests each are compiled.
  * `--seconds` limits the time.
  */
 import { parseArgs } from 'node:util';
+import { generateEnvironments } from '../inference/generate-environments.js';
 import { generatePrograms } from '../inference/generate-programs.js';
+import { observeEnvironment } from '../inference/observe-environment.js';
 import { observe } from '../inference/observe.js';
 import { generate } from './generate.js';
 
 const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '1000' },
+    environments: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: 'Infinity' },
   },
@@ -33,6 +37,17 @@ for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
     totals.contradictions++;
     console.log(`${source}\n  ${observation.unsound.join('\n  ')}\n`);
   }
+}
+for (let i = 0; i < Number(options.environments) && Date.now() < deadline; i++) {
+  const [environment] = generateEnvironments(1, seed + i);
+  const { values, compiled, failures, unsound } = await observeEnvironment(environment!);
+  totals.programs += environment!.manifests.length;
+  totals.values += values;
+  totals.succeeded += compiled;
+  if (process.env['SHOW_FAILURES']) console.log(failures.join('\n'));
+  if (unsound.length === 0) continue;
+  totals.contradictions++;
+  console.log(`environment of seed ${seed + i}:\n  ${unsound.join('\n  ')}\n`);
 }
 console.log(JSON.stringify(totals));
 process.exitCode = totals.contradictions > 0 ? 1 : 0;

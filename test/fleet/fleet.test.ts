@@ -180,6 +180,22 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
   t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
 });
 
+declare('several first commands may use an empty database at the same time', async (t) => {
+  const cwd = folder(t);
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => fleet(t, cwd, 'status')));
+  t.deepEqual(outcomes, Array(6).fill({ code: 0, stdout: '', stderr: '' }));
+});
+
+declare('a command ends with an error if the tables of the queue cannot be created', async (t) => {
+  const cwd = folder(t);
+  t.context.postgres.query('CREATE ROLE guest LOGIN');
+  t.context.postgres.query('CREATE SCHEMA pptjs_queue');
+  t.context.postgres.query('GRANT CREATE ON DATABASE postgres TO guest');
+  const outcome = await fleet(t, cwd, 'status', '--database', 'postgres:///postgres?user=guest');
+  t.is(outcome.stderr, 'pptjs: the database cannot be used: permission denied for schema pptjs_queue\n');
+  t.is(outcome.code, 1);
+});
+
 declare('a run survives an immediate stop and restart of the database', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];

@@ -41,10 +41,9 @@ export class ChunkQueue {
     this.#boss = boss;
   }
 
-  static async open(database: Database): Promise<ChunkQueue> {
-    const boss = new PgBoss({ schema: SCHEMA, schedule: false, db: bossDatabase(database) });
-    // Maintenance fails while the database is not available, and runs again later.
-    boss.on('error', () => undefined);
+  /** Creates or updates the tables of the queue. At most one process may do so at a time. */
+  static async updateTables(executor: Executor): Promise<void> {
+    const boss = new PgBoss({ schema: SCHEMA, schedule: false, supervise: false, db: bossDatabase(executor) });
     await boss.start();
     await boss.createQueue(DEAD_QUEUE);
     await boss.createQueue(QUEUE, {
@@ -53,6 +52,15 @@ export class ChunkQueue {
       expireInSeconds: EXPIRE_SECONDS,
       deadLetter: DEAD_QUEUE,
     });
+    await boss.stop({ graceful: false });
+  }
+
+  /** Opens the queue of a database whose tables are up to date. */
+  static async open(database: Database): Promise<ChunkQueue> {
+    const boss = new PgBoss({ schema: SCHEMA, schedule: false, migrate: false, db: bossDatabase(database) });
+    // Maintenance fails while the database is not available, and runs again later.
+    boss.on('error', () => undefined);
+    await boss.start();
     return new ChunkQueue(database, boss);
   }
 

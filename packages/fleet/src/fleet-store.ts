@@ -103,12 +103,15 @@ export class FleetStore {
   }
 
   /** Returns the nodes of a job that have no result, and their positions. */
-  async readChunk({ run, first, last }: ChunkRange): Promise<Chunk & { readonly positions: readonly number[] }> {
-    const [description] = await this.#database.query<{ artifact: string; settings: unknown }>(
+  async readChunk(
+    { run, first, last }: ChunkRange,
+    executor: Executor = this.#database,
+  ): Promise<Chunk & { readonly positions: readonly number[] }> {
+    const [description] = await executor.query<{ artifact: string; settings: unknown }>(
       'SELECT artifact, settings FROM pptjs_fleet.runs WHERE id = $1',
       [run],
     );
-    const rows = await this.#database.query<{ position: number; node: string; name: string; content: Buffer }>(
+    const rows = await executor.query<{ position: number; node: string; name: string; content: Buffer }>(
       `SELECT position, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
        WHERE run = $1 AND position BETWEEN $2 AND $3
          AND NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.run = $1 AND r.position = nodes.position)
@@ -161,7 +164,7 @@ export class FleetStore {
     return this.#database.transaction(async (executor) => {
       const range = await this.#queue.takeDeadLetter(executor);
       if (range === undefined) return false;
-      const { artifact, nodes, positions } = await this.readChunk(range);
+      const { artifact, nodes, positions } = await this.readChunk(range, executor);
       if (nodes.length > 1) await this.#addHalves(range.run, positions, executor);
       else
         await this.#store(

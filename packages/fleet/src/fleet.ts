@@ -1,6 +1,7 @@
 import { ChunkQueue } from './chunk-queue.js';
 import { ChunkWorker, type WorkOptions } from './chunk-worker.js';
 import { Database } from './database/database.js';
+import { updateTables } from './database/tables.js';
 import { FleetStore, type RunStatus } from './fleet-store.js';
 import type { CompileChunk } from './node-result.js';
 import { RunComparison } from './run-comparison.js';
@@ -26,6 +27,7 @@ export class Fleet {
   static async open(connectionString?: string): Promise<Fleet> {
     const database = await Database.open(connectionString);
     try {
+      await updateTables(database, (executor) => ChunkQueue.updateTables(executor));
       return new Fleet(database, await ChunkQueue.open(database));
     } catch (error) {
       await database.close();

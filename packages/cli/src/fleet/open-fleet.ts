@@ -25,7 +25,7 @@ export interface OpenFleet {
  * @throws {CommandError} if @pptjs/fleet is not installed, or the database or the artifacts cannot be used
  */
 export async function withFleet<T>(args: Arguments, host: Host, body: (open: OpenFleet) => Promise<T>): Promise<T> {
-  const { ArtifactStore, Fleet, FleetError } = await loadOptionalPackage('@pptjs/fleet', host.cwd);
+  const { ArtifactStore, databaseFailure, Fleet, FleetError } = await loadOptionalPackage('@pptjs/fleet', host.cwd);
   try {
     const fleet = await Fleet.open(args.text('database') ?? host.env[DATABASE_VARIABLE]);
     const artifacts = (): ArtifactStore => {
@@ -38,7 +38,8 @@ export async function withFleet<T>(args: Arguments, host: Host, body: (open: Ope
     } finally {
       await fleet.close();
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = databaseFailure(thrown);
     throw error instanceof FleetError ? new CommandError(error.message) : error;
   }
 }

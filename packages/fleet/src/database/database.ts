@@ -1,17 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { FleetError } from '../fleet-error.js';
-import { MIGRATIONS } from './migrations.js';
 
 /** A connection within a transaction, or a pool of connections. */
 export interface Executor {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** The number of the advisory lock that serializes migrations. */
-const MIGRATION_LOCK = 7_741_180;
-
 const MAX_CONNECTIONS = 10;
+
+/** How long a connection may take, the wait for a free connection of the pool included. */
+const CONNECT_MILLISECONDS = 30_000;
+
+/**
+ * How long a statement waits for a lock. It is set by a statement, because poolers of connections do not accept it as a
+ * parameter of the connection.
+ */
+const LOCK_TIMEOUT = `lock_timeout = '60s'`;
+
+/** How long a statement may take before the connection counts as lost. */
+const STATEMENT_MILLISECONDS = 900_000;
 
 /** How long a call waits for a database that restarts. */
 const RETRY_SECONDS = 60;
@@ -36,21 +44,24 @@ export class Database implements Executor {
   }
 
   /**
-   * Connects, and creates or updates the tables.
-   * @throws {FleetError} if the database cannot be used, or a newer version of pptjs has changed its tables
+   * Connects to a database.
+   * @throws {FleetError} if the database cannot be used
    */
   static async open(connectionString: string | undefined): Promise<Database> {
     let database: Database | undefined;
     try {
       database = new Database({
         application_name: 'pptjs fleet',
+        connectionTimeoutMillis: CONNECT_MILLISECONDS,
+        query_timeout: STATEMENT_MILLISECONDS,
+        keepAlive: true,
         ...(connectionString !== undefined && { connectionString }),
       });
-      await database.#migrate();
+      await database.query('SELECT 1');
       return database;
     } catch (error) {
       await database?.close();
-      throw error instanceof FleetError ? error : new FleetError(`the database cannot be used: ${reasonOf(error)}`);
+      throw new FleetError(`the database cannot be used: ${reasonOf(error)}`);
     }
   }
 
@@ -59,7 +70,7 @@ export class Database implements Executor {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return rows<Row>(await this.#pool.query(text, values.length === 0 ? undefined : [...values]));
+    return queryWith(this.#pool, text, values);
   }
 
   /** Runs `body` in a transaction: either everything that it writes is stored, or nothing. */
@@ -70,13 +81,14 @@ export class Database implements Executor {
     const ignore = (): void => undefined;
     client.on('error', ignore);
     try {
-      await client.query('BEGIN');
+      await client.query(`BEGIN; SET LOCAL ${LOCK_TIMEOUT}`);
       const result = await body(executorOf(client));
       await client.query('COMMIT');
       return result;
     } catch (error) {
       failure = error;
-      await client.query('ROLLBACK').catch(ignore);
+      // A lost connection would not answer. Its transaction ends with it.
+      if (!isTransient(error)) await client.query('ROLLBACK').catch(ignore);
       throw error;
     } finally {
       client.off('error', ignore);
@@ -89,6 +101,7 @@ export class Database implements Executor {
     const client = new pg.Client(this.#config);
     const session = new Session(client);
     await client.connect();
+    await client.query(`SET ${LOCK_TIMEOUT}`);
     return session;
   }
 
@@ -108,22 +121,6 @@ export class Database implements Executor {
       }
     }
   }
-
-  async #migrate(): Promise<void> {
-    await this.transaction(async (executor) => {
-      await executor.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await executor.query('CREATE SCHEMA IF NOT EXISTS pptjs_fleet');
-      await executor.query('CREATE TABLE IF NOT EXISTS pptjs_fleet.migrations (number integer PRIMARY KEY)');
-      const applied = await executor.query<{ number: number }>('SELECT number FROM pptjs_fleet.migrations');
-      if (applied.length > MIGRATIONS.length)
-        throw new FleetError('the database has the tables of a newer version of pptjs: update pptjs');
-      for (const [index, step] of MIGRATIONS.entries()) {
-        if (index < applied.length) continue;
-        await executor.query(step);
-        await executor.query('INSERT INTO pptjs_fleet.migrations VALUES ($1)', [index + 1]);
-      }
-    });
-  }
 }
 
 /** A connection of its own. */
@@ -139,7 +136,7 @@ export class Session implements Executor {
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return rows<Row>(await this.#client.query(text, [...values]));
+    return queryWith(this.#client, text, values);
   }
 
   async end(): Promise<void> {
@@ -148,10 +145,16 @@ export class Session implements Executor {
 }
 
 function executorOf(client: pg.PoolClient): Executor {
-  return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      rows<Row>(await client.query(text, values.length === 0 ? undefined : [...values])),
-  };
+  return { query: (text, values = []) => queryWith(client, text, values) };
+}
+
+/** Without values, a text may have several statements. */
+async function queryWith<Row extends object>(
+  client: pg.ClientBase | pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  return rows<Row>(await client.query(text, values.length === 0 ? undefined : [...values]));
 }
 
 /** A text with several statements has several results. */
@@ -164,6 +167,15 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof FleetError || !(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return TRANSIENT.test(error.code ?? '');
   return !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError);
+}
+
+/** The classes of SQL states that show a mistake of this package: wrong data, wrong statements, violated constraints. */
+const OWN_MISTAKE = /^(?:2[1-3]|42(?!501)|P0)/;
+
+/** Returns the error of a database that cannot be used; other errors as they are. */
+export function databaseFailure(error: unknown): unknown {
+  const isFailure = error instanceof pg.DatabaseError && !OWN_MISTAKE.test(error.code ?? '');
+  return isFailure ? new FleetError(`the database cannot be used: ${error.message}`) : error;
 }
 
 function reasonOf(error: unknown): string {

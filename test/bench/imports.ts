@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, cpSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { addNodeBundle, NODE_BUNDLES } from '../../packages/node-bundle.mjs';
+import { NODE_BUNDLES } from '../../packages/node-bundle.mjs';
+import { packedFolder } from '../published/pack.js';
 import { sizeInputs } from '../sizes/inputs.js';
 import { bundleSize } from '../sizes/measure.js';
 import { type ProcessTime, timeCommand, timeRow } from './processes.js';
 import { table } from './table.js';
 
-const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
-
 /** Measures the start of Node with an import of the packed packages, and the sizes of bundles. */
 export async function benchImports(rounds: number): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), 'pptjs-imports-'));
   try {
-    for (const name of NODE_BUNDLES) {
-      const folder = join(project, 'node_modules/@pptjs', name);
-      mkdirSync(folder, { recursive: true });
-      cpSync(join(packages, name, 'package.json'), join(folder, 'package.json'));
-      await addNodeBundle(join(packages, name), folder);
-    }
+    for (const name of NODE_BUNDLES) await packedFolder(name, join(project, 'node_modules/@pptjs'));
     const start = (code: string): ProcessTime =>
       timeCommand([process.execPath, '--input-type=module', '--eval', code], project);
     const times = (code: string): ProcessTime[] => Array.from({ length: rounds }, () => start(code));

@@ -29,8 +29,11 @@ export async function packPackages(folder: string, names: readonly string[] = pa
     .map((name) => join(folder, name));
 }
 
-/** The folder of a package with the files that it has when it is packed. */
-async function packedFolder(name: string, copies: string): Promise<string> {
+/**
+ * Returns the folder of a package with the files that it has when it is packed. A package with a bundle for Node is copied to
+ * the folder `copies` first.
+ */
+export async function packedFolder(name: string, copies: string): Promise<string> {
   const source = join(root, 'packages', name);
   if (!NODE_BUNDLES.includes(name)) return source;
   const target = join(copies, name);

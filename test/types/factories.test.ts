@@ -66,6 +66,27 @@ for (const [type, text] of EXAMPLES) {
   });
 }
 
+test('the factory of Pattern reads a literal in the syntax of Ruby', (t) => {
+  const texts = ['a', 'é', 'a\nb', 'é\nb', 'ab'];
+  const accepted = (tested: runtime.Value): boolean[] =>
+    texts.map((text) => tested instanceof PuppetType && tested.isInstance(text));
+  t.deepEqual(accepted(asType(pattern(/^\w$/))), accepted(parseType('Pattern[/^\\w$/]')));
+});
+
+const REJECTED: readonly (readonly [() => unknown, string])[] = [
+  [() => integer(/^a$/), 'Integer-Type [] requires all arguments to be integers (or default). Got Regexp'],
+  [() => array(/^a$/), 'Array-Type[] arguments must be types. Got Regexp'],
+  [
+    () => enum_(/^a$/),
+    'Error creating type specialization of an Enum-Type, Cannot use Regexp[/^a$/] where String is expected',
+  ],
+];
+
+for (const [create, message] of REJECTED)
+  test(`factories reject regular expressions: ${message}`, (t) => {
+    t.throws(create, { message });
+  });
+
 test('factories accept definitions of aliases', (t) => {
   withContext(createContext(), () => {
     const ports = array(port);

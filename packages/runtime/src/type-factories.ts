@@ -4,6 +4,7 @@
  * suffix `_`. A name that the other entries for emitted code export too gets the suffix `Type`.
  */
 import { loadInitRules } from './conversions/init.js';
+import { regexp } from './regexp/index.js';
 import { callableType } from './type-reading/parameters/callable.js';
 import * as collections from './type-reading/parameters/collection.js';
 import { objectType, typeSetType } from './type-reading/parameters/object.js';
@@ -57,7 +58,7 @@ export const anyType: TypeFactory = /* @__PURE__ */ plainFactory('Any', () => AN
 export const array: TypeFactory = /* @__PURE__ */ flatFactory('Array', () => ARRAY, collections.arrayType);
 export const binary: TypeFactory = /* @__PURE__ */ plainFactory('Binary', () => BINARY);
 export const boolean: TypeFactory = /* @__PURE__ */ flatFactory('Boolean', () => BOOLEAN, scalars.booleanType);
-export const callable: TypeFactory = /* @__PURE__ */ typeFactory('Callable', () => CALLABLE, callableType);
+export const callable: TypeFactory = /* @__PURE__ */ typeFactory('Callable', () => CALLABLE, callableType, regexp);
 export const catalogEntry: TypeFactory = /* @__PURE__ */ plainFactory('CatalogEntry', () => CATALOG_ENTRY);
 export const class_: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
   'Class',
@@ -71,21 +72,21 @@ export const collection: TypeFactory = /* @__PURE__ */ flatFactory(
 );
 export const data: TypeFactory = /* @__PURE__ */ plainFactory('Data', () => DATA);
 export const default_: TypeFactory = /* @__PURE__ */ plainFactory('Default', () => DEFAULT_TYPE);
-export const deferred: TypeFactory = /* @__PURE__ */ typeFactory('Deferred', deferredType, objectType);
+export const deferred: TypeFactory = /* @__PURE__ */ typeFactory('Deferred', deferredType, objectType, regexp);
 export const enum_: TypeFactory = /* @__PURE__ */ flatFactory('Enum', () => ENUM, scalars.enumType);
-export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType, objectType);
+export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType, objectType, regexp);
 export const float: TypeFactory = /* @__PURE__ */ flatFactory('Float', () => FLOAT, scalars.floatType);
 export const hashType: TypeFactory = /* @__PURE__ */ flatFactory('Hash', () => HASH, collections.hashType);
-export const init: TypeFactory = /* @__PURE__ */ typeFactory('Init', initBase, initType);
+export const init: TypeFactory = /* @__PURE__ */ typeFactory('Init', initBase, initType, regexp);
 export const integer: TypeFactory = /* @__PURE__ */ flatFactory('Integer', () => INTEGER, scalars.integerType);
 export const iterable: TypeFactory = /* @__PURE__ */ flatFactory('Iterable', () => ITERABLE, collections.iterableType);
 export const iterator: TypeFactory = /* @__PURE__ */ flatFactory('Iterator', () => ITERATOR, collections.iteratorType);
 export const notUndef: TypeFactory = /* @__PURE__ */ flatFactory('NotUndef', () => NOT_UNDEF, wrappers.notUndefType);
 export const numeric: TypeFactory = /* @__PURE__ */ plainFactory('Numeric', () => NUMERIC);
-export const object: TypeFactory = /* @__PURE__ */ typeFactory('Object', () => OBJECT, objectType);
+export const object: TypeFactory = /* @__PURE__ */ typeFactory('Object', () => OBJECT, objectType, regexp);
 export const optional: TypeFactory = /* @__PURE__ */ flatFactory('Optional', () => OPTIONAL, wrappers.optionalType);
-export const pattern: TypeFactory = /* @__PURE__ */ flatFactory('Pattern', () => PATTERN, scalars.patternType);
-export const regexpType: TypeFactory = /* @__PURE__ */ flatFactory('Regexp', () => REGEXP, scalars.regexpType);
+export const pattern: TypeFactory = /* @__PURE__ */ flatFactory('Pattern', () => PATTERN, scalars.patternType, regexp);
+export const regexpType: TypeFactory = /* @__PURE__ */ flatFactory('Regexp', () => REGEXP, scalars.regexpType, regexp);
 export const resource: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
   'Resource',
   () => RESOURCE,
@@ -93,7 +94,7 @@ export const resource: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
 );
 export const richDataType: TypeFactory = /* @__PURE__ */ plainFactory('RichData', () => RICH_DATA);
 export const richDataKey: TypeFactory = /* @__PURE__ */ plainFactory('RichDataKey', () => RICH_DATA_KEY);
-export const runtime: TypeFactory = /* @__PURE__ */ flatFactory('Runtime', () => RUNTIME, runtimeType);
+export const runtime: TypeFactory = /* @__PURE__ */ flatFactory('Runtime', () => RUNTIME, runtimeType, regexp);
 export const scalar: TypeFactory = /* @__PURE__ */ plainFactory('Scalar', () => SCALAR);
 export const scalarData: TypeFactory = /* @__PURE__ */ plainFactory('ScalarData', () => SCALAR_DATA);
 export const semVer: TypeFactory = /* @__PURE__ */ flatFactory('SemVer', () => SEMVER, scalars.semverType);
@@ -106,8 +107,8 @@ export const timestamp: TypeFactory = /* @__PURE__ */ flatFactory('Timestamp', (
 export const tuple: TypeFactory = /* @__PURE__ */ flatFactory('Tuple', () => TUPLE, collections.tupleType);
 export const typeType: TypeFactory = /* @__PURE__ */ flatFactory('Type', () => TYPE, wrappers.typeType);
 export const typeAlias: TypeFactory = /* @__PURE__ */ plainFactory('TypeAlias', () => TYPE_ALIAS);
-export const typeSet: TypeFactory = /* @__PURE__ */ typeFactory('TypeSet', () => TYPE_SET, typeSetType);
-export const uri: TypeFactory = /* @__PURE__ */ flatFactory('URI', () => URI, uriType);
+export const typeSet: TypeFactory = /* @__PURE__ */ typeFactory('TypeSet', () => TYPE_SET, typeSetType, regexp);
+export const uri: TypeFactory = /* @__PURE__ */ flatFactory('URI', () => URI, uriType, regexp);
 export const undef: TypeFactory = /* @__PURE__ */ plainFactory('Undef', () => UNDEF);
 export const variant: TypeFactory = /* @__PURE__ */ flatFactory('Variant', () => VARIANT, wrappers.variantType);
 

@@ -14,5 +14,13 @@ export function regexp(source: string, compiled: RegExp): PuppetRegExp;
 export function regexp(source: RegExp | string, compiled?: RegExp): PuppetRegExp {
   if (typeof source !== 'string')
     return new PuppetRegExp(sourceOfLiteral(source), '', () => exactExpression(source), source);
-  return new PuppetRegExp(source, '', () => compiled as RegExp);
+  return translatedRegExp(source, compiled as RegExp);
+}
+
+/**
+ * Creates the Regexp of a literal from its source in Ruby's syntax and its translation. Unlike `regexp`, it needs no
+ * translator, so the runtime uses it for its own expressions.
+ */
+export function translatedRegExp(source: string, translation: RegExp): PuppetRegExp {
+  return new PuppetRegExp(source, '', () => translation);
 }

@@ -1,5 +1,6 @@
-import { regexp } from '../regexp/index.js';
+import { sourceOfLiteral } from '../regexp/plain-literal.js';
 import { hash } from '../values/hash.js';
+import { PuppetRegExp } from '../values/regexp.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { flatKeysOf, type Key, keysOf, withoutParameters } from './parameters/keys.js';
@@ -26,6 +27,12 @@ export type TypeParameter =
   | readonly TypeParameter[]
   | { readonly [key: string]: TypeParameter };
 
+/**
+ * Returns the Regexp for a plain literal among the parameters. The factories of types with regular expressions pass
+ * `regexp`, which contains the translator of Ruby's syntax. Bundles of other types do not contain it.
+ */
+type ReadRegExp = (literal: RegExp) => PuppetRegExp;
+
 /** Creates a type with parameters. `type` is the type without parameters. */
 type Parameterize<Type extends PuppetType, Result extends Value> = (keys: readonly Key[], type: Type) => Result;
 
@@ -38,8 +45,9 @@ export function flatFactory(
   typeName: string,
   baseType: () => PuppetType,
   parameterize: Parameterize<PuppetType, PuppetType>,
+  readRegExp?: ReadRegExp,
 ): TypeFactory {
-  return factory(typeName, baseType, (parameters, type) => parameterize(flatKeysOf(parameters), type));
+  return factory(typeName, baseType, (parameters, type) => parameterize(flatKeysOf(parameters), type), readRegExp);
 }
 
 /** Creates the factory of a type that takes an Array as one parameter. */
@@ -47,8 +55,9 @@ export function typeFactory<Type extends PuppetType, Result extends Value>(
   typeName: string,
   baseType: () => Type,
   parameterize: Parameterize<Type, Result>,
+  readRegExp?: ReadRegExp,
 ): TypeFactory<Result> {
-  return factory(typeName, baseType, (parameters, type) => parameterize(keysOf(parameters), type));
+  return factory(typeName, baseType, (parameters, type) => parameterize(keysOf(parameters), type), readRegExp);
 }
 
 /** Creates the factory of a type that takes no parameters. */
@@ -62,19 +71,30 @@ function factory<Type extends PuppetType, Result extends Value>(
   typeName: string,
   baseType: () => Type,
   parameterize: (parameters: readonly Value[], type: Type) => Result,
+  readRegExp: ReadRegExp = rejectedRegExp,
 ): TypeFactory<Result> {
   const create = (...parameters: readonly TypeParameter[]): Result | Type =>
-    parameters.length === 0 ? baseType() : parameterize(parameters.map(toValue), baseType());
+    parameters.length === 0
+      ? baseType()
+      : parameterize(
+          parameters.map((parameter) => toValue(parameter, readRegExp)),
+          baseType(),
+        );
   return Object.assign(create as (...parameters: readonly TypeParameter[]) => Result, { typeName, baseType });
 }
 
-function toValue(parameter: TypeParameter): Value {
+/** Returns a Regexp for a type that rejects it. Its class and its source appear in the error, and nothing is matched. */
+function rejectedRegExp(literal: RegExp): PuppetRegExp {
+  return new PuppetRegExp(sourceOfLiteral(literal), '', () => literal);
+}
+
+function toValue(parameter: TypeParameter, readRegExp: ReadRegExp): Value {
   if (typeof parameter !== 'object' && typeof parameter !== 'function') return parameter;
   if (isTypeSource(parameter)) return asType(parameter);
-  if (Array.isArray(parameter)) return parameter.map(toValue);
-  if (parameter instanceof RegExp) return regexp(parameter);
+  if (Array.isArray(parameter)) return parameter.map((each) => toValue(each, readRegExp));
+  if (parameter instanceof RegExp) return readRegExp(parameter);
   return isPlainObject(parameter)
-    ? hash(Object.fromEntries(Object.entries(parameter).map(([key, value]) => [key, toValue(value)])))
+    ? hash(Object.fromEntries(Object.entries(parameter).map(([key, value]) => [key, toValue(value, readRegExp)])))
     : (parameter as Value);
 }
 

@@ -1,4 +1,4 @@
-import { regexp } from '../regexp/literal.js';
+import { translatedRegExp } from '../regexp/literal.js';
 import { lazy } from '../values/lazy.js';
 import { PatternType } from './string.js';
 
@@ -46,5 +46,5 @@ const TRANSLATION: string = /* @__PURE__ */ [
 
 /** The type of texts that contain an absolute URI. */
 export const absoluteUri: () => PatternType = /* @__PURE__ */ lazy(
-  () => new PatternType([regexp(ABSOLUTE_URI, new RegExp(TRANSLATION, 'v'))]),
+  () => new PatternType([translatedRegExp(ABSOLUTE_URI, new RegExp(TRANSLATION, 'v'))]),
 );

@@ -1,4 +1,4 @@
-import { regexp } from '../regexp/index.js';
+import { translatedRegExp } from '../regexp/literal.js';
 import { lazy } from '../values/lazy.js';
 import { ARRAY } from './array.js';
 import { Attribute } from './object-member.js';
@@ -7,7 +7,7 @@ import { PatternType } from './string.js';
 import { OptionalType } from './undef.js';
 
 /** The regular expression with its translation, so that start-up does not have to translate it. */
-const NAME = regexp(
+const NAME = translatedRegExp(
   String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`,
   /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/,
 );

@@ -2,7 +2,7 @@
  * The types of the hashes that define Object types, their members, and type sets: `Object[{ name => …, … }]`. They are
  * built here and not read from text, because the reader of types needs them.
  */
-import { regexp } from '../regexp/literal.js';
+import { translatedRegExp } from '../regexp/literal.js';
 import { lazy } from '../values/lazy.js';
 import type { PuppetType } from '../values/type.js';
 import { absoluteUri } from './absolute-uri.js';
@@ -21,7 +21,7 @@ import { VariantType } from './variant.js';
 
 /** A Pattern with a literal in Ruby's syntax and its translation, so that modules need no translator. */
 function pattern(source: string, translation: RegExp): PatternType {
-  return new PatternType([regexp(source, translation)]);
+  return new PatternType([translatedRegExp(source, translation)]);
 }
 
 /** A Struct. A key that ends in `?` is optional. */

@@ -1,4 +1,4 @@
-import { regexp } from '../regexp/literal.js';
+import { translatedRegExp } from '../regexp/literal.js';
 import { lazy } from '../values/lazy.js';
 import { TypeAliasType } from './alias.js';
 import { ObjectType } from './object.js';
@@ -11,7 +11,7 @@ export const annotation: () => ObjectType = lazy(() => new ObjectType({ typeName
 /** Names of attributes. */
 export const MEMBER_NAME: TypeAliasType = new TypeAliasType(
   'Pcore::MemberName',
-  () => new PatternType([regexp(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/)]),
+  () => new PatternType([translatedRegExp(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/)]),
   true,
 );
 

@@ -1,29 +1,36 @@
 /** Checks packed packages with publint and with "Are the types wrong?" (attw). */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { root } from '../examples/readmes.js';
 
+/** The findings of both linters about the packages in `archives`, which are paths. */
+export async function lintPackages(archives: readonly string[]): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const archive of archives)
+    for (const finding of [...publint(archive), ...(await attw(archive))])
+      findings.push(`${basename(archive)}: ${finding}`);
+  return findings;
+}
+
+function publint(archive: string): readonly string[] {
+  const script = `${root}/node_modules/publint/src/cli.js`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--strict', archive], { encoding: 'utf8' });
+  return status === 0 ? [] : [`publint\n${stdout}${stderr}`];
+}
+
 /**
- * The arguments of each linter before the archive.
+ * The problems that attw finds, except two kinds:
  *
- * - The profile leaves out the module resolution of TypeScript for Node 10, which does not know `exports`.
+ * - The module resolution of TypeScript for Node 10 does not know `exports`.
  * - The packages are ES modules only. All versions of Node in `engines` can require them, which attw does not assume.
  */
-const LINTERS = {
-  publint: ['publint/src/cli.js', '--strict'],
-  attw: ['@arethetypeswrong/cli/dist/index.js', '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm', '--'],
-};
-
-/** The findings of both linters about the packages in `archives`, which are paths. */
-export function lintPackages(archives: readonly string[]): readonly string[] {
-  return archives.flatMap((archive) =>
-    Object.entries(LINTERS).flatMap(([linter, [script, ...args]]) => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [`${root}/node_modules/${script!}`, ...args, archive],
-        { encoding: 'utf8' },
-      );
-      return status === 0 ? [] : [`${linter} ${basename(archive)}\n${stdout}${stderr}`];
-    }),
-  );
+async function attw(archive: string): Promise<readonly string[]> {
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(archive))));
+  if (!analysis.types) return [];
+  return analysis.problems
+    .filter((problem) => problem.kind !== 'CJSResolvesToESM')
+    .filter((problem) => !('resolutionKind' in problem) || problem.resolutionKind !== 'node10')
+    .map((problem) => `attw ${JSON.stringify(problem)}`);
 }

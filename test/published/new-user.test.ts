@@ -2,10 +2,10 @@
  * Packs and lints the packages, installs them in an empty project, and runs the examples of all READMEs there as a new user does: as
  * ES modules, as CommonJS and in strict TypeScript. Without network, the tests pass and state that they are skipped.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import test from 'ava';
 import { write } from '../cli/folder.js';
@@ -30,10 +30,36 @@ test.before('install', async () => {
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
 
-test('publint and attw report nothing for any packed package', (t) => {
+test('publint and attw report nothing for any packed package', async (t) => {
   t.is(archives.length, packages.length);
-  t.deepEqual(lintPackages(archives), []);
+  t.deepEqual(await lintPackages(archives), []);
 });
+
+/** The lines that `tar` prints about an archive. */
+const tar = (...args: readonly string[]): readonly string[] =>
+  execFileSync('tar', args, { cwd: temporary, encoding: 'utf8' }).split('\n').slice(0, -1);
+
+for (const name of packages)
+  test(`${name}: the published package contains all exported files and the license`, (t) => {
+    const archive = basename(archives.find((path) => basename(path).startsWith(`pptjs-${name}-0`))!);
+    const paths = new Set(tar('-tzf', archive).map((path) => path.replace(/^package\//, '')));
+    const manifest = JSON.parse(tar('-xzOf', archive, 'package/package.json').join('\n')) as {
+      readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+      readonly bin?: Readonly<Record<string, string>>;
+    };
+    const targets = [
+      ...Object.values(manifest.exports).flatMap((entry) =>
+        typeof entry === 'string' ? [entry] : Object.values(entry),
+      ),
+      ...Object.values(manifest.bin ?? {}),
+    ];
+    for (const target of ['README.md', 'LICENSE', ...targets.map((path) => path.replace(/^\.\//, ''))])
+      t.true(paths.has(target), target);
+    t.deepEqual(
+      [...paths].filter((path) => /\.test\.|tsbuildinfo|node_modules/.test(path)),
+      [],
+    );
+  });
 
 /** The script as CommonJS: with `require`, and without `await` at the top level. */
 function commonJs(example: ReadmeExample): string {

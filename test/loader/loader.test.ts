@@ -77,7 +77,8 @@ function entries(cwd: string): string[] {
 
 test('compiled files are cached by content, and a damaged entry is replaced', (t) => {
   const cwd = workspace(t, files);
-  const run = (): string => node(cwd, ['--import', '@pptjs/loader', 'app.mjs']).stdout;
+  const run = (): string =>
+    node(cwd, ['--import', '@pptjs/loader', 'app.mjs'], { PPTJS_CACHE: join(cwd, 'cache') }).stdout;
   t.is(run(), '42 8 hi\n');
   const [entry] = entries(cwd);
   t.is(entries(cwd).length, 1);

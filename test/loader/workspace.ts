@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExecutionContext } from 'ava';
 import { write } from '../cli/folder.js';
+import { sharedCache } from '../cli/process.js';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
@@ -22,12 +23,12 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs Node in `cwd` without the options of the test process. */
+/** Runs Node in `cwd` without the options of the test process, with the disk cache of the test file. */
 export function node(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: join(cwd, 'cache'), ...env },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache, ...env },
   });
   return { status, stdout, stderr };
 }

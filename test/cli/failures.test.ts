@@ -44,7 +44,7 @@ test('lookup outside of an environment says so', (t) => {
 const sources = Object.fromEntries(
   Array.from({ length: 1500 }, (_, index) => [
     `src/f${index}.pp`,
-    `class f${index} {\n${'  notify { "a${1 + 2}": }\n'.repeat(100)}}\n`,
+    `class f${index} {\n${'  notify { "a${1 + 2}": }\n'.repeat(25)}}\n`,
   ]),
 );
 

@@ -31,8 +31,11 @@ export interface RunStatus {
 /** The number of nodes in a job. */
 export const CHUNK_SIZE = 100;
 
-/** The number of rows that one statement writes or reads. */
+/** The number of rows that one statement writes. */
 const BATCH = 500;
+
+/** The size of the facts that are in memory at the same time, in bytes. */
+const MAX_BATCH_BYTES = 2_000_000;
 
 const STATUS = 'id, label, artifact, created, total, done, failed, reused';
 
@@ -48,7 +51,7 @@ export class FleetStore {
 
   /**
    * Stores a run and its nodes, takes over the catalogs that are known for the same code, settings and facts, and adds jobs
-   * for the others. All of this is one transaction: an interrupted command leaves nothing behind.
+   * for the others. All of this but the facts is one transaction: an interrupted command leaves no part of a run behind.
    *
    * @throws {FleetError} if two nodes have the same name
    */
@@ -62,7 +65,7 @@ export class FleetStore {
         [label, artifact, JSON.stringify(settings)],
       );
       const { id } = run!;
-      const writer = new NodeWriter(executor, id, JSON.stringify(settings));
+      const writer = new NodeWriter(this.#database, executor, id, JSON.stringify(settings));
       for await (const node of nodes) await writer.add(node);
       await writer.flush();
       // The statements below read the new rows, of which the statistics of the planner know nothing yet.
@@ -259,32 +262,45 @@ const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-/** Writes the nodes of a run and their facts, in batches. */
+/**
+ * Writes the nodes of a run and their facts, in batches. Facts have digests, so they need not be a part of the transaction.
+ * There, another run with the same facts would wait until its end.
+ */
 class NodeWriter {
+  readonly #database: Database;
   readonly #executor: Executor;
   readonly #run: number;
   readonly #settings: string;
   #batch: FleetNode[] = [];
+  #bytes = 0;
   count = 0;
 
-  constructor(executor: Executor, run: number, settings: string) {
+  constructor(database: Database, executor: Executor, run: number, settings: string) {
+    this.#database = database;
     this.#executor = executor;
     this.#run = run;
     this.#settings = settings;
   }
 
   async add(node: FleetNode): Promise<void> {
-    if (this.#batch.push(node) === BATCH) await this.flush();
+    this.#bytes += node.facts.length;
+    if (this.#batch.push(node) === BATCH || this.#bytes >= MAX_BATCH_BYTES) await this.flush();
   }
 
   async flush(): Promise<void> {
     const nodes = this.#batch;
     this.#batch = [];
+    this.#bytes = 0;
     if (nodes.length === 0) return;
     const facts = nodes.map(({ name, facts: content }) => digestOf(name.replace(/^.*\./, ''), content));
     const contents = new Map(nodes.map((node, index) => [facts[index]!, node]));
+    const known = await this.#database.query<{ digest: string }>(
+      'SELECT digest FROM pptjs_fleet.facts WHERE digest = ANY ($1)',
+      [[...contents.keys()]],
+    );
+    for (const { digest } of known) contents.delete(digest);
     const digests = [...contents.keys()].toSorted();
-    await this.#executor.query(
+    await this.#database.query(
       `INSERT INTO pptjs_fleet.facts SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING`,
       [
         digests,

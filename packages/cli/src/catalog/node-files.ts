@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { closeSync, opendirSync, openSync, readSync, statSync } from 'node:fs';
+import { basename, join, resolve, sep } from 'node:path';
 import type { NodeFacts, NodeOptions } from '@pptjs/catalog';
 import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
@@ -23,27 +23,60 @@ export interface NodeFile {
  * @throws {CommandError} if the pattern matches nothing, or a PuppetDB query cannot be read
  */
 export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
+  return (await findFactsFiles(pattern, host)).flatMap(nodesOf);
+}
+
+/**
+ * Returns the paths of the files that `findNodeFiles` reads.
+ * @throws {CommandError} if the pattern matches nothing
+ */
+export async function findFactsFiles(pattern: string, host: Host): Promise<string[]> {
   const path = resolve(host.cwd, pattern);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const matched = await glob(isFolder ? '*.{json,yaml,yml}' : pattern.split(sep).join('/'), {
-    cwd: isFolder ? path : host.cwd,
-    absolute: true,
-    expandDirectories: false,
-  });
-  if (matched.length === 0) throw new CommandError(`${pattern}: no facts file matches`);
-  return matched.toSorted().flatMap((file) => nodesOf(resolve(file)));
+  const found = isFolder
+    ? listFactsFiles(path)
+    : await glob(pattern.split(sep).join('/'), { cwd: host.cwd, absolute: true, expandDirectories: false });
+  if (found.length === 0) throw new CommandError(`${pattern}: no facts file matches`);
+  return found.map((file) => resolve(file)).sort();
+}
+
+const ENTRIES_PER_READ = 1000;
+
+/** Returns the facts files of a folder. A folder may have 10^5 files, of which only the paths stay in memory. */
+function listFactsFiles(path: string): string[] {
+  const files: string[] = [];
+  const directory = opendirSync(path, { bufferSize: ENTRIES_PER_READ });
+  try {
+    for (let entry = directory.readSync(); entry !== null; entry = directory.readSync())
+      if (!entry.isDirectory() && /^[^.].*\.(?:json|ya?ml)$/.test(entry.name)) files.push(join(path, entry.name));
+  } finally {
+    directory.closeSync();
+  }
+  return files;
+}
+
+/** Returns the name of the node whose facts are in a file, unless the file names its nodes. */
+export function nodeNameOf(path: string): string {
+  return basename(path).replace(/\.(json|ya?ml)$/, '');
 }
 
 /** Most files have the facts of one node. They are read by the worker of the node. */
 function nodesOf(path: string): NodeFile[] {
-  const name = basename(path).replace(/\.(json|ya?ml)$/, '');
+  const name = nodeNameOf(path);
   if (!isQuery(path)) return [{ node: name, path }];
   return readAllFacts(path, '').map(({ certname = name }) => ({ node: certname, path }));
 }
 
 const MAX_LEADING_BYTES = 64;
 
-/** Whether a file is a PuppetDB query: its first character is the bracket of a JSON list. */
+/** Whether the content of a file is a PuppetDB query: its first character is the bracket of a JSON list. */
+export function startsQuery(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, MAX_LEADING_BYTES)).toString('latin1');
+  // White space, and the bytes of a byte order mark.
+  return /^[\s\0\u00bb\u00bf\u00ef\u00fe\u00ff]*\[/.test(start);
+}
+
+/** Whether a file is a PuppetDB query: see `startsQuery`. */
 function isQuery(path: string): boolean {
   const bytes = Buffer.alloc(MAX_LEADING_BYTES);
   try {
@@ -57,8 +90,7 @@ function isQuery(path: string): boolean {
     // The worker of the node reports that the file cannot be read.
     return false;
   }
-  // White space, and the bytes of a byte order mark.
-  return /^[\s\0\u00bb\u00bf\u00ef\u00fe\u00ff]*\[/.test(bytes.toString('latin1'));
+  return startsQuery(bytes);
 }
 
 /** Reads the facts of nodes. Holds the contents of the last file, because a query has the facts of many nodes. */

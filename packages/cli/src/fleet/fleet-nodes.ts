@@ -3,25 +3,26 @@ import { basename } from 'node:path';
 import { systemMessage } from '@pptjs/files';
 import type { FleetNode } from '@pptjs/fleet';
 import { PuppetHash, toRichJson } from '@pptjs/runtime/internal';
-import { findNodeFiles, type NodeFile } from '../catalog/node-files.js';
+import { findFactsFiles, nodeNameOf, startsQuery } from '../catalog/node-files.js';
 import { CommandError } from '../exit-code.js';
-import { chooseFacts, readAllFacts } from '../files/facts.js';
+import { chooseFacts, parseAllFacts } from '../files/facts.js';
 import type { Host } from '../host.js';
 
 /**
- * Yields the nodes of the facts files that a pattern matches, with the contents of the files.
+ * Yields the nodes of the facts files that a pattern matches, with the contents of the files. Memory holds the paths of all
+ * files, and the content of one.
+ *
  * @throws {CommandError} if the pattern matches nothing, or a file cannot be read
  */
 export async function* readFleetNodes(pattern: string, host: Host): AsyncGenerator<FleetNode> {
-  const files = await findNodeFiles(pattern, host);
-  for (const [index, file] of files.entries()) {
-    const isQuery = files[index - 1]?.path === file.path || files[index + 1]?.path === file.path;
-    if (!isQuery) yield { node: file.node, name: basename(file.path), facts: readContent(file) };
-    else if (files[index - 1]?.path !== file.path) yield* readQuery(file.path);
+  for (const path of await findFactsFiles(pattern, host)) {
+    const facts = readContent(path);
+    if (startsQuery(facts)) yield* readQuery(facts, path);
+    else yield { node: nodeNameOf(path), name: basename(path), facts };
   }
 }
 
-function readContent({ path }: NodeFile): Uint8Array {
+function readContent(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
@@ -30,15 +31,15 @@ function readContent({ path }: NodeFile): Uint8Array {
 }
 
 /** Yields the nodes of a file with several nodes, each as a query with one node. */
-function* readQuery(path: string): Generator<FleetNode> {
-  const nodes = readAllFacts(path, '');
-  for (const { certname } of nodes) {
+function* readQuery(content: Uint8Array, path: string): Generator<FleetNode> {
+  const nodes = parseAllFacts(content, path);
+  for (const { certname = nodeNameOf(path) } of nodes) {
     const { facts, trusted } = chooseFacts(nodes, certname, path);
     const element = PuppetHash.from([
-      ['certname', certname ?? ''],
+      ['certname', certname],
       ['facts', facts],
       ...(trusted === undefined ? [] : [['trusted', trusted] as const]),
     ]);
-    yield { node: certname ?? '', name: 'query.json', facts: Buffer.from(toRichJson([element])) };
+    yield { node: certname, name: 'query.json', facts: Buffer.from(toRichJson([element])) };
   }
 }

@@ -1,7 +1,7 @@
 /** `pptjs fleet` with a PostgreSQL of its own: results, and what is left after crashes. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import baseTest, { type ExecutionContext, type TestFn } from 'ava';
@@ -44,7 +44,14 @@ class Command {
     this.process = spawn(process.execPath, [commandFile, 'fleet', ...argv], {
       cwd,
       detached: true,
-      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off', PPTJS_ARTIFACTS: join(cwd, 'artifacts'), ...env },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PPTJS_CACHE: 'off',
+        PPTJS_ARTIFACTS: join(cwd, 'artifacts'),
+        TMPDIR: cwd,
+        ...env,
+      },
     });
     const [stdout, stderr]: string[][] = [[], []];
     this.process.stdout?.on('data', (data: Buffer) => stdout!.push(data.toString()));
@@ -86,6 +93,9 @@ const environment = (manifest: string, functions: Readonly<Record<string, string
 
 /** A function that takes a moment, so that a test can interrupt a run. */
 const SLOW = { wait: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);' };
+
+/** The temporary folders of commands. */
+const temporaryFolders = (cwd: string): string[] => readdirSync(cwd).filter((name) => name.startsWith('pptjs-fleet-'));
 
 const counts = (t: ExecutionContext<Context>): string[] =>
   t.context.postgres.query('SELECT total, done, failed, reused FROM pptjs_fleet.runs ORDER BY id');
@@ -174,11 +184,85 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
   await until(t.context, RESULTS, workers[0]!);
   for (const worker of workers) worker.kill();
   t.true(Number(t.context.postgres.query(RESULTS)[0]) < 250, 'the workers are killed before the end');
+  t.is(temporaryFolders(cwd).length, 2);
+  // The folder of a process that runs, and that of another machine.
+  const [abandoned] = temporaryFolders(cwd);
+  const others = [abandoned!.replace(/\d+-[^-]*$/, `${process.pid}-running`), 'pptjs-fleet-0123456789ab-1-other'];
+  for (const name of others) write(join(cwd, name, 'file'), '');
   const { code, stderr } = await fleet(t, cwd, 'run', '--resume', '1', '--workers', '2');
   t.is(code, 0, stderr);
   t.deepEqual(counts(t), ['250|250|0|0']);
   t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
+  t.deepEqual(temporaryFolders(cwd), others.toSorted());
 });
+
+declare('a signal ends a run and a worker after their chunks, and the run can be continued', async (t) => {
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(350) });
+  const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
+  // The first command creates the tables.
+  await fleet(t, cwd, 'status');
+  const interrupted = new Command(cwd, t.context.postgres, argv);
+  await until(t.context, RESULTS, interrupted);
+  interrupted.process.kill('SIGINT');
+  const { code, stderr } = await interrupted.outcome;
+  t.is(code, 130, stderr);
+  t.regex(stderr, /^continue with `pptjs fleet run --resume 1`\n/m);
+  const done = Number(t.context.postgres.query(RESULTS)[0]);
+  t.true(done === 100 || done === 200, `whole chunks are complete: ${done} nodes`);
+  const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
+  await until(t.context, `${RESULTS} HAVING count(*) > ${done} UNION ALL SELECT 0`, worker);
+  worker.process.kill('SIGTERM');
+  t.is((await worker.outcome).code, 143);
+  t.is((await fleet(t, cwd, 'run', '--resume', '1')).code, 0);
+  t.deepEqual(counts(t), ['350|350|0|0']);
+  t.deepEqual(temporaryFolders(cwd), []);
+});
+
+declare(
+  'fleet run compiles Git revisions, with the trusted data and the exported resources of the options',
+  async (t) => {
+    const manifest = (title: string): string =>
+      `file { '/${title}': content => $trusted['role'] }\nNotify <<| |>> { message => '${title}' }\n`;
+    const cwd = folder(t, {
+      'environment.conf': '',
+      'manifests/site.pp': manifest('one'),
+      'trusted.yaml': 'role: web\n',
+      'exported.json': JSON.stringify([{ type: 'Notify', title: 'remote' }]),
+      ...facts(2),
+    });
+    const git = (...options: readonly string[]): void =>
+      void execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@y', ...options], { cwd, stdio: 'ignore' });
+    git('init', '--initial-branch', 'main');
+    git('add', 'environment.conf', 'manifests');
+    git('commit', '--message', 'first');
+    git('checkout', '-b', 'change');
+    write(join(cwd, 'manifests/site.pp'), manifest('two'));
+    git('commit', '--all', '--message', 'second');
+    const options = ['--nodes', 'facts', '--trusted', 'trusted.yaml', '--exported', 'exported.json'];
+    for (const revision of ['main', 'change']) {
+      const { code, stderr } = await fleet(t, cwd, 'run', revision, ...options);
+      t.is(code, 0, stderr);
+    }
+    const { code, stdout, stderr } = await fleet(t, cwd, 'diff', 'main', 'change', '--format', 'json');
+    t.is(code, 3, stderr);
+    t.like(JSON.parse(stdout), {
+      total: 2,
+      unchanged: 0,
+      failed: 0,
+      groups: [
+        {
+          nodes: ['n000', 'n001'],
+          resources: [
+            { resource: 'File[/one]', kind: 'removed', parameters: { content: { before: 'web', after: null } } },
+            { resource: 'Notify[remote]', kind: 'changed', parameters: { message: { before: 'one', after: 'two' } } },
+            { resource: 'File[/two]', kind: 'added', parameters: { content: { before: null, after: 'web' } } },
+          ],
+        },
+      ],
+      failures: [],
+    });
+  },
+);
 
 declare('several first commands may use an empty database at the same time', async (t) => {
   const cwd = folder(t);

@@ -1,7 +1,13 @@
 import type { Command } from '../arguments/command.js';
 import { corpusOption } from './batch-command.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { batchableStrictOption, configurationOptions, nodesOption, watchOption } from './shared-options.js';
+import {
+  batchableStrictOption,
+  configurationOptions,
+  exportedOption,
+  nodesOption,
+  watchOption,
+} from './shared-options.js';
 
 export const compileCommand: Command = {
   name: 'compile',
@@ -23,11 +29,7 @@ export const compileCommand: Command = {
     ...catalogOptions,
     strict: batchableStrictOption,
     'allow-cycles': allowCyclesOption,
-    exported: {
-      type: 'string',
-      value: 'file',
-      summary: 'resources that other nodes export: a JSON list of resources, or a catalog',
-    },
+    exported: exportedOption,
     compact: { type: 'boolean', summary: 'print the catalog on one line' },
     nodes: nodesOption,
     'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'with --nodes: the folder for the catalogs' },

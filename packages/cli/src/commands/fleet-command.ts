@@ -1,13 +1,12 @@
 import type { Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { fleetDiffFormats, nodesOption } from './shared-options.js';
+import { exportedOption, fleetDiffFormats, nodesOption } from './shared-options.js';
 
 const {
   environment: _environment,
   node: _node,
   facts: _facts,
-  trusted: _trusted,
   location,
   'environment-name': environmentName,
   ...options
@@ -71,6 +70,7 @@ export const fleetCommand: Command = {
       summary: 'the folder of the environment in catalogs and messages',
     },
     ...options,
+    exported: exportedOption,
     'allow-cycles': allowCyclesOption,
     ignore: {
       type: 'string',

@@ -33,7 +33,14 @@ export const configurationOptions: Readonly<Record<string, OptionSpec>> = {
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 
 /** The formats of `pptjs fleet diff`. */
-export const fleetDiffFormats = ['text', 'markdown', 'html'] as const;
+export const fleetDiffFormats = ['text', 'markdown', 'html', 'json'] as const;
+
+/** The option of `pptjs compile` and `pptjs fleet run` with the exported resources of other nodes. */
+export const exportedOption: OptionSpec = {
+  type: 'string',
+  value: 'file',
+  summary: 'resources that other nodes export: a JSON list of resources, or a catalog',
+};
 
 /** The levels of the log of `pptjs serve`. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -1,10 +1,31 @@
 import { isArray, type PlainData, PuppetHash, richData, Sensitive, type Value } from '@pptjs/runtime/internal';
 import type { CatalogDiff, ListChange, NodeDiff } from './compare-catalogs.js';
+import type { FleetDiff } from './group-changes.js';
 
 /** Returns the result for a node as data for `--format json`. */
 export function nodeDiffData(result: NodeDiff): PlainData {
   const rest = 'error' in result ? new Map<string, PlainData>([['error', result.error]]) : diffData(result.diff);
   return new Map<string, PlainData>([['node', result.node], ...rest]);
+}
+
+/** Returns the differences of many nodes as data for `pptjs fleet diff --format json`. */
+export function fleetDiffData({ groups, failures, total, unchanged, failed }: FleetDiff): PlainData {
+  return new Map<string, PlainData>([
+    ['total', total],
+    ['unchanged', unchanged],
+    ['failed', failed],
+    ['groups', groups.map(({ nodes, diff }) => new Map<string, PlainData>([['nodes', nodes], ...diffData(diff)]))],
+    [
+      'failures',
+      failures.map(
+        ({ nodes, error }) =>
+          new Map<string, PlainData>([
+            ['nodes', nodes],
+            ['error', error],
+          ]),
+      ),
+    ],
+  ]);
 }
 
 function redact(value: Value): Value {

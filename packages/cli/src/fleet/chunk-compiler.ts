@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArtifactStore, Chunk, NodeResult } from '@pptjs/fleet';
 import { WorkerPool } from '../catalog/worker-pool.js';
 import type { Host } from '../host.js';
 import { withoutSecrets } from './open-fleet.js';
-import { codeSettings, type RunSettings } from './run-settings.js';
+import { codeSettings, type RunSettings, type StoredFile } from './run-settings.js';
+import { createTemporaryFolder } from './temporary-folder.js';
 
 /** The processes of one artifact and its settings. */
 interface ArtifactPool {
@@ -18,7 +18,7 @@ interface ArtifactPool {
 export class ChunkCompiler {
   readonly #artifacts: ArtifactStore;
   readonly #host: Host;
-  readonly #directory = mkdtempSync(join(tmpdir(), 'pptjs-fleet-'));
+  readonly #directory = createTemporaryFolder();
   readonly #pools = new Map<string, Promise<ArtifactPool>>();
 
   constructor(artifacts: ArtifactStore, host: Host) {
@@ -77,10 +77,17 @@ export class ChunkCompiler {
   async #create(artifact: string, settings: RunSettings): Promise<ArtifactPool> {
     const path = join(this.#directory, `${artifact}-${this.#pools.size}.tar`);
     writeFileSync(path, await this.#artifacts.read(artifact));
+    const write = (name: string, file: StoredFile | undefined): string | undefined => {
+      if (file === undefined) return undefined;
+      const written = `${path}.${name}${file.extension}`;
+      writeFileSync(written, file.text);
+      return written;
+    };
+    const [trusted, exported] = [write('trusted', settings.trusted), write('exported', settings.exported)];
     const pool = new WorkerPool(
       {
         code: codeSettings(settings, path),
-        node: { cwd: this.#directory, trusted: undefined, exported: undefined },
+        node: { cwd: this.#directory, trusted, exported },
         output: { kind: 'packed' },
       },
       {

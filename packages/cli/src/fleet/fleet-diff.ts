@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { systemMessage, writeAtomically } from '@pptjs/files';
 import type { DifferentNode, NodeOutcome, RunStatus } from '@pptjs/fleet';
+import { writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { fleetDiffFormats } from '../commands/shared-options.js';
 import { changeLines, summarize } from '../diff/change-lines.js';
 import { compareCatalogs, type NodeDiff } from '../diff/compare-catalogs.js';
+import { fleetDiffData } from '../diff/diff-data.js';
 import { fleetMarkdown } from '../diff/diff-markdown.js';
 import { fleetText } from '../diff/diff-text.js';
 import { ChangeGrouping, type FleetDiff } from '../diff/group-changes.js';
@@ -72,6 +74,8 @@ function format(diff: FleetDiff, runs: readonly [RunStatus, RunStatus], args: Ar
       return fleetMarkdown(diff);
     case 'html':
       return fleetHtml(diff, runs);
+    case 'json':
+      return `${writePrettyJson(fleetDiffData(diff))}\n`;
     case 'text':
       return fleetText(diff, args.text('out') === undefined && wantsColor(host.stdout, host.env));
   }

@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/catalog-settings.js';
+import {
+  type CodeSettings,
+  type CompilerSettings,
+  readCompilerSettings,
+  readNodeSettings,
+  readSharedNodeOptions,
+} from '../catalog/catalog-settings.js';
+import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
 
 /** The settings of a run. JSON data: they are stored, and decide with the code and the facts what a catalog contains. */
@@ -10,6 +20,16 @@ export interface RunSettings extends CompilerSettings {
   readonly allowCycles: boolean;
   /** Whether `memoryLimit` is from the command line. Then the processes get a limit too. */
   readonly limitsProcess: boolean;
+  /** The file of `--trusted`. */
+  readonly trusted?: StoredFile;
+  /** The file of `--exported`. */
+  readonly exported?: StoredFile;
+}
+
+/** A file that the processes of all machines read. The extension decides how. */
+export interface StoredFile {
+  readonly extension: string;
+  readonly text: string;
 }
 
 const DEFAULT_NAME = 'production';
@@ -17,8 +37,12 @@ const DEFAULT_NAME = 'production';
 /** The folder of environments on a server of Puppet. */
 const ENVIRONMENTS = '/etc/puppetlabs/code/environments';
 
+/** @throws {CommandError} if the file of an option cannot be read */
 export function readRunSettings(args: Arguments, host: Host): RunSettings {
   const { cacheDirectory: _, ...compiler } = readCompilerSettings(args, host);
+  // Reports contents that no process could use.
+  readSharedNodeOptions(readNodeSettings(args, host));
+  const [trusted, exported] = [args.text('trusted'), args.text('exported')];
   const environmentName = args.text('environment-name') ?? DEFAULT_NAME;
   return {
     ...compiler,
@@ -26,7 +50,17 @@ export function readRunSettings(args: Arguments, host: Host): RunSettings {
     location: args.text('location') ?? `${ENVIRONMENTS}/${environmentName}`,
     allowCycles: args.flag('allow-cycles'),
     limitsProcess: args.text('memory-limit') !== undefined,
+    ...(trusted !== undefined && { trusted: storeFile(trusted, host) }),
+    ...(exported !== undefined && { exported: storeFile(exported, host) }),
   };
+}
+
+function storeFile(path: string, host: Host): StoredFile {
+  try {
+    return { extension: extname(path), text: readFileSync(resolve(host.cwd, path), 'utf8') };
+  } catch (error) {
+    throw new CommandError(`${path}: ${systemMessage(error)}`);
+  }
 }
 
 /** Returns the settings of a process that compiles with an artifact. */

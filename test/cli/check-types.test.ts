@@ -178,6 +178,26 @@ const rows: readonly Row[] = [
     source: 'notice(length(pick_default(undef, undef)))',
     findings: [],
   },
+  {
+    title: 'members of objects and values of unknown types',
+    source: 'function f($x) { $x.port }\nnotice(URI("http://a/").host)\nnotice(Error("a").message)\nnotice(1.port)',
+    findings: ['1 warning TYPE_UNKNOWN_FUNCTION', '3 warning TYPE_UNKNOWN_FUNCTION', '4 error TYPE_UNKNOWN_FUNCTION'],
+  },
+  {
+    title: 'a type for a parameter that accepts objects',
+    source: 'function f(Object $x) { $x } notice(f(Integer), tree_each(Integer) |$x| { $x })',
+    findings: [],
+  },
+  {
+    title: 'a regular expression for a function that gets text in its place',
+    source: 'notice(inline_template(/a/))',
+    findings: [],
+  },
+  {
+    title: 'a negative number for a parameter of a class that can be iterated',
+    source: 'class a (Iterable $x) { if $x =~ Iterable { notice(1) } else { notice($x + []) } }',
+    findings: ['1 error TYPE_OPERAND'],
+  },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {
     title: 'a misspelled variable',

@@ -1,6 +1,6 @@
 import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { parameterize, PuppetType } from '@pptjs/runtime/lattice';
-import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import type { NamedTypeResult } from './file-definitions.js';
@@ -83,12 +83,12 @@ function constantHash(
   return PuppetHash.from(pairs);
 }
 
-/** Returns undefined if the parameters of a type are wrong. */
+/** Returns undefined if the parameters of a type or a regular expression are wrong. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof EvaluationError) return undefined;
+    if (error instanceof EvaluationError || error instanceof RegExpError) return undefined;
     throw error;
   }
 }

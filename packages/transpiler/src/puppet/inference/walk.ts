@@ -134,13 +134,18 @@ export class Walk {
     if (this.state.isReachable) this.findings.add(name, parameters, node, severity);
   }
 
-  /** Reports a name without a definition. Returns the type of the node. */
+  /**
+   * Reports a name without a definition. Returns the type of the node.
+   *
+   * @param options `mayExist`: whether the name may denote something else, so that the finding is only possible
+   */
   reportMissing(
     finding: 'TYPE_UNKNOWN_CLASS' | 'TYPE_UNKNOWN_FUNCTION' | 'TYPE_UNKNOWN_RESOURCE_TYPE' | 'TYPE_UNKNOWN_TYPE',
     name: string,
     node: Node,
+    { mayExist = false } = {},
   ): PuppetType {
-    const isCertain = this.definitions.world.isCertainlyMissing(plainName(name));
+    const isCertain = !mayExist && this.definitions.world.isCertainlyMissing(plainName(name));
     this.report(finding, { name }, node, isCertain ? 'error' : 'warning');
     return isCertain ? this.fails(node) : ANY;
   }

@@ -18,10 +18,11 @@ import {
   created,
   denotedType,
   InferredCall,
+  legacyText,
   moduleResults,
   uncheckedSignatures,
 } from '../functions/index.js';
-import { intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
+import { canBe, intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
@@ -83,13 +84,14 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   const own = walk.definitions.functions.get(name);
   if (own !== undefined) {
     const declared = walk.definitions.signatureOf(own);
-    const isPossible = checkCall({ ...checked, declared }, [overloadOfFunction(declared)], walk);
+    const rejected = rejection({ ...checked, declared }, [overloadOfFunction(declared)], walk);
     const type = functionResult(own, walk);
-    return isPossible ? type : walk.fails(checked.node);
+    return rejected ?? type;
   }
   const builtin = builtins.get(name);
   if (builtin !== undefined) {
-    if (!checkCall(checked, overloadsOf(name, builtin.signatures), walk)) return walk.fails(checked.node);
+    const rejected = rejection(withTexts(checked), overloadsOf(name, builtin.signatures), walk);
+    if (rejected !== null) return rejected;
     if (CREATING.has(name)) checkCreatedType(name, call, walk);
     if (DECLARING.has(name)) checkClassNames(name, call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
@@ -107,15 +109,17 @@ function worldResult(
   walk: Walk,
 ): PuppetType {
   const { name, node, isExact } = checked;
-  if (found === null) return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node);
+  if (found === null) {
+    if (isMemberCall(checked)) return ANY;
+    return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node, { mayExist: canCallMember(checked) });
+  }
   switch (found?.kind) {
     case 'puppet':
-      return checkCall({ ...checked, declared: found }, [overloadOfFunction(found)], walk)
-        ? found.returns
-        : walk.fails(node);
+      return rejection({ ...checked, declared: found }, [overloadOfFunction(found)], walk) ?? found.returns;
     case 'native': {
       const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
-      if (!checkCall(checked, overloads, walk)) return walk.fails(node);
+      const rejected = rejection(withTexts(checked), overloads, walk);
+      if (rejected !== null) return rejected;
       if (found.isBuiltin && CREATING.has(name)) checkCreatedType(name, call, walk);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
       return result === undefined || !isExact ? ANY : result(call);
@@ -123,6 +127,30 @@ function worldResult(
     default:
       return ANY;
   }
+}
+
+/** The kinds of values with members: attributes and functions. */
+const MEMBER_KINDS: Kinds = Kind.object | Kind.uri | Kind.other;
+
+/** Whether a call may be one of a member of its receiver (`$error.msg`), whatever function has the name. */
+function canCallMember({ node, args: [receiver] }: CheckedCall): boolean {
+  return node.type === 'CallMethodExpression' && receiver !== undefined && canBe(receiver, MEMBER_KINDS);
+}
+
+/** Whether all values of the receiver have members, which inference does not read. */
+function isMemberCall(checked: CheckedCall): boolean {
+  return canCallMember(checked) && isOnly(checked.args[0] ?? ANY, MEMBER_KINDS);
+}
+
+/** Checks a call of a function. Returns the type of the call if the function cannot accept it; null if it may. */
+function rejection(checked: CheckedCall, overloads: readonly Overload[], walk: Walk): PuppetType | null {
+  if (isMemberCall(checked)) return walk.findings.silently(() => checkCall(checked, overloads, walk)) ? null : ANY;
+  return checkCall(checked, overloads, walk) ? null : walk.fails(checked.node);
+}
+
+/** Returns a call of a function that checks its arguments itself with the texts that it gets in place of some values. */
+function withTexts(checked: CheckedCall): CheckedCall {
+  return uncheckedSignatures.has(checked.name) ? { ...checked, args: checked.args.map(legacyText) } : checked;
 }
 
 function overloadsOf(name: string, signatures: readonly Signature[]): readonly Overload[] {

@@ -1,4 +1,4 @@
-import { ANY, type PuppetType, STRING } from '@pptjs/runtime/lattice';
+import { ANY, IntegerType, type PuppetType, STRING } from '@pptjs/runtime/lattice';
 import type {
   Expression,
   FunctionDefinition,
@@ -21,7 +21,7 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   for (const [index, parameter] of parameters.entries()) {
     if (parameter.typeExpr !== null) walk.infer(parameter.typeExpr);
     if (parameter.value !== null) inferDefault(parameter.value, walk);
-    const type = variableType(declared[index]!);
+    const type = acceptedType(variableType(declared[index]!), walk);
     const given = args?.[index];
     const known = given === undefined || parameter.value !== null ? type : intersect(given, type);
     // A block that no argument fits fails when it is called.
@@ -29,6 +29,15 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
     walk.record(parameter, variable);
     walk.state.set(parameter.name, variable);
   }
+}
+
+/** A negative Integer fits a parameter of a class or defined type that is Iterable, but is no instance of Iterable. */
+const NEGATIVE: PuppetType = new IntegerType(null, -1);
+
+/** Returns the type of the values that Puppet accepts for a parameter. */
+function acceptedType(type: PuppetType, { frame }: Walk): PuppetType {
+  const isContainer = frame.kind === 'class' || frame.kind === 'define';
+  return isContainer && type.isAssignable(NEGATIVE) ? unionOf([type, NEGATIVE]) : type;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   HashType,
   INTEGER,
   IntegerType,
+  IterableType,
   NotUndefType,
   OptionalType,
   type PuppetType,
@@ -27,7 +28,7 @@ import {
   UnitType,
   VariantType,
 } from '@pptjs/runtime/lattice';
-import { isNever, NEVER, writtenMembers } from './members.js';
+import { isNever, membersOf, NEVER, writtenMembers } from './members.js';
 
 /** A union with more members is widened to one member for each kind of value. */
 const MAX_MEMBERS = 8;
@@ -62,7 +63,13 @@ export function isSubtype(a: PuppetType, b: PuppetType): boolean {
         ({ actualKeyType, type }) => isSubtype(literalString(actualKeyType), b.keyType) && isSubtype(type, b.valueType),
       )
     );
+  if (b instanceof IterableType && membersOf(a).some(hasOthersThanIterables)) return false;
   return b.isAssignable(a);
+}
+
+/** Whether Iterable accepts a type for a parameter that has instances which are no instances of Iterable. */
+function hasOthersThanIterables(type: PuppetType): boolean {
+  return type instanceof IntegerType ? type.from === null || type.from < 0 : type instanceof TypeType;
 }
 
 function literalString(type: StringType): PuppetType {

@@ -5,6 +5,7 @@ import {
   DeclarationError,
   EvaluationError,
   formatMessage,
+  InvalidTextError,
   LookupError,
   RecursiveLookupError,
   type Place,
@@ -132,7 +133,7 @@ function reportedFailure(
     reason: message,
     code,
     place,
-    class: 'Puppet::PreformattedError',
+    class: error instanceof InvalidTextError ? 'Puppet::ParseErrorWithIssue' : 'Puppet::PreformattedError',
     logs: [['err', message]],
     cause: error,
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { decode, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
+import { decodeSource, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
 import { folder } from './folder.js';
 
 test('a folder matches the sources below it', async (t) => {
@@ -90,14 +90,14 @@ const encodings: readonly (readonly [
 
 for (const [name, bytes, message, line, column] of encodings) {
   test(`an encoding error has a place: ${name}`, (t) => {
-    const fault = decode(Uint8Array.from(bytes));
+    const fault = decodeSource(Uint8Array.from(bytes));
     if (typeof fault === 'string') return t.fail('it was decoded');
     t.like(fault, { message, line, column });
   });
 }
 
 test('the byte order mark of UTF-8 remains in the text', (t) => {
-  t.is(decode(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])), '\ufeffa');
+  t.is(decodeSource(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])), '\ufeffa');
 });
 
 test('readSource returns a fault for an unreadable file', (t) => {

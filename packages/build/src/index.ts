@@ -11,7 +11,6 @@ export {
 export { type CompiledSource, compileSource } from './compilation/compile-source.js';
 export { EmittedFiles } from './outputs/emitted-files.js';
 export { DialectSelection, isFault } from './sources/dialect-selection.js';
-export { decode, type EncodingFault } from './sources/decode.js';
 export { findFiles, sourceFaults, type SourceMatches, type SourcePath, watchedPaths } from './sources/find-files.js';
 export { fileFault, readSource, type SourceFile } from './sources/read-source.js';
 export { FileWatcher, type FileWatcherOptions } from './watching/file-watcher.js';

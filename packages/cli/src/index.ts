@@ -8,14 +8,7 @@ export { BuildRecord } from '@pptjs/files';
 export { commands } from './commands/index.js';
 export { configurationDeclarations, configurationSchema } from './configuration/configuration-schema.js';
 export { ExitCode } from './exit-code.js';
-export {
-  decode,
-  type EncodingFault,
-  findFiles,
-  readSource,
-  type SourceFile,
-  type SourceMatches,
-  type SourcePath,
-} from '@pptjs/build';
+export { findFiles, readSource, type SourceFile, type SourceMatches, type SourcePath } from '@pptjs/build';
+export { decodeSource, type EncodingFault } from '@pptjs/transpiler/dialect';
 export type { Host, Sink } from './host.js';
 export { main } from './main.js';

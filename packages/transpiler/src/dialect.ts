@@ -9,6 +9,8 @@ export type { CommentedProgram } from './estree/index.js';
 export type { Mapping } from './printer/index.js';
 export {
   characterCount,
+  decodeSource,
+  type EncodingFault,
   firstCharacters,
   firstIndex,
   type LineAndColumn,

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { systemMessage } from '@pptjs/files';
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
-import { decode } from './decode.js';
+import { decodeSource, type Diagnostic } from '@pptjs/transpiler/dialect';
 
 /** The limit for the size of a source file, in bytes. A larger file is hardly written by hand. */
 const MAX_SOURCE_SIZE = 16 * 1024 * 1024;
@@ -24,7 +23,7 @@ export function readSource(path: string, file: string): SourceFile {
         fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_SOURCE_SIZE}`),
       };
     }
-    const text = decode(bytes);
+    const text = decodeSource(bytes);
     if (typeof text === 'string') return { file, text };
     const { message, help, line, column } = text;
     return { file, fault: { ...fileFault(file, 'INVALID_ENCODING', message), help, line, column } };

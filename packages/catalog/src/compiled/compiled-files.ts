@@ -1,6 +1,6 @@
 import { BoundedMap, debuggerMap, runModule } from '@pptjs/engine';
 import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
-import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
+import { compile, decodeSource, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
 import type { CompilerHost } from '../environment/compiler-host.js';
@@ -125,7 +125,24 @@ export class CompiledFiles {
   }
 
   #loadContent(source: Source): LoadedFile {
+    this.#checkEncoding(source);
     return this.#options.built?.load(source.file) ?? this.#compile(source);
+  }
+
+  /**
+   * Rejects a file that is not UTF-8. Its text has a replacement character in place of each invalid byte.
+   *
+   * @throws {PuppetSyntaxError}
+   */
+  #checkEncoding({ text, file }: Source): void {
+    const { files } = this.#options;
+    if (!text.includes('\ufffd') || files.text(file) !== text) return;
+    const fault = decodeSource(files.bytes(file));
+    if (typeof fault === 'string') return;
+    const { message, help, line, column } = fault;
+    throw new PuppetSyntaxError([
+      { code: 'INVALID_ENCODING', severity: 'error', message, help, file, line, column, start: 0, end: 0 },
+    ]);
   }
 
   #compile(source: Source): LoadedFile {

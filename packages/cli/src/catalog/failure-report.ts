@@ -96,11 +96,11 @@ function findSource(
   file: string,
   host: Host,
   main: NamedSource | undefined,
-): Pick<NamedSource, 'name' | 'text'> | undefined {
+): { readonly name: string; readonly text: string | undefined } | undefined {
   if (main !== undefined && (file === '' || file === main.path)) return main;
-  const { text } = readSource(file, file);
-  if (text === undefined) return undefined;
-  return { name: shortName(file, host.cwd), text };
+  if (file === '') return undefined;
+  // A file that cannot be read as text has a place, but no lines to show.
+  return { name: shortName(file, host.cwd), text: readSource(file, file).text };
 }
 
 /** The name of a file relative to the current folder; its whole path if it is not below that. */

@@ -1,4 +1,4 @@
-import { decode } from '@pptjs/build';
+import { decodeSource } from '@pptjs/transpiler/dialect';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
 
@@ -9,7 +9,7 @@ import type { Host } from '../host.js';
 export async function readStandardInput(host: Host): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of host.stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer));
-  const text = decode(Buffer.concat(chunks));
+  const text = decodeSource(Buffer.concat(chunks));
   if (typeof text === 'string') return text;
   throw new CommandError(`<stdin>:${text.line}:${text.column}: ${text.message}`);
 }

@@ -3,7 +3,7 @@ import { findService, service } from '../context/services.js';
 import { functionError } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import type { PuppetHash } from '../values/hash.js';
-import { textOf } from './support/files.js';
+import { sourceTextOf } from './support/files.js';
 
 /**
  * Evaluates an EPP template file: an absolute path, or `module/path` for a file in a module's `templates` folder. The
@@ -23,7 +23,7 @@ export const epp = defineBuiltin(
       const files = findService('files');
       const found = files?.find('epp', name);
       if (files === undefined || found === undefined) throw functionError(sharedMessages.TEMPLATE_NOT_FOUND, { name });
-      return service('templates', 'epp').evaluate(textOf(files.read(found)), found, parameters);
+      return service('templates', 'epp').evaluate(sourceTextOf(files.read(found)), found, parameters);
     },
     { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
   ),

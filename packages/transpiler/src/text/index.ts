@@ -1,2 +1,3 @@
 export { firstIndex } from './binary-search.js';
+export { decodeSource, type EncodingFault } from './decode-utf8.js';
 export { characterCount, firstCharacters, type LineAndColumn, LineIndex, type SourceRange } from './line-index.js';

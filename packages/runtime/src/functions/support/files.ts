@@ -2,11 +2,16 @@ import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/def
 import { context } from '../../context/context.js';
 import { findService } from '../../context/services.js';
 import { type FunctionError } from '../../errors/error.js';
+import { functionError, type Message } from '../../errors/messages.js';
 import { legacyText } from '../../presentation/legacy-values.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
 import { decodeUtf8 } from '../../text/utf8.js';
 import { rubyClassOf } from '../../types/ruby-class.js';
 import { isArray, type Value } from '../../values/value.js';
+
+const messages = {
+  INVALID_ENCODING: { text: 'invalid byte sequence in UTF-8' },
+} as const satisfies Record<string, Message>;
 
 /** Defines `find_file` or `find_template`, which return the path of the first file that exists. */
 export function defineFinding(name: string, kind: 'files' | 'templates'): BuiltinFunction {
@@ -34,6 +39,16 @@ const textsByBytes = new WeakMap<Uint8Array, string>();
 export function textOf(bytes: Uint8Array): string {
   let text = textsByBytes.get(bytes);
   if (text === undefined) textsByBytes.set(bytes, (text = decodeUtf8(bytes) ?? latin1(bytes)));
+  return text;
+}
+
+/**
+ * Returns the text of a file with Puppet code.
+ * @throws {FunctionError} if the bytes are not valid UTF-8
+ */
+export function sourceTextOf(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  if (/[\x80-\xff]/.test(text) && decodeUtf8(bytes) === null) throw functionError(messages.INVALID_ENCODING, {});
   return text;
 }
 

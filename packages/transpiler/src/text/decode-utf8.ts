@@ -1,3 +1,10 @@
+/** Every host has these classes; the types of ECMAScript do not declare them. */
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly fatal?: boolean; readonly ignoreBOM?: boolean },
+) => { decode(bytes: Uint8Array, options?: { readonly stream?: boolean }): string };
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
 /**
  * The byte order marks of encodings other than UTF-8; the lexer reports the mark of UTF-8. A mark that begins with
  * another mark comes before it.
@@ -24,8 +31,8 @@ export interface EncodingFault {
   readonly column: number;
 }
 
-/** Decodes UTF-8. A byte order mark remains in the text. */
-export function decode(bytes: Uint8Array): string | EncodingFault {
+/** Decodes the bytes of a source, which must be UTF-8. A byte order mark remains in the text. */
+export function decodeSource(bytes: Uint8Array): string | EncodingFault {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -179,6 +179,11 @@ const rows: readonly Row[] = [
     findings: [],
   },
   {
+    title: 'a type of a type set of the file',
+    source: "type X = TypeSet[{ version => '1.0.0', types => { A => Integer } }]\nnotice(1 =~ X::A)",
+    findings: [],
+  },
+  {
     title: 'members of objects and values of unknown types',
     source: 'function f($x) { $x.port }\nnotice(URI("http://a/").host)\nnotice(Error("a").message)\nnotice(1.port)',
     findings: ['1 warning TYPE_UNKNOWN_FUNCTION', '3 warning TYPE_UNKNOWN_FUNCTION', '4 error TYPE_UNKNOWN_FUNCTION'],

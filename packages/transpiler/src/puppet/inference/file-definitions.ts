@@ -181,8 +181,17 @@ export class FileDefinitions {
     const resource = this.findResourceType(name);
     const defined = this.world.findDefinedType(name);
     if (resource || defined) return { kind: 'type', type: new ResourceType(name) };
-    const isClosed = alias === null && resource === null && defined === null && !this.#hasOtherTypes;
+    const isClosed =
+      alias === null && resource === null && defined === null && !this.#hasOtherTypes && !this.#isInTypeSet(name);
     return isClosed ? { kind: 'missing' } : UNKNOWN;
+  }
+
+  /** Whether a name may be that of a type in a type set of the file: `X::A` with `type X = TypeSet[…]`. */
+  #isInTypeSet(name: string): boolean {
+    const separator = name.lastIndexOf('::');
+    return (
+      separator > 0 && (this.#aliases.has(name.slice(0, separator)) || this.#isInTypeSet(name.slice(0, separator)))
+    );
   }
 
   #aliasType({ name, typeExpr }: DeclaredAlias, key: string): NamedTypeResult {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ChunkJob, ChunkQueue, ChunkRange } from './chunk-queue.js';
 import type { Database, Executor } from './database/database.js';
+import { packBytes } from './database/packed-bytes.js';
 import { FleetError } from './fleet-error.js';
 import type { Chunk, FleetNode, NodeResult } from './node-result.js';
 
@@ -191,9 +192,11 @@ export class FleetStore {
     const catalogs = new Map(results.flatMap(({ catalog }) => (catalog ? [[catalog.digest, catalog.content]] : [])));
     // Transactions that add the same catalogs must lock them in the same order.
     const digests = [...catalogs.keys()].toSorted();
+    const { content, starts, lengths } = packBytes(digests.map((digest) => catalogs.get(digest)!));
     await executor.query(
-      `INSERT INTO pptjs_fleet.catalogs SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING`,
-      [digests, digests.map((digest) => catalogs.get(digest))],
+      `INSERT INTO pptjs_fleet.catalogs SELECT digest, substring($1::bytea FROM start FOR length)
+       FROM unnest($2::text[], $3::integer[], $4::integer[]) AS c (digest, start, length) ON CONFLICT DO NOTHING`,
+      [content, digests, starts, lengths],
     );
     const stored = await executor.query<{ failed: boolean }>(
       `INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
@@ -300,13 +303,14 @@ class NodeWriter {
     );
     for (const { digest } of known) contents.delete(digest);
     const digests = [...contents.keys()].toSorted();
+    const { content, starts, lengths } = packBytes(
+      digests.map((digest) => gzipSync(contents.get(digest)!.facts, { level: 1 })),
+    );
     await this.#database.query(
-      `INSERT INTO pptjs_fleet.facts SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING`,
-      [
-        digests,
-        digests.map((digest) => contents.get(digest)!.name),
-        digests.map((digest) => gzipSync(contents.get(digest)!.facts, { level: 1 })),
-      ],
+      `INSERT INTO pptjs_fleet.facts SELECT digest, name, substring($1::bytea FROM start FOR length)
+       FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) AS f (digest, name, start, length)
+       ON CONFLICT DO NOTHING`,
+      [content, digests, digests.map((digest) => contents.get(digest)!.name), starts, lengths],
     );
     const written = await this.#executor.query(
       `INSERT INTO pptjs_fleet.nodes (run, position, node, facts, input)

@@ -1,10 +1,13 @@
 import type { RunStatus } from '@pptjs/fleet';
 import { type ChangeLine, changeLines, summarize } from '../diff/change-lines.js';
-import { type FleetDiff, summarizeNodes } from '../diff/group-changes.js';
+import { type FleetDiff, nodeNames, summarizeNodes } from '../diff/group-changes.js';
 import { count } from '../report/reporter.js';
 
 /** The number of resources that an entry of the table of contents names. */
 const MAX_NAMED_RESOURCES = 3;
+
+/** The number of nodes that a closed list names. */
+const MAX_NAMED_NODES = 4;
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --add: #2da44e33; --del: #cf222e33; }
@@ -63,7 +66,7 @@ function contents({ groups, failures }: FleetDiff): string {
       return `<tr><td>${nodes.length}</td><td><a href="#group-${index + 1}">${escape(summarize(diff))}</a></td><td>${names.join(', ')}${more}</td></tr>`;
     }),
   ];
-  return `<table>\n<thead><tr><th>nodes</th><th>change</th><th>where</th></tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`;
+  return `<table id="contents">\n<thead><tr><th>nodes</th><th>change</th><th>where</th></tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`;
 }
 
 function failureSection(nodes: readonly string[], error: string, index: number): string {
@@ -87,7 +90,9 @@ ${nodeList(nodes)}
 
 function nodeList(nodes: readonly string[]): string {
   const items = nodes.map((node) => `<li><code>${escape(node)}</code></li>`).join('');
-  return `<details><summary>${count(nodes.length, 'node')}</summary><ul class="nodes">${items}</ul></details>`;
+  const names = escape(nodeNames(nodes, MAX_NAMED_NODES));
+  return `<details><summary>${count(nodes.length, 'node')}: ${names}</summary><ul class="nodes">${items}</ul></details>
+<p><a href="#contents">all changes</a></p>`;
 }
 
 const CLASSES = { '+': ' class="add"', '-': ' class="del"', '~': '', ' ': '' } as const;

@@ -37,6 +37,16 @@ const emitted: readonly (readonly [behaviour: string, source: string, javascript
   ['an option that is an Integer', 'function f(Integer $x) { $x ? { 1 => 2, default => 3 } }', '$x === 1 ? 2 : 3'],
   ['a value of a Hash', "function f(Hash $x) { $x['a'] }", "$x.get('a') ?? null"],
   ['a required value of a Struct', 'function f(Struct[{ a => Integer }] $x) { $x[a] }', "return $x.get('a');"],
+  ['dig into a Struct', 'function f(Struct[{ a => Hash }] $x) { $x.dig(a, b) }', "$x.get('a').get('b') ?? null"],
+  ['dig below a possible undef', 'function f(Hash[String, Hash] $x) { $x.dig(a, b) }', "dig($x.get('a') ?? null, 'b')"],
+  ['dig through values that may not be collections', 'function f(Hash $x) { $x.dig(a, b) }', "dig($x, 'a', 'b')"],
+  ['dig with a negative index', 'function f(Array $x) { $x.dig(-1) }', 'dig($x, -1)'],
+  [
+    'a pair that a reduction adds',
+    'function f(Array $x) { $x.reduce({}) |$memo, $i| { $memo + { $i => 1 } } }',
+    'putTo(accumulator, $memo, $i, 1)',
+  ],
+  ['a search in a condition', 'function f(Array $x) { $x.filter |$i| { $x.any |$j| { $j == $i } } }', 'result = true;'],
   ['an element of an Array', 'function f(Array $x) { $x[1] }', '$x[1] ?? null'],
   ['an element from the end', 'function f(Array $x) { $x[-1] }', 'at($x, -1)'],
   ['a path whose parts may be missing', "function f(Hash $x) { $x['a']['b'] }", "at($x, 'a', 'b')"],
@@ -73,6 +83,25 @@ for (const [behaviour, source, hasCheck] of checks)
   test(`a function with ${behaviour} ${hasCheck ? 'checks' : 'does not check'} its values`, (t) => {
     const { code = '' } = compile(source, { file: 'case.pp' });
     t.is(/\bcheck(?:Arguments|Return)\(/.test(code ?? ''), hasCheck, code ?? '');
+  });
+
+/** Templates, and a line of the JavaScript that they become. */
+const templates: readonly (readonly [behaviour: string, source: string, javascript: string])[] = [
+  ['text and Strings in one statement', '<%- | String $x | -%>\na <%= $x %> b', 'output.write(`a ${$x} b`);'],
+  ['an Integer', '<%- | Integer $x | -%>\n<%= $x %>', 'output.write(`${$x}`);'],
+  ['a parameter without a type', '<%- | $x | -%>\na <%= $x %>', 'output.render($x);'],
+  ['a variable of the scope', 'a <%= $x %>', "output.render(scope.get('x'));"],
+  [
+    'a call after text, which may end a loop',
+    '<%- | Integer $x | -%>\na <%= $x + 1 %> b',
+    'output.write(`${add($x, 1)} b`);',
+  ],
+];
+
+for (const [behaviour, source, javascript] of templates)
+  test(`a template with ${behaviour} becomes \`${javascript}\``, (t) => {
+    const code = compile(source, { file: 'case.epp' }).code ?? '';
+    t.true(code.includes(javascript), code);
   });
 
 const VALUES: readonly string[] = [
@@ -113,6 +142,9 @@ const EXPRESSIONS: readonly string[] = [
   '$x < 5',
   '$x[0]',
   "$x['a']",
+  "$x.dig('a')",
+  "$x.dig(1, 'a')",
+  "$x.dig('a', 'b', 'c')",
   '$x.size',
   'empty($x)',
   "case $x { 7: { 'seven' } 'a': { 'A' } String: { 's' } undef: { 'u' } true: { 't' } default: { 'd' } }",

@@ -171,6 +171,7 @@ export {
   add,
   addTo,
   newAccumulator,
+  putTo,
   at,
   caseMatches,
   divide,

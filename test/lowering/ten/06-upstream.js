@@ -1,5 +1,4 @@
-import { each } from '@pptjs/runtime/functions';
-import { TemplateOutput, at, hashOfPairs, iterate, puppetTemplate, truthy } from '@pptjs/runtime/internal';
+import { TemplateOutput, hashOfPairs, puppetTemplate } from '@pptjs/runtime/internal';
 import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
 
 const file = 'templates/upstream.epp';
@@ -13,18 +12,16 @@ export default /* @__PURE__ */ puppetTemplate({
   },
   body: ({ $name, $servers, $sticky }) => {
     const output = new TemplateOutput();
-    output.write('upstream ');
-    output.render($name);
-    output.write(' {\n');
+    output.write(`upstream ${$name} {\n`);
     if ($sticky) {
       output.write('  ip_hash;\n');
     }
-    for (const $server of iterate($servers, each)) {
+    for (const $server of $servers) {
       output.write('  server ');
-      output.render(at($server, 'host'));
-      if (truthy(at($server, 'weight'))) {
+      output.write($server.get('host'));
+      if (($server.get('weight') ?? null) !== null) {
         output.write(' weight=');
-        output.render(at($server, 'weight'));
+        output.write(`${$server.get('weight') ?? null}`);
       }
       output.write(';\n');
     }

@@ -1,7 +1,7 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, add, addTo, checkBlockArguments, collectResources, declareResource, equals, hash, hashOfPairs,
-  interpolate, iterate, lambda, modulo, newAccumulator, puppetClass, puppetManifest, push, reference, relate,
+  PuppetHash, add, checkBlockArguments, collectResources, declareResource, equals, hash, interpolate, iterate, lambda,
+  modulo, newAccumulator, puppetClass, puppetManifest, push, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -28,7 +28,7 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     const accumulator = newAccumulator();
     for (const $user of iterate($gone, reduce, null)) {
       const $result = memo;
-      memo = addTo(accumulator, $result, hashOfPairs($user, hash({ ensure: 'absent' })));
+      memo = putTo(accumulator, $result, $user, hash({ ensure: 'absent' }));
     }
     const $absent = scope.set('absent', memo);
     create_resources('user', $absent);

@@ -275,11 +275,18 @@ export function checkGivenValues(
   values: ReadonlyMap<string, Value>,
   originOfValue?: (name: string) => ErrorOrigin | undefined,
 ): void {
+  // Nearly all values fit, and then no value has the name of another parameter.
+  if (values.size === parameters.length && parameters.every((parameter) => fits(parameter, values))) return;
   const names = new Set(parameters.map(({ name }) => name));
   const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
   const valueOf = (name: string): Value | undefined => values.get(name);
   const found = originOfValue && { originOfValue };
   checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED, ...found });
+}
+
+function fits({ name, type }: Parameter, values: ReadonlyMap<string, Value>): boolean {
+  const value = values.get(name);
+  return value !== undefined && (type === undefined || type().isInstance(value));
 }
 
 /** The types of Deferred values by parameter. `undefined` if the type is unknown. */

@@ -13,6 +13,7 @@ import { elements, numberRange } from './iterate.js';
  */
 export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Value): Iterable<Value> {
   if (isArray(collection)) return collection;
+  if (collection instanceof PuppetHash) return collection.entries();
   const block = iteration.puppetName === 'reduce' ? PAIR_BLOCK : ELEMENT_BLOCK;
   return checkedElements(collection, iteration, memo === undefined ? [collection, block] : [collection, memo, block]);
 }

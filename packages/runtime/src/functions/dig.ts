@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { isBlock } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
-import type { Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { navigate } from './support/navigation.js';
 
 /**
@@ -17,9 +17,15 @@ export const dig = withFastPath(
   ),
   (general) =>
     (...args) => {
-      const [data, ...path] = args;
-      return data instanceof PuppetHash && !isBlock(path[path.length - 1])
-        ? navigate(data, path as readonly Value[])
-        : general(...args);
+      let at = args[0];
+      if (at === null && args.length > 1 && !isBlock(args[args.length - 1])) return null;
+      if (!(at instanceof PuppetHash) || isBlock(args[args.length - 1])) return general(...args);
+      for (let i = 1; i < args.length; i++) {
+        const key = args[i] as Value;
+        if (at instanceof PuppetHash) at = at.get(key) ?? null;
+        else if (typeof key === 'number' && key >= 0 && isArray(at)) at = at[key] ?? null;
+        else return at === null ? null : general(...args);
+      }
+      return at;
     },
 );

@@ -2,7 +2,7 @@ import { signatureOfLambda } from '../calling/lambda.js';
 import { checkGrowth } from '../errors/size-limit.js';
 import { Accumulator } from '../values/accumulator.js';
 import type { Block } from '../values/block.js';
-import { PuppetHash } from '../values/hash.js';
+import { hashOfPairs, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 import { add } from './add.js';
 import { elementsOf, mergedPairs } from './collections.js';
@@ -50,6 +50,16 @@ export function addTo(accumulator: Accumulator, memo: Value, added: Value): Valu
   const pairs = mergedPairs(added);
   checkGrowth(memo.size, pairs instanceof PuppetHash ? pairs.size : pairs.length);
   return accumulator.merge(memo, pairs);
+}
+
+/**
+ * As `addTo` with a hash of one pair: `$memo + { key => value }`.
+ * @throws {EvaluationError} as `add`
+ */
+export function putTo(accumulator: Accumulator, memo: Value, key: Value, value: Value): Value {
+  if (!(memo instanceof PuppetHash)) return addTo(accumulator, memo, hashOfPairs(key, value));
+  checkGrowth(memo.size, 1);
+  return accumulator.put(memo, key, value);
 }
 
 /** `[*$memo, x]`: returns the elements of `unfold` and `elements`, but changes the memo if the accumulator created it. */

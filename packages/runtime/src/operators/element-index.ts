@@ -4,7 +4,7 @@ import type { PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
 /** In smaller collections, a search is as fast as an index. */
-const MIN_SIZE = 32;
+export const MIN_INDEXED_SIZE = 32;
 
 /** An index takes longer to create than a search. */
 const SEARCHES_BEFORE_INDEX = 3;
@@ -55,7 +55,7 @@ const searched = new WeakMap<PuppetArray | PuppetHash, Searched>();
 
 /** Returns the index of a large collection that was searched several times; undefined for others. */
 export function elementIndexOf(collection: PuppetArray | PuppetHash): ElementIndex | undefined {
-  if (sizeOf(collection) < MIN_SIZE) return undefined;
+  if (sizeOf(collection) < MIN_INDEXED_SIZE) return undefined;
   let entry = searched.get(collection);
   if (entry === undefined) searched.set(collection, (entry = { searches: 0, index: undefined }));
   if (entry.index === undefined && ++entry.searches <= SEARCHES_BEFORE_INDEX) return undefined;

@@ -12,7 +12,7 @@ import { SemVer } from '../values/semver.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type PuppetArray, type Value } from '../values/value.js';
 import { caseMatches } from './case-matches.js';
-import { elementIndexOf } from './element-index.js';
+import { elementIndexOf, MIN_INDEXED_SIZE } from './element-index.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
@@ -28,7 +28,11 @@ const messages = {
  * type finds an instance. Anything else is `false`.
  */
 export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
-  if (isArray(right)) return isAmong(left, right, record);
+  if (isArray(right)) {
+    // Most lists are short and have Strings only.
+    if (typeof left === 'string' && right.length < MIN_INDEXED_SIZE) return isTextAmong(left, right, record);
+    return isAmong(left, right, record);
+  }
   if (right instanceof PuppetHash) return isKey(left, right, record);
   if (typeof right === 'string') return isInString(left, right, record);
   if (right instanceof SemVerRange) return rangeIncludes(right, left);
@@ -41,6 +45,16 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
   return isAmong(left, hash, record);
 }
 
+/** Whether a String is an element: a String that is equal without regard to case, or an option that it matches. */
+function isText(left: string, element: Value, record: MatchRecord | undefined): boolean {
+  return typeof element === 'string' ? equalStrings(element, left) : caseMatches(element, left, record);
+}
+
+function isTextAmong(left: string, elements: PuppetArray, record: MatchRecord | undefined): boolean {
+  for (let i = 0; i < elements.length; i++) if (isText(left, elements[i] as Value, record)) return true;
+  return false;
+}
+
 function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: MatchRecord | undefined): boolean {
   const index = typeof left === 'string' || typeof left === 'number' ? elementIndexOf(collection) : undefined;
   // The first element that matches sets the match variables, so that the order counts if one of them is a Regexp.
@@ -48,8 +62,7 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
     return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
   const elements = isArray(collection) ? collection : collection.keys();
   if (typeof left === 'string') {
-    for (const element of elements)
-      if (typeof element === 'string' ? equalStrings(element, left) : caseMatches(element, left, record)) return true;
+    for (const element of elements) if (isText(left, element, record)) return true;
     return false;
   }
   for (const element of elements) if (isMatch(left, element, record)) return true;

@@ -1,5 +1,13 @@
 export { access, at } from './access/access.js';
-export { accumulating, accumulatingShallowly, addTo, newAccumulator, shiftLeftTo, unfoldTo } from './accumulator.js';
+export {
+  accumulating,
+  accumulatingShallowly,
+  addTo,
+  newAccumulator,
+  putTo,
+  shiftLeftTo,
+  unfoldTo,
+} from './accumulator.js';
 export { add } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './compare.js';

@@ -12,11 +12,11 @@ export class Accumulator {
   #array: Value[] | undefined;
   #hash: PuppetHash | undefined;
   /** The builder of `#hash`. */
-  #builder = new HashBuilder();
+  #builder: HashBuilder | undefined;
   /** Whether all keys of `#hash` are Strings, Integers or Booleans. */
   #hasPlainKeys = false;
   /** The builders of the hashes within `#hash` that the accumulator has created. */
-  #inner = new WeakMap<PuppetHash, HashBuilder>();
+  #inner: WeakMap<PuppetHash, HashBuilder> | undefined;
 
   constructor({ isDeep }: { isDeep: boolean }) {
     this.isDeep = isDeep;
@@ -29,9 +29,16 @@ export class Accumulator {
 
   /** Returns a hash with the pairs of `memo` and then `pairs`. It changes `memo` if this object created it. */
   merge(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    this.#own(memo);
-    for (const [key, value] of pairs) this.#set(key, value);
-    return (this.#hash = this.#builder.build());
+    const builder = this.#own(memo);
+    for (const [key, value] of pairs) this.#set(builder, key, value);
+    return (this.#hash = builder.build());
+  }
+
+  /** As `merge`, for one pair. */
+  put(memo: PuppetHash, key: Value, value: Value): PuppetHash {
+    const builder = this.#own(memo);
+    this.#set(builder, key, value);
+    return (this.#hash = builder.build());
   }
 
   /**
@@ -45,37 +52,39 @@ export class Accumulator {
 
   /** As `merge`, and merges a hash into the value of the same key if that is a hash too. */
   mergeDeep(memo: PuppetHash, added: PuppetHash): PuppetHash {
-    this.#own(memo);
-    for (const [key, value] of added) this.#set(key, this.#mergedValue(this.#builder.get(key), value));
-    return (this.#hash = this.#builder.build());
+    const builder = this.#own(memo);
+    for (const [key, value] of added) this.#set(builder, key, this.#mergedValue(builder.get(key), value));
+    return (this.#hash = builder.build());
   }
 
   /** Makes the next extension copy its memo, because other code can read the current one. */
   release(): void {
     this.#array = undefined;
     this.#hash = undefined;
-    this.#inner = new WeakMap();
+    this.#inner = undefined;
   }
 
-  #own(memo: PuppetHash): void {
-    if (this.#hash === memo) return;
-    this.#builder = new HashBuilder();
+  /** Returns the builder of a hash with the pairs of `memo`: of `memo` itself if this object created it. */
+  #own(memo: PuppetHash): HashBuilder {
+    if (this.#hash === memo && this.#builder !== undefined) return this.#builder;
+    const builder = (this.#builder = new HashBuilder());
     this.#hasPlainKeys = true;
-    memo.forEach((value, key) => this.#set(key, value));
-    this.#hash = this.#builder.build();
+    memo.forEach((value, key) => this.#set(builder, key, value));
+    this.#hash = builder.build();
+    return builder;
   }
 
-  #set(key: Value, value: Value): void {
+  #set(builder: HashBuilder, key: Value, value: Value): void {
     if (typeof key === 'object') this.#hasPlainKeys = false;
-    this.#builder.set(key, value);
+    builder.set(key, value);
   }
 
   #mergedValue(lower: Value | undefined, higher: Value): Value {
     if (!(lower instanceof PuppetHash && higher instanceof PuppetHash)) return higher;
-    const builder = (this.isDeep ? this.#inner.get(lower) : undefined) ?? new HashBuilder(lower);
+    const builder = (this.isDeep ? this.#inner?.get(lower) : undefined) ?? new HashBuilder(lower);
     for (const [key, value] of higher) builder.set(key, this.#mergedValue(builder.get(key), value));
     const merged = builder.build();
-    if (this.isDeep) this.#inner.set(merged, builder);
+    if (this.isDeep) (this.#inner ??= new WeakMap()).set(merged, builder);
     return merged;
   }
 }

@@ -79,9 +79,11 @@ export class PuppetHash extends ValueObject {
 
   /** Returns the value of `key`, or `undefined`. */
   get(key: Value): Value | undefined {
+    const values = this.#values;
+    if (values !== undefined) return values.get(keyId(key));
+    if (++this.#reads > READS_BEFORE_MAP) return this.#createMap().get(keyId(key));
     const properties = this.#properties;
-    if (properties === undefined || ++this.#reads > READS_BEFORE_MAP) return this.#map().get(keyId(key));
-    return typeof key === 'string' ? ownProperty(properties, key) : undefined;
+    return typeof key === 'string' && properties !== undefined ? ownProperty(properties, key) : undefined;
   }
 
   has(key: Value): boolean {

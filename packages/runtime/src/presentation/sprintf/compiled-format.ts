@@ -1,14 +1,14 @@
 import { memoize } from '../../text/memoize.js';
+import type { Value } from '../../values/value.js';
 import type { FormatArguments } from './arguments.js';
-import { formatted } from './conversion.js';
+import { formatter } from './conversion.js';
 import type { Flags } from './flags.js';
 
 /** A format as text that stays, and directives. */
 export type CompiledFormat = readonly (string | CompiledDirective)[];
 
 interface CompiledDirective {
-  readonly flags: Flags;
-  readonly type: string;
+  readonly apply: (value: Value) => string;
   /** A number, a name in its brackets, or null for the next argument. */
   readonly argument: number | string | null;
 }
@@ -32,17 +32,17 @@ export const compileFormat = memoize((text: string): CompiledFormat | null => {
     end = match.index + whole.length;
     if (percent !== undefined) parts.push('%');
     else {
+      const read: Flags = {
+        space: flags.includes(' '),
+        sharp: flags.includes('#'),
+        plus: flags.includes('+'),
+        minus: flags.includes('-'),
+        zero: flags.includes('0'),
+        width: width === undefined ? null : Number(width),
+        precision: precision === undefined ? null : Number(precision),
+      };
       parts.push({
-        flags: {
-          space: flags.includes(' '),
-          sharp: flags.includes('#'),
-          plus: flags.includes('+'),
-          minus: flags.includes('-'),
-          zero: flags.includes('0'),
-          width: width === undefined ? null : Number(width),
-          precision: precision === undefined ? null : Number(precision),
-        },
-        type: type ?? '{',
+        apply: formatter(type ?? '{', read),
         argument: number === undefined ? (label ?? named ?? null) : Number(number),
       });
     }
@@ -61,14 +61,14 @@ export function applyFormat(format: CompiledFormat, args: FormatArguments): stri
   for (const part of format) {
     if (typeof part === 'string') result += part;
     else {
-      const { flags, type, argument } = part;
+      const { apply, argument } = part;
       const value =
         argument === null
           ? args.next()
           : typeof argument === 'number'
             ? args.numbered(argument)
             : args.named(argument.slice(1, -1), argument);
-      result += formatted(type, flags, value);
+      result += apply(value);
     }
   }
   return result;

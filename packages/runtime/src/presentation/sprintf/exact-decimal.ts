@@ -48,6 +48,7 @@ function scaled(size: number, scale: number, isTie: boolean): bigint {
 /** Returns `size` (finite, not negative) with a number of decimal places: `12.50`. */
 export function fixedText(size: number, places: number): string {
   if (places > MAX_EXACT_DIGITS) return fixedText(size, MAX_EXACT_DIGITS) + '0'.repeat(places - MAX_EXACT_DIGITS);
+  if (isFarFromTie(size, places)) return size.toFixed(places);
   const count = size === 0 ? 0 : exponentOf(size) + 1 + places;
   const isTie = isDtoaTie(size, count);
   // Without a tie, JavaScript's digits are exact.
@@ -55,6 +56,22 @@ export function fixedText(size: number, places: number): string {
   const digits = String(scaled(size, places, isTie)).padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/**
+ * Whether the remainder after the decimal places is so far from one half that no error of a calculation with few digits
+ * can reach it. JavaScript's digits are then Ruby's.
+ */
+function isFarFromTie(size: number, places: number): boolean {
+  const power = SMALL_POWERS[places];
+  if (power === undefined) return false;
+  const shifted = size * power;
+  return shifted < MAX_SHIFTED && Math.abs(shifted - Math.floor(shifted) - 0.5) > SAFE_DISTANCE;
+}
+
+const SMALL_POWERS: readonly number[] = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
+/** Below this, the error of the calculations of this file and of `dtoa.c` is below 1e-4. */
+const MAX_SHIFTED = 1e10;
+const SAFE_DISTANCE = 1e-3;
 
 /** Returns `size` (finite, not negative) rounded to a number of significant digits. */
 export function significantDigits(size: number, count: number): Decimal {

@@ -31,6 +31,7 @@ export type {
   OpaqueFunction,
   World,
 } from './world.js';
+export { elementAt } from './expressions/access.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
 export { areDisjoint } from './lattice/index.js';
 export { OPEN_WORLD } from './world.js';

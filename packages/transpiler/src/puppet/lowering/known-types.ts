@@ -16,8 +16,9 @@ export interface SafeRange {
 
 /**
  * The inferred types of a program, for lowering. Types are inferred when lowering first asks for one, and only for programs
- * with functions or blocks: other code is evaluated once. In classes and defined types, every type is Any, because a
- * parameter of these can have a Deferred in place of a value of its declared type. The same holds for templates.
+ * with functions or blocks and for templates: other code is evaluated once. In classes and defined types, every type is
+ * Any, because a parameter of these can have a Deferred in place of a value of its declared type. The parameters of
+ * templates cannot.
  */
 export class KnownTypes {
   readonly #program: Program;
@@ -33,7 +34,7 @@ export class KnownTypes {
     );
     const isTemplate = program.body.type === 'LambdaExpression';
     this.#hasRepeatedCode =
-      !isTemplate &&
+      isTemplate ||
       Array.from(analysis.frames).some(
         ([node, { kind }]) => (kind === 'function' || kind === 'lambda') && !this.#isInContainer(node),
       );

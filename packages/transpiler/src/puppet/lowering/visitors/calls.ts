@@ -1,12 +1,14 @@
 /** Function calls, in all notations. */
+import { UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
+import { elementAt } from '../../inference/index.js';
+import { canBe, Kind, membersOf, subtract, unionOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
+import { hasOnly, safeRangeOf } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
@@ -20,7 +22,7 @@ export function CallExpression(node: Call, context: LoweringContext, out?: ESTre
   const looped = out === undefined ? null : loopValue(node, context, out);
   if (looped !== null) return looped;
   const name = calledName(node);
-  if (name === null) return instantiation(node, context);
+  if (name === null) return instantiation(node, context, out);
   if (!context.module.functions.has(name)) recordSignals(name, context);
   const value = callOf(name, node, context, out);
   const reader = context.module.analysis.scopeReaders.get(node);
@@ -87,13 +89,67 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
-  const size = builtin === undefined ? null : plainSize(builtin, node, args, context);
-  if (size !== null) return size;
+  const plain = builtin === undefined ? null : plainCall(builtin, node, args, at, source, context);
+  if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
+}
+
+/** JavaScript for a call of a built-in function whose arguments have known kinds; null for other calls. */
+function plainCall(
+  builtin: string,
+  node: Call,
+  args: readonly Argument[],
+  at: number,
+  source: string,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  if (builtin === 'dig') return plainDig(node, args, at, source, context);
+  return plainSize(builtin, node, args, context);
+}
+
+/**
+ * The reads of `dig`, if the types say which collections are on the path: `$x.get('a')[1]`. A call follows the path from
+ * the first value that may be undef. Null for other paths.
+ */
+function plainDig(
+  node: Call,
+  args: readonly Argument[],
+  at: number,
+  source: string,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [start, ...keys] = args.filter((argument) => argument.type !== 'SpreadElement');
+  const [first, ...path] = argumentsOf(node);
+  if (!context.module.hasPlainValues || node.lambda !== null || start === undefined || first === undefined) return null;
+  if (keys.length !== path.length || keys.length + 1 !== args.length) return null;
+  let value = start;
+  let type = context.typeOf(first);
+  let readKeys = 0;
+  let isPresent = !canBe(type, Kind.undef);
+  for (const [depth, key] of keys.entries()) {
+    const keyType = context.typeOf(path[depth]!);
+    const defined = subtract(type, UNDEF);
+    const isHash = hasOnly(defined, Kind.hash);
+    // An error names the whole path, so all values on it must be known to be collections.
+    if (!isHash && !(hasOnly(defined, Kind.array) && (safeRangeOf(keyType)?.from ?? -1) >= 0)) return null;
+    if (isPresent) {
+      value = isHash ? b.call(b.member(value, 'get', at), [key]) : b.element(value, key);
+      readKeys = depth + 1;
+    }
+    type = unionOf([
+      ...membersOf(defined).map((member) => elementAt(member, [keyType])),
+      ...(canBe(type, Kind.undef) ? [UNDEF] : []),
+    ]);
+    isPresent &&= !canBe(type, Kind.undef);
+  }
+  if (readKeys === 0) return null;
+  if (!isPresent) value = b.logical('??', value, b.literal(null));
+  if (readKeys === keys.length) return value;
+  return b.call(context.module.imported('functions', 'dig', at, source), [value, ...keys.slice(readKeys)]);
 }
 
 /** The size of an array or hash: a property in JavaScript. Null for other calls. */
@@ -134,13 +190,15 @@ function callDeclared(
 }
 
 /** `Integer('3')`: calling a type creates an instance of it. */
-function instantiation(node: Call, context: LoweringContext): ESTree.Expression {
+function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const functor = functorOf(node);
   const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
+  // The name of a type has no effect, so a loop may come before it.
+  const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;
   const args = [
     context.expression(functor),
     ...left,
-    ...context.elements(node.arguments),
+    ...context.elements(node.arguments, before),
     ...blockOf(node.lambda, context),
   ];
   return b.call(context.module.imported('functions', 'new', functor.start), args);

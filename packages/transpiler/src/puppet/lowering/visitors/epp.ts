@@ -3,10 +3,12 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { emitValue } from '../sink.js';
+import { hasOnly } from '../known-types.js';
+import { emitValue, hasNoEffect } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
-import { isText } from './interpolation.js';
+import { isText, PLAIN_TEXT } from './interpolation.js';
 import { text } from './literals.js';
 
 /** The name of a template's output in emitted code. */
@@ -21,7 +23,7 @@ export const RenderStringExpression: LowerExpression<'RenderStringExpression'> =
   b.sequence([written(node.value), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, context, sink, out) => {
-  if (value !== '') out.push(b.statement(written(value)));
+  if (value !== '') write(text(value), out);
   if (sink.kind !== 'discard') emitValue(b.literal(null), context, sink, out);
 };
 
@@ -29,7 +31,9 @@ export const RenderExpression: LowerExpression<'RenderExpression'> = ({ expr }, 
   b.sequence([rendered(expr, context), b.literal(null)]);
 
 export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, context, sink, out) => {
-  out.push(b.statement(rendered(expr, context)));
+  const plain = plainText(expr, context);
+  if (plain === null) out.push(b.statement(rendered(expr, context)));
+  else write(plain, out);
   if (sink.kind !== 'discard') emitValue(b.literal(null), context, sink, out);
 };
 
@@ -37,7 +41,52 @@ function written(value: string): ESTree.Expression {
   return b.call(b.member(b.identifier(OUTPUT), 'write'), [text(value)]);
 }
 
+/**
+ * Appends a statement that writes a text, or adds the text to the statement before it. A text that needs a call begins a
+ * statement: the call may end a loop of the template, and the texts before it are part of the output.
+ */
+function write(value: ESTree.Expression, out: ESTree.Statement[]): void {
+  const before = hasNoEffect(value) ? writtenBy(out.at(-1)) : null;
+  if (before !== null) out.pop();
+  const whole = before === null ? value : joined(before, value);
+  out.push(b.statement(b.call(b.member(b.identifier(OUTPUT), 'write'), [whole])));
+}
+
+/** The text that a statement writes; null for other statements. */
+function writtenBy(statement: ESTree.Statement | undefined): ESTree.Expression | null {
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression') return null;
+  const { callee, arguments: args } = statement.expression;
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
+  const isWrite = callee.object.type === 'Identifier' && callee.object.name === OUTPUT;
+  const [value] = args;
+  return isWrite && callee.property.name === 'write' && value?.type !== 'SpreadElement' ? (value ?? null) : null;
+}
+
+function joined(first: ESTree.Expression, second: ESTree.Expression): ESTree.Expression {
+  const [before, after] = [partsOf(first), partsOf(second)];
+  const middle = (before.quasis.at(-1) ?? '') + (after.quasis[0] ?? '');
+  const expressions = [...before.expressions, ...after.expressions];
+  const quasis = [...before.quasis.slice(0, -1), middle, ...after.quasis.slice(1)];
+  return expressions.length === 0 ? text(middle) : b.template(quasis, expressions);
+}
+
+/** The texts and expressions of a template literal. */
+function partsOf(value: ESTree.Expression): { quasis: readonly string[]; expressions: readonly ESTree.Expression[] } {
+  if (value.type === 'Literal') return { quasis: [String(value.value)], expressions: [] };
+  if (value.type !== 'TemplateLiteral') return { quasis: ['', ''], expressions: [value] };
+  return { quasis: value.quasis.map(({ value: { cooked } }) => cooked ?? ''), expressions: value.expressions };
+}
+
 function rendered(node: Expression, context: LoweringContext): ESTree.Expression {
+  const plain = plainText(node, context);
+  if (plain !== null) return b.call(b.member(b.identifier(OUTPUT), 'write'), [plain]);
+  return b.call(b.member(b.identifier(OUTPUT), 'render'), [context.expression(unwrap(node))]);
+}
+
+/** The text of an expression that is a String, an Integer or a Boolean; null for others. */
+function plainText(node: Expression, context: LoweringContext): ESTree.Expression | null {
   const inner = unwrap(node);
-  return b.call(b.member(b.identifier(OUTPUT), isText(inner) ? 'write' : 'render'), [context.expression(inner)]);
+  const type = context.typeOf(inner);
+  if (isText(inner) || hasOnly(type, Kind.string)) return context.expression(inner);
+  return hasOnly(type, PLAIN_TEXT) ? b.template(['', ''], [context.expression(inner)]) : null;
 }

@@ -44,7 +44,7 @@ export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start,
 };
 
 /** The kinds of values whose text is the same in a JavaScript template. */
-const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;
+export const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;
 
 /** An expression for a part of a template: the value itself if JavaScript gives it the same text. */
 function partOf(node: Expression, context: LoweringContext): ESTree.Expression {

@@ -203,8 +203,11 @@ class LoopLowering {
   #conditional(test: (condition: ESTree.Expression) => ESTree.Statement): ESTree.Statement[] {
     const { block } = this.#loop;
     const [only, ...others] = bodyOf(block);
-    if (only !== undefined && others.length === 0 && isReadableAsExpression(only))
-      return [test(this.#inner.condition(only))];
+    if (only !== undefined && others.length === 0 && isReadableAsExpression(only)) {
+      const before: ESTree.Statement[] = [];
+      const condition = this.#inner.condition(only, before);
+      return [...before, test(condition)];
+    }
     const value = b.identifier(this.#inner.temporary('value'));
     return [
       b.declare('let', value, null),

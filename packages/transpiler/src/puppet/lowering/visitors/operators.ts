@@ -7,6 +7,7 @@ import type {
   ComparisonExpression as ComparisonNode,
   ComparisonOperator,
   Expression,
+  KeyedEntry,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { Kind, kindsOf } from '../../inference/lattice/index.js';
@@ -61,9 +62,21 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
       plainArithmetic(node, operands, context) ?? module.call(ARITHMETIC[node.operator], operands, node.operatorStart)
     );
   }
+  const pair = node.operator === '+' ? onlyPair(node.rightExpr) : null;
+  if (pair !== null) {
+    const operands = [node.leftExpr, pair.key, pair.value].map((operand) => context.expression(operand));
+    return module.call('putTo', [accumulator, ...operands], node.operatorStart);
+  }
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
   return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
 };
+
+/** The pair of a hash literal with one pair. */
+function onlyPair(node: Expression): KeyedEntry | null {
+  const inner = unwrap(node);
+  const [entry] = inner.type === 'LiteralHash' && inner.entries.length === 1 ? inner.entries : [];
+  return entry ?? null;
+}
 
 /**
  * The result of `+`, `-` or `*` of two integer literals; null if it is not a safe integer. Floats are objects, so a number

@@ -198,3 +198,14 @@ test('Ruby executes the functions of modules that change the classes of Ruby', a
   };
   t.deepEqual((await compile('$a = m::shout()\nnotify { x: message => m::f() }', modules)).message, 'patched');
 });
+
+/** The known difference `ruby-function-changes-argument`: values are immutable, so functions receive copies. */
+test("a function that changes an array does not change that of its caller: Puppet's message is [a, b]", async (t) => {
+  const modules = {
+    'm/lib/puppet/functions/m/add.rb':
+      "Puppet::Functions.create_function(:'m::add') do\n  def add(list)\n    list << 'b'\n    list.size\n  end\nend\n",
+  };
+  const code = "$list = ['a']\nnotice(m::add($list))\nnotify { x: message => $list }";
+  const { message, logs } = await compile(code, modules);
+  t.deepEqual([message, logs], [['a'], ['notice: 2']]);
+});

@@ -179,6 +179,11 @@ const rows: readonly Row[] = [
     findings: [],
   },
   {
+    title: 'a parameter of a class with the type Optional',
+    source: 'class a (Optional $x = undef) { $x.each |$y| { notice($y) } }\nclass { "a": x => [1] }',
+    findings: [],
+  },
+  {
     title: 'a type of a type set of the file',
     source: "type X = TypeSet[{ version => '1.0.0', types => { A => Integer } }]\nnotice(1 =~ X::A)",
     findings: [],

@@ -39,10 +39,13 @@ const SCALAR_MEMBERS: readonly PuppetType[] = [
   SEMVER_RANGE,
 ];
 
-/** Returns the members of a union as it is written: of Variant and Optional. Other types are their only member. */
+/**
+ * Returns the members of a union as it is written: of Variant and Optional. Other types are their only member. Parameters
+ * of classes, defined types and templates of the type `Optional` accept all values.
+ */
 export function writtenMembers(type: PuppetType): readonly PuppetType[] {
   if (type instanceof VariantType) return type.types.flatMap(writtenMembers);
-  if (type instanceof OptionalType) return [UNDEF, ...(type.type === null ? [] : writtenMembers(type.type))];
+  if (type instanceof OptionalType) return type.type === null ? [ANY] : [UNDEF, ...writtenMembers(type.type)];
   return [type];
 }
 
@@ -57,7 +60,7 @@ export function membersOf(type: PuppetType, depth = 0): readonly PuppetType[] {
   // Aliases can contain each other.
   if (depth > MAX_NESTING) return [ANY];
   if (type instanceof VariantType) return type.types.flatMap((each) => membersOf(each, depth + 1));
-  if (type instanceof OptionalType) return [UNDEF, ...(type.type === null ? [] : membersOf(type.type, depth + 1))];
+  if (type instanceof OptionalType) return type.type === null ? [ANY] : [UNDEF, ...membersOf(type.type, depth + 1)];
   if (type instanceof TypeAliasType) return membersOf(type.resolved(), depth + 1);
   if (type instanceof NotUndefType && type.type !== null)
     return membersOf(type.type, depth + 1).filter((member) => !(member instanceof UndefType));

@@ -1,6 +1,6 @@
 /** What a server answers to requests: who may send them, and which files they reach. */
 import { createHash } from 'node:crypto';
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_RULES, type IssuedCertificate } from '@pptjs/server';
 import test from 'ava';
@@ -257,6 +257,45 @@ test('reports are stored for the node that sends them', async (t) => {
     });
   t.like(await send('agent.example.com'), { status: 200, body: '["store"]' });
   t.is((await send('other.example.com')).status, 400);
+});
+
+test('simultaneous reports of a node are all complete, private, and the last 20 of them stay', async (t) => {
+  const client = server.authority.issue('busy.example.com');
+  const body = JSON.stringify({ host: 'busy.example.com', status: 'changed', logs: ['x'.repeat(100_000)] });
+  const send = (): Promise<{ status: number }> =>
+    server.send(`/puppet/v3/report/busy.example.com?${query}`, {
+      method: 'PUT',
+      client,
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  const answers = await Promise.all(Array.from({ length: 25 }, send));
+  t.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  const folder = join(server.folder, 'state/reports/busy.example.com');
+  const names = readdirSync(folder);
+  t.is(names.length, 20);
+  for (const name of names) {
+    t.is(readFileSync(join(folder, name), 'utf8'), body);
+    t.is(statSync(join(folder, name)).mode & 0o777, 0o600);
+  }
+});
+
+test('facts that cannot be stored have the status 500 and leave no temporary file', async (t) => {
+  const client = server.authority.issue('blocked.example.com');
+  const folder = join(server.folder, 'state/facts');
+  mkdirSync(join(folder, 'blocked.example.com.json/x'), { recursive: true });
+  const { status, body } = await server.send(`/puppet/v3/facts/blocked.example.com?${query}`, {
+    method: 'PUT',
+    client,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'blocked.example.com', values: {} }),
+  });
+  t.is(status, 500);
+  t.false(body.includes(server.folder));
+  t.deepEqual(
+    readdirSync(folder).filter((name) => name.includes('blocked')),
+    ['blocked.example.com.json'],
+  );
 });
 
 const abuses: readonly (readonly [what: string, type: string, body: string, status: number])[] = [

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { promises, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createDirectory } from './create-directory.js';
 import { temporaryPath } from './temporary-file.js';
@@ -43,6 +43,27 @@ export function writeAtomically(files: readonly OutputFile[], { isPrivate = fals
     for (const { temporary, path } of written) renameSync(temporary, path);
   } catch (error) {
     for (const { temporary } of written) rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes one file as `writeAtomically` does. The process does not wait for the content to be written.
+ *
+ * @throws {Error} the system's error, with its `code`; then the file is unchanged and no neighbour remains
+ */
+export async function replaceFile(
+  { path, content }: OutputFile,
+  { isPrivate = false }: WriteOptions = {},
+): Promise<void> {
+  const [fileMode, folderMode] = isPrivate ? [0o600, 0o700] : [0o666, 0o777];
+  createDirectory(dirname(path), folderMode);
+  const temporary = temporaryPath(path);
+  try {
+    await promises.writeFile(temporary, content, { flag: 'wx', mode: fileMode });
+    await promises.rename(temporary, path);
+  } catch (error) {
+    await promises.rm(temporary, { force: true });
     throw error;
   }
 }

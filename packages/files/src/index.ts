@@ -2,7 +2,7 @@
  * What the packages that need a file system share: atomic writes, records of builds, the disk cache, and the import of
  * users' modules.
  */
-export { type OutputFile, writeAtomically, writeOutputs } from './atomic-write.js';
+export { type OutputFile, replaceFile, writeAtomically, writeOutputs } from './atomic-write.js';
 export { BuildLog } from './build-log.js';
 export { BuildRecord, describeOutput, removeEmptyDirectories, type WrittenOutput } from './build-record.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';

@@ -17,7 +17,7 @@ export const catalog: Endpoint = async (request, context, signal) => {
   if (environment !== requested && single(parameters, 'check_environment') === 'true')
     return json(emptyCatalog(node, environment));
   const facts = readFacts(parameters);
-  if (facts !== undefined) context.reports.setFacts(node, facts);
+  if (facts !== undefined) await context.reports.setFacts(node, facts);
   const catalogRequest: CatalogRequest = {
     node,
     facts,

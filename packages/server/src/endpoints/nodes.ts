@@ -21,7 +21,7 @@ export const report: Endpoint = async (request, { reports, log }) => {
   const text = await readJson(request);
   const { host, status, noop, environment } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   if (host !== name) throw badRequest('the report is that of another node');
-  reports.addReport(name, text);
+  await reports.addReport(name, text);
   log.info({ request: request.id, node: name, status, noop, environment }, 'report stored');
   return json(REPORT_PROCESSORS);
 };
@@ -32,7 +32,7 @@ export const facts: Endpoint = async (request, { reports }) => {
   const text = await readJson(request);
   if ((JSON.parse(text) as Readonly<Record<string, unknown>>)['name'] !== name)
     throw badRequest('the facts are those of another node');
-  reports.setFacts(name, text);
+  await reports.setFacts(name, text);
   return json('');
 };
 

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine } from './build-log.js';
-import { relativePath } from './relative-path.js';
 import { removeLeftovers } from './temporary-file.js';
 
 /** The file in an output folder that lists the files that pptjs wrote there. */
 const RECORD_NAME = '.pptjs-build.json';
 
-/** Matches paths that may be outside the output folder by the system's rules. No other paths are. */
-const MAYBE_FOREIGN = /^[./]|[\\:]|\/[./]|^$/;
+/** Paths of which it is clear without the system's rules that they are in the output folder. */
+const BELOW_FOLDER = /^(?!\.)[^/\\:]+(?:\/(?!\.)[^/\\:]+)*$/;
 
 /** The number of sources that a killed build may compile again, so that the build need not write after each source. */
 const MAX_UNSAVED = 64;
@@ -68,8 +67,8 @@ export class BuildRecord {
   #sourceByOutput = new Map<string, string>();
   /** The lines that are not in the file yet. */
   readonly #unsaved: LogLine[] = [];
-  /** The paths of folders relative to the output folder, with a slash at the end, by absolute path. */
-  readonly #folderNames = new Map<string, string>();
+  /** The paths of files relative to the output folder, by absolute path. */
+  readonly #names = new Map<string, string>();
   /** The sources that this build has read. */
   readonly #existing = new Set<string>();
   #isUnfinished = false;
@@ -128,9 +127,7 @@ export class BuildRecord {
     this.#existing.add(name);
     const entry = this.#sources.get(name);
     if (entry?.key !== key) return false;
-    for (const [output, recorded] of Object.entries(entry.outputs))
-      if (!this.#isUnchanged(output, recorded)) return false;
-    return true;
+    return Object.entries(entry.outputs).every(([name, output]) => this.#isUnchanged(name, output));
   }
 
   /** Returns what a build reported about a source. */
@@ -228,7 +225,7 @@ export class BuildRecord {
   /** Leaves out files outside the output folder, which only a damaged record contains. */
   #withoutForeignFiles(entry: RecordedSource): RecordedSource {
     const names = Object.keys(entry.outputs);
-    if (!names.some((name) => MAYBE_FOREIGN.test(name))) return entry;
+    if (names.every((name) => BELOW_FOLDER.test(name))) return entry;
     const top = resolve(this.#directory) + sep;
     const isForeign = ([output]: [string, RecordedOutput]): boolean => !resolve(top, output).startsWith(top);
     const outputs = Object.entries(entry.outputs);
@@ -247,19 +244,17 @@ export class BuildRecord {
   }
 
   #nameOf(path: string): string {
-    const folder = dirname(path);
-    let name = this.#folderNames.get(folder);
+    let name = this.#names.get(path);
     if (name === undefined) {
-      const segments = relativePath(this.#directory, folder).split(sep).join('/');
-      name = segments === '' ? '' : `${segments}/`;
-      this.#folderNames.set(folder, name);
+      name = relative(this.#directory, path).split(sep).join('/');
+      this.#names.set(path, name);
     }
-    return name + basename(path);
+    return name;
   }
 
   /** Whether an output is as the build wrote it. Reads the file only if it is younger than the record. */
   #isUnchanged(name: string, output: RecordedOutput): boolean {
-    const path = `${this.#directory}/${name}`;
+    const path = join(this.#directory, name);
     const stats = statsOf(path);
     if (stats?.size !== output.size) return false;
     return stats.mtimeMs <= this.#written || hasContent(path, output);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { BuildRecord, displayName, relativePath, systemMessage } from '@pptjs/files';
+import { BuildRecord, displayName, systemMessage } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
 import { type Diagnostic, type Dialect, fromSources, version } from '@pptjs/transpiler/dialect';
 import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
@@ -117,7 +117,7 @@ class Build {
       const moduleFile = emittedFiles.nameOf(source.path);
       const isCacheable = !fromSources && this.#selection.isShipped(source.file);
       const base = isCacheable
-        ? JSON.stringify([version, dialect.name, this.#compilerOptions, moduleFile, relativePath(this.#out, code)])
+        ? JSON.stringify([version, dialect.name, this.#compilerOptions, moduleFile, relative(this.#out, code)])
         : undefined;
       planned.push({ ...source, moduleFile, code, base, key: currentKey(source.path, base) });
     }

@@ -1,5 +1,4 @@
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { relativePath } from '@pptjs/files';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 
 /**
@@ -14,7 +13,7 @@ export function modulePath(
   out: string,
   extension: string,
 ): string {
-  const name = relativePath(root, path);
+  const name = relative(root, path);
   const [removed = ''] = extensions;
   return join(out, `${removed !== '' && name.endsWith(removed) ? name.slice(0, -removed.length) : name}${extension}`);
 }
@@ -24,7 +23,7 @@ export function modulePath(
  * finds this file for `import './a.pp'` with the option `allowArbitraryExtensions`.
  */
 export function sourceDeclarationPath(path: string, root: string, out: string): string {
-  const name = relativePath(root, path);
+  const name = relative(root, path);
   const extension = extname(name);
   return join(out, `${name.slice(0, name.length - extension.length)}.d${extension}.ts`);
 }

@@ -112,7 +112,7 @@ function sourcesBelow(
   const entries = readdirSync(directory, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    const path = directory.endsWith(sep) ? directory + entry.name : directory + sep + entry.name;
+    const path = join(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
     if (kind === undefined) links.push(path);
     if (kind?.isDirectory()) {

@@ -74,6 +74,14 @@ export function step(): void {
   current?.use(1);
 }
 
+/** How many iterations of a loop take as long as an error with its stack trace. */
+const STEPS_PER_ERROR = 100;
+
+/** Counts an error that a handler has caught. */
+export function useError(): void {
+  current?.use(STEPS_PER_ERROR);
+}
+
 /** Counts elements that an operator or a function copies or visits. */
 export function useElements(count: number): void {
   current?.use(count / COPIES_PER_STEP);

@@ -1,6 +1,6 @@
 /** What the statements of a compiled module call. */
 import { fail, RightScaleError } from '../errors/error.js';
-import { checkElementCount, currentEvaluation, useElements } from '../evaluation/evaluation.js';
+import { checkElementCount, currentEvaluation, useError } from '../evaluation/evaluation.js';
 import { append, type Index, index, replace } from '../operators/slices.js';
 import { DateTime } from '../values/date-time.js';
 import { Float } from '../values/numbers.js';
@@ -201,7 +201,7 @@ const BOUNDS: ReadonlySet<string> = new Set(['steps', 'depth', 'size', 'nesting'
 /** `on_error: skip`: ignores an error of the script, and throws any other error again. */
 export function skipError(error: unknown): void {
   if (!(error instanceof RightScaleError) || BOUNDS.has(error.code)) throw error;
-  useElements(1);
+  useError();
 }
 
 /**

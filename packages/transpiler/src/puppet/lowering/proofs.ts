@@ -32,7 +32,9 @@ class Proof {
   readonly #results = new Map<PuppetType, Map<PuppetType, boolean>>();
 
   isProved(type: PuppetType, declared: PuppetType): boolean {
-    const members = membersOf(declared);
+    // `membersOf` answers Any for Optional without a parameter and for deep aliases, which do not accept all values.
+    const members =
+      declared instanceof AnyType ? [declared] : membersOf(declared).filter((each) => !(each instanceof AnyType));
     return membersOf(type).every((member) => members.some((target) => this.#isMemberProved(member, target)));
   }
 

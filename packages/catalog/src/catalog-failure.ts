@@ -181,13 +181,17 @@ function catalogFailure(error: CatalogError, node: string): ReportedFailure {
 
 function syntaxFailure(error: PuppetSyntaxError, node: string, environment: CatalogEnvironment): ReportedFailure {
   const summary = summarize(error.diagnostics);
-  const message = summary.message ?? error.message;
+  const place = { file: error.file, line: error.line, column: error.column };
+  // Puppet's message has no place, or that of the call which has loaded the file.
+  const message =
+    error.code === 'INVALID_ENCODING'
+      ? locatedMessage({ code: error.code, message: error.message, place })
+      : (summary.message ?? error.message);
   const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
   const isMainManifest = environment.manifestSources().some(({ file }) => file === error.file);
   const reason = isMainManifest
     ? formatMessage(messages.MANIFEST_SYNTAX, { environment: environment.name, reason: message })
     : message;
-  const place = { file: error.file, line: error.line, column: error.column };
   // Puppet reports a syntax error without an issue code as `Puppet::Error`, and logs the whole message.
   const hasIssue = errors.length !== 1 || isPuppetIssueCode(error.code);
   if (!hasIssue) return { ...plainFailure(error, reason, node), code: error.code, place };

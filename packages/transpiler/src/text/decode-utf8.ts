@@ -45,7 +45,7 @@ function faultOf(bytes: Uint8Array): EncodingFault {
   if (mark) {
     const spelled = mark[1].map((byte) => byte.toString(16).toUpperCase()).join(' ');
     return {
-      message: `Illegal ${mark[0]} Byte Order mark at beginning of input: [${spelled}] - remove these from the puppet source`,
+      message: `Illegal ${mark[0]} Byte Order mark at beginning of input: [${spelled}] - remove these from the source`,
       help: 'Save the file as UTF-8.',
       line: 1,
       column: 1,

@@ -40,7 +40,11 @@ const MAX_BATCH_BYTES = 2_000_000;
 
 const STATUS = 'id, label, artifact, created, total, done, failed, reused';
 
-/** Runs, facts, catalogs and results in PostgreSQL. Memory does not depend on the number of nodes. */
+/**
+ * Runs, facts, catalogs and results in PostgreSQL. Creating a run holds one batch of nodes and the ranges of all jobs in
+ * memory, so its memory grows with the number of nodes, as does that of a caller who lists files: `docs/fleet.md` has
+ * measurements. The other methods hold the nodes of one job, or as many rows as their limit.
+ */
 export class FleetStore {
   readonly #database: Database;
   readonly #queue: ChunkQueue;

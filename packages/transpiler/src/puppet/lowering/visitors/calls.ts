@@ -89,26 +89,18 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
-  const plain = builtin === undefined ? null : plainCall(builtin, node, args, at, source, context);
+  const plain =
+    builtin === 'dig'
+      ? plainDig(node, args, at, source, context)
+      : builtin === undefined
+        ? null
+        : plainSize(builtin, node, args, context);
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
-}
-
-/** JavaScript for a call of a built-in function whose arguments have known kinds; null for other calls. */
-function plainCall(
-  builtin: string,
-  node: Call,
-  args: readonly Argument[],
-  at: number,
-  source: string,
-  context: LoweringContext,
-): ESTree.Expression | null {
-  if (builtin === 'dig') return plainDig(node, args, at, source, context);
-  return plainSize(builtin, node, args, context);
 }
 
 /**

@@ -32,14 +32,27 @@ export function defineFinding(name: string, kind: 'files' | 'templates'): Builti
   );
 }
 
+interface FileText {
+  readonly text: string;
+  readonly isUtf8: boolean;
+}
+
 /** The texts of bytes that hosts keep: the same files are read for one catalog after another. */
-const textsByBytes = new WeakMap<Uint8Array, string>();
+const textsByBytes = new WeakMap<Uint8Array, FileText>();
+
+function decoded(bytes: Uint8Array): FileText {
+  let found = textsByBytes.get(bytes);
+  if (found === undefined) {
+    const text = decodeUtf8(bytes);
+    found = text === null ? { text: latin1(bytes), isUtf8: false } : { text, isUtf8: true };
+    textsByBytes.set(bytes, found);
+  }
+  return found;
+}
 
 /** Returns the text of a file. Bytes that are not valid UTF-8 are read as ISO 8859-1. */
 export function textOf(bytes: Uint8Array): string {
-  let text = textsByBytes.get(bytes);
-  if (text === undefined) textsByBytes.set(bytes, (text = decodeUtf8(bytes) ?? latin1(bytes)));
-  return text;
+  return decoded(bytes).text;
 }
 
 /**
@@ -47,8 +60,8 @@ export function textOf(bytes: Uint8Array): string {
  * @throws {FunctionError} if the bytes are not valid UTF-8
  */
 export function sourceTextOf(bytes: Uint8Array): string {
-  const text = textOf(bytes);
-  if (/[\x80-\xff]/.test(text) && decodeUtf8(bytes) === null) throw functionError(messages.INVALID_ENCODING, {});
+  const { text, isUtf8 } = decoded(bytes);
+  if (!isUtf8) throw functionError(messages.INVALID_ENCODING, {});
   return text;
 }
 

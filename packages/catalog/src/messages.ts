@@ -16,6 +16,7 @@ export const messages = {
   },
   /** Puppet, with a line end before the place. */
   ENVIRONMENT_CONF_LINE: { text: 'Could not match line {text} (file: {file}, line: {line})' },
+  ENVIRONMENT_CONF_ENCODING: { text: '{problem} (file: {file}, line: {line}, column: {column})' },
   /** Puppet. */
   ENVIRONMENT_CONF_SECTIONS: {
     text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",

@@ -5,6 +5,13 @@ import type { LookupCache } from './cache.js';
 export interface HieraHost {
   /** Returns the text of a file, or null if it does not exist. */
   read(path: string): string | null;
+  /**
+   * Returns the first place in a file that is not UTF-8. A line and a column count from 1. Without this method, invalid
+   * bytes are replacement characters.
+   */
+  encodingFault?(
+    path: string,
+  ): { readonly message: string; readonly help: string; readonly line: number; readonly column: number } | undefined;
   /** Returns the files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), sorted. */
   glob(pattern: string): readonly string[];
   /** Returns the folder of a module. */

@@ -73,8 +73,8 @@ export const messages = {
     text: "Module '{module}': Value returned from {source} must use keys qualified with the name of the module; got {key}",
   },
 
-  // YAML.
-  YAML_SYNTAX: { text: '{problem} at line {line} column {column}' },
+  // YAML, and texts that are not UTF-8.
+  TEXT_SYNTAX: { text: '{problem} at line {line} column {column}' },
   YAML_TOO_DEEP: { text: 'nesting is too deep' },
   YAML_ALIAS: { text: 'Unknown alias: {name}' },
   YAML_CLASS: { text: 'Tried to load unspecified class: {name}' },

@@ -1,9 +1,10 @@
 import { BoundedMap, debuggerMap, runModule } from '@pptjs/engine';
 import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
-import { compile, decodeSource, PuppetSyntaxError } from '@pptjs/transpiler';
+import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
 import type { CompilerHost } from '../environment/compiler-host.js';
+import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
@@ -137,8 +138,8 @@ export class CompiledFiles {
   #checkEncoding({ text, file }: Source): void {
     const { files } = this.#options;
     if (!text.includes('\ufffd') || files.text(file) !== text) return;
-    const fault = decodeSource(files.bytes(file));
-    if (typeof fault === 'string') return;
+    const fault = encodingFault(files, file);
+    if (fault === undefined) return;
     const { message, help, line, column } = fault;
     throw new PuppetSyntaxError([
       { code: 'INVALID_ENCODING', severity: 'error', message, help, file, line, column, start: 0, end: 0 },

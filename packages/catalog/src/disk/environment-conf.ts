@@ -61,7 +61,14 @@ export function parseEnvironmentConf(
   // Puppet reads the main section first, then the others in order.
   const [firstUnreadable] = unreadable.values();
   const failure = unreadable.get('main') ?? firstUnreadable;
-  if (failure !== undefined) throw new EnvironmentConfError(failure.text, file, failure.line);
+  if (failure !== undefined) {
+    const { text: unmatched, line } = failure;
+    throw new EnvironmentConfError(
+      formatMessage(messages.ENVIRONMENT_CONF_LINE, { text: unmatched, file, line }),
+      file,
+      line,
+    );
+  }
   const warnings = [
     ...sections.warnings(file, (names) =>
       formatMessage(messages.ENVIRONMENT_CONF_SECTIONS, { file, sections: names.join(',') }),
@@ -73,15 +80,15 @@ export function parseEnvironmentConf(
   return { ...conf, warnings };
 }
 
-/** A line of an `environment.conf` that is neither a setting nor a section. */
+/** A line of an `environment.conf` that is neither a setting nor a section, or is not UTF-8. */
 export class EnvironmentConfError extends Error {
   override readonly name = 'EnvironmentConfError';
   readonly file: string;
   /** From 1. */
   readonly line: number;
 
-  constructor(text: string, file: string, line: number) {
-    super(formatMessage(messages.ENVIRONMENT_CONF_LINE, { text, file, line }));
+  constructor(message: string, file: string, line: number) {
+    super(message);
     this.file = file;
     this.line = line;
   }

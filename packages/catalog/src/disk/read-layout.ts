@@ -1,9 +1,10 @@
 import { basename, join, resolve } from 'node:path';
 import { formatMessage } from '@pptjs/runtime/internal';
+import { encodingFault } from '../environment/encoding.js';
 import { EnvironmentLayout } from '../environment/environment-layout.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
-import { type EnvironmentConf, parseEnvironmentConf } from './environment-conf.js';
+import { type EnvironmentConf, EnvironmentConfError, parseEnvironmentConf } from './environment-conf.js';
 import { FileSnapshot } from './file-snapshot.js';
 import { NODE_HOST } from './node-host.js';
 
@@ -42,6 +43,7 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
   const files = new FileSnapshot();
   const confFile = directory === undefined ? null : join(directory, 'environment.conf');
   const text = confFile === null ? null : files.text(confFile);
+  if (confFile !== null && text !== null) checkEncoding(text, confFile, files);
   const variables = { basemodulepath: baseModulepath.join(':'), environment: name };
   const conf: EnvironmentConf =
     confFile === null || text === null ? { warnings: [] } : parseEnvironmentConf(text, confFile, variables);
@@ -59,4 +61,16 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     files,
     host: NODE_HOST,
   });
+}
+
+/** @throws {EnvironmentConfError} */
+function checkEncoding(text: string, file: string, files: FileSnapshot): void {
+  const fault = text.includes('\ufffd') ? encodingFault(files, file) : undefined;
+  if (fault === undefined) return;
+  const { message: problem, line, column } = fault;
+  throw new EnvironmentConfError(
+    formatMessage(messages.ENVIRONMENT_CONF_ENCODING, { problem, file, line, column }),
+    file,
+    line,
+  );
 }

@@ -14,6 +14,7 @@ import {
 import { version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
+import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
 
@@ -49,6 +50,7 @@ function hieraOf(
     },
     {
       read: (path) => files.text(path),
+      encodingFault: (path) => encodingFault(files, path),
       cache,
       parseCached: (path, text, parse) => dataFiles.getOrParse(path, text, parse),
       glob: (pattern) => files.glob(pattern),

@@ -3,6 +3,7 @@ import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
 import { FunctionError, type NativeFunctionDefinition } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { loadCompiledRuby } from './compiled-ruby.js';
 import type { CorePatches } from './core-patches.js';
@@ -88,6 +89,7 @@ export class RubyFunctions {
     if (file === undefined) return undefined;
     const { path, isLegacy } = file;
     const source = this.#sourceOf(path);
+    if (!isLegacy) this.#checkEncoding(source);
     const { data, code } = this.#describe(name, source, isLegacy);
     const compiled = this.#compiledForm(path, code);
     if (isLegacy) this.#legacy.set(path, compiled);
@@ -111,6 +113,21 @@ export class RubyFunctions {
     const load = (): CompiledFunction | null =>
       code === '' ? (built?.compiledFunction(path) ?? null) : loadCompiledRuby<CompiledFunction>(code, path, host);
     return () => (this.#patches.exist ? null : (loaded ??= load()));
+  }
+
+  /**
+   * Puppet looks for the name of the function in the text of the file, which must be UTF-8 even in comments.
+   *
+   * @throws {FunctionError}
+   */
+  #checkEncoding({ path, source }: RubySource): void {
+    const fault = source.includes('\ufffd') ? encodingFault(this.#environment.files, path) : undefined;
+    if (fault === undefined) return;
+    const { message, help, line, column } = fault;
+    const error = new FunctionError(message);
+    error.help = help;
+    error.origin = { file: path, line, column, length: 1 };
+    throw error;
   }
 
   #sourceOf(path: string): RubySource {

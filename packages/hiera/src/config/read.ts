@@ -1,5 +1,6 @@
 import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime/internal';
 import type { LookupCache } from '../cache.js';
+import { checkEncoding } from '../data/encoding.js';
 import { parseYaml } from '../data/yaml.js';
 import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
@@ -29,11 +30,12 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 export function readConfig(
   text: string,
   file: string,
-  host: Pick<EvaluationHost, 'parseCached' | 'reportOldVersion'>,
+  host: Pick<EvaluationHost, 'encodingFault' | 'parseCached' | 'reportOldVersion'>,
   cache: LookupCache,
   isGlobal: boolean,
 ): HieraConfig | typeof VERSION_3 {
   const parse = (): Value => parseConfig(text, file);
+  withConfigErrors(() => checkEncoding(text, file, 'yaml', host));
   const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
   warnOfOldVersion(data, file, host, isGlobal);
   if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, file, true) : VERSION_3;
@@ -88,10 +90,14 @@ function warnOfOldVersion(
   if (version === 4 || (isGlobal && version === VERSION_3)) host.reportOldVersion(file, Number(version));
 }
 
-/** Puppet reports a syntax error in a hiera.yaml as a failure of the call, without the words "Unable to parse". */
 function parseConfig(text: string, file: string): Value {
+  return withConfigErrors(() => parseYaml(text, file));
+}
+
+/** Puppet reports a syntax error in a hiera.yaml as a failure of the call, without the words "Unable to parse". */
+function withConfigErrors<T>(read: () => T): T {
   try {
-    return parseYaml(text, file);
+    return read();
   } catch (error) {
     throw error instanceof DataSyntaxError
       ? withAdviceOf(new FunctionError(`(${error.dataFile}): ${error.problem}`), error)

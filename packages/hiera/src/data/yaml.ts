@@ -78,7 +78,7 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
       error.code === 'RESOURCE_EXHAUSTION'
         ? formatMessage(messages.YAML_TOO_DEEP, {})
         : (error.message.split(' at line ', 1)[0] ?? '');
-    throw new DataSyntaxError(file, formatMessage(messages.YAML_SYNTAX, { problem, line, column: col }), {
+    throw new DataSyntaxError(file, formatMessage(messages.TEXT_SYNTAX, { problem, line, column: col }), {
       range: lineRange(text, start, end),
     });
   }

@@ -1,5 +1,6 @@
 import { EMPTY_HASH, formatMessage, JsonError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from '../data/data-format.js';
+import { checkEncoding } from '../data/encoding.js';
 import { type FoundPart, lineRange } from '../data/line-range.js';
 import { findInYaml } from '../data/yaml-range.js';
 import { parseYaml } from '../data/yaml.js';
@@ -73,6 +74,7 @@ export class DataFiles {
   }
 
   #parseText(text: string, path: string, format: DataFormat): Value {
+    checkEncoding(text, path, format, this.#host);
     const parse = (): Value => parseData(text, path, format);
     return this.#host.parseCached?.(path, text, parse) ?? parse();
   }

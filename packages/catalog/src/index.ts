@@ -47,6 +47,8 @@ export { packFiles } from './disk/pack-files.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
 export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
 export { loadRubyCompiler } from './disk/erb-package.js';
+export { libraryOf } from './extensions/ruby-descriptions.js';
+export { rubyFunctionFile } from './extensions/ruby-functions.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
 export { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/module-resource-types.js';

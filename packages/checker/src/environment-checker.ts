@@ -59,7 +59,10 @@ export class EnvironmentChecker {
   }
 
   #createWorld(): EnvironmentWorld {
-    return new EnvironmentWorld(this.#environment, { read: (path) => this.#read(path) });
+    return new EnvironmentWorld(this.#environment, {
+      read: (path) => this.#read(path),
+      shownName: (path) => this.#shownName(path),
+    });
   }
 
   /** The paths of all files with Puppet code in the environment and its modules. */

@@ -20,6 +20,7 @@ import {
 import { customFacts } from './custom-facts.js';
 import { factNames, isFactPattern } from './fact-names.js';
 import { type Found, FoundClass, FoundContainer, FoundFunction } from './found-definitions.js';
+import { RubyDeclarations } from './ruby-declarations.js';
 import { SourceFile } from './source-file.js';
 
 /** The resource types that Puppet's packages install beside Puppet, in modules that the modulepath may not name. */
@@ -37,6 +38,8 @@ const VENDORED_TYPES: ReadonlySet<string> = new Set(
 export interface SourceFiles {
   /** Returns a file of the environment; undefined if it cannot be read. */
   read(path: string): SourceFile | undefined;
+  /** Returns the name of a file in messages. */
+  shownName(path: string): string;
 }
 
 /**
@@ -48,6 +51,7 @@ export class EnvironmentWorld implements World {
   readonly #files: SourceFiles;
   readonly #resourceTypes: NativeTypes;
   readonly #extensions = moduleExtensions();
+  readonly #ruby: RubyDeclarations;
   readonly #stdlib = [stdlibCode(), bundledStdlib()];
   readonly #functions = new Map<string, KnownFunction | null | undefined>();
   readonly #classes = new Map<string, DeclaredClass | null>();
@@ -62,19 +66,9 @@ export class EnvironmentWorld implements World {
   constructor(environment: CatalogEnvironment, files: SourceFiles) {
     this.#environment = environment;
     this.#files = files;
-    const providers = this.#extensions.flatMap(({ findResourceType }) => (findResourceType ? [findResourceType] : []));
+    this.#ruby = new RubyDeclarations(environment, (path) => files.shownName(path));
     this.#resourceTypes = new NativeTypes(
-      new ModuleResourceTypes(
-        environment,
-        providers.map((provider) => (of, name, file) => {
-          try {
-            return provider(of, name, file);
-          } catch {
-            // The attributes of a type that needs the interpreter of Ruby are unknown.
-            return null;
-          }
-        }),
-      ),
+      new ModuleResourceTypes(environment, [(_, name, file) => this.#ruby.resourceType(name, file)]),
     );
   }
 
@@ -91,8 +85,7 @@ export class EnvironmentWorld implements World {
       const signatures = definition?.signatures;
       if (signatures !== undefined) return { kind: 'native', signatures, isBuiltin: true };
     }
-    if (this.#foreignNames().has(name)) return { kind: 'opaque' };
-    return null;
+    return this.#foreignNames().has(name) ? (this.#ruby.findFunction(name) ?? { kind: 'opaque' }) : null;
   }
 
   findClass(name: string): DeclaredClass | null | undefined {

@@ -216,7 +216,7 @@ export class RubyFunctions implements RubyFunctionTable {
 }
 
 /** Parses the types of a function: `Name = Type`. */
-function localTypes(texts: readonly string[]): LocalTypes {
+export function localTypes(texts: readonly string[]): LocalTypes {
   return Object.fromEntries(
     texts.map((text) => {
       const [name = '', type = ''] = text.split(/\s*=\s*(.*)/s, 2);

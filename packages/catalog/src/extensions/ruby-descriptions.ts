@@ -149,7 +149,7 @@ function namesType(code: string): boolean {
 const MAX_LIBRARIES = 10_000;
 
 /** The `lib` folders of the modules, in which Ruby searches in the order of the modules. */
-function libraryOf({ modules, files }: CatalogEnvironment): Library {
+export function libraryOf({ modules, files }: CatalogEnvironment): Library {
   const found = new BoundedMap<string, RubySource | undefined>(MAX_LIBRARIES);
   const pathInModule = (path: string): string | undefined => {
     const directory = modules.moduleOf(path)?.directory;

@@ -2,7 +2,7 @@ import type { Signature } from '@pptjs/runtime/internal';
 import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
-import { areDisjoint, canBe, isNever, Kind } from './lattice/index.js';
+import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
 import type { Walk } from './walk.js';
 import type { Declared, DeclaredFunction } from './world.js';
 
@@ -15,6 +15,8 @@ export interface Overload {
   /** The type of the block; null if there is none. `undefined` if blocks are not checked. */
   readonly block: PuppetType | null | undefined;
   readonly isBlockOptional: boolean;
+  /** The type of the result; missing if it is not declared. */
+  readonly returns?: PuppetType;
 }
 
 export function overloadOf(signature: Signature): Overload {
@@ -66,6 +68,12 @@ export function checkCall(call: CheckedCall, overloads: readonly Overload[], wal
   }
   warnAboutUndef(call, fitting, walk);
   return true;
+}
+
+/** Returns the type of the result of a call that the overloads may accept. */
+export function resultOfOverloads(call: CheckedCall, overloads: readonly Overload[], walk: Walk): PuppetType {
+  const fitting = overloads.filter((overload) => problemOf(call, overload, overloads, walk) === null);
+  return unionOf(fitting.map(({ returns }) => returns ?? ANY));
 }
 
 /** The problem of the overload that fits most arguments. */

@@ -23,12 +23,15 @@ import type {
   TypeAlias,
 } from '../ast/nodes.js';
 import { calledName } from '../ast/shapes.js';
+import type { Overload } from './call-check.js';
+import { readOverloads } from './described-functions.js';
 import { readTypeExpression } from './type-expressions.js';
 import type {
   ContainerSignature,
   DeclarationPlace,
   DeclaredAlias,
   DeclaredParameter,
+  DescribedFunction,
   KnownResourceType,
   World,
 } from './world.js';
@@ -51,6 +54,7 @@ export class FileDefinitions {
   readonly #aliases = new Map<string, TypeAlias>();
   readonly #types = new Map<string, NamedTypeResult>();
   readonly #parameters = new Map<readonly Parameter[], readonly DeclaredParameter[]>();
+  readonly #overloads = new Map<DescribedFunction, readonly Overload[]>();
   readonly #results = new Map<Node, PuppetType>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
   readonly #builtinResourceTypes = new NativeTypes();
@@ -167,6 +171,13 @@ export class FileDefinitions {
     let found = this.#types.get(key);
     if (found === undefined) this.#types.set(key, (found = this.#findType(key)));
     return found;
+  }
+
+  /** Returns what calls of a function with types as text must fit. Types with unknown names are Any. */
+  overloadsOf(described: DescribedFunction): readonly Overload[] {
+    let overloads = this.#overloads.get(described);
+    if (overloads === undefined) this.#overloads.set(described, (overloads = readOverloads(described, this)));
+    return overloads;
   }
 
   /** Returns the type that an expression denotes; null if it is not a type or its names are unknown. */

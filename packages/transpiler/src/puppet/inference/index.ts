@@ -25,6 +25,8 @@ export type {
   DeclaredClass,
   DeclaredFunction,
   DeclaredParameter,
+  DescribedFunction,
+  DescribedSignature,
   KnownFunction,
   KnownResourceType,
   NativeFunction,

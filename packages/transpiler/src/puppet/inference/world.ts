@@ -35,12 +35,35 @@ export interface NativeFunction {
   readonly isBuiltin: boolean;
 }
 
+/** One list of parameters of a function, with its types as text. */
+export interface DescribedSignature {
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  readonly min: number;
+  /** Infinity if the last parameter takes all further values. */
+  readonly max: number;
+  /** The type of the block; null if there is none. */
+  readonly block: string | null;
+  /** Whether calls may have no block. Without a type of the block: whether the function ignores blocks. */
+  readonly isBlockOptional: boolean;
+  /** The type of the result; null if it is not declared. */
+  readonly returns: string | null;
+}
+
+/** A function of a module that is not written in Puppet. Its types can name types of all files. */
+export interface DescribedFunction {
+  readonly kind: 'described';
+  readonly signatures: readonly DescribedSignature[];
+  /** The types that only these signatures use, by name. */
+  readonly localTypes: Readonly<Record<string, string>>;
+  readonly place: DeclarationPlace;
+}
+
 /** A function of which only the name is known. */
 export interface OpaqueFunction {
   readonly kind: 'opaque';
 }
 
-export type KnownFunction = DeclaredFunction | NativeFunction | OpaqueFunction;
+export type KnownFunction = DeclaredFunction | DescribedFunction | NativeFunction | OpaqueFunction;
 
 /** A class. */
 export interface DeclaredClass {

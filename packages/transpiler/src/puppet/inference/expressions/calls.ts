@@ -11,6 +11,7 @@ import {
   overloadOf,
   overloadOfFunction,
   placeText,
+  resultOfOverloads,
 } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
 import {
@@ -116,6 +117,11 @@ function worldResult(
   switch (found?.kind) {
     case 'puppet':
       return rejection({ ...checked, declared: found }, [overloadOfFunction(found)], walk) ?? found.returns;
+    case 'described': {
+      const overloads = walk.definitions.overloadsOf(found);
+      const described = { ...checked, declared: found };
+      return rejection(described, overloads, walk) ?? resultOfOverloads(described, overloads, walk);
+    }
     case 'native': {
       const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
       const rejected = rejection(withTexts(checked), overloads, walk);

@@ -1,0 +1,89 @@
+import { type CatalogEnvironment, libraryOf, rubyFunctionFile } from '@pptjs/catalog';
+import { type DispatchData, localTypes, type RubyFunctionData, type RubySource } from '@pptjs/ruby-code';
+import { checkLegacyFunctionFile, type Library, readFunction, readResourceType } from '@pptjs/ruby-code/reader';
+import { FunctionError, type ResourceTypeData } from '@pptjs/runtime/internal';
+import type { DeclarationPlace, DescribedFunction, DescribedSignature } from '@pptjs/transpiler';
+
+/** What the text of the Ruby files of an environment declares. No Ruby code is executed. */
+export class RubyDeclarations {
+  readonly #environment: CatalogEnvironment;
+  readonly #library: Library;
+  readonly #shownName: (path: string) => string;
+
+  /** @param shownName returns the name of a file in messages */
+  constructor(environment: CatalogEnvironment, shownName: (path: string) => string) {
+    this.#environment = environment;
+    this.#library = libraryOf(environment);
+    this.#shownName = shownName;
+  }
+
+  /** Returns the signatures of a function; undefined if there is no such function, or if its text does not show them. */
+  findFunction(name: string): DescribedFunction | undefined {
+    const file = rubyFunctionFile(this.#environment, name);
+    if (file === undefined) return undefined;
+    const { path, isLegacy } = file;
+    const source = { path, source: this.#environment.files.text(path) ?? '' };
+    const data = this.#read(name, source, isLegacy);
+    return data && described(data, this.#placeOf(source, isLegacy));
+  }
+
+  #read(name: string, file: RubySource, isLegacy: boolean): RubyFunctionData | undefined {
+    try {
+      if (isLegacy) checkLegacyFunctionFile(file);
+    } catch (error) {
+      // Each call fails with this error, whatever its arguments are.
+      if (error instanceof FunctionError) return undefined;
+      throw error;
+    }
+    const reading = readFunction(name, file, isLegacy, this.#library);
+    return 'data' in reading ? reading.data : undefined;
+  }
+
+  /** The line of the call that creates the function. */
+  #placeOf({ path, source }: RubySource, isLegacy: boolean): DeclarationPlace {
+    const start = source.search(isLegacy ? /\bnewfunction\b/ : /\bPuppet::Functions\.create_function\b/);
+    return { file: this.#shownName(path), line: source.slice(0, Math.max(start, 0)).split('\n').length };
+  }
+
+  /** Returns null if the text of the file does not show the attributes of the type. */
+  resourceType(name: string, file: RubySource): ResourceTypeData | null {
+    const reading = readResourceType(name, file, this.#library);
+    return 'data' in reading ? reading.data : null;
+  }
+}
+
+/** Returns undefined if the function chooses among its signatures with code of its own. */
+function described(data: RubyFunctionData, place: DeclarationPlace): DescribedFunction | undefined {
+  if ('arity' in data) return { kind: 'described', signatures: [legacySignature(data.arity)], localTypes: {}, place };
+  if (data.ownCall) return undefined;
+  return {
+    kind: 'described',
+    signatures: data.dispatches.map(signatureOf),
+    localTypes: localTypes(data.types),
+    place,
+  };
+}
+
+function signatureOf({ parameters, block, returns }: DispatchData): DescribedSignature {
+  return {
+    parameters: parameters.map(({ name, type }) => ({ name, type })),
+    min: parameters.filter(({ kind }) => kind === 'required' || kind === 'required_repeated').length,
+    max: parameters.at(-1)?.kind.includes('repeated') === true ? Infinity : parameters.length,
+    block: block?.type ?? null,
+    isBlockOptional: block?.kind === 'optional',
+    returns,
+  };
+}
+
+/** A negative arity is that of a function with more arguments: -3 for at least two. The code checks their types. */
+function legacySignature(arity: number): DescribedSignature {
+  const min = arity < 0 ? -arity - 1 : arity;
+  return {
+    parameters: [{ name: 'args', type: 'Any' }],
+    min,
+    max: arity < 0 ? Infinity : arity,
+    block: null,
+    isBlockOptional: true,
+    returns: null,
+  };
+}

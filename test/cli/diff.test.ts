@@ -150,3 +150,29 @@ for (const format of [[], ['--json']]) {
     t.notRegex(stdout, /secret\d/);
   });
 }
+
+for (const [title, data, error] of [
+  [
+    'a class parameter of the wrong type',
+    '# port\nc::p: text\n',
+    /expects an Integer value, got String \(file: .*\/new\/manifests\/site\.pp, line: 2, column: 1\); the value of the key 'c::p' is at .*\/new\/data\/common\.yaml:2:7$/m,
+  ],
+  [
+    'an unknown function in an interpolation',
+    'x: 1\nc::p: "%{lokup(\'x\')}"\n',
+    /: Unknown interpolation method 'lokup'.*; the value of the key 'c::p' is at .*\/new\/data\/common\.yaml:2:8$/m,
+  ],
+  ['a date', 'c::p: 2020-01-01\n', /unspecified class: Date; the cause is at .*\/new\/data\/common\.yaml:1:7$/m],
+] as const) {
+  test(`diff of checkouts: an error in data has its line: ${title}`, async (t) => {
+    const files = {
+      ...environment('class c (Integer $p = 1) { }\ninclude c\n'),
+      'hiera.yaml': 'version: 5\n',
+      'data/common.yaml': 'c::p: 1\n',
+    };
+    const cwd = folder(t, below({ old: files, new: { ...files, 'data/common.yaml': data } }));
+    const { code, stdout } = await run(['old', 'new'], cwd);
+    t.is(code, 1);
+    t.regex(stdout, error);
+  });
+}

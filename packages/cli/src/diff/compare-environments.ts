@@ -193,7 +193,7 @@ async function tryCompile(
   try {
     return parseCatalog(transform(writeJson((await compiler.compileLoading(node)).data)));
   } catch (error) {
-    if (error instanceof CatalogCompileError) return withoutNode(error);
+    if (error instanceof CatalogCompileError) return withoutNode(error) + causeInData(error);
     if (error instanceof DependencyCycleError) return error.message;
     throw error;
   }
@@ -203,4 +203,12 @@ async function tryCompile(
 function withoutNode({ message, failure }: CatalogCompileError): string {
   const end = message.indexOf(failure.reason) + failure.reason.length;
   return message.slice(0, end) + message.slice(end).replace(/ on node [^\s)]*$/, '');
+}
+
+/** Returns where the cause of an error is, if the message does not have the place: `; the value of the key 'a' is at …`. */
+function causeInData({ failure: { origin, place } }: CatalogCompileError): string {
+  if (origin === null || origin.source === null) return '';
+  const { file, line, column } = origin.place;
+  if (file === '' || (place?.file === file && place.line === line)) return '';
+  return `; ${origin.subject ?? 'the cause'} is at ${file}:${line}:${column}`;
 }

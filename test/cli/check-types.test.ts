@@ -328,3 +328,45 @@ test('check --hiera checks the data of all levels against class parameters', asy
   t.regex(stderr, /data\/nodes\/b\.yaml:2:\d+: warning: 'web::prot': Class\[web\] has no parameter named 'prot'/);
   t.regex(stderr, /1 error, 1 warning\n$/);
 });
+
+test('check --hiera finds the place of a value in each format', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'hiera.yaml':
+      'version: 5\nhierarchy:\n' +
+      '  - { name: hocon, data_hash: hocon_data, paths: ["a.conf", "%{facts.x}/b.conf"] }\n' +
+      '  - { name: json, data_hash: json_data, glob: "*.json" }\n' +
+      '  - { name: secrets, lookup_key: eyaml_lookup_key, path: secrets.eyaml }\n' +
+      '  - { name: yaml, path: wrong.yaml }\n',
+    'data/a.conf': '# A comment\nports { http = "eighty" }\n  "web::port" = ${ports.http}\n"web::log" = "a"\n',
+    'data/n/b.conf': '{ "web::prot": 1 }\n',
+    'data/c.json': '{\n  "web::log": 1,\n  "web::port": 80\n}\n',
+    'data/secrets.eyaml': 'web::log: ENC[PKCS7,a]\nweb::port: >\n  ENC[PKCS7,a]\n',
+    'data/wrong.yaml': 'web::log: [\n',
+  });
+  const { stdout, stderr } = await pptjs(['check', '--types', '--hiera', '--json'], { cwd });
+  t.is(stderr, '');
+  const found = stdout.trim().split('\n').slice(0, -1);
+  t.deepEqual(
+    found.map((line) => {
+      const { file, line: number, column, code } = JSON.parse(line) as Record<string, unknown>;
+      return [file, number, column, code].join(' ');
+    }),
+    [
+      'data/a.conf 3 3 TYPE_DATA',
+      'data/n/b.conf 1 3 TYPE_DATA_KEY',
+      'data/c.json 2 3 TYPE_DATA',
+      'data/secrets.eyaml 2 1 TYPE_DATA',
+    ],
+  );
+});
+
+test('a finding about data shows the line', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: hocon, data_hash: hocon_data, path: a.conf }\n',
+    'data/a.conf': '"web::port" = http\n',
+  });
+  const { stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
+  t.regex(stderr, /^1 \| "web::port" = http$/m);
+});

@@ -1,5 +1,5 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
-import { findInYaml } from '@pptjs/hiera';
+import { findInData } from '@pptjs/hiera';
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import {
   ANY,
@@ -36,20 +36,30 @@ const dataFindings = {
   },
 } as const satisfies Record<string, Declaration>;
 
+/** The findings about a data file. */
+export interface DataFindings {
+  /** The name of the file in messages. */
+  readonly file: string;
+  readonly text: string;
+  readonly findings: readonly Diagnostic[];
+}
+
 /** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
 export function checkData(
   environment: CatalogEnvironment,
   world: World,
   shownName: (path: string) => string,
-): readonly Diagnostic[] {
+): readonly DataFindings[] {
   const files = dataFiles(environment);
   const options = new LookupOptions(files);
-  return files.flatMap((file) =>
-    [...file.data].flatMap(([key, value]) => {
+  return files.map((file) => {
+    const shown = shownName(file.path);
+    const findings = [...file.data].flatMap(([key, value]) => {
       if (typeof key !== 'string' || value === null || options.changes(key)) return [];
-      return checkEntry(key, value, file, world, shownName) ?? [];
-    }),
-  );
+      return checkEntry(key, value, file, world, shown) ?? [];
+    });
+    return { file: shown, text: file.text, findings };
+  });
 }
 
 function checkEntry(
@@ -57,7 +67,7 @@ function checkEntry(
   value: Value,
   file: DataFile,
   world: World,
-  shownName: (path: string) => string,
+  shownName: string,
 ): Diagnostic | undefined {
   const separator = key.lastIndexOf('::');
   if (separator <= 0) return undefined;
@@ -66,7 +76,7 @@ function checkEntry(
   if (!found) return undefined;
   const declared = found.parameters.find(({ name }) => name === parameter);
   const place = `Declared in ${found.place.file}:${found.place.line}.`;
-  const at = placeOf(key, file, shownName(file.path));
+  const at = placeOf(key, file, shownName);
   if (declared === undefined) {
     const similar = didYouMean(
       parameter,
@@ -96,7 +106,7 @@ function checkEntry(
 function dataType(value: Value): PuppetType {
   if (typeof value === 'string') {
     if (value.includes('%{')) return ANY;
-    return value.startsWith('ENC[') ? STRING : new EnumType([value]);
+    return value.includes('ENC[') ? STRING : new EnumType([value]);
   }
   if (isArray(value)) return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(dataType));
   if (!(value instanceof PuppetHash)) return inferDetailed(value);
@@ -139,10 +149,10 @@ class LookupOptions {
 
 function placeOf(
   key: string,
-  { text }: DataFile,
+  { text, format }: DataFile,
   file: string,
 ): { file: string; start: number; end: number; line: number; column: number | null } {
-  const range = findInYaml(text, [key], { withKey: true });
+  const range = findInData(text, format, [key], { withKey: true });
   if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
   const { line, column, length } = range;
   const start = new LineIndex(text).lineStart(line) + column - 1;

@@ -1,5 +1,13 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
-import { type HieraConfig, type HierarchyEntry, LookupCache, parseYaml, readConfig } from '@pptjs/hiera';
+import {
+  type DataFormat,
+  dataFormatOf,
+  type HieraConfig,
+  type HierarchyEntry,
+  LookupCache,
+  parseData,
+  readConfig,
+} from '@pptjs/hiera';
 import { PuppetHash } from '@pptjs/runtime/internal';
 import { foldersOf } from './folders.js';
 
@@ -8,11 +16,9 @@ export interface DataFile {
   /** The absolute path. */
   readonly path: string;
   readonly text: string;
+  readonly format: DataFormat;
   readonly data: PuppetHash;
 }
-
-/** The data functions that read files in YAML, of which JSON is a part. */
-const YAML_FUNCTIONS: ReadonlySet<string> = new Set(['yaml_data', 'json_data', 'eyaml_lookup_key']);
 
 const INTERPOLATION = /%\{[^}]*\}/g;
 
@@ -22,13 +28,16 @@ const INTERPOLATION = /%\{[^}]*\}/g;
  */
 export function dataFiles(environment: CatalogEnvironment): readonly DataFile[] {
   const { files } = environment;
-  const paths = new Set<string>();
+  const found = new Map<string, DataFormat>();
   for (const folder of foldersOf(environment)) {
     const config = configurationIn(folder, environment);
-    for (const entry of config === undefined ? [] : [...config.hierarchy, ...config.defaultHierarchy])
-      for (const pattern of patternsOf(entry, folder)) for (const path of files.glob(pattern)) paths.add(path);
+    for (const entry of config === undefined ? [] : [...config.hierarchy, ...config.defaultHierarchy]) {
+      const format = dataFormatOf(entry.functionName);
+      if (format === undefined) continue;
+      for (const pattern of patternsOf(entry, folder)) for (const path of files.glob(pattern)) found.set(path, format);
+    }
   }
-  return Array.from(paths).flatMap((path) => readData(path, environment) ?? []);
+  return Array.from(found).flatMap(([path, format]) => readData(path, format, environment) ?? []);
 }
 
 function configurationIn(folder: string, { files }: CatalogEnvironment): HieraConfig | undefined {
@@ -44,20 +53,19 @@ function configurationIn(folder: string, { files }: CatalogEnvironment): HieraCo
   }
 }
 
-function patternsOf({ functionName, dataDirectory, locations }: HierarchyEntry, folder: string): readonly string[] {
-  if (!YAML_FUNCTIONS.has(functionName)) return [];
+function patternsOf({ dataDirectory, locations }: HierarchyEntry, folder: string): readonly string[] {
   const data = dataDirectory.startsWith('/') ? dataDirectory : `${folder}/${dataDirectory}`;
   const paths = locations.kind === 'mapped' ? [locations.template] : 'values' in locations ? locations.values : [];
   if (locations.kind === 'uri') return [];
   return paths.map((path) => `${data}/${path}`.replaceAll(INTERPOLATION, '*'));
 }
 
-function readData(path: string, { files }: CatalogEnvironment): DataFile | undefined {
+function readData(path: string, format: DataFormat, { files }: CatalogEnvironment): DataFile | undefined {
   const text = files.text(path);
   if (text === null) return undefined;
   try {
-    const data = parseYaml(text, path);
-    return data instanceof PuppetHash ? { path, text, data } : undefined;
+    const data = parseData(text, path, format);
+    return data instanceof PuppetHash ? { path, text, format, data } : undefined;
   } catch {
     return undefined;
   }

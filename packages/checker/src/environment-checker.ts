@@ -2,7 +2,7 @@ import type { CatalogEnvironment } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type Diagnostic, hasErrors, type Inference } from '@pptjs/transpiler';
-import { checkData } from './check-data.js';
+import { checkData, type DataFindings } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
 import { SourceFile } from './source-file.js';
@@ -86,7 +86,7 @@ export class EnvironmentChecker {
   }
 
   /** Checks the data in all files of the hierarchies against the class parameters that they bind to. */
-  checkData(): readonly Diagnostic[] {
+  checkData(): readonly DataFindings[] {
     return checkData(this.#environment, this.#world, (path) => this.#shownName(path));
   }
 

@@ -1,4 +1,5 @@
 /** Checks the types of the files of an environment. */
 export { Baseline, type BaselineData, baselineText } from './baseline.js';
+export type { DataFindings } from './check-data.js';
 export { type CheckerOptions, EnvironmentChecker, type FileFindings } from './environment-checker.js';
 export { withoutIgnored } from './suppressions.js';

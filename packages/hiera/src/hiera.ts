@@ -16,7 +16,7 @@ import {
 } from '@pptjs/runtime/internal';
 import type { HieraSettings } from './host.js';
 import { messages } from './messages.js';
-import { FILE_FUNCTIONS } from './provider/data-files.js';
+import { FILE_FUNCTIONS } from './provider/data-texts.js';
 import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
 import { Search, type SearchHost } from './search.js';
 import { Explanation } from './trace.js';

@@ -67,7 +67,10 @@ export class TypeCheck {
     }
     if (args.flag('hiera')) {
       if (checker === undefined) throw new UsageError('--hiera needs an environment');
-      findings.push(...checker.checkData());
+      for (const data of checker.checkData()) {
+        findings.push(...data.findings);
+        texts.set(data.file, data.text);
+      }
     }
     const ignored = new Set(args.list('ignore'));
     const reported = findings.filter(({ code }) => !ignored.has(code));

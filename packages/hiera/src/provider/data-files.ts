@@ -1,25 +1,11 @@
-import { EMPTY_HASH, formatMessage, JsonError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { EMPTY_HASH, formatMessage, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from '../data/data-format.js';
 import { checkEncoding } from '../data/encoding.js';
-import { type FoundPart, lineRange } from '../data/line-range.js';
-import { findInYaml } from '../data/yaml-range.js';
-import { parseYaml } from '../data/yaml.js';
-import { DataSyntaxError, messageOf } from '../errors.js';
-import { findInHocon } from '../hocon/hocon-range.js';
-import { parseHocon } from '../hocon/hocon.js';
+import type { FoundPart } from '../data/line-range.js';
 import type { EvaluationHost } from '../host.js';
 import type { Segment } from '../key.js';
 import { messages } from '../messages.js';
-
-/** The formats of the built-in data functions that read a file. */
-export const FILE_FUNCTIONS: ReadonlyMap<string, DataFormat> = new Map([
-  ['yaml_data', 'yaml'],
-  ['json_data', 'json'],
-  ['hocon_data', 'hocon'],
-]);
-
-/** The depth of JSON data that Ruby's `json` library accepts. */
-const MAX_JSON_DEPTH = 100;
+import { findInData, parseData } from './data-texts.js';
 
 /** The data files of one evaluation. Each file is read and parsed once. */
 export class DataFiles {
@@ -60,7 +46,7 @@ export class DataFiles {
    */
   findPart(path: string, format: DataFormat, keys: readonly Segment[], fragment?: string): FoundPart | undefined {
     const text = this.text(path) ?? '';
-    return format === 'hocon' ? findInHocon(text, keys) : findInYaml(text, keys, { fragment });
+    return findInData(text, format, keys, { fragment });
   }
 
   /**
@@ -77,26 +63,5 @@ export class DataFiles {
     checkEncoding(text, path, format, this.#host);
     const parse = (): Value => parseData(text, path, format);
     return this.#host.parseCached?.(path, text, parse) ?? parse();
-  }
-}
-
-function parseData(text: string, path: string, format: DataFormat): Value {
-  switch (format) {
-    case 'json':
-      return parseJsonData(text, path);
-    case 'hocon':
-      return parseHocon(text, path);
-    case 'yaml':
-      return parseYaml(text, path);
-  }
-}
-
-/** Parses JSON; integers of any size are exact. */
-function parseJsonData(text: string, path: string): Value {
-  try {
-    return parseJson(text, 'puppet', MAX_JSON_DEPTH);
-  } catch (error) {
-    const range = error instanceof JsonError ? lineRange(text, error.offset, error.offset + 1) : undefined;
-    throw new DataSyntaxError(path, messageOf(error), { range });
   }
 }

@@ -25,7 +25,8 @@ import { type LookupKey, nestAt, type Segment } from '../key.js';
 import { mergeSources, type MergeStrategy } from '../merge/strategy.js';
 import { messages } from '../messages.js';
 import { type DataSource, type Trace, traceText } from '../trace.js';
-import { type DataFiles, FILE_FUNCTIONS } from './data-files.js';
+import type { DataFiles } from './data-files.js';
+import { FILE_FUNCTIONS } from './data-texts.js';
 import { interpolateConfig, type Location, resolveLocations } from './locations.js';
 
 /** The parts of the running lookup that hierarchy levels use. */

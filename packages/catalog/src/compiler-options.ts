@@ -1,4 +1,10 @@
-import { type ExportedResource, type LogEntry, PuppetHash, type Strictness } from '@pptjs/runtime/internal';
+import {
+  type ExportedResource,
+  type ExportedSource,
+  type LogEntry,
+  PuppetHash,
+  type Strictness,
+} from '@pptjs/runtime/internal';
 import type { FunctionProvider } from './compiled/module-definitions.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import type { CatalogExtension } from './extensions/catalog-extension.js';
@@ -62,8 +68,8 @@ export interface NodeOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Classes of the node besides those of the main manifest, with their parameters: those of an external classifier. */
   readonly classes?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
-  /** Resources that other nodes export. */
-  readonly exported?: readonly ExportedResource[];
+  /** Resources that other nodes export, or a source that finds them when a collector needs them. */
+  readonly exported?: readonly ExportedResource[] | ExportedSource;
   /** The version of the catalog. Default: the current time in seconds. */
   readonly version?: number | string;
   /** The UUID of the catalog. Default: a random one. */

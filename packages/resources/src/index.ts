@@ -7,7 +7,7 @@ export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError
 export { type Evaluation, type EvaluationOptions, Manifest, puppetExpression, puppetManifest } from './manifest.js';
 export type { Catalog } from './model/catalog.js';
 export { declarationsOf } from './model/declaration-chain.js';
-export type { ExportedResource } from './model/exported-resource.js';
+export type { ExportedResource, ExportedSource } from './model/exported-resource.js';
 export { isMetaparameter, type NativeTypeLoader, NativeTypes } from './model/native-type.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';
 export type {

@@ -13,7 +13,7 @@ import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { locationOf } from '../errors/place.js';
 import { Catalog } from '../model/catalog.js';
-import type { ExportedResource } from '../model/exported-resource.js';
+import { type ExportedResource, type ExportedSource, ListedResources } from '../model/exported-resource.js';
 import { type NamedType, NativeTypes } from '../model/native-type.js';
 import type { CollectionRequest, Override, PendingRelationship } from '../model/pending.js';
 import { type CatalogFrame, Resource } from '../model/resource.js';
@@ -52,7 +52,7 @@ export interface CatalogOptions {
    * The resources that other nodes export. Without them, code that exports or collects exported resources causes a
    * warning.
    */
-  readonly exported?: readonly ExportedResource[];
+  readonly exported?: readonly ExportedResource[] | ExportedSource;
   /** Classes of the node besides those of the main manifest: see `NodeClass`. */
   readonly classes?: readonly NodeClass[];
 }
@@ -75,7 +75,7 @@ export class CatalogState {
   readonly moduleOf: (definition: Definition) => string | null;
   readonly locate: CatalogOptions['locate'];
   readonly locateCalls: CatalogOptions['locateCalls'];
-  readonly exported: readonly ExportedResource[] | undefined;
+  readonly exported: ExportedSource | undefined;
   /** The file of the main manifest that is being evaluated (empty for a text that is in no file); null after that. */
   mainManifest: string | null = null;
   /** Whether a parameter refers to a type without a title, and the type cannot split the empty title. */
@@ -89,7 +89,6 @@ export class CatalogState {
   /** The frame of the top scope. */
   readonly main: CatalogFrame;
   readonly #frames = new Map<Scope, CatalogFrame>();
-  #exportedByType: ReadonlyMap<string, readonly ExportedResource[]> | undefined;
   readonly #exportedCandidates = new Map<ExportedResource, Resource>();
 
   /** @throws {CatalogError} if the top scope has a variable `module_name`, `title` or `name` */
@@ -102,7 +101,7 @@ export class CatalogState {
     this.moduleOf = options.moduleOf ?? (() => null);
     this.locate = options.locate;
     this.locateCalls = options.locateCalls;
-    this.exported = options.exported;
+    this.exported = sourceOf(options.exported);
     this.main = this.#addInitialResources(within.topScope);
   }
 
@@ -124,12 +123,6 @@ export class CatalogState {
   /** As `findFrame`. Returns the frame of the top scope for a scope that is not part of the catalog. */
   frameFor(scope: Scope): CatalogFrame {
     return this.findFrame(scope) ?? this.main;
-  }
-
-  /** The resources of a type that other nodes export. */
-  exportedOf(type: string): readonly ExportedResource[] {
-    this.#exportedByType ??= groupByType(this.exported ?? []);
-    return this.#exportedByType.get(type) ?? [];
   }
 
   /** The resource that queries compare in place of an exported resource. `create` creates it for the first query. */
@@ -178,14 +171,8 @@ export class CatalogState {
 /** Facts that Puppet rejects, because it sets top-scope variables with these names. `trusted` replaces a fact instead. */
 const RESERVED_FACTS = ['facts', 'server_facts'];
 
-function groupByType(resources: readonly ExportedResource[]): Map<string, ExportedResource[]> {
-  const groups = new Map<string, ExportedResource[]>();
-  for (const resource of resources) {
-    const group = groups.get(resource.type);
-    if (group === undefined) groups.set(resource.type, [resource]);
-    else group.push(resource);
-  }
-  return groups;
+function sourceOf(exported: readonly ExportedResource[] | ExportedSource | undefined): ExportedSource | undefined {
+  return exported === undefined || 'findExported' in exported ? exported : new ListedResources(exported);
 }
 
 /** @throws {CatalogError} if one of the variables has a value, or for a fact with a reserved name */

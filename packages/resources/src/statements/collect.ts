@@ -1,5 +1,6 @@
 import {
   ClassType,
+  EvaluationError,
   evaluationError,
   formatMessage,
   PuppetHash,
@@ -12,6 +13,7 @@ import {
 } from '@pptjs/runtime/core';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
+import type { ExportedResource, ExportedSource } from '../model/exported-resource.js';
 import { defaultsFor } from '../model/frame.js';
 import type { CollectionRequest } from '../model/pending.js';
 import type { ResourceIndex } from '../model/resource-index.js';
@@ -56,6 +58,8 @@ export class Collector extends PuppetObject implements CollectionRequest {
   readonly frame: CatalogFrame;
   readonly #state: CatalogState;
   readonly #options: CollectorOptions;
+  /** The resources of other nodes, which are found once. */
+  #imported: readonly ExportedResource[] | undefined;
 
   constructor(state: CatalogState, options: CollectorOptions) {
     super(COLLECTOR_TYPES[options.form], NO_ATTRIBUTES);
@@ -77,7 +81,8 @@ export class Collector extends PuppetObject implements CollectionRequest {
     const { type, form, query, frame, values } = this.#options;
     if (form === 'exported') {
       if (this.#state.exported === undefined) return false;
-      importExported(this.#state, type, query, frame);
+      this.#imported ??= this.#findExported(this.#state.exported);
+      importExported(this.#state, type, query, this.#imported, frame);
     }
     let hasCollected = false;
     for (const resource of index.candidates(type, query)) {
@@ -88,6 +93,18 @@ export class Collector extends PuppetObject implements CollectionRequest {
       if (values.length > 0) index.changing(resource, () => this.#override(resource));
     }
     return hasCollected;
+  }
+
+  /** Collectors are evaluated after the statements, so no statement can add its location to an error. */
+  #findExported(source: ExportedSource): readonly ExportedResource[] {
+    const { type, query, place } = this.#options;
+    try {
+      return source.findExported(type, query);
+    } catch (error) {
+      const { file, line } = place;
+      if (error instanceof EvaluationError && line !== null) error.place ??= { file: file ?? '', line, column: null };
+      throw error;
+    }
   }
 
   #matches(resource: Resource): boolean {

@@ -14,8 +14,14 @@ import { matchesQuery } from './query.js';
  * Declares the resources that other nodes export and that match a query, as virtual resources of this catalog.
  * @throws {CatalogError} if a resource of this node has the same title or key
  */
-export function importExported(state: CatalogState, type: string, query: Query, frame: CatalogFrame): void {
-  for (const exported of state.exportedOf(type)) {
+export function importExported(
+  state: CatalogState,
+  type: string,
+  query: Query,
+  resources: readonly ExportedResource[],
+  frame: CatalogFrame,
+): void {
+  for (const exported of resources) {
     const candidate = state.exportedCandidate(exported, () => candidateOf(state, exported, frame));
     if (!matchesQuery(state, query, candidate)) continue;
     const existing = state.catalog.find(type, exported.title);

@@ -124,7 +124,7 @@ const WITHOUT_NODE = [
 const WITH_NODE = ['files', 'ruby'];
 
 /** The parts of `catalog` that need Node. The rest runs in a browser or a worker, from the entry `built`. */
-const CATALOG_WITH_NODE = '^packages/catalog/dist/((disk|build|linker)/|index\\.js$)';
+const CATALOG_WITH_NODE = '^packages/catalog/dist/((disk|build|linker|remote|puppetdb)/|(index|remote)\\.js$)';
 
 const dist = (name) => `^packages/${name}/dist/`;
 const anyOf = (names) => `(${names.join('|')})`;
@@ -211,7 +211,8 @@ module.exports = {
     },
     {
       name: 'catalog-without-node',
-      comment: 'Built environments also run in a browser or a worker: code for Node is in disk, build and linker.',
+      comment:
+        'Built environments also run in a browser or a worker: code for Node is in disk, build, linker, remote and puppetdb.',
       severity: 'error',
       from: { path: dist('catalog'), pathNot: CATALOG_WITH_NODE },
       to: { dependencyTypes: ['core'] },

@@ -3,6 +3,16 @@ import type { DestinationStream } from 'pino';
 import type { LogLevel } from './operation/log.js';
 import type { CredentialFiles } from './tls/credentials.js';
 
+/** The options of the store of exported resources. */
+export interface ExportedOptions {
+  /** `files`, or the connection string of a PostgreSQL database: `postgresql://user@host/database`. Default: `files`. */
+  readonly store?: string;
+  /** The time for a connection and for a query, in seconds. Default: 30. */
+  readonly timeout?: number;
+  /** Whether an agent gets its catalog even if the resources that it exports cannot be stored. Default: false. */
+  readonly softWriteFailure?: boolean;
+}
+
 /** The options of `PuppetServer.start`. */
 export interface ServerOptions {
   /** Where the server listens. Default: port 8140 of all addresses. */
@@ -41,6 +51,8 @@ export interface ServerOptions {
   readonly enc?: string;
   /** The URL of the CA that signs certificate requests. */
   readonly caUrl?: string;
+  /** Where exported resources are stored. Default: files in the state. */
+  readonly exported?: ExportedOptions;
   /** The names of clients that may deploy environments. */
   readonly administrators?: readonly string[];
   /** The names of clients that may compile the catalog of any node. */

@@ -81,6 +81,22 @@ export const serveCommand: Command = {
     },
     'fileserver-config': { type: 'string', value: 'file', summary: 'a fileserver.conf with mount points' },
     enc: { type: 'string', value: 'program', summary: 'an external node classifier' },
+    'exported-store': {
+      type: 'string',
+      value: 'store',
+      fallback: 'files',
+      summary: 'where exported resources are: `files` in the state, or a `postgresql:` URL',
+    },
+    'exported-timeout': {
+      type: 'string',
+      value: 'seconds',
+      fallback: '30',
+      summary: 'the time for a connection to that store, and for a query',
+    },
+    'soft-write-failure': {
+      type: 'boolean',
+      summary: 'serve catalogs even if the resources that they export cannot be stored',
+    },
     'ca-url': { type: 'string', value: 'url', summary: 'the CA to which certificate requests are passed on' },
     admin: { type: 'string', value: 'name', multiple: true, summary: 'a client that may deploy environments' },
     compiler: {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import type { CredentialFiles, ServerOptions } from '@pptjs/server';
+import type { CredentialFiles, ExportedOptions, ServerOptions } from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/catalog-settings.js';
 import { logLevels, strictOf, timeoutOf } from '../commands/shared-options.js';
@@ -14,6 +14,7 @@ const MAX_PORT = 65_535;
 const MAX_WORKERS = 1024;
 const MAX_QUEUE = 1_000_000;
 const MAX_MEMORY = 1_048_576;
+const MAX_TIMEOUT = 3600;
 
 /** The options of a server besides its certificates and its state. */
 export type CommonServerOptions = Omit<ServerOptions, 'credentials' | 'certname' | 'state'>;
@@ -50,9 +51,19 @@ export function readServerOptions(args: Arguments, host: Host, directory: string
     ...(enc !== undefined && { enc: resolveExisting(enc, host) }),
     ...(caUrl !== undefined && { caUrl: checkedUrl(caUrl) }),
     ...(mounts !== undefined && { fileServerConfig: resolveExisting(mounts, host) }),
+    exported: readExportedOptions(args),
     administrators: args.list('admin'),
     compilers: args.list('compiler'),
     logLevel: args.choice('log-level', logLevels, 'info'),
+  };
+}
+
+function readExportedOptions(args: Arguments): ExportedOptions {
+  const [store, timeout] = [args.text('exported-store'), args.integer('exported-timeout', MAX_TIMEOUT)];
+  return {
+    ...(store !== undefined && { store }),
+    ...(timeout !== undefined && { timeout }),
+    softWriteFailure: args.flag('soft-write-failure'),
   };
 }
 

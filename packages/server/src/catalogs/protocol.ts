@@ -1,5 +1,6 @@
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { EnvironmentSource, VersionDescription } from '../environments/version.js';
+import type { PostgresSettings } from '../exported/postgres-connection.js';
 
 /** How workers build and compile. Plain data. */
 export interface WorkerSettings {
@@ -13,7 +14,14 @@ export interface WorkerSettings {
   readonly memoryLimit: number;
   /** Whether functions that modules define in JavaScript may run. */
   readonly allowJavascript: boolean;
+  readonly exported: ExportedSettings;
 }
+
+/** Where exported resources are stored. */
+export type ExportedSettings = ({ readonly kind: 'files' } | ({ readonly kind: 'postgresql' } & PostgresSettings)) & {
+  /** Whether an agent gets its catalog even if the resources that it exports cannot be stored. */
+  readonly softWriteFailure: boolean;
+};
 
 /** The input of one catalog. */
 export interface CatalogRequest {

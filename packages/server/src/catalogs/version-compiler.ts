@@ -7,9 +7,9 @@ import {
   moduleExtensions,
   withAgentFacts,
 } from '@pptjs/catalog';
-import { type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
+import { EvaluationError, type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
-import type { ExportedStore } from '../exported/exported-store.js';
+import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
 import type { Checksums } from '../files/checksum.js';
 import type { Mounts } from '../files/mounts.js';
 import { agentCatalog, exportedResources } from './agent-catalog.js';
@@ -23,6 +23,7 @@ export class VersionCompiler {
   readonly #version: VersionDescription;
   readonly #checksums: Checksums;
   readonly #exported: ExportedStore;
+  readonly #hasSoftWrites: boolean;
   #mounts: Mounts | undefined;
 
   private constructor(
@@ -30,17 +31,19 @@ export class VersionCompiler {
     version: VersionDescription,
     checksums: Checksums,
     exported: ExportedStore,
+    hasSoftWrites: boolean,
   ) {
     this.#compiler = compiler;
     this.#version = version;
     this.#checksums = checksums;
     this.#exported = exported;
+    this.#hasSoftWrites = hasSoftWrites;
   }
 
   /** @throws {BuiltEnvironmentError} if the files of the version are damaged */
   static async load(
     version: VersionDescription,
-    { strict, strictVariables, timeLimit, memoryLimit, allowJavascript }: WorkerSettings,
+    { strict, strictVariables, timeLimit, memoryLimit, allowJavascript, exported: exportedSettings }: WorkerSettings,
     checksums: Checksums,
     exported: ExportedStore,
   ): Promise<VersionCompiler> {
@@ -55,7 +58,7 @@ export class VersionCompiler {
       memoryLimit,
       extensions: moduleExtensions({ allowJavascript }),
     });
-    return new VersionCompiler(compiler, version, checksums, exported);
+    return new VersionCompiler(compiler, version, checksums, exported, exportedSettings.softWriteFailure);
   }
 
   /** Never throws: the answer has the error of the catalog. */
@@ -71,6 +74,15 @@ export class VersionCompiler {
     }
   }
 
+  #storeExported(exports: NodeExports, log: (entry: LogEntry) => void): void {
+    try {
+      this.#exported.replace(exports);
+    } catch (error) {
+      if (!this.#hasSoftWrites || !(error instanceof EvaluationError)) throw error;
+      log({ level: 'err', message: `The resources that ${exports.node} exports are not stored: ${error.message}` });
+    }
+  }
+
   async #compile(request: CatalogRequest, log: (entry: LogEntry) => void): Promise<string> {
     const { node, facts, trusted, serverFacts, variables, classes, storesExported, checksumType } = request;
     const compiled = await this.#compiler.compileLoading(
@@ -81,11 +93,15 @@ export class VersionCompiler {
         serverFacts,
         variables: { ...serverFacts, ...variables },
         classes,
-        exported: await this.#exported.ofOthers(node),
+        exported: { findExported: (type, query) => this.#exported.findOfOthers({ node, type, query }) },
         log,
       }),
     );
-    if (storesExported) await this.#exported.replace(node, exportedResources(compiled.data));
+    if (storesExported)
+      this.#storeExported(
+        { node, environment: this.#version.environment, resources: exportedResources(compiled.data) },
+        log,
+      );
     const data = agentCatalog(compiled);
     if (checksumType === undefined || !this.#version.hasStaticCatalogs) return writeJson(data);
     const { id, directory, location } = this.#version;
@@ -98,5 +114,6 @@ export class VersionCompiler {
 
 function messageOf(error: unknown): string {
   if (error instanceof CatalogCompileError || error instanceof AgentFactsError) return error.message;
+  if (error instanceof EvaluationError) return `${error.message}${error.help === undefined ? '' : ` (${error.help})`}`;
   return error instanceof Error ? `internal error: ${error.message}` : String(error);
 }

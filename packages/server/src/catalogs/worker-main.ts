@@ -3,10 +3,11 @@
  * threads, because V8 ends the whole process when memory runs out or a value becomes too large. They share the built code
  * on disk.
  */
-import { buildVersion, contentDirectory, exportedDirectory } from '../environments/build-version.js';
+import { buildVersion, contentDirectory } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
-import { ExportedFiles } from '../exported/exported-files.js';
+import { createExportedStore } from '../exported/create-exported-store.js';
+import type { ExportedStore } from '../exported/exported-store.js';
 import { Checksums } from '../files/checksum.js';
 import { ContentStore } from '../files/content-store.js';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
@@ -15,13 +16,13 @@ import { VersionCompiler } from './version-compiler.js';
 class Worker {
   readonly #settings: WorkerSettings;
   readonly #checksums: Checksums;
-  readonly #exported: ExportedFiles;
+  readonly #exported: ExportedStore;
   readonly #versions = new Map<string, Promise<VersionCompiler>>();
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings;
     this.#checksums = new Checksums(new ContentStore(contentDirectory(settings.state)));
-    this.#exported = new ExportedFiles(exportedDirectory(settings.state));
+    this.#exported = createExportedStore(settings);
   }
 
   async answer(request: Exclude<WorkerRequest, { readonly kind: 'start' }>): Promise<WorkerAnswer> {

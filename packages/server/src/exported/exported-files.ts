@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
 import { writeAtomically } from '@pptjs/files';
-import { type ExportedResource, type PlainData, writeJson } from '@pptjs/runtime/internal';
-import type { ExportedStore } from './exported-store.js';
+import { type ExportedResource, writeJson } from '@pptjs/runtime/internal';
+import type { ExportedRequest, ExportedStore, NodeExports } from './exported-store.js';
 
 const EXTENSION = '.json';
 
@@ -28,18 +28,25 @@ export class ExportedFiles implements ExportedStore {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
 
-  async ofOthers(node: string): Promise<readonly ExportedResource[]> {
+  findOfOthers({ node, type }: ExportedRequest): readonly ExportedResource[] {
     this.#refresh();
-    return [...this.#files].flatMap(([name, { resources }]) => (name === node ? [] : resources));
+    return [...this.#files].flatMap(([name, { resources }]) =>
+      name === node ? [] : resources.filter((resource) => resource.type === type),
+    );
   }
 
-  async replace(node: string, resources: readonly PlainData[]): Promise<void> {
+  replace({ node, resources }: NodeExports): void {
     const path = this.#pathOf(node);
     const text = writeJson(resources);
     const current = readIfExists(path);
     if (resources.length === 0) {
       if (current !== undefined) rmSync(path, { force: true });
     } else if (text !== current) writeAtomically([{ path, content: text }], { isPrivate: true });
+  }
+
+  close(): void {
+    this.#files = new Map();
+    this.#modified = undefined;
   }
 
   #refresh(): void {

@@ -1,0 +1,98 @@
+/** Exported resources in PostgreSQL, which servers share. */
+import test from 'ava';
+import { Postgres, postgresPrograms } from '../fleet/postgres.js';
+import { RunningServer } from './running-server.js';
+
+const programs = postgresPrograms();
+const pgTest = programs === undefined ? test.skip : test.serial;
+const suffix = programs === undefined ? ' (skipped: PostgreSQL is not installed)' : '';
+
+const SITE = {
+  'environments/production/manifests/site.pp': `
+    $facts['exports'].lest || { [] }.each |$name| {
+      @@notify { "\${trusted['certname']} \${name}": tag => $name, message => { 'b' => [1, 2.5, undef], 'a' => Sensitive("s \${name}").unwrap } }
+    }
+    case $facts['collects'] {
+      'all': { Notify <<| |>> }
+      'first': { Notify <<| tag == 'First' or tag == 'none' |>> }
+      'title': { Notify <<| title == 'exporter.example.com second' and tag != 'x' |>> }
+      default: { }
+    }`,
+};
+
+interface Run {
+  readonly server: RunningServer;
+  readonly node: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+async function compile({ server, node, facts }: Run): Promise<{ status: number; titles: string[]; body: string }> {
+  const { status, body } = await server.catalog(facts, { node, client: server.authority.issue(node) });
+  const data = JSON.parse(body) as { resources?: readonly { type: string; title: string }[] };
+  const notifies = (data.resources ?? []).filter(({ type }) => type === 'Notify');
+  return { status, titles: notifies.map(({ title }) => title), body };
+}
+
+function startDatabase(): Postgres {
+  if (programs === undefined) throw new Error('PostgreSQL is not installed');
+  return new Postgres(programs);
+}
+
+const urlOf = (database: Postgres): string => `postgresql://postgres@localhost/postgres?host=${database.directory}`;
+
+pgTest(`servers share the resources that nodes export${suffix}`, async (t) => {
+  const database = startDatabase();
+  t.teardown(() => database.remove());
+  const exported = { store: urlOf(database), timeout: 5 };
+  const first = await RunningServer.start(SITE, { exported });
+  t.teardown(() => first.stop());
+  const second = await RunningServer.start(SITE, { exported });
+  t.teardown(() => second.stop());
+  const exporter = 'exporter.example.com';
+  const run = { server: first, node: exporter, facts: { exports: ['first', 'second'] } };
+  t.is((await compile(run)).status, 200);
+  const stored = database.query('SELECT node, environment, stored_at FROM pptjs_server.exporting_nodes');
+  const collect = (collects: string, node = 'agent.example.com'): ReturnType<typeof compile> =>
+    compile({ server: second, node, facts: { collects } });
+  const all = await collect('all');
+  t.deepEqual(all.titles, [`${exporter} first`, `${exporter} second`], all.body);
+  t.true(all.body.includes('{"b":[1,2.5,null],"a":"s first"}'), all.body);
+  t.deepEqual((await collect('first')).titles, [`${exporter} first`]);
+  t.deepEqual((await collect('title')).titles, [`${exporter} second`]);
+  await compile(run);
+  t.deepEqual(database.query('SELECT node, environment, stored_at FROM pptjs_server.exporting_nodes'), stored);
+  await compile({ ...run, facts: { exports: ['second'] } });
+  t.deepEqual((await collect('all')).titles, [`${exporter} second`]);
+  t.deepEqual((await collect('all', exporter)).titles, [], 'a node does not collect what it has exported before');
+  t.deepEqual((await collect('all')).titles, []);
+  t.deepEqual(database.query('SELECT * FROM pptjs_server.exported_resources'), []);
+});
+
+pgTest(`a database that is down costs catalogs, until it is back${suffix}`, async (t) => {
+  const database = startDatabase();
+  t.teardown(() => database.remove());
+  const server = await RunningServer.start(SITE, { exported: { store: urlOf(database), timeout: 5 } });
+  t.teardown(() => server.stop());
+  const exporting = { server, node: 'exporter.example.com', facts: { exports: ['first'] } };
+  const collecting = { server, node: 'agent.example.com', facts: { collects: 'all' } };
+  t.is((await compile(exporting)).status, 200);
+  t.deepEqual((await compile(collecting)).titles, ['exporter.example.com first']);
+  database.stop();
+  const failed = await compile(collecting);
+  t.is(failed.status, 500);
+  t.regex(failed.body, /The database of exported resources cannot be used: .*site\.pp, line: 6\b/);
+  t.is((await compile(exporting)).status, 500);
+  database.start();
+  t.deepEqual((await compile(collecting)).titles, ['exporter.example.com first']);
+  t.is((await compile(exporting)).status, 200);
+});
+
+pgTest(`with soft failures, only collectors need the database${suffix}`, async (t) => {
+  const server = await RunningServer.start(SITE, {
+    exported: { store: 'postgresql://postgres@127.0.0.1:1/postgres', timeout: 1, softWriteFailure: true },
+  });
+  t.teardown(() => server.stop());
+  t.is((await compile({ server, node: 'exporter.example.com', facts: { exports: ['first'] } })).status, 200);
+  t.true(server.log.some((line) => line.includes('The resources that exporter.example.com exports are not stored')));
+  t.is((await compile({ server, node: 'agent.example.com', facts: { collects: 'all' } })).status, 500);
+});

@@ -12,7 +12,7 @@ import { Ruby } from '@pptjs/ruby-code';
 import type { LogEntry } from '@pptjs/runtime';
 /** The build of an environment records the signatures and resource types of modules' Ruby code. */
 import test from 'ava';
-import { folderOf } from './folder.js';
+import { folderOf, noticesOf } from './folder.js';
 
 const code = {
   'manifests/site.pp': 'thing { "a:b": size => 1 } plain { "x": level => 2 } notice(m::twice(4), shout("hey"))',
@@ -88,4 +88,18 @@ test('a built environment needs no Ruby to read signatures and resource types', 
   t.deepEqual(running.requests, []);
   const wrong = new CatalogCompiler({ environment: built.withCode('m::twice("x")'), extensions });
   t.throws(() => wrong.compile(), { message: /'m::twice' parameter 'n' expects an Integer value, got String/ });
+});
+
+test('a built environment has the data provider of its environment.conf', async (t) => {
+  const environment = folderOf({
+    'environment.conf': 'environment_data_provider = function\n',
+    'functions/environment/data.pp': "function environment::data() { { 'k' => 5 } }\n",
+    'manifests/site.pp': "notice(lookup('k'))\n",
+  });
+  const { files } = buildEnvironment(new Environment({ directory: environment }));
+  const built = await linkEnvironment(
+    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
+  );
+  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  t.deepEqual(await noticesOf(built), ['5']);
 });

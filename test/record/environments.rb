@@ -40,6 +40,9 @@ end
 
 $stdin.each_line do |line|
   row = JSON.parse(line)
+  # Each case gives the warnings that Puppet gives once for each process.
+  Puppet::Util::Warnings.clear_warnings
+  Puppet.clear_deprecation_warnings
   collected = []
   Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(collected))
   answer = begin

@@ -42,6 +42,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
       if (context().strict === 'error' && !isEmpty) throw new LookupError(message);
       host.warn(message);
     },
+    deprecate,
     reportOldVersion,
     reportVersion3,
     hasFunction: (name) =>
@@ -93,8 +94,12 @@ function convert(value: Value, type: Value, args: readonly Value[]): Value {
 
 /** Warns about the first hiera.yaml of version 3 or 4. */
 function reportOldVersion(file: string, version: number): void {
-  if (context().strict !== 'off' && isFirstWarning('old hiera.yaml'))
-    warnOnce(formatMessage(messages.OLD_VERSION, { file, version: String(version) }), `(file: ${file})`);
+  deprecate('old hiera.yaml', formatMessage(messages.OLD_VERSION, { file, version: String(version) }), file);
+}
+
+function deprecate(key: string, message: string, file: string | null): void {
+  if (context().strict !== 'off' && isFirstWarning(key))
+    warnOnce(message, file === null ? undefined : `(file: ${file})`);
 }
 
 /**

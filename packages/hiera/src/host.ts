@@ -16,6 +16,8 @@ export interface HieraHost {
   glob(pattern: string): readonly string[];
   /** Returns the folder of a module. */
   modulePath(name: string): string | undefined;
+  /** Returns the `data_provider` in the metadata.json of a module; undefined if it has none. */
+  dataProvider?(module: string): string | undefined;
   warn(message: string): void;
   /**
    * Returns Puppet's message for an error that Puppet code raised within the call in which `trace` was created, or
@@ -60,6 +62,8 @@ export interface EvaluationHost extends HieraHost {
    * @throws {LookupError} if the file is not empty and the evaluation is strict
    */
   reportWrongData(message: string, isEmpty: boolean): void;
+  /** Warns about a deprecated setting in a file, once for each key, unless `strict` is `off`. */
+  deprecate(key: string, message: string, file: string | null): void;
   /** Warns about a hiera.yaml of version 3 or 4. */
   reportOldVersion(file: string, version: number): void;
   /**
@@ -75,7 +79,12 @@ export interface EvaluationHost extends HieraHost {
 export interface HieraSettings {
   /** The hiera.yaml of the global layer. */
   readonly globalConfig?: string;
-  readonly environment: { readonly name: string; readonly path?: string };
+  readonly environment: {
+    readonly name: string;
+    readonly path?: string;
+    /** `environment_data_provider` of the environment.conf. */
+    readonly dataProvider?: string;
+  };
 }
 
 /** Returns the value of a variable (`facts`, `::environment`, `x::y`), or `undefined` if it is not defined. */

@@ -33,7 +33,7 @@ export class Layer {
     this.moduleName = moduleName;
     this.isGlobal = isGlobal;
     this.heading = `${title} (hiera configuration version ${config?.version ?? 5})`;
-    this.configurationNote = config === null ? null : `Using configuration "${config.file}"`;
+    this.configurationNote = config === null || config.file === '' ? null : `Using configuration "${config.file}"`;
     this.#host = host;
     this.#entries = providers(config?.hierarchy ?? []);
     this.#defaultEntries = providers(config?.defaultHierarchy ?? []);

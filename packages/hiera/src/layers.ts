@@ -1,4 +1,6 @@
 import { addConfigOrigin } from './config/config-origin.js';
+import type { HieraConfig } from './config/config.js';
+import { configOfProvider } from './config/data-provider.js';
 import { readConfig, VERSION_3 } from './config/read.js';
 import { ConfigError, layerFailure } from './errors.js';
 import { type HieraSettings, joinPath } from './host.js';
@@ -37,7 +39,7 @@ export class Layers {
       const own =
         environment.path === undefined
           ? null
-          : this.#read('Environment Data Provider', null, joinPath(environment.path, 'hiera.yaml'));
+          : this.#inner('Environment Data Provider', null, environment.path, environment.dataProvider);
       this.#outer = [global ?? new Layer(GLOBAL_TITLE, null, null, this.#host, true), ...(own === null ? [] : [own])];
     }
     return this.#outer;
@@ -47,9 +49,12 @@ export class Layers {
   module(name: string): Layer | null {
     let layer = this.#modules.get(name);
     if (layer === undefined) {
-      const path = this.#host.host.modulePath(name);
+      const { host } = this.#host;
+      const path = host.modulePath(name);
       layer =
-        path === undefined ? null : this.#read(`Module "${name}" Data Provider`, name, joinPath(path, 'hiera.yaml'));
+        path === undefined
+          ? null
+          : this.#inner(`Module "${name}" Data Provider`, name, path, host.dataProvider?.(name));
       this.#modules.set(name, layer);
     }
     return layer;
@@ -57,7 +62,8 @@ export class Layers {
 
   #globalLayer(file: string): Layer | null {
     try {
-      return this.#read(GLOBAL_TITLE, null, file, true);
+      const config = this.#read(file, 'global');
+      return config === null ? null : new Layer(GLOBAL_TITLE, null, config, this.#host, true);
     } catch (error) {
       throw layerFailure(error, this.#firstKey, true);
     }
@@ -72,15 +78,26 @@ export class Layers {
     }
   }
 
-  #read(title: string, moduleName: string | null, file: string, isGlobal = false): Layer | null {
+  /** The layer of the environment or of a module; null if it has no configuration. */
+  #inner(title: string, moduleName: string | null, root: string, provider: string | undefined): Layer | null {
+    const own = this.#read(joinPath(root, 'hiera.yaml'), moduleName === null ? 'environment' : 'module');
+    const file = joinPath(root, moduleName === null ? 'environment.conf' : 'metadata.json');
+    const environmentName = this.#settings.environment.name;
+    const config =
+      provider === undefined
+        ? own
+        : configOfProvider({ provider, file, root, moduleName, environmentName }, own, this.#host.host);
+    return config === null ? null : new Layer(title, moduleName, config, this.#host, false);
+  }
+
+  /** Reads a hiera.yaml. Returns null if there is none, or if it has version 3 and its layer ignores that. */
+  #read(file: string, layer: 'global' | 'environment' | 'module'): HieraConfig | null {
     const { host } = this.#host;
     const text = host.read(file);
     if (text === null) return null;
-    const config = readConfig(text, file, host, host.cache, isGlobal);
-    if (config === VERSION_3) {
-      this.#reportVersion3(file, text, moduleName === null ? 'environment' : 'module');
-      return null;
-    }
-    return new Layer(title, moduleName, config, this.#host, isGlobal);
+    const config = readConfig(text, file, host, host.cache, layer === 'global');
+    if (config !== VERSION_3) return config;
+    if (layer !== 'global') this.#reportVersion3(file, text, layer);
+    return null;
   }
 }

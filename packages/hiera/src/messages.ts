@@ -59,6 +59,33 @@ export const messages = {
   RESERVED_OPTION: { text: "Option key '{key}' used in hierarchy '{name}' is reserved by Puppet" },
   UNKNOWN_DATA_FUNCTION: { text: "Unable to find '{kind}' function named '{name}'" },
 
+  // The settings `data_provider` of modules and `environment_data_provider`.
+  ENVIRONMENT_PROVIDER: {
+    text: "Defining environment_data_provider='{provider}' in environment.conf is deprecated.",
+  },
+  ENVIRONMENT_PROVIDER_ALONE: {
+    text: "Defining environment_data_provider='{provider}' in environment.conf is deprecated. A 'hiera.yaml' file should be used instead",
+  },
+  ENVIRONMENT_PROVIDER_IGNORED: {
+    text: "Defining environment_data_provider='{provider}' in environment.conf is deprecated",
+  },
+  ENVIRONMENT_PROVIDER_OVERRIDDEN: {
+    text: "The environment_data_provider='{provider}' setting is ignored since '{config}' version >= 5",
+  },
+  MODULE_PROVIDER: { text: 'Defining "data_provider": "{provider}" in metadata.json is deprecated.' },
+  MODULE_PROVIDER_ALONE: {
+    text: 'Defining "data_provider": "{provider}" in metadata.json is deprecated. A \'hiera.yaml\' file should be used instead',
+  },
+  MODULE_PROVIDER_IGNORED: {
+    text: 'Defining "data_provider": "{provider}" in metadata.json is deprecated. It is ignored since a \'hiera.yaml\' with version >= 5 is present',
+  },
+  LEGACY_FUNCTION: {
+    text: "Using of legacy data provider function '{functionName}'. Please convert to a 'data_hash' function",
+  },
+  UNKNOWN_DATA_PROVIDER: {
+    text: "Environment '{environment}', cannot find {kind}_data_provider '{provider}'",
+  },
+
   // Data.
   DATA_SUBJECT: { text: "the value of the key '{key}'" },
   UNREADABLE_DATA: { text: 'Unable to parse ({file}): {problem}' },

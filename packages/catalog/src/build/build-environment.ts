@@ -74,6 +74,7 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     ...index,
     name,
     modulepath: [...folders.values()],
+    dataProvider: environment.dataProvider,
     manifest: manifestPath(environment, manifests),
     manifests: manifests.map(({ path }) => path),
     ruby: recordUncompiledCode(options.ruby ?? NO_RUBY_READING, index),

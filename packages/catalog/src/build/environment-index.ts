@@ -53,6 +53,8 @@ export interface IndexedFunction extends IndexedModule {
 export interface EnvironmentIndex {
   readonly name: string;
   readonly modulepath: readonly string[];
+  /** The setting `environment_data_provider`. */
+  readonly dataProvider: string | undefined;
   /** The path of the main manifest: a file, or a folder of files. */
   readonly manifest: string;
   /** The paths of the sources of the main manifest. */
@@ -105,6 +107,7 @@ export function printIndex(index: EnvironmentIndex): string {
     dialect: DIALECT,
     digest: '',
     modulepath: index.modulepath,
+    dataProvider: index.dataProvider,
     manifest: index.manifest,
     manifests: index.manifests,
     ruby: index.ruby as unknown as LiteralValue,

@@ -162,6 +162,7 @@ function createLayout(
     manifest: absolute(options.manifest ?? description.manifest ?? 'manifests'),
     ...(options.manifest === undefined && { manifests: description.manifests.map(absolute) }),
     hieraConfig: options.hieraConfig === undefined ? undefined : absolute(options.hieraConfig),
+    dataProvider: description.dataProvider,
     files: new MemoryFiles(location, description, host.files),
     host: { ...host, eyaml },
     built: new BuiltModules(location, description, locator),

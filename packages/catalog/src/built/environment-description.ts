@@ -69,6 +69,8 @@ export interface EnvironmentDescription {
   readonly digest: string;
   /** The folders of modules. */
   readonly modulepath: readonly string[];
+  /** The setting `environment_data_provider`. */
+  readonly dataProvider?: string;
   /** The path of the main manifest: a file, or a folder of files. Default: `manifests`. */
   readonly manifest?: string;
   /** The sources of the main manifest, in the order of their evaluation. */

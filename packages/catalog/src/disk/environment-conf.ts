@@ -5,6 +5,8 @@ import { messages } from '../messages.js';
 export interface EnvironmentConf {
   readonly modulepath?: readonly string[];
   readonly manifest?: string;
+  /** `environment_data_provider` */
+  readonly dataProvider?: string;
   /** Warnings about unknown settings and about sections, both of which Puppet ignores. */
   readonly warnings: readonly LogEntry[];
 }
@@ -36,7 +38,7 @@ export function parseEnvironmentConf(
   variables: Readonly<Record<string, string>>,
 ): EnvironmentConf {
   const values = new Map<string, string>(Object.entries(variables));
-  const conf: { modulepath?: readonly string[]; manifest?: string } = {};
+  const conf: { modulepath?: readonly string[]; manifest?: string; dataProvider?: string } = {};
   const unknown = new LinesByName();
   const sections = new LinesByName();
   const unreadable = new Map<string, { readonly text: string; readonly line: number }>();
@@ -56,6 +58,7 @@ export function parseEnvironmentConf(
     values.set(name, value);
     if (name === 'modulepath') conf.modulepath = value.split(':').filter((part) => part !== '');
     if (name === 'manifest') conf.manifest = value;
+    if (name === 'environment_data_provider') conf.dataProvider = value;
     if (!KNOWN_SETTINGS.has(name)) unknown.add(name, index + 1);
   }
   // Puppet reads the main section first, then the others in order.

@@ -57,6 +57,7 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     modulepath: modulepath.map(absolute),
     manifest: manifest === undefined ? undefined : absolute(manifest),
     hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
+    dataProvider: conf.dataProvider,
     warnings: conf.warnings,
     files,
     host: NODE_HOST,

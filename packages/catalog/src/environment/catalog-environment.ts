@@ -64,6 +64,11 @@ export class CatalogEnvironment {
     return this.#layout.parts.hieraConfig;
   }
 
+  /** The setting `environment_data_provider`, which names the source of the environment's data. */
+  get dataProvider(): string | undefined {
+    return this.#layout.parts.dataProvider;
+  }
+
   /** Warnings about the configuration of the environment. A compiler logs each of them once. */
   get warnings(): readonly LogEntry[] {
     return this.#layout.parts.warnings ?? [];

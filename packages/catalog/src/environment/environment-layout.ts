@@ -18,6 +18,8 @@ export interface EnvironmentParts {
   readonly manifests?: readonly string[];
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig: string | undefined;
+  /** The setting `environment_data_provider`, which names the source of the environment's data. */
+  readonly dataProvider?: string | undefined;
   /** Warnings about the configuration of the environment. */
   readonly warnings?: readonly LogEntry[];
   readonly files: EnvironmentFiles;

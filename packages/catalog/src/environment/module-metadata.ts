@@ -23,6 +23,16 @@ export function metadataDependencies(text: string): MetadataDependency[] {
   });
 }
 
+/** Returns the `data_provider` in the text of a `metadata.json`; undefined if it has none, or the text is not JSON. */
+export function dataProviderOf(text: string | null): string | undefined {
+  try {
+    const provider = text?.includes('"data_provider"') === true ? member(JSON.parse(text), 'data_provider') : undefined;
+    return provider === undefined || provider === null ? undefined : String(provider);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Describes a module of the Forge. Its full name separates the author with `-` or `/`. */
 export function forgeModule(fullName: string, versions: string | undefined): MetadataDependency {
   const name = fullName.replace('/', '-');

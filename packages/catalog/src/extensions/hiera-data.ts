@@ -16,6 +16,7 @@ import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
 import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
+import { dataProviderOf } from '../environment/module-metadata.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
 
 /** Provides Hiera data to `lookup` and the other lookup functions, and to the parameters of classes. */
@@ -42,11 +43,15 @@ function hieraOf(
   cache: LookupCache,
   reasonWithin: ExtensionSettings['reasonWithin'],
 ): Hiera {
-  const { name, directory, hieraConfig, modules, files, host } = environment;
+  const { name, directory, dataProvider, hieraConfig, modules, files, host } = environment;
   return createHiera(
     {
       ...(hieraConfig !== undefined && { globalConfig: hieraConfig }),
-      environment: { name, ...(directory !== undefined && { path: directory }) },
+      environment: {
+        name,
+        ...(directory !== undefined && { path: directory }),
+        ...(dataProvider !== undefined && { dataProvider }),
+      },
     },
     {
       read: (path) => files.text(path),
@@ -56,6 +61,7 @@ function hieraOf(
       glob: (pattern) => files.glob(pattern),
       reasonWithin,
       eyaml: host.eyaml,
+      dataProvider: (module) => dataProviderOf(files.text(`${modules.find(module)?.directory}/metadata.json`)),
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },

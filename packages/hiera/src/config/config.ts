@@ -1,8 +1,8 @@
 import type { PuppetHash } from '@pptjs/runtime/internal';
 import type { Segment } from '../key.js';
 
-/** The kinds of data functions. */
-export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig';
+/** The kinds of data functions. `v4_data_hash` has no parameters. */
+export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_data_hash';
 
 /**
  * The locations of a level's data, as hiera.yaml declares them. For `mapped`, `variable` names the collection and
@@ -31,6 +31,7 @@ export interface HierarchyEntry {
 /** The content of a hiera.yaml. */
 export interface HieraConfig {
   readonly version: number;
+  /** Empty for a configuration that is in no file. */
   readonly file: string;
   /** The folder that relative paths start from. */
   readonly root: string;

@@ -18,7 +18,7 @@ import { configOrigin } from '../config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import type { DataFormat } from '../data/data-format.js';
 import { isLookupValue } from '../data/scalars.js';
-import { ConfigError, configError, LookupError, lookupError, LookupFailure } from '../errors.js';
+import { ConfigError, configError, LookupError, lookupError, LookupFailure, lookupIssue } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import type { EvaluationHost, VariableLookup } from '../host.js';
 import { type LookupKey, nestAt, type Segment } from '../key.js';
@@ -86,7 +86,10 @@ export class EntryProvider {
     this.#config = config;
     this.#moduleName = moduleName;
     this.#host = host;
-    this.#heading = `Hierarchy entry "${entry.name}"`;
+    this.#heading =
+      entry.kind === 'v4_data_hash'
+        ? `Deprecated API function "${entry.functionName}"`
+        : `Hierarchy entry "${entry.name}"`;
   }
 
   /** Returns the merged value of the root of `key`, or `undefined` if no location has it. */
@@ -207,6 +210,7 @@ export class EntryProvider {
   #callDataFunction(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
     switch (this.#entry.kind) {
       case 'data_hash':
+      case 'v4_data_hash':
         return this.#valueInHash(this.#dataHash(location, variable), key, location);
       case 'lookup_key':
         return this.#callForValue(key.root, location, variable);
@@ -270,7 +274,7 @@ export class EntryProvider {
     const id = traceText(options);
     const cached = this.#hashes.get(id);
     if (cached !== undefined) return cached;
-    const value = this.#call([options, this.#contextOf(location).object]);
+    const value = this.#call(this.#entry.kind === 'v4_data_hash' ? [] : [options, this.#contextOf(location).object]);
     return this.#addHash(id, value === undefined ? EMPTY_HASH : value, location);
   }
 
@@ -304,13 +308,13 @@ export class EntryProvider {
     const { kind, functionName, functionPath } = this.#entry;
     const { host } = this.#host;
     try {
-      if (!host.hasFunction(functionName))
-        throw configError(
-          messages.UNKNOWN_DATA_FUNCTION,
-          { kind, name: functionName },
-          this.#config.file,
-          functionPath,
-        );
+      if (!host.hasFunction(functionName)) {
+        const { file } = this.#config;
+        const parameters = { kind, name: functionName };
+        throw file === ''
+          ? lookupIssue(messages.UNKNOWN_DATA_FUNCTION, parameters)
+          : configError(messages.UNKNOWN_DATA_FUNCTION, parameters, file, functionPath);
+      }
       return this.#host.callFunction(functionName, args);
     } catch (error) {
       if (error instanceof NotFoundSignal) return undefined;
@@ -347,7 +351,8 @@ export class EntryProvider {
   /** Describes the function and the location of a value for a message. */
   #describeSource(location: Location | undefined): string {
     const place = location === undefined ? '' : `, when using location '${location.value}',`;
-    return `${this.#entry.kind} function '${this.#entry.functionName}'${place}`;
+    const { kind, functionName } = this.#entry;
+    return `${kind === 'v4_data_hash' ? 'deprecated API' : kind} function '${functionName}'${place}`;
   }
 }
 

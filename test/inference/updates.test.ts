@@ -142,3 +142,67 @@ test('a change of a file in another language affects all files', (t) => {
   t.is(checker.update(path).length, Object.keys(FILES).length - 1);
   t.deepEqual(findingsOf(checker), []);
 });
+
+/** A cache in memory that adds a finding to each stored file: a later check shows which files it has not inferred again. */
+class MarkingCache {
+  #text: string | undefined;
+
+  read(): string | undefined {
+    return this.#text;
+  }
+
+  write(_: readonly string[], text: string): void {
+    const files = JSON.parse(text) as { path: string; findings: object[] }[];
+    for (const each of files) each.findings.push({ code: 'STORED', severity: 'warning', line: 1 });
+    this.#text = JSON.stringify(files);
+  }
+}
+
+for (const { title, file, text, affected, findings = [] } of changes) {
+  test(`in another process, ${title}`, (t) => {
+    const directory = folder(t, FILES);
+    const cache = new MarkingCache();
+    const start = (): EnvironmentChecker =>
+      new EnvironmentChecker(new Environment({ directory }), { folder: directory, cache });
+    const first = start();
+    findingsOf(first);
+    first.store();
+    const path = join(directory, file);
+    if (text === null) rmSync(path);
+    else write(path, text);
+    const found = findingsOf(start());
+    const stored = found.filter((each) => each.endsWith(' STORED')).map((each) => each.split(' ')[0] ?? '');
+    const inferred = new Set([file, ...affected]);
+    const others = Object.keys(FILES).filter((each) => each.endsWith('.pp') && !inferred.has(each));
+    t.deepEqual(stored.toSorted(), others.toSorted());
+    const isFixed = affected.includes('modules/b/manifests/missing.pp');
+    t.deepEqual(
+      found.filter((each) => !each.endsWith(' STORED')),
+      [...(isFixed ? [] : [KNOWN]), ...findings].sort(),
+    );
+  });
+}
+
+test('a change of a file in another language makes the stored results of another process useless', (t) => {
+  const directory = folder(t, FILES);
+  const entries = new Map<string, string>();
+  const cache = {
+    read: (key: readonly string[]) => entries.get(key.join(' ')),
+    write: (key: readonly string[], text: string) => void entries.set(key.join(' '), text),
+  };
+  const check = (): string[] => {
+    const checker = new EnvironmentChecker(new Environment({ directory }), { folder: directory, cache });
+    const found = findingsOf(checker);
+    checker.store();
+    return found;
+  };
+  t.deepEqual(check(), [KNOWN]);
+  t.deepEqual(check(), [KNOWN]);
+  t.is(entries.size, 1);
+  write(
+    join(directory, 'modules/a/lib/puppet/functions/a/missing.rb'),
+    "Puppet::Functions.create_function(:'a::missing') do\n  def missing\n    1\n  end\nend\n",
+  );
+  t.deepEqual(check(), []);
+  t.is(entries.size, 2);
+});

@@ -6,7 +6,8 @@ import { checkData, type DataFindings } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
 import { SourceFile } from './source-file.js';
-import { changedAspects } from './summary.js';
+import { type CheckerCache, digestOfText, StoredCheck } from './stored-check.js';
+import { changedAspects, type FileSummary } from './summary.js';
 
 /** The findings about a file. */
 export interface FileFindings {
@@ -27,6 +28,8 @@ export interface CheckerOptions {
   readonly strict?: Strictness;
   /** Reads the current text of a file; null if the environment reads it. Default: the environment reads all files. */
   readonly readText?: (path: string) => string | null;
+  /** Where the results of a check are stored for a later process: see `EnvironmentChecker.store`. */
+  readonly cache?: CheckerCache;
 }
 
 /** The folders of an environment or module that contain Puppet code, and the extension of the files there. */
@@ -51,11 +54,16 @@ export class EnvironmentChecker {
   readonly #options: CheckerOptions;
   readonly #files = new Map<string, SourceFile | undefined>();
   #world: EnvironmentWorld;
+  /** Whether the cache has what is known. */
+  #isStored = false;
+  /** Whether the types of files that see each other are final. */
+  #isSettled = true;
 
   constructor(environment: CatalogEnvironment, options: CheckerOptions = {}) {
     this.#environment = environment;
     this.#options = options;
     this.#world = this.#createWorld();
+    this.#restore();
   }
 
   #createWorld(): EnvironmentWorld {
@@ -119,8 +127,58 @@ export class EnvironmentChecker {
     after?.inference(this.#world);
     const aliases = new Set<string>();
     const aspects = changedAspects(seenBefore, after?.summary(this.#world) ?? new Map<string, string>(), aliases);
-    const affected = this.#inferDependents(path, aspects, aliases);
+    const affected = this.#inferDependents(new Map([[path, aspects]]), aliases);
     return after === undefined ? affected : [path, ...affected];
+  }
+
+  /** Stores what is known about all files in the cache of the options, if an earlier process has not stored the same. */
+  store(): void {
+    if (this.#isStored || !this.#isSettled) return;
+    this.#isStored = true;
+    const files = Array.from(this.#files.values()).flatMap((file) => file?.toStored(this.#world) ?? []);
+    this.#storedCheck()?.write(files);
+  }
+
+  #storedCheck(): StoredCheck | undefined {
+    const { cache, folder = '', strict = '' } = this.#options;
+    return cache && new StoredCheck(cache, this.#environment, [folder, strict]);
+  }
+
+  /**
+   * Reads the results of an earlier process. Infers the types of the files that have changed since, and of those that
+   * have seen something of them that differs now.
+   */
+  #restore(): void {
+    const records = this.#storedCheck()?.read() ?? [];
+    if (records.length === 0) return;
+    this.#isStored = true;
+    const before = new Map<string, FileSummary>(this.files().map((path) => [path, new Map()]));
+    for (const record of records) {
+      const { path, digest, summary } = record;
+      const text = this.#textOf(path);
+      if (text !== null && digestOfText(text) === digest) {
+        const file = new SourceFile(path, text, this.#shownName(path), this.#options.strict, record);
+        this.#files.set(path, file);
+        before.delete(path);
+      } else {
+        before.set(path, new Map(summary));
+      }
+    }
+    if (before.size === 0) return;
+    this.#isStored = false;
+    for (const path of before.keys()) this.#read(path)?.inference(this.#world);
+    const aliases = new Set<string>();
+    let changes = new Map<string, ReadonlySet<string>>();
+    for (let known = -1; known < aliases.size;) {
+      known = aliases.size;
+      changes = new Map(
+        Array.from(before, ([path, summary]) => [
+          path,
+          changedAspects(summary, this.#read(path)?.summary(this.#world) ?? new Map<string, string>(), aliases),
+        ]),
+      );
+    }
+    this.#inferDependents(changes, aliases);
   }
 
   /** The folders of all modules, as text. */
@@ -135,14 +193,19 @@ export class EnvironmentChecker {
     return paths.filter((path) => this.#read(path) !== undefined);
   }
 
-  /** Infers the types of the files that have seen aspects of a changed file, and of those that have seen these files. */
-  #inferDependents(path: string, aspects: ReadonlySet<string>, changedAliases: Set<string>): readonly string[] {
+  /**
+   * Infers the types of the files that have seen changed aspects of other files, and of those that have seen these files.
+   *
+   * @param changed the aspects by the path of their file
+   * @returns the paths of the other files whose types were inferred again
+   */
+  #inferDependents(changed: ReadonlyMap<string, ReadonlySet<string>>, changedAliases: Set<string>): readonly string[] {
     const affected = new Set<string>();
-    let changes = new Map([[path, aspects]]);
+    let changes = new Map(changed);
     for (let round = 0; changes.size > 0 && round < MAX_ROUNDS; round++) {
       const dependents = Array.from(this.#files.values()).filter(
         (file): file is SourceFile =>
-          file !== undefined && Array.from(changes).some(([of, changed]) => of !== file.path && file.hasSeen(changed)),
+          file !== undefined && Array.from(changes).some(([of, aspects]) => of !== file.path && file.hasSeen(aspects)),
       );
       const states = dependents.map((file) => ({
         file,
@@ -154,17 +217,23 @@ export class EnvironmentChecker {
       for (const { file, before, isInferred } of states) {
         if (isInferred) file.inference(this.#world);
         affected.add(file.path);
-        const changed = changedAspects(before, file.summary(this.#world), changedAliases);
-        if (changed.size > 0) changes.set(file.path, changed);
+        const aspects = changedAspects(before, file.summary(this.#world), changedAliases);
+        if (aspects.size > 0) changes.set(file.path, aspects);
       }
     }
-    affected.delete(path);
-    return [...affected];
+    // Files that still change each other have no final types.
+    if (changes.size > 0) this.#isSettled = false;
+    return Array.from(affected).filter((path) => !changed.has(path));
+  }
+
+  #textOf(path: string): string | null {
+    return this.#options.readText?.(path) ?? this.#environment.files.text(path);
   }
 
   #read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) {
-      const text = this.#options.readText?.(path) ?? this.#environment.files.text(path);
+      this.#isStored = false;
+      const text = this.#textOf(path);
       this.#files.set(
         path,
         text === null ? undefined : new SourceFile(path, text, this.#shownName(path), this.#options.strict),

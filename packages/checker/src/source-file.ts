@@ -12,38 +12,60 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { observedWorld } from './observed-world.js';
+import { digestOfText, type StoredFile } from './stored-check.js';
 import { type FileSummary, summaryOf } from './summary.js';
 import { withoutIgnored } from './suppressions.js';
 
-/** A file with Puppet code, with what is known about it. */
+/** The syntax tree of a file, with its named definitions. */
+interface ParsedFile {
+  /** Null if the file has syntax errors. */
+  readonly program: Program | null;
+  readonly findings: readonly Diagnostic[];
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
+/** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
 export class SourceFile {
   /** The absolute path. */
   readonly path: string;
   readonly text: string;
   /** The name of the file in messages. */
   readonly shownName: string;
-  /** Null if the file has syntax errors. */
-  readonly program: Program | null;
-  readonly #syntaxFindings: readonly Diagnostic[];
   readonly #strict: Strictness | undefined;
+  #parsed: ParsedFile | undefined;
   #diagnostics: readonly Diagnostic[] | undefined;
-  readonly #definitions: ReadonlyMap<string, Definition>;
   #inference: Inference | 'running' | undefined;
   #ownDefinitions: FileDefinitions | undefined;
+  /** What an earlier process has found out about this text, until a definition of another file changes. */
+  #stored: StoredFile | undefined;
   /** What the file has seen of the definitions of other files. */
-  readonly #seen = new Set<string>();
+  #seen: Set<string>;
 
   /** @param shownName the name of the file in messages */
-  constructor(path: string, text: string, shownName: string, strict?: Strictness) {
+  constructor(path: string, text: string, shownName: string, strict?: Strictness, stored?: StoredFile) {
     this.#strict = strict;
     this.path = path;
     this.text = text;
     this.shownName = shownName;
-    const { program, diagnostics } = parse(text, { file: shownName, epp: path.endsWith('.epp') });
-    this.program = program;
-    this.#syntaxFindings = diagnostics;
+    this.#stored = stored;
+    this.#diagnostics = stored?.diagnostics;
+    this.#seen = new Set(stored?.seen);
+  }
+
+  #parse(): ParsedFile {
+    const { program, diagnostics } = parse(this.text, { file: this.shownName, epp: this.path.endsWith('.epp') });
     const named = (program?.definitions ?? []).flatMap((each) => ('name' in each ? [each] : []));
-    this.#definitions = new Map(named.map((each) => [keyOf(each.type, each.name), each]));
+    const definitions = new Map(named.map((each) => [keyOf(each.type, each.name), each]));
+    return { program, findings: diagnostics, definitions };
+  }
+
+  get #parsedFile(): ParsedFile {
+    return (this.#parsed ??= this.#parse());
+  }
+
+  /** Null if the file has syntax errors. */
+  get program(): Program | null {
+    return this.#parsedFile.program;
   }
 
   /** The errors and warnings about the syntax, in Puppet's order. */
@@ -52,19 +74,19 @@ export class SourceFile {
   }
 
   #validate(): readonly Diagnostic[] {
-    const { program, shownName: file } = this;
-    if (program === null) return this.#syntaxFindings;
-    const strict = this.#strict;
-    return [...this.#syntaxFindings, ...validate(program, { file, ...(strict !== undefined && { strict }) })];
+    const { program, findings } = this.#parsedFile;
+    if (program === null) return findings;
+    const [file, strict] = [this.shownName, this.#strict];
+    return [...findings, ...validate(program, { file, ...(strict !== undefined && { strict }) })];
   }
 
   /** Returns the definition of a kind and name (in lower case); undefined if the file has none. */
   find<Type extends Definition['type']>(type: Type, name: string): Extract<Definition, { type: Type }> | undefined {
-    return this.#definitions.get(keyOf(type, name)) as Extract<Definition, { type: Type }> | undefined;
+    return this.#parsedFile.definitions.get(keyOf(type, name)) as Extract<Definition, { type: Type }> | undefined;
   }
 
   get definitions(): Iterable<Definition> {
-    return this.#definitions.values();
+    return this.#parsedFile.definitions.values();
   }
 
   /** The definitions of the file, whose types may name definitions of other files. */
@@ -73,7 +95,7 @@ export class SourceFile {
     return (this.#ownDefinitions ??= new FileDefinitions(
       this.program,
       this.shownName,
-      observedWorld(world, (aspect) => this.#seen.add(aspect)),
+      observedWorld(world, (aspect) => void this.#seen.add(aspect)),
     ));
   }
 
@@ -81,6 +103,8 @@ export class SourceFile {
   inference(world: World): Inference | null {
     if (this.#inference === 'running' || this.program === null) return null;
     if (this.#inference === undefined) {
+      // Other files can see the inferred types from now on, and the record does not have them.
+      if (this.#stored?.findings === null) this.#stored = undefined;
       this.#inference = 'running';
       const definitions = this.definitionsIn(world);
       this.#inference = inferTypes(this.program, { file: this.shownName, world: definitions.world, definitions });
@@ -89,20 +113,32 @@ export class SourceFile {
   }
 
   get isInferred(): boolean {
-    return this.#inference !== undefined;
+    return this.#inference !== undefined || (this.#stored?.findings ?? null) !== null;
   }
 
   /** The findings about the file, without those that its comments ignore. */
   findings(world: World): readonly Diagnostic[] {
+    const stored = this.#stored?.findings ?? null;
+    if (stored !== null) return stored;
     const findings = this.inference(world)?.findings ?? [];
     return this.program === null ? findings : withoutIgnored(findings, this.program);
   }
 
   /** Returns what other files can see of the file: its inferred types only if they have been inferred. */
   summary(world: World): FileSummary {
+    if (this.#stored !== undefined) return new Map(this.#stored.summary);
     if (this.program === null) return new Map();
     const inference = this.#inference === 'running' ? undefined : this.#inference;
     return summaryOf(this.definitions, this.definitionsIn(world), inference);
+  }
+
+  /** Returns what is known about the file, for a later process. */
+  toStored(world: World): StoredFile {
+    if (this.#stored !== undefined) return this.#stored;
+    const { path, diagnostics } = this;
+    const findings = this.isInferred ? this.findings(world) : null;
+    const summary = [...this.summary(world)];
+    return { path, digest: digestOfText(this.text), diagnostics, findings, seen: [...this.#seen], summary };
   }
 
   /** Whether the file has seen one of these aspects of other files. */
@@ -115,7 +151,8 @@ export class SourceFile {
   reset(): void {
     this.#inference = undefined;
     this.#ownDefinitions = undefined;
-    this.#seen.clear();
+    this.#stored = undefined;
+    this.#seen = new Set();
   }
 }
 

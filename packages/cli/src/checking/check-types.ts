@@ -3,15 +3,18 @@ import { basename, delimiter, join, resolve } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
-import { displayName, systemMessage } from '@pptjs/files';
+import { DiskCache, displayName, systemMessage, userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { checkProgram, type Diagnostic, inferTypes } from '@pptjs/transpiler';
+import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
+
+/** The number of environments, each in one version of its Ruby code, whose results are cached on disk. */
+const MAX_ENVIRONMENTS = 64;
 
 /**
  * `pptjs check --types`: reports syntax errors, then what is certainly or possibly wrong with the types of the code. Caches
@@ -36,9 +39,16 @@ export class TypeCheck {
   #createChecker(): EnvironmentChecker | undefined {
     const environment = environmentOf(this.#args, this.#host);
     const readText = (path: string): string | null => this.#sources.read(path).text ?? null;
-    return (
-      environment && new EnvironmentChecker(environment, { folder: this.#host.cwd, strict: this.#strict, readText })
-    );
+    if (environment === undefined) return undefined;
+    const cacheDirectory = fromSources ? undefined : userCacheDirectory(this.#host.env);
+    return new EnvironmentChecker(environment, {
+      folder: this.#host.cwd,
+      strict: this.#strict,
+      readText,
+      ...(cacheDirectory !== undefined && {
+        cache: new DiskCache(join(cacheDirectory, 'types'), { maxEntries: MAX_ENVIRONMENTS }),
+      }),
+    });
   }
 
   /** Reads changed files again, before the next run. @param paths absolute paths */
@@ -72,6 +82,7 @@ export class TypeCheck {
         texts.set(data.file, data.text);
       }
     }
+    if (args.positionals.length === 0) checker?.store();
     const ignored = new Set(args.list('ignore'));
     const reported = findings.filter(({ code }) => !ignored.has(code));
     const baseline = readBaseline(args, host);

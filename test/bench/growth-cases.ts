@@ -380,6 +380,15 @@ const catalogs: readonly GrowthCase[] = [
     }),
   },
   {
+    name: 'lookups of dotted keys',
+    size: 10000,
+    sources: (n) => ({
+      ...hieraConfig(['a.yaml']),
+      'data/a.yaml': `k:\n${lines(n, (i) => `  a${i}: {x: ${i}}`)}`,
+      [MANIFEST]: `Integer[0, ${n - 1}].each |$i| { lookup("k.a\${i}.x") }`,
+    }),
+  },
+  {
     name: 'EPP iterations',
     size: 50000,
     sources: (n) => ({

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
 import { evaluateSource } from '@pptjs/engine';
-import { context, toJS } from '@pptjs/runtime';
+import { createHiera } from '@pptjs/hiera';
+import { context, createContext, toJS, withContext } from '@pptjs/runtime';
 import test from 'ava';
 
 /**
@@ -41,3 +42,26 @@ for (const [path, role, expected] of [
     t.is(lookUpKey(t, path, role), expected);
   });
 }
+
+test('elements of data without expressions are searched once, however many of their keys are looked up', (t) => {
+  const data = {
+    'hiera.yaml': 'version: 5\n',
+    'data/common.yaml': 'a: { b: [1, { c: x }] }\nd: { e: "%{literal(\'web\')}" }\n',
+  };
+  const hiera = createHiera(
+    { environment: { name: 'production', path: '/e' } },
+    {
+      read: (path) => (data as Readonly<Record<string, string>>)[path.slice('/e/'.length)] ?? null,
+      glob: () => [],
+      modulePath: () => undefined,
+      warn: () => undefined,
+    },
+  );
+  withContext(createContext(), () => {
+    t.is(hiera.find('a'), hiera.find('a'));
+    t.is(hiera.find('a.b'), hiera.find('a.b'));
+    t.is(hiera.find('a.b.1.c'), 'x');
+    t.not(hiera.find('d'), hiera.find('d'));
+    t.is(hiera.find('d.e'), 'web');
+  });
+});

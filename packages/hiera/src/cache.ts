@@ -7,8 +7,8 @@ import { parseKey } from './key.js';
  * Results that lookups of several evaluations share. The host owns the cache and passes it to each `createHiera`;
  * without it, every evaluation has its own.
  *
- * The first two caches depend on a text only and hold a bounded number of short texts. The other two are keyed by
- * parsed data: an entry lives as long as the data that the host's `parseCached` returned, so a changed file never finds
+ * The first two caches depend on a text only and hold a bounded number of short texts. The others are keyed by parsed
+ * data: an entry lives as long as the data that the host's `parseCached` returned, so a changed file never finds
  * an old entry.
  */
 export class LookupCache {
@@ -20,4 +20,8 @@ export class LookupCache {
   readonly configs = new WeakMap<PuppetHash, HieraConfig>();
   /** The module to which every key of a data hash belongs, by data hash. Missing if that is not known. */
   readonly owningModules = new WeakMap<PuppetHash, string>();
+  /** Collections without expressions `%{…}`. */
+  readonly plainValues = new WeakSet();
+  /** Values of data files that a lookup may return. */
+  readonly lookupValues = new WeakSet();
 }

@@ -14,6 +14,11 @@ export interface InterpolationScope {
   reportUnknown(name: string): void;
   /** Returns the value of another key, or an empty string if it has none. */
   lookup(key: string): Value;
+  /**
+   * The collections in which no expression was found. They are not visited again, so that lookups of all elements of a
+   * collection take linear time.
+   */
+  readonly plainValues: Pick<WeakSet<object>, 'add' | 'has'>;
   /** Receives the sizes of the collections whose elements are visited. Fails if they are too large altogether. */
   countElements(count: number): void;
   /** Runs `body`, in which the expressions of a value are replaced. Fails if `name` is already being replaced. */
@@ -60,17 +65,30 @@ function interpolateText(text: string, scope: InterpolationScope, allowMethods: 
 }
 
 function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
+  const { plainValues } = scope;
+  if (plainValues.has(array)) return array;
   scope.countElements(array.length);
-  return array.map((element) => interpolate(element, scope, allowMethods));
+  const result = array.map((element) => interpolate(element, scope, allowMethods));
+  if (result.some((element, index) => element !== array[index])) return result;
+  plainValues.add(array);
+  return array;
 }
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
+  const { plainValues } = scope;
+  if (plainValues.has(hash)) return hash;
   scope.countElements(hash.size);
   const builder = new HashBuilder();
-  hash.forEach((element, key) =>
-    builder.set(interpolate(key, scope, allowMethods), interpolate(element, scope, allowMethods)),
-  );
-  return builder.build();
+  let isPlain = true;
+  hash.forEach((element, key) => {
+    const newKey = interpolate(key, scope, allowMethods);
+    const newElement = interpolate(element, scope, allowMethods);
+    isPlain &&= newKey === key && newElement === element;
+    builder.set(newKey, newElement);
+  });
+  if (!isPlain) return builder.build();
+  plainValues.add(hash);
+  return hash;
 }
 
 function replaceExpressions(text: string, scope: InterpolationScope, allowMethods: boolean): Value {

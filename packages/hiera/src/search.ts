@@ -57,6 +57,7 @@ export class Search {
         const value = this.find(key);
         return value === undefined ? '' : value;
       },
+      plainValues: host.cache.plainValues,
       countElements: (count) => invocation.countElements(count),
       nested: (name, body) => invocation.nested(name, body),
       within: (text, body) => invocation.trace.within(text, body),

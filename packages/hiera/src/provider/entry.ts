@@ -222,9 +222,19 @@ export class EntryProvider {
   #valueInHash(data: PuppetHash, key: LookupKey, location: Location | undefined): Value | undefined {
     const value = data.get(key.root);
     if (value === undefined) return undefined;
-    if (!isLookupValue(value))
+    if (!this.#isLookupValue(value))
       throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
     return this.#host.interpolate(value);
+  }
+
+  /** Checks each value once. */
+  #isLookupValue(value: Value): boolean {
+    if (typeof value !== 'object' || value === null) return true;
+    const { lookupValues } = this.#host.host.cache;
+    if (lookupValues.has(value)) return true;
+    const isAllowed = isLookupValue(value);
+    if (isAllowed) lookupValues.add(value);
+    return isAllowed;
   }
 
   /** Calls a lookup_key or data_dig function; `key` is its first argument. A value is asked for once. */

@@ -42,6 +42,7 @@ function locationScope(variable: VariableLookup, host: EvaluationHost): Interpol
         names.delete(name);
       }
     },
+    plainValues: host.cache.plainValues,
     countElements: spendMemory,
     within: (_text, body) => body(),
   };

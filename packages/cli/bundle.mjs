@@ -6,6 +6,7 @@
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
  *     bundle/lib/build-worker.js, fleet-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
+ *     bundle/remote/puppetdb-thread.js  the thread with the connections to PuppetDB
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     bundle/config.mjs           `defineConfig`, with config.d.mts and config.schema.json
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (packages/notices.mjs)
@@ -168,6 +169,11 @@ await build({
   ...COMMON,
   entryPoints: [here('../files/dist/import-module.js')],
   outfile: here('bundle/lib/import-module.cjs'),
+});
+await build({
+  ...COMMON,
+  entryPoints: [here('../catalog/dist/remote/puppetdb-thread.js')],
+  outfile: here('bundle/remote/puppetdb-thread.js'),
 });
 writeNotices(
   here('THIRD-PARTY-NOTICES'),

@@ -45,9 +45,12 @@ export class RunningServer {
   }
 
   /** @param files the files of `environments` and others, by path in the temporary folder */
-  static async start(files: Files, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  static async start(
+    files: Files,
+    options: Partial<ServerOptions> = {},
+    authority = new DevelopmentAuthority(),
+  ): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'pptjs-server-'));
-    const authority = new DevelopmentAuthority();
     const own = authority.issue('localhost');
     const agent = authority.issue('agent.example.com');
     writeFiles(folder, {

@@ -51,5 +51,8 @@ export { libraryOf } from './extensions/ruby-descriptions.js';
 export { rubyFunctionFile } from './extensions/ruby-functions.js';
 export { loadRuby, rubyCode } from './disk/ruby-package.js';
 export { bundledStdlib, stdlibCode } from './extensions/stdlib.js';
+export { PuppetDb } from './puppetdb/puppetdb.js';
+export type { QuerySource } from './puppetdb/query-source.js';
+export { RecordedAnswers } from './puppetdb/recorded-answers.js';
 export { ModuleResourceTypes, type ResourceTypeProvider } from './resource-types/module-resource-types.js';
 export { PUPPET_VERSION } from './settings/puppet-version.js';

@@ -36,6 +36,21 @@ export const messages = {
     text: "The function '{name}' is written in JavaScript ({file}), which runs with all rights of the process",
     help: 'If you trust the code of the environment, pass --allow-javascript, or the option allowJavascript of the API.',
   },
+  PUPPETDB_FAILED: {
+    code: 'PUPPETDB_FAILED',
+    text: 'PuppetDB cannot be queried: {reason}',
+    help: 'Check the URL of PuppetDB, its log, and the certificate with which it accepts this client.',
+  },
+  PUPPETDB_NOT_CONFIGURED: {
+    code: 'PUPPETDB_NOT_CONFIGURED',
+    text: 'The function puppetdb_query needs PuppetDB',
+    help: 'Pass --puppetdb <url>, or --puppetdb-answers <file> with recorded answers.',
+  },
+  PUPPETDB_ANSWER_MISSING: {
+    code: 'PUPPETDB_ANSWER_MISSING',
+    text: 'There is no recorded answer to the query {query}',
+    help: 'Add the query and its answer to the file of --puppetdb-answers.',
+  },
   NOT_LOADED: { text: '{subject} is needed but not loaded' },
   OWN_RUNTIME: { text: '{path} is a bundle with its own runtime: call the compileCatalog of its default export' },
   BUILT_ALREADY: { text: '{directory} is a built environment: use linkEnvironment' },

@@ -1,3 +1,10 @@
 /** Network services for code that cannot wait for promises. This entry loads no compiler, so that threads start fast. */
 export { answerChannel } from './remote/answer-channel.js';
 export { BlockingChannel, ChannelError } from './remote/blocking-channel.js';
+export {
+  PuppetDbConnection,
+  PuppetDbError,
+  type PuppetDbCertificates,
+  type PuppetDbRequest,
+  type PuppetDbSettings,
+} from './remote/puppetdb-connection.js';

@@ -5,5 +5,5 @@ export { DeployError } from './environments/deployer.js';
 export { HttpError } from './http/http-error.js';
 export { LOG_LEVELS, type LogLevel } from './operation/log.js';
 export { PuppetServer } from './puppet-server.js';
-export type { ExportedOptions, ServerOptions } from './server-options.js';
+export type { ExportedOptions, PuppetDbOptions, ServerOptions } from './server-options.js';
 export type { CredentialFiles } from './tls/credentials.js';

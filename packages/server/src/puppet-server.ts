@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { PUPPET_VERSION } from '@pptjs/catalog';
-import type { ExportedSettings, WorkerSettings } from './catalogs/protocol.js';
+import type { WorkerSettings } from './catalogs/protocol.js';
 import { WorkerPool } from './catalogs/worker-pool.js';
 import { ExternalClassifier } from './classification/external-classifier.js';
 import { NO_CLASSIFIER } from './classification/node-classifier.js';
@@ -20,13 +20,13 @@ import { RequestHandler } from './http/request-handler.js';
 import { createLog, type ServerLog } from './operation/log.js';
 import { Metrics } from './operation/metrics.js';
 import { ReportStore } from './reports/report-store.js';
-import type { ExportedOptions, ServerOptions } from './server-options.js';
+import type { ServerOptions } from './server-options.js';
+import { storeSettings } from './store-settings.js';
 import { ClientCertificates } from './tls/client-identity.js';
 import { Credentials } from './tls/credentials.js';
 
 const DEFAULT_PORT = 8140;
 const DEFAULT_TIME_LIMIT = 60;
-const DEFAULT_STORE_TIMEOUT = 30;
 const DEFAULT_MEMORY_LIMIT = 512;
 const DEFAULT_BODY_LIMIT = 16 * 2 ** 20;
 const QUEUE_PER_WORKER = 100;
@@ -77,7 +77,7 @@ export class PuppetServer {
       timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT,
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       allowJavascript: options.allowJavascript ?? false,
-      exported: exportedSettings(options.exported),
+      ...storeSettings(options),
     };
     const deployer = new Deployer(settings);
     const context = createContext(options, settings, credentials, deployer, log);
@@ -156,18 +156,6 @@ export class PuppetServer {
       .prune(() => environments.directories)
       .catch((error: unknown) => log.error({ err: error }, 'old versions cannot be removed'));
   }
-}
-
-/** @throws {TypeError} if the store is unknown */
-function exportedSettings({
-  store = 'files',
-  timeout,
-  softWriteFailure = false,
-}: ExportedOptions = {}): ExportedSettings {
-  if (store === 'files') return { kind: 'files', softWriteFailure };
-  if (!/^postgres(?:ql)?:/.test(store))
-    throw new TypeError(`exported resources can be stored in files or a postgresql: database, not in '${store}'`);
-  return { kind: 'postgresql', connectionString: store, timeout: timeout ?? DEFAULT_STORE_TIMEOUT, softWriteFailure };
 }
 
 function createContext(

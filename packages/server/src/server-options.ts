@@ -1,3 +1,4 @@
+import type { PuppetDbCertificates } from '@pptjs/catalog/remote';
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { DestinationStream } from 'pino';
 import type { LogLevel } from './operation/log.js';
@@ -5,12 +6,25 @@ import type { CredentialFiles } from './tls/credentials.js';
 
 /** The options of the store of exported resources. */
 export interface ExportedOptions {
-  /** `files`, or the connection string of a PostgreSQL database: `postgresql://user@host/database`. Default: `files`. */
+  /**
+   * `files`, `puppetdb`, or the connection string of a PostgreSQL database: `postgresql://user@host/database`. Default:
+   * `puppetdb` if the server has PuppetDB, else `files`.
+   */
   readonly store?: string;
   /** The time for a connection and for a query, in seconds. Default: 30. */
   readonly timeout?: number;
   /** Whether an agent gets its catalog even if the resources that it exports cannot be stored. Default: false. */
   readonly softWriteFailure?: boolean;
+}
+
+/** The options of an existing PuppetDB. */
+export interface PuppetDbOptions {
+  /** The URLs of the servers. A server that fails is followed by the next one. */
+  readonly urls: readonly string[];
+  /** The time for an answer of one server, in seconds. Default: 30. */
+  readonly timeout?: number;
+  /** Default: the certificate of this server and its CA. */
+  readonly certificates?: PuppetDbCertificates;
 }
 
 /** The options of `PuppetServer.start`. */
@@ -51,7 +65,9 @@ export interface ServerOptions {
   readonly enc?: string;
   /** The URL of the CA that signs certificate requests. */
   readonly caUrl?: string;
-  /** Where exported resources are stored. Default: files in the state. */
+  /** Answers `puppetdb_query`. */
+  readonly puppetDb?: PuppetDbOptions;
+  /** Where exported resources are stored. See `ExportedOptions.store`. */
   readonly exported?: ExportedOptions;
   /** The names of clients that may deploy environments. */
   readonly administrators?: readonly string[];

@@ -19,10 +19,20 @@ export function parseExportedResources(text: string): ExportedResource[] {
   const resources = list.filter((element) => element instanceof PuppetHash);
   const exported =
     data instanceof PuppetHash ? resources.filter((resource) => resource.get('exported') === true) : resources;
-  return exported.map(exportedResource);
+  return exported.map((resource) => exportedResource(resource, fromRichData));
 }
 
-function exportedResource(resource: PuppetHash): ExportedResource {
+/**
+ * Reads a resource of PuppetDB, which stores values other than data as strings.
+ *
+ * @throws {SyntaxError} if the value is something else
+ */
+export function plainResource(resource: Value): ExportedResource {
+  if (!(resource instanceof PuppetHash)) throw new SyntaxError('a resource must be an object');
+  return exportedResource(resource, (value) => value);
+}
+
+function exportedResource(resource: PuppetHash, convert: (value: Value) => Value): ExportedResource {
   const [type, title, parameters, tags, file, line] = ['type', 'title', 'parameters', 'tags', 'file', 'line'].map(
     (name) => resource.get(name),
   );
@@ -32,9 +42,7 @@ function exportedResource(resource: PuppetHash): ExportedResource {
     type,
     title,
     parameters: new Map(
-      parameters instanceof PuppetHash
-        ? Array.from(parameters, ([name, value]) => [String(name), fromRichData(value)])
-        : [],
+      parameters instanceof PuppetHash ? Array.from(parameters, ([name, value]) => [String(name), convert(value)]) : [],
     ),
     tags: isArray(tags) ? tags.map(String) : [],
     file: typeof file === 'string' ? file : null,

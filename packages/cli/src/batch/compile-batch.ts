@@ -4,6 +4,7 @@ import {
   type CompilerOptions,
   Environment,
   moduleExtensions,
+  type QuerySource,
 } from '@pptjs/catalog';
 import {
   EMPTY_HASH,
@@ -20,6 +21,8 @@ export interface CatalogBatchOptions extends Omit<CompilerOptions, 'environment'
   readonly corpus?: string;
   /** Whether functions that modules define in JavaScript may run. */
   readonly allowJavascript?: boolean | undefined;
+  /** Answers the queries of `puppetdb_query`. */
+  readonly puppetDb?: QuerySource | undefined;
 }
 
 /** A case of `pptjs batch compile`; docs/batch.md describes the fields. */
@@ -45,9 +48,13 @@ export class CatalogBatch {
   /** The first compiler for each combination of modulepath and hiera.yaml. Lives as long as the batch. */
   readonly #compilers = new Map<string, CatalogCompiler>();
 
-  constructor({ corpus = '', allowJavascript = false, ...options }: CatalogBatchOptions = {}) {
+  constructor({ corpus = '', allowJavascript = false, puppetDb, ...options }: CatalogBatchOptions = {}) {
     this.#corpus = corpus;
-    this.#options = { extensions: moduleExtensions({ allowJavascript }), warnings: new Set(), ...options };
+    this.#options = {
+      extensions: moduleExtensions({ allowJavascript, ...(puppetDb && { puppetDb }) }),
+      warnings: new Set(),
+      ...options,
+    };
   }
 
   /**

@@ -4,6 +4,7 @@ import { TimeLimit, withMemoryLimit } from '@pptjs/runtime/internal';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { readCompilerSettings } from '../catalog/catalog-settings.js';
+import { createQuerySource } from '../catalog/puppetdb-settings.js';
 import { BATCH_STRICTNESS, memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { selectDialect } from '../dialects/select-dialect.js';
 import { ExitCode } from '../exit-code.js';
@@ -52,9 +53,13 @@ function puppetBatch(args: Arguments, host: Host): EvalBatch {
  */
 export async function runCompileBatch(args: Arguments, host: Host): Promise<ExitCode> {
   const corpus = args.text('corpus');
-  const { timeLimit, ...settings } = readCompilerSettings(args, host, BATCH_STRICTNESS);
+  const { timeLimit, puppetDb, puppetDbAnswers, ...settings } = readCompilerSettings(args, host, BATCH_STRICTNESS);
   const batch = new CatalogBatch({
     ...settings,
+    puppetDb: createQuerySource({
+      ...(puppetDb && { puppetDb }),
+      ...(puppetDbAnswers !== undefined && { puppetDbAnswers }),
+    }),
     ...(args.text('timeout') !== undefined && timeLimit !== undefined && { timeLimit }),
     ...(corpus !== undefined && { corpus }),
   });

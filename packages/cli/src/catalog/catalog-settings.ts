@@ -34,13 +34,16 @@ import type { Host } from '../host.js';
 import { AcyclicCompiler, type NodeCompiler } from './acyclic-compiler.js';
 import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
+import { createQuerySource, type QuerySettings, readQuerySettings } from './puppetdb-settings.js';
+import { resolveExisting } from './resolve-existing.js';
 
 /** How code is compiled. */
 export type CompilerSettings = Pick<
   CompilerOptions,
   'strict' | 'strictVariables' | 'cacheDirectory' | 'timeLimit' | 'memoryLimit'
 > &
-  ModuleExtensionsOptions;
+  Pick<ModuleExtensionsOptions, 'ruby' | 'allowJavascript'> &
+  QuerySettings;
 
 /** The largest limits of Ruby code: a day in seconds, and 4 GiB, which is all that WebAssembly can address. */
 const MAX_RUBY_SECONDS = 86_400;
@@ -84,6 +87,7 @@ export function readCompilerSettings(args: Arguments, host: Host, defaultStrict?
     ...(cacheDirectory !== undefined && { cacheDirectory }),
     ruby: readRubyLimits(args),
     allowJavascript: args.flag('allow-javascript'),
+    ...readQuerySettings(args, host),
   };
 }
 
@@ -163,16 +167,6 @@ export function isEnvironment(path: string): boolean {
   return statSync(path).isDirectory() || isBuiltEnvironment(path);
 }
 
-/**
- * Returns the absolute path of a file or folder.
- * @throws {CommandError} if it does not exist
- */
-export function resolveExisting(name: string, host: Host): string {
-  const path = resolve(host.cwd, name);
-  if (!existsSync(path)) throw new CommandError(`${name}: No such file or directory`);
-  return path;
-}
-
 export function readNodeSettings(args: Arguments, host: Host): NodeSettings {
   return { cwd: host.cwd, trusted: args.text('trusted'), exported: args.text('exported') };
 }
@@ -246,6 +240,7 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
   const { strict, strictVariables, cacheDirectory, timeLimit, memoryLimit, ruby, allowJavascript = false } = settings;
+  const puppetDb = createQuerySource(settings);
   return new CatalogCompiler({
     environment,
     strict,
@@ -253,7 +248,11 @@ function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings)
     ...(timeLimit !== undefined && { timeLimit }),
     ...(memoryLimit !== undefined && { memoryLimit }),
     ...(cacheDirectory !== undefined && { cacheDirectory }),
-    extensions: moduleExtensions({ allowJavascript, ...(ruby !== undefined && { ruby }) }),
+    extensions: moduleExtensions({
+      allowJavascript,
+      ...(ruby !== undefined && { ruby }),
+      ...(puppetDb && { puppetDb }),
+    }),
   });
 }
 

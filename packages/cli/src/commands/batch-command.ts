@@ -1,5 +1,6 @@
 import type { OptionSpec, Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
+import { puppetDbAnswersOption, puppetDbOptions } from './puppetdb-options.js';
 import {
   BATCH_STRICTNESS,
   dialectOption,
@@ -59,6 +60,8 @@ export const batchCommand: Command = {
       summary: 'batch compile: run functions that modules define in JavaScript',
     },
     'no-strict-variables': { ...strictVariablesOption, summary: `batch compile: ${strictVariablesOption.summary}` },
+    ...puppetDbOptions,
+    'puppetdb-answers': puppetDbAnswersOption,
   },
   examples: [
     ['pptjs batch eval < cases.jsonl > answers.jsonl', 'evaluate many sources in one process'],

@@ -1,4 +1,5 @@
 import type { OptionSpec } from '../arguments/command.js';
+import { puppetDbAnswersOption, puppetDbOptions } from './puppetdb-options.js';
 import {
   factsOption,
   memoryLimitOption,
@@ -74,6 +75,8 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
     summary: 'the time that a call of Ruby code may take',
   },
   'ruby-memory': { type: 'string', value: 'MiB', fallback: '512', summary: 'the memory that Ruby code may use' },
+  ...puppetDbOptions,
+  'puppetdb-answers': puppetDbAnswersOption,
 };
 
 /** The option of the commands that compile catalogs for an agent. */

@@ -1,4 +1,5 @@
 import type { Command } from '../arguments/command.js';
+import { puppetDbOptions } from './puppetdb-options.js';
 import { logLevels, memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
 
 export const serveCommand: Command = {
@@ -81,11 +82,12 @@ export const serveCommand: Command = {
     },
     'fileserver-config': { type: 'string', value: 'file', summary: 'a fileserver.conf with mount points' },
     enc: { type: 'string', value: 'program', summary: 'an external node classifier' },
+    ...puppetDbOptions,
     'exported-store': {
       type: 'string',
       value: 'store',
-      fallback: 'files',
-      summary: 'where exported resources are: `files` in the state, or a `postgresql:` URL',
+      fallback: 'puppetdb with --puppetdb, else files',
+      summary: 'where exported resources are: `files` in the state, `puppetdb`, or a `postgresql:` URL',
     },
     'exported-timeout': {
       type: 'string',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
-import { resolveExisting } from '../catalog/catalog-settings.js';
+import { resolveExisting } from '../catalog/resolve-existing.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { loadOptionalPackage } from '../optional-package.js';

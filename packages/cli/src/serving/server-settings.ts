@@ -2,7 +2,8 @@ import { hostname } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import type { CredentialFiles, ExportedOptions, ServerOptions } from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
-import { resolveExisting } from '../catalog/catalog-settings.js';
+import { readPuppetDbSettings } from '../catalog/puppetdb-settings.js';
+import { resolveExisting } from '../catalog/resolve-existing.js';
 import { logLevels, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -37,6 +38,7 @@ export function readServerOptions(args: Arguments, host: Host, directory: string
   const memoryLimit = args.integer('memory-limit', MAX_MEMORY);
   const [enc, caUrl, mounts] = [args.text('enc'), args.text('ca-url'), args.text('fileserver-config')];
   const name = args.text('environment-name') ?? 'production';
+  const puppetDb = readPuppetDbSettings(args, host);
   return {
     listen: { ...(address !== undefined && { host: address }), ...(port !== undefined && { port }) },
     ...(environmentPath ? { environmentPath } : { environment: { name, directory: directory ?? '' } }),
@@ -51,6 +53,7 @@ export function readServerOptions(args: Arguments, host: Host, directory: string
     ...(enc !== undefined && { enc: resolveExisting(enc, host) }),
     ...(caUrl !== undefined && { caUrl: checkedUrl(caUrl) }),
     ...(mounts !== undefined && { fileServerConfig: resolveExisting(mounts, host) }),
+    ...(puppetDb && { puppetDb }),
     exported: readExportedOptions(args),
     administrators: args.list('admin'),
     compilers: args.list('compiler'),

@@ -1,3 +1,4 @@
+import type { PuppetDbSettings } from '@pptjs/catalog/remote';
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { EnvironmentSource, VersionDescription } from '../environments/version.js';
 import type { PostgresSettings } from '../exported/postgres-connection.js';
@@ -15,10 +16,14 @@ export interface WorkerSettings {
   /** Whether functions that modules define in JavaScript may run. */
   readonly allowJavascript: boolean;
   readonly exported: ExportedSettings;
+  readonly puppetDb: PuppetDbSettings | undefined;
 }
 
 /** Where exported resources are stored. */
-export type ExportedSettings = ({ readonly kind: 'files' } | ({ readonly kind: 'postgresql' } & PostgresSettings)) & {
+export type ExportedSettings = (
+  | { readonly kind: 'files' | 'puppetdb' }
+  | ({ readonly kind: 'postgresql' } & PostgresSettings)
+) & {
   /** Whether an agent gets its catalog even if the resources that it exports cannot be stored. */
   readonly softWriteFailure: boolean;
 };

@@ -5,6 +5,7 @@ import {
   CatalogCompiler,
   linkEnvironment,
   moduleExtensions,
+  type QuerySource,
   withAgentFacts,
 } from '@pptjs/catalog';
 import { EvaluationError, type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
@@ -17,37 +18,43 @@ import { AgentFactsError, readAgentFacts } from './agent-facts.js';
 import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
 import { staticCatalog } from './static-metadata.js';
 
+/** What the compilers of all versions share. */
+export interface CompilerServices {
+  readonly checksums: Checksums;
+  readonly exported: ExportedStore;
+  /** Answers the queries of `puppetdb_query`. */
+  readonly puppetDb: QuerySource | undefined;
+}
+
 /** Compiles the catalogs of one version of an environment, in a worker. */
 export class VersionCompiler {
   readonly #compiler: CatalogCompiler;
   readonly #version: VersionDescription;
-  readonly #checksums: Checksums;
-  readonly #exported: ExportedStore;
-  readonly #hasSoftWrites: boolean;
+  readonly #settings: WorkerSettings;
+  readonly #services: CompilerServices;
   #mounts: Mounts | undefined;
 
   private constructor(
     compiler: CatalogCompiler,
     version: VersionDescription,
-    checksums: Checksums,
-    exported: ExportedStore,
-    hasSoftWrites: boolean,
+    settings: WorkerSettings,
+    services: CompilerServices,
   ) {
     this.#compiler = compiler;
     this.#version = version;
-    this.#checksums = checksums;
-    this.#exported = exported;
-    this.#hasSoftWrites = hasSoftWrites;
+    this.#settings = settings;
+    this.#services = services;
   }
 
   /** @throws {BuiltEnvironmentError} if the files of the version are damaged */
   static async load(
     version: VersionDescription,
-    { strict, strictVariables, timeLimit, memoryLimit, allowJavascript, exported: exportedSettings }: WorkerSettings,
-    checksums: Checksums,
-    exported: ExportedStore,
+    settings: WorkerSettings,
+    services: CompilerServices,
   ): Promise<VersionCompiler> {
     const { directory, location, environment: name } = version;
+    const { strict, strictVariables, timeLimit, memoryLimit, allowJavascript } = settings;
+    const { puppetDb } = services;
     const environment = await linkEnvironment(join(directory, CODE_FOLDER), { location, name });
     if (environment instanceof BundledEnvironment) throw new TypeError(`${directory} is a bundle`);
     const compiler = new CatalogCompiler({
@@ -56,9 +63,9 @@ export class VersionCompiler {
       strictVariables,
       timeLimit,
       memoryLimit,
-      extensions: moduleExtensions({ allowJavascript }),
+      extensions: moduleExtensions({ allowJavascript, ...(puppetDb && { puppetDb }) }),
     });
-    return new VersionCompiler(compiler, version, checksums, exported, exportedSettings.softWriteFailure);
+    return new VersionCompiler(compiler, version, settings, services);
   }
 
   /** Never throws: the answer has the error of the catalog. */
@@ -76,9 +83,9 @@ export class VersionCompiler {
 
   #storeExported(exports: NodeExports, log: (entry: LogEntry) => void): void {
     try {
-      this.#exported.replace(exports);
+      this.#services.exported.replace(exports);
     } catch (error) {
-      if (!this.#hasSoftWrites || !(error instanceof EvaluationError)) throw error;
+      if (!this.#settings.exported.softWriteFailure || !(error instanceof EvaluationError)) throw error;
       log({ level: 'err', message: `The resources that ${exports.node} exports are not stored: ${error.message}` });
     }
   }
@@ -93,7 +100,7 @@ export class VersionCompiler {
         serverFacts,
         variables: { ...serverFacts, ...variables },
         classes,
-        exported: { findExported: (type, query) => this.#exported.findOfOthers({ node, type, query }) },
+        exported: { findExported: (type, query) => this.#services.exported.findOfOthers({ node, type, query }) },
         log,
       }),
     );
@@ -107,7 +114,7 @@ export class VersionCompiler {
     const { id, directory, location } = this.#version;
     this.#mounts ??= readMounts(directory, location);
     return writeJson(
-      staticCatalog(data, { codeId: id, mounts: this.#mounts, checksums: this.#checksums, checksumType }),
+      staticCatalog(data, { codeId: id, mounts: this.#mounts, checksums: this.#services.checksums, checksumType }),
     );
   }
 }

@@ -3,26 +3,29 @@
  * threads, because V8 ends the whole process when memory runs out or a value becomes too large. They share the built code
  * on disk.
  */
+import { PuppetDb } from '@pptjs/catalog';
 import { buildVersion, contentDirectory } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
 import { createExportedStore } from '../exported/create-exported-store.js';
-import type { ExportedStore } from '../exported/exported-store.js';
 import { Checksums } from '../files/checksum.js';
 import { ContentStore } from '../files/content-store.js';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
-import { VersionCompiler } from './version-compiler.js';
+import { type CompilerServices, VersionCompiler } from './version-compiler.js';
 
 class Worker {
   readonly #settings: WorkerSettings;
-  readonly #checksums: Checksums;
-  readonly #exported: ExportedStore;
+  readonly #services: CompilerServices;
   readonly #versions = new Map<string, Promise<VersionCompiler>>();
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings;
-    this.#checksums = new Checksums(new ContentStore(contentDirectory(settings.state)));
-    this.#exported = createExportedStore(settings);
+    const puppetDb = settings.puppetDb && new PuppetDb(settings.puppetDb);
+    this.#services = {
+      checksums: new Checksums(new ContentStore(contentDirectory(settings.state))),
+      exported: createExportedStore(settings, puppetDb),
+      puppetDb,
+    };
   }
 
   async answer(request: Exclude<WorkerRequest, { readonly kind: 'start' }>): Promise<WorkerAnswer> {
@@ -52,7 +55,7 @@ class Worker {
     const key = version.directory;
     let compiler = this.#versions.get(key);
     if (compiler === undefined) {
-      compiler = VersionCompiler.load(version, this.#settings, this.#checksums, this.#exported);
+      compiler = VersionCompiler.load(version, this.#settings, this.#services);
       this.#versions.set(key, compiler);
       compiler.catch(() => this.#versions.delete(key));
     }

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { SecureContextOptions } from 'node:tls';
+
+/** How to reach PuppetDB. Plain data. */
+export interface PuppetDbSettings {
+  /** The URLs of the servers, such as `https://puppetdb.example.com:8081`. A server that fails is followed by the next one. */
+  readonly urls: readonly string[];
+  /** The paths of PEM files: the CA of the server, and the certificate of this client. */
+  readonly certificates?: PuppetDbCertificates;
+  /** The time for an answer of one server, in seconds. */
+  readonly timeout: number;
+}
+
+export interface PuppetDbCertificates {
+  readonly ca?: string;
+  readonly crl?: string;
+  readonly certificate?: string;
+  readonly key?: string;
+}
+
+/** A request, without the server. */
+export interface PuppetDbRequest {
+  readonly method: 'GET' | 'POST';
+  /** The path with the query. */
+  readonly path: string;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Reports that no server has answered a request, or that the last one has rejected it. */
+export class PuppetDbError extends Error {
+  override readonly name = 'PuppetDbError';
+
+  /** @param isRejection whether the same request would fail again */
+  constructor(
+    message: string,
+    readonly isRejection = false,
+  ) {
+    super(message);
+  }
+}
+
+/** The largest answer, in bytes: that of a collector of many resources of all nodes. */
+const MAX_ANSWER = 64 * 2 ** 20;
+
+/** The largest part of an answer that a message contains. */
+const MAX_QUOTED = 500;
+
+/** Sends requests to PuppetDB. Connections stay open. */
+export class PuppetDbConnection {
+  readonly #settings: PuppetDbSettings;
+  readonly #http = new HttpAgent({ keepAlive: true });
+  #https: HttpsAgent | undefined;
+  /** The content of the files of `#https`. */
+  #certificates: SecureContextOptions = {};
+
+  constructor(settings: PuppetDbSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Sends a request to the first server that answers it.
+   *
+   * @returns the body of the answer
+   * @throws {PuppetDbError} if no server has answered, or one has rejected the request
+   */
+  async send(request: PuppetDbRequest): Promise<string> {
+    const failures: string[] = [];
+    for (const url of this.#settings.urls) {
+      try {
+        return await this.#sendTo(url, request);
+      } catch (error) {
+        const reason = `${url}: ${reasonOf(error, this.#settings.timeout)}`;
+        if (error instanceof PuppetDbError && error.isRejection) throw new PuppetDbError(reason, true);
+        failures.push(reason);
+      }
+    }
+    throw new PuppetDbError(failures.join('; '));
+  }
+
+  close(): void {
+    this.#http.destroy();
+    this.#https?.destroy();
+  }
+
+  async #sendTo(base: string, { method, path, body, headers }: PuppetDbRequest): Promise<string> {
+    // The prefix of a proxy is a part of the URL.
+    const url = new URL(base.replace(/\/+$/, '') + path);
+    const signal = AbortSignal.timeout(this.#settings.timeout * 1000);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { method, signal, headers: { Accept: 'application/json', ...headers } };
+      const outgoing =
+        url.protocol === 'https:'
+          ? httpsRequest(url, { ...options, agent: this.#secureAgent() })
+          : httpRequest(url, { ...options, agent: this.#http });
+      outgoing.on('response', resolve).on('error', reject);
+      outgoing.end(body);
+    });
+    const text = await readBody(response);
+    const { statusCode = 0, statusMessage = '' } = response;
+    if (statusCode >= 200 && statusCode < 300) return text;
+    const quoted = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUOTED);
+    throw new PuppetDbError(`[${statusCode} ${statusMessage}] ${quoted}`.trim(), statusCode >= 400 && statusCode < 500);
+  }
+
+  /** Reads the certificates again if they have changed. */
+  #secureAgent(): HttpsAgent {
+    const { ca, crl, certificate, key } = this.#settings.certificates ?? {};
+    const current: SecureContextOptions = {
+      ...(ca !== undefined && { ca: readFileSync(ca, 'utf8') }),
+      ...(crl !== undefined && { crl: readFileSync(crl, 'utf8') }),
+      ...(certificate !== undefined && { cert: readFileSync(certificate, 'utf8') }),
+      ...(key !== undefined && { key: readFileSync(key, 'utf8') }),
+    };
+    const known = this.#certificates;
+    const isSame = NAMES.every((name) => known[name] === current[name]);
+    if (this.#https !== undefined && isSame) return this.#https;
+    this.#https?.destroy();
+    this.#certificates = current;
+    this.#https = new HttpsAgent({ ...current, minVersion: 'TLSv1.2', keepAlive: true });
+    return this.#https;
+  }
+}
+
+const NAMES = ['ca', 'crl', 'cert', 'key'] as const;
+
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_ANSWER) {
+      response.destroy();
+      throw new PuppetDbError(`the answer is larger than ${MAX_ANSWER / 2 ** 20} MiB`, true);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function reasonOf(error: unknown, timeout: number): string {
+  // Node reports several addresses of one host in an AggregateError, whose message is empty.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  const isTimeout = first.name === 'AbortError' || first.name === 'TimeoutError';
+  return isTimeout ? `there was no answer after ${timeout} s` : first.message;
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CommandError } from '../exit-code.js';
+import type { Host } from '../host.js';
+
+/**
+ * Returns the absolute path of a file or folder.
+ * @throws {CommandError} if it does not exist
+ */
+export function resolveExisting(name: string, host: Host): string {
+  const path = resolve(host.cwd, name);
+  if (!existsSync(path)) throw new CommandError(`${name}: No such file or directory`);
+  return path;
+}

@@ -93,6 +93,12 @@ test('a Deferred value of a Boolean parameter is true', (t) => {
   t.deepEqual(notices(source), ['true true false 2', 'yes']);
 });
 
+test('a Deferred value of a parameter is no instance of its type', (t) => {
+  const source = `class a(Array $x, Integer $y) { notice([1].map |$i| { $x =~ Array }, [2].map |$i| { $y == 2 or $i == 2 }) }
+    class { 'a': x => Deferred('sort', [[]]), y => Deferred('abs', [2]) }`;
+  t.deepEqual(notices(source), ['[false] [true]']);
+});
+
 test('a definition whose constant has its name is exported where it is declared', (t) => {
   const code = codeOf('class a::b { }\ntype C = Integer\nfunction d() { }\nclass await { }');
   t.regex(code, /^export const b = /m);

@@ -53,6 +53,9 @@ const emitted: readonly (readonly [behaviour: string, source: string, javascript
   ['the size of an Array', 'function f(Array $x) { $x.size }', '$x.length'],
   ['the size of a Hash', 'function f(Hash $x) { empty($x) }', '$x.size === 0'],
   ['the size of a String', 'function f(String $x) { $x.size }', 'size($x)'],
+  ['a sum in a class', 'class c { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],
+  ['a sum in a defined type', 'define d { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],
+  ['a parameter of a class', 'class c(Integer[0, 9] $x) { [1].each |$i| { notice($i + $x) } }', 'add($i, $x)'],
   ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],
 ];
 

@@ -1,7 +1,7 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, add, checkBlockArguments, collectResources, declareResource, equals, hash, interpolate, iterate, lambda,
-  modulo, newAccumulator, puppetClass, puppetManifest, push, putTo, reference, relate,
+  PuppetHash, add, checkBlockArguments, collectResources, declareResource, hash, iterate, lambda, newAccumulator,
+  puppetClass, puppetManifest, push, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -35,12 +35,12 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     const list = [1, 2, 3];
     const kept = [];
     for (const $n of list) {
-      if (equals(modulo($n, 2), 1)) {
+      if ($n % 2 === 1) {
         push(kept, $n);
       }
     }
     for (const $n of kept) {
-      declareResource(scope, 'notify', `round ${interpolate($n)}`, {}, { line: 16 });
+      declareResource(scope, 'notify', `round ${$n}`, {}, { line: 16 });
     }
 
     // The keys of the operators, and the packages of the team.

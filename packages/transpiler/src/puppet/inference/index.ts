@@ -57,15 +57,21 @@ export interface InferenceOptions {
   readonly world?: World;
   /** The definitions of the program, if they have been read already. */
   readonly definitions?: FileDefinitions;
+  /**
+   * Whether a parameter of a class or defined type has any type, because it can have a Deferred in place of a value of its
+   * declared type. By default, a Deferred counts as the type of its result.
+   */
+  readonly includesDeferred?: boolean;
 }
 
 /** Infers the types of a program without syntax errors. */
 export function inferTypes(program: Program, options: InferenceOptions = {}): Inference {
-  const { file = '', world = OPEN_WORLD, definitions = new FileDefinitions(program, file, world) } = options;
+  const { file = '', world = OPEN_WORLD, includesDeferred = false } = options;
+  const { definitions = new FileDefinitions(program, file, world) } = options;
   const types = new Map<Node, PuppetType>();
   const failures = new Set<Node>();
   const findings = new Findings(file, program.sourceText);
-  const walk = new Walk(definitions, findings, { types, failures }, visitors);
+  const walk = new Walk(definitions, findings, { types, failures }, visitors, includesDeferred);
   walk.infer(program.body);
   return { types, failures, findings: findings.diagnostics, variables: walk.state.variables() };
 }

@@ -47,6 +47,8 @@ export interface WalkResults {
 export class Walk {
   readonly definitions: FileDefinitions;
   readonly findings: Findings;
+  /** Whether the parameters of classes and defined types include values of type Deferred. */
+  readonly includesDeferred: boolean;
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
   readonly #failures: Set<Node>;
@@ -58,7 +60,9 @@ export class Walk {
     findings: Findings,
     { types, failures }: WalkResults,
     visitors: InferenceVisitors,
+    includesDeferred = false,
   ) {
+    this.includesDeferred = includesDeferred;
     this.definitions = definitions;
     this.findings = findings;
     this.#types = types;

@@ -16,34 +16,26 @@ export interface SafeRange {
 
 /**
  * The inferred types of a program, for lowering. Types are inferred when lowering first asks for one, and only for programs
- * with functions or blocks and for templates: other code is evaluated once. In classes and defined types, every type is
- * Any, because a parameter of these can have a Deferred in place of a value of its declared type. The parameters of
- * templates cannot.
+ * with functions or blocks and for templates: other code is evaluated once. The parameters of classes and defined types have
+ * the type Any, because they can have a Deferred in place of a value of their declared types. Those of templates cannot.
  */
 export class KnownTypes {
   readonly #program: Program;
   readonly #hasRepeatedCode: boolean;
-  readonly #containers: readonly Node[];
   #calls: ReadonlyMap<string | null, readonly Call[]> | undefined;
   #types: ReadonlyMap<Node, PuppetType> | undefined;
 
   constructor(program: Program, analysis: Analysis) {
     this.#program = program;
-    this.#containers = program.definitions.filter(
-      ({ type }) => type === 'HostClassDefinition' || type === 'ResourceTypeDefinition',
-    );
     const isTemplate = program.body.type === 'LambdaExpression';
     this.#hasRepeatedCode =
-      isTemplate ||
-      Array.from(analysis.frames).some(
-        ([node, { kind }]) => (kind === 'function' || kind === 'lambda') && !this.#isInContainer(node),
-      );
+      isTemplate || Array.from(analysis.frames.values()).some(({ kind }) => kind === 'function' || kind === 'lambda');
   }
 
   /** Returns a type that includes all values of an expression or parameter. */
   of(node: Node): PuppetType {
-    if (!this.#hasRepeatedCode || this.#isInContainer(node)) return ANY;
-    this.#types ??= inferTypes(this.#program).types;
+    if (!this.#hasRepeatedCode) return ANY;
+    this.#types ??= inferTypes(this.#program, { includesDeferred: true }).types;
     return this.#types.get(node) ?? ANY;
   }
 
@@ -85,10 +77,6 @@ export class KnownTypes {
   #callsOf({ name }: FunctionDefinition): readonly Call[] {
     this.#calls ??= callsByName([this.#program.body, ...this.#program.definitions]);
     return this.#calls.get(stripLeadingColons(name)) ?? [];
-  }
-
-  #isInContainer({ start }: Node): boolean {
-    return this.#containers.some((container) => container.start <= start && start < container.end);
   }
 }
 

@@ -35,8 +35,9 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
 const NEGATIVE: PuppetType = new IntegerType(null, -1);
 
 /** Returns the type of the values that Puppet accepts for a parameter. */
-function acceptedType(type: PuppetType, { frame }: Walk): PuppetType {
+function acceptedType(type: PuppetType, { frame, includesDeferred }: Walk): PuppetType {
   const isContainer = frame.kind === 'class' || frame.kind === 'define';
+  if (isContainer && includesDeferred) return ANY;
   return isContainer && type.isAssignable(NEGATIVE) ? unionOf([type, NEGATIVE]) : type;
 }
 

@@ -93,7 +93,19 @@ export class ComparedFunction {
   callBothWays(args: readonly Argument[], variables: ReadonlyMap<string, Value>, maxCalls: number): Outcome {
     const limited: runtime.CompiledFunction = {
       ...this.#compiled,
-      call: (method, host, values) => this.#compiled.call(method, limitedHost(host, maxCalls), values),
+      call: (method, host, values, invocation) => {
+        const limit = limitOf(maxCalls);
+        return this.#compiled.call(
+          method,
+          limitedHost(host, limit),
+          values,
+          invocation && {
+            callBlock: invocation.callBlock && limit(invocation.callBlock),
+            caller: limitedHost(invocation.caller, limit),
+            chooseMethod: (given) => invocation.chooseMethod(given),
+          },
+        );
+      },
     };
     return this.#call(this.#interpreter, limited, args, variables);
   }
@@ -155,12 +167,18 @@ export class ComparedFunction {
   }
 }
 
-/** A host that bails out after a number of calls. */
-function limitedHost(host: runtime.ScopeHost, maxCalls: number): runtime.ScopeHost {
+type Limit = <A extends unknown[], T>(call: (...args: A) => T) => (...args: A) => T;
+
+/** Returns a function that limits calls: after a number of them, all bail out. */
+function limitOf(maxCalls: number): Limit {
   let count = 0;
-  const limited = <A extends unknown[], T>(call: (...args: A) => T): ((...args: A) => T) => {
-    return (...args) => (count++ < maxCalls ? call(...args) : runtime.bailOut('a limit of the test'));
-  };
+  return (call) =>
+    (...args) =>
+      count++ < maxCalls ? call(...args) : runtime.bailOut('a limit of the test');
+}
+
+/** A host that bails out after a number of calls. */
+function limitedHost(host: runtime.ScopeHost, limited: Limit): runtime.ScopeHost {
   return {
     lookup: (name) => host.lookup(name),
     lookupReported: (name) => host.lookupReported(name),

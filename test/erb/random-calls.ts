@@ -1,8 +1,9 @@
 import type { RubyFunctionData } from '@pptjs/ruby-code';
-import { parseType, type PuppetType, type Value } from '@pptjs/runtime';
+import { type Argument, type Block, EvaluationError, parseType, type PuppetType, type Value } from '@pptjs/runtime';
+import { context } from '@pptjs/runtime/internal';
 import { literalsIn, RandomValues } from '../record/erb/random-values.js';
 import type { Random } from '../record/erb/random.js';
-import { read, type Wire } from './wire.js';
+import { describe, read, type Wire } from './wire.js';
 
 const TEXTS = [
   ...['', 'a', 'x y', 'true', 'false', 'yes', 'undef', '0', '80', '1.2.3', 'é', 'host.example', 'a,b', 'a\nb', ' pad '],
@@ -49,17 +50,33 @@ export class RandomCalls {
   }
 
   /** Arguments that a dispatch accepts, if such values are found. */
-  next(): Value[] {
+  next(): Argument[] {
     if ('arity' in this.#data) {
       const count = this.#data.arity > 0 ? this.#data.arity : this.#random.below(4);
       return Array.from({ length: count }, () => this.#value(this.#any()));
     }
-    const { parameters } = this.#random.pick(this.#data.dispatches);
-    return parameters.flatMap(({ kind, type }) => {
+    const { parameters, block } = this.#random.pick(this.#data.dispatches);
+    const hasBlock = block?.kind === 'required' || (block !== null && this.#random.below(4) > 0);
+    const values = parameters.flatMap(({ kind, type }) => {
       if (kind === 'optional' && this.#random.below(2) === 0) return [];
       const count = kind.includes('repeated') ? 1 + this.#random.below(2) : 1;
       return Array.from({ length: count }, () => this.#valueOf(type));
     });
+    return hasBlock ? [...values, this.#block()] : values;
+  }
+
+  /** A lambda that logs its arguments. */
+  #block(): Block {
+    const count = this.#random.below(4);
+    const result = this.#random.below(5);
+    const fails = this.#random.below(8) === 0;
+    const body: Block = (...args) => {
+      context().log({ level: 'notice', message: `block ${describe(args.slice(0, count))}` });
+      if (fails) throw new EvaluationError('FAILED', 'the block');
+      const [first = null] = args;
+      return [first, args.slice(0, count), first === 'a', 7, null][result] ?? null;
+    };
+    return Object.defineProperty(body, 'length', { value: count });
   }
 
   #valueOf(typeText: string): Value {

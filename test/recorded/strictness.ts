@@ -38,6 +38,7 @@ export const TABLE_STRICTNESS = {
   regexp: 'off',
   repositories: 'error',
   ruby: 'warning',
+  'ruby-blocks': 'warning',
   'ruby-hiera': 'warning',
   'ruby-modules': 'warning',
   'ruby-scope': 'warning',

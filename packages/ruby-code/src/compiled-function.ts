@@ -2,12 +2,15 @@ import {
   bailOut,
   type CompiledFunction,
   fromPuppet,
+  type Invocation,
   RaisedError,
   toPuppet,
   type Value as RubyValue,
 } from '@pptjs/erb/runtime';
 import {
   type Argument,
+  type Block,
+  callBlock,
   context,
   isArray,
   isBlock,
@@ -28,11 +31,14 @@ export interface CompiledCall {
   readonly name: string;
   readonly compiled: CompiledFunction;
   readonly method: string;
+  /** The arguments; the last can be the block. */
   readonly args: readonly Argument[];
   /** Whether the function has the legacy interface: it sees the scope of its caller then. */
   readonly isLegacy: boolean;
   /** The file of the function. */
   readonly path: string;
+  /** Returns the method of the dispatch that accepts the arguments; null for a mismatch. */
+  chooseMethod(args: readonly Value[]): string | null;
 }
 
 /**
@@ -47,9 +53,20 @@ export function callCompiled(call: CompiledCall, requests: HostRequests, interpr
   const calls = new FunctionCalls();
   const { name, compiled, method, args, isLegacy, path } = call;
   try {
-    const functionHost = new CompiledFunctionHost(host, requests, calls, isLegacy ? null : name);
-    const values = args.map(rubyValue);
-    return toPuppet(compiled.call(method, functionHost, isLegacy ? [values] : values));
+    if (isLegacy) {
+      const functionHost = new CompiledFunctionHost(host, requests, calls, null, true);
+      return toPuppet(compiled.call(method, functionHost, [args.map(rubyValue)]));
+    }
+    const last = args.at(-1);
+    const block = last !== undefined && isBlock(last) ? last : null;
+    const functionHost = new CompiledFunctionHost(host, requests, calls, name, false);
+    const values = (block === null ? args : args.slice(0, -1)).map(rubyValue);
+    const invocation: Invocation = {
+      callBlock: block && ((given) => functionHost.callBlock(block, given)),
+      caller: new CompiledFunctionHost(host, requests, calls, name, true),
+      chooseMethod: (given) => calls.callHost(() => call.chooseMethod(given)) ?? bailOut('a mismatch'),
+    };
+    return toPuppet(compiled.call(method, functionHost, values, invocation));
   } catch (error) {
     if (calls.hasThrown(error)) throw error;
     if (error instanceof RaisedError && error.text !== null) throw rubyError(error, error.text, path);
@@ -63,17 +80,28 @@ function rubyError(error: RaisedError, message: string, file: string): RubyError
 
 /** The current evaluation as the host of a compiled function. */
 class CompiledFunctionHost extends CompiledCodeHost {
-  /** The name of a function that sees the top scope; null for a function that sees the scope of its caller. */
+  /** The name of the function; null for the legacy interface. */
   readonly #name: string | null;
+  readonly #seesCaller: boolean;
 
-  constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls, name: string | null) {
+  /** @param seesCaller whether the code sees the scope of its caller; otherwise it sees the top scope */
+  constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls, name: string | null, seesCaller: boolean) {
     super(host, requests, calls);
     this.#name = name;
+    this.#seesCaller = seesCaller;
+  }
+
+  callBlock(block: Block, args: readonly Value[]): Value {
+    const body = (): Value => callBlock(block, ...args);
+    const value = this.calls.record('yield', () => this.requests.whileCalling(this.#name ?? '', body));
+    return containsIterator(value) && !(value instanceof PuppetIterator)
+      ? bailOut('an Iterator in a collection')
+      : value;
   }
 
   protected override get scope(): Scope {
     const { scope } = context();
-    return this.#name === null ? scope : scope.top;
+    return this.#seesCaller ? scope : scope.top;
   }
 
   protected override call(name: string, args: readonly Value[]): Value {

@@ -45,6 +45,8 @@ interface LoadedFunction {
   readonly choose: (args: readonly Argument[]) => ChosenDispatch | null;
   readonly native: (...args: Argument[]) => Value;
   readonly compiled: GetCompiledFunction;
+  /** The methods of the dispatches. */
+  readonly methods: readonly string[];
 }
 
 /** Returns the compiled form of a function, or null if the interpreter must execute it. */
@@ -106,9 +108,10 @@ export class RubyFunctions implements RubyFunctionTable {
       const mismatch = indexAccepting(mismatches, args);
       return mismatch < 0 ? null : ['mismatch', mismatch];
     };
-    this.#loaded.set(name, { file, legacy: false, choose, native: builtin, ownCall: data.ownCall, compiled });
+    const methods = data.dispatches.map(({ method }) => method);
+    this.#loaded.set(name, { file, legacy: false, choose, native: builtin, ownCall: data.ownCall, compiled, methods });
     const native = (...args: Argument[]): Value => {
-      if (data.ownCall) return this.#interpret(name, null, args);
+      if (data.ownCall) return this.#call(name, 'call', args, () => this.#interpret(name, null, args));
       const mismatch = indexAccepting(dispatches, args) < 0 ? mismatches[indexAccepting(mismatches, args)] : undefined;
       if (mismatch === undefined) return builtin(...args);
       const problem = String(mismatch.call(mismatch.dispatch.signature.arrange(args)));
@@ -137,7 +140,7 @@ export class RubyFunctions implements RubyFunctionTable {
       const value = this.#call(name, name, args, () => this.#interpretLegacy(name, args));
       return type === 'rvalue' ? value : null;
     });
-    this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false, compiled });
+    this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false, compiled, methods: [] });
     return { kind: 'function', name, file: file.path, line: 1, native };
   }
 
@@ -189,8 +192,13 @@ export class RubyFunctions implements RubyFunctionTable {
     const loaded = this.#loaded.get(name);
     const compiled = loaded?.compiled() ?? null;
     if (loaded === undefined || compiled === null) return interpret();
-    const { file, legacy: isLegacy } = loaded;
-    return callCompiled({ name, compiled, method, args, isLegacy, path: file.path }, this.#requests(), interpret);
+    const { file, legacy: isLegacy, methods } = loaded;
+    const chooseMethod = (given: readonly Value[]): string | null => {
+      const [kind, index] = this.choose(name, given) ?? ['mismatch', 0];
+      return kind === 'dispatch' ? (methods[index] ?? null) : null;
+    };
+    const call = { name, compiled, method, args, isLegacy, path: file.path, chooseMethod };
+    return callCompiled(call, this.#requests(), interpret);
   }
 
   #interpretLegacy(name: string, args: readonly Value[]): Value {

@@ -1,6 +1,7 @@
 import {
   type Argument,
   type Block,
+  callBlock,
   callMember,
   context,
   formatMessage,
@@ -179,7 +180,7 @@ export class HostRequests {
       ({ object, name, args, block }) =>
         callMember(readText(name), this.#codec.decode(object), ...this.#argumentsOf(args, block)),
     ],
-    ['yield', ({ block, args }) => this.#codec.block(readInteger(block))(...this.#codec.decodeAll(args))],
+    ['yield', ({ block, args }) => this.#yield(readInteger(block), args)],
     ['has_function', ({ name }) => this.#currentHost().hasFunction(readText(name))],
     ['has_legacy_function', ({ name }) => this.#currentHost().hasLegacyFunction(readText(name))],
     ['log', ({ level, message }) => this.#log(readText(level), readText(message))],
@@ -203,6 +204,14 @@ export class HostRequests {
     ['to_data', ({ value }) => fromJS(richData(this.#codec.decode(value)))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
+
+  /** Calls a lambda, unless compiled code has called it. */
+  #yield(block: number, args: unknown): Value {
+    const logged = this.#replayed.shift();
+    return logged === undefined
+      ? callBlock(this.#codec.block(block), ...this.#codec.decodeAll(args))
+      : loggedResult(logged, 'yield');
+  }
 
   /** Logs a message, unless compiled code has logged it. */
   #log(level: string, message: string): Value {

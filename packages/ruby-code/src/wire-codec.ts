@@ -2,6 +2,7 @@ import {
   type Argument,
   Binary,
   type Block,
+  blockArity,
   ClassType,
   decodeBase64,
   DEFAULT,
@@ -18,7 +19,6 @@ import {
   PuppetType,
   ResourceType,
   Sensitive,
-  signatureOfLambda,
   type Value,
   stripLeadingColons,
 } from '@pptjs/runtime/internal';
@@ -150,9 +150,10 @@ function toInteger(value: bigint): Value {
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** The number of values that a block takes; -1 for any number. */
+/** The `arity` of a block in Ruby: the number of values, or the negative position of the first that is not required. */
 function arityOf(block: Block): number {
-  return signatureOfLambda(block)?.parameters.some(({ rest }) => rest === true) === true ? -1 : block.length;
+  const { min, max } = blockArity(block);
+  return min === max ? min : -min - 1;
 }
 
 /** The text of a type in Ruby. Ruby code expects references in their legacy form: `File[/x]`, `Class[Foo]`. */

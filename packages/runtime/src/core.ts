@@ -95,6 +95,7 @@ export { withinStack } from './context/recursion.js';
 export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
+export { blockArity, callBlock } from './calling/block-type.js';
 export { lambda, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
 export { lazyType } from './calling/lazy-type.js';
 export type { CallableDescription, CallableParts } from './calling/parameters.js';

@@ -16,11 +16,12 @@ import { argumentsOf, INJECTED_PARAMETERS, isFunctionCreation, methodsIn } from 
 import { compileCode, type CompiledModule, type CompileOptions, type RejectedCode } from './compile.js';
 import { requiredLibrary } from './libraries.js';
 import { type DefinedMethod, functionName, Lowering } from './lowering.js';
-import { lowerMethod, type MethodSource, parametersOf } from './methods.js';
+import { hasBlock, lowerMethod, type MethodSource, parametersOf } from './methods.js';
 import { ParsedCode } from './parsed-code.js';
 import { Rejection, reject } from './rejection.js';
 import { Variables } from './variables.js';
 import { visitors } from './visitors/index.js';
+import { stringOf } from './visitors/literals.js';
 
 export interface FunctionOptions extends CompileOptions {
   /** The name of the function. */
@@ -74,16 +75,20 @@ class FunctionLowering {
     if (lowering.readsCollectionConstant && lowering.changesValues)
       throw new Rejection('a constant with a collection, beside methods that change collections', 0);
     this.#code.bailOuts = lowering.bailOuts;
-    const entries = Array.from(lowering.definedMethods, ([name, method]) => [name, entryOf(method)] as const);
+    const entries = sources.flatMap(({ name, getsScope }) => {
+      const method = lowering.definedMethods.get(name);
+      return method === undefined ? [] : [[name, entryOf(method, getsScope === true)] as const];
+    });
     return lowering.finish('rubyFunction', [...definitions, b.returnStatement(b.objectRows(entries))]);
   }
 
   /** Declares a method, so that the others can call it. Returns false if its parameters are not supported. */
-  #declare({ name, parameters, node }: MethodSource): boolean {
+  #declare(source: MethodSource): boolean {
+    const { name, parameters, node } = source;
     try {
       const { required, maximum } = parametersOf(parameters, node);
       const javascriptName = this.#module.names.take(functionName(name));
-      this.#lowering.definedMethods.set(name, { name: javascriptName, required, maximum });
+      this.#lowering.definedMethods.set(name, { name: javascriptName, required, maximum, hasBlock: hasBlock(source) });
       return true;
     } catch (error) {
       this.#addRejection(error);
@@ -110,10 +115,11 @@ class FunctionLowering {
   }
 }
 
-/** `[body, required, maximum]` */
-function entryOf({ name, required, maximum }: DefinedMethod): ESTree.Expression {
+/** `[body, required, maximum, hasBlock, getsScope]`, without flags at the end that are false. */
+function entryOf({ name, required, maximum, ...method }: DefinedMethod, getsScope: boolean): ESTree.Expression {
   const maximumNode = maximum === Infinity ? b.identifier('Infinity') : b.number(maximum);
-  return b.array([b.identifier(name), b.number(required), maximumNode]);
+  const flags = getsScope ? [method.hasBlock, true] : method.hasBlock ? [true] : [];
+  return b.array([b.identifier(name), b.number(required), maximumNode, ...flags.map((flag) => b.literal(flag))]);
 }
 
 /** The libraries that code requires, which may define classes and modules. */
@@ -129,18 +135,31 @@ function functionBody(statements: readonly Node[]): Declarations {
   if (call === undefined) throw new Rejection('the declaration of the function', 0);
   const methods = new Map<string, MethodSource>();
   const constants = new Map<string, Node>();
-  for (const statement of bodyOf(call)) {
+  const body = bodyOf(call);
+  const getScope = methodsWithScope(body);
+  for (const statement of body) {
     if (statement instanceof ConstantWriteNode) constants.set(statement.name, statement.value);
-    if (statement instanceof CallNode && statement.name === 'dispatch') checkDispatch(statement);
-    for (const method of methodsIn(statement)) methods.set(method.name, { ...method, node: method });
+    for (const method of methodsIn(statement))
+      methods.set(method.name, { ...method, node: method, getsScope: getScope.has(method.name) });
   }
   return { methods, constants };
 }
 
-/** Rejects a dispatch whose method gets more than the arguments: `scope_param`. */
-function checkDispatch(dispatch: CallNode): void {
-  for (const statement of bodyOf(dispatch))
-    if (statement instanceof CallNode && INJECTED_PARAMETERS.has(statement.name)) reject(statement, statement.name);
+/** The methods that get the scope of the caller: `call`, and those whose dispatches all have `scope_param`. */
+function methodsWithScope(statements: readonly Node[]): ReadonlySet<string> {
+  const found = new Map([['call', true]]);
+  for (const dispatch of statements) {
+    if (!(dispatch instanceof CallNode) || !/^(?:dispatch|argument_mismatch)$/.test(dispatch.name)) continue;
+    const [method] = argumentsOf(dispatch);
+    const name = method instanceof SymbolNode || method instanceof StringNode ? stringOf(method) : '';
+    const injected = bodyOf(dispatch).filter((each) => each instanceof CallNode && INJECTED_PARAMETERS.has(each.name));
+    const [first, second] = injected as CallNode[];
+    if (first !== undefined && (first.name !== 'scope_param' || second !== undefined)) reject(first, first.name);
+    const getsScope = first !== undefined;
+    if ((found.get(name) ?? getsScope) !== getsScope) reject(dispatch, 'a method with and without scope_param');
+    found.set(name, getsScope);
+  }
+  return new Set([...found].filter(([, getsScope]) => getsScope).map(([name]) => name));
 }
 
 /** The block of `newfunction`, which is the body of a method. */

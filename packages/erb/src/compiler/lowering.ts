@@ -37,6 +37,8 @@ export interface Arity {
 export interface DefinedMethod extends Arity {
   /** The JavaScript variable for the function. In a template, it is null before the definition. */
   readonly name: string;
+  /** Whether the function gets a block, or null, before its arguments. */
+  readonly hasBlock: boolean;
 }
 
 /** What the code is. The code of a legacy function runs with the scope as `self`. */
@@ -88,6 +90,10 @@ export class Lowering {
   readonly libraries = new Set<string>();
   /** The local variables of the current method whose value is its scope. */
   scopeAliases: ReadonlySet<string> = new Set();
+  /** The JavaScript name of the block of the current method; undefined if it has none. */
+  #blockName: string | undefined;
+  /** The parameter of the current method that is the scope of the caller, if the method does not assign it. */
+  scopeParameter: string | undefined;
   /** The exit of the current method; undefined outside methods. */
   #return: Exit | undefined;
   /** The exits of the calls around the current node. */
@@ -124,10 +130,26 @@ export class Lowering {
     return this.#return !== undefined;
   }
 
-  /** Runs `lower`, which lowers a method. */
-  inMethod<T>(aliases: ReadonlySet<string>, lower: () => T): T {
+  /** The variable for the block of the current method, or nil. */
+  methodBlock(node: Node): ESTree.Identifier {
+    return b.identifier(this.#blockName ?? reject(node, 'the block of a method'));
+  }
+
+  /**
+   * Runs `lower`, which lowers a method.
+   *
+   * @param blockName the JavaScript name of its block, if it has one
+   */
+  inMethod<T>(
+    aliases: ReadonlySet<string>,
+    scopeParameter: string | undefined,
+    blockName: string | undefined,
+    lower: () => T,
+  ): T {
     const { blockDepth, isInLoop, scopeAliases } = this;
-    const outer = { exit: this.#return, breaks: this.#breaks };
+    const outer = { exit: this.#return, breaks: this.#breaks, blockName: this.#blockName, scope: this.scopeParameter };
+    this.#blockName = blockName;
+    this.scopeParameter = scopeParameter;
     this.#return = {};
     this.#breaks = [];
     this.blockDepth = 0;
@@ -136,6 +158,8 @@ export class Lowering {
     try {
       return lower();
     } finally {
+      this.#blockName = outer.blockName;
+      this.scopeParameter = outer.scope;
       this.#return = outer.exit;
       this.#breaks = outer.breaks;
       this.blockDepth = blockDepth;

@@ -1,12 +1,17 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
+  BlockParameterNode,
+  CallNode,
+  LocalVariableReadNode,
   type Node,
   OptionalParameterNode,
   type ParametersNode,
   RequiredParameterNode,
   RestParameterNode,
+  YieldNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
+import { childrenOf } from '../parser/children.js';
 import type { Arity, Lowering } from './lowering.js';
 import { reject } from './rejection.js';
 import { scopeAliases } from './scope-aliases.js';
@@ -20,6 +25,8 @@ export interface MethodSource {
   readonly body: Node | null;
   /** For messages. */
   readonly node: Node;
+  /** Whether its first parameter is the scope of the caller: `scope_param`. */
+  readonly getsScope?: boolean;
 }
 
 export interface MethodParameters extends Arity {
@@ -29,8 +36,8 @@ export interface MethodParameters extends Arity {
 /** @throws {Rejection} for parameters that the compiler does not support */
 export function parametersOf(parameters: ParametersNode | null, node: Node): MethodParameters {
   if (parameters === null) return { names: [], required: 0, maximum: 0 };
-  const { requireds, optionals, rest, posts, keywords, keywordRest, block } = parameters;
-  const unsupported = posts[0] ?? keywords[0] ?? keywordRest ?? block;
+  const { requireds, optionals, rest, posts, keywords, keywordRest } = parameters;
+  const unsupported = posts[0] ?? keywords[0] ?? keywordRest;
   if (unsupported) return reject(unsupported, 'a parameter of a method');
   const names = [...requireds, ...optionals, ...(rest === null ? [] : [rest])].map((each) => {
     const isNamed =
@@ -43,15 +50,44 @@ export function parametersOf(parameters: ParametersNode | null, node: Node): Met
   return { names, required, maximum: rest === null ? required + optionals.length : Infinity };
 }
 
-/** Lowers a method to a JavaScript function. */
-export function lowerMethod({ parameters, locals, body, node }: MethodSource, lowering: Lowering): ESTree.Expression {
+/** Whether a method can get a block: it has a parameter for it, or yields. */
+export function hasBlock({ parameters, body }: Pick<MethodSource, 'parameters' | 'body'>): boolean {
+  return (parameters?.block ?? null) !== null || (body !== null && usesBlock(body));
+}
+
+function usesBlock(node: Node): boolean {
+  const isUse = node instanceof YieldNode || (node instanceof CallNode && node.name === 'block_given?');
+  return isUse || childrenOf(node).some(usesBlock);
+}
+
+/** The first parameter of a method that gets the scope of the caller, if the method only reads it. */
+function scopeParameter({ parameters, body, getsScope }: MethodSource): string | undefined {
+  const [first] = parameters?.requireds ?? [];
+  if (getsScope !== true || !(first instanceof RequiredParameterNode) || body === null) return undefined;
+  return hasOtherUse(body, first.name) ? undefined : first.name;
+}
+
+/** Whether a node assigns a variable, or declares another one with the same name. */
+function hasOtherUse(node: Node, name: string): boolean {
+  const isOther = !(node instanceof LocalVariableReadNode) && !(node instanceof CallNode) && 'name' in node;
+  return (isOther && node.name === name) || childrenOf(node).some((child) => hasOtherUse(child, name));
+}
+
+/** Lowers a method to a JavaScript function. It gets its block before the arguments. */
+export function lowerMethod(method: MethodSource, lowering: Lowering): ESTree.Expression {
+  const { parameters, locals, body, node } = method;
   const { names } = parametersOf(parameters, node);
-  return lowering.inMethod(scopeAliases(body, names), () => {
-    const [{ params, statements }, declarations] = lowering.variables.inMethod(
+  const given = parameters?.block instanceof BlockParameterNode ? parameters.block.name : null;
+  const block = hasBlock(method) ? lowering.module.names.take(given ?? 'block') : undefined;
+  return lowering.inMethod(scopeAliases(body, names), scopeParameter(method), block, () => {
+    const known = new Map(given === null || block === undefined ? [] : [[given, block]]);
+    const [{ params: own, statements }, declarations] = lowering.variables.inMethod(
       [...new Set([...names, ...locals])],
       names,
       () => ({ params: lowerParameters(parameters, lowering), statements: lowering.escapableBody(body) }),
+      known,
     );
+    const params = block === undefined ? own : [b.identifier(block), ...own];
     const match = lowering.recordsMatches && !lowering.isTemplate ? [matchVariable(lowering)] : [];
     return b.arrow(params, b.block([...match, ...declarations, ...statements]));
   });

@@ -21,23 +21,39 @@ export class Variables {
     this.#module = module;
   }
 
-  /** Runs `body` in a new scope. Returns its result, and the declarations of variables other than `parameters`. */
-  inScope<T>(locals: readonly string[], parameters: readonly string[], body: () => T): [T, ESTree.Statement[]] {
-    const names = new Map(locals.map((name) => [name, this.#module.names.take(name)]));
+  /**
+   * Runs `body` in a new scope. Returns its result, and the declarations of variables other than `parameters`.
+   *
+   * @param known the JavaScript names of variables that have one, which need no declaration
+   */
+  inScope<T>(
+    locals: readonly string[],
+    parameters: readonly string[],
+    body: () => T,
+    known: ReadonlyMap<string, string> = new Map(),
+  ): [T, ESTree.Statement[]] {
+    const names = new Map(locals.map((name) => [name, known.get(name) ?? this.#module.names.take(name)]));
     const scope: LocalScope = { names, temporaries: [] };
     this.#scopes.push(scope);
     const result = runAndRestore(body, () => this.#scopes.pop());
-    const declared = [...names].filter(([name]) => !parameters.includes(name) && name !== '_erbout');
+    const declared = [...names].filter(
+      ([name]) => !parameters.includes(name) && !known.has(name) && name !== '_erbout',
+    );
     const declarations = declared.map(([, name]) => b.declare('let', b.identifier(name), b.literal(null)));
     const temporaries = scope.temporaries.map((name) => b.identifier(name));
     return [result, temporaries.length === 0 ? declarations : [...declarations, b.declareAll(temporaries)]];
   }
 
   /** As `inScope`, for the body of a method, which cannot see the variables outside. */
-  inMethod<T>(locals: readonly string[], parameters: readonly string[], body: () => T): [T, ESTree.Statement[]] {
+  inMethod<T>(
+    locals: readonly string[],
+    parameters: readonly string[],
+    body: () => T,
+    known: ReadonlyMap<string, string>,
+  ): [T, ESTree.Statement[]] {
     const outer = this.#scopes.splice(0);
     return runAndRestore(
-      () => this.inScope(locals, parameters, body),
+      () => this.inScope(locals, parameters, body, known),
       () => this.#scopes.push(...outer),
     );
   }

@@ -1,5 +1,6 @@
 /** The library that compiled code calls. */
 export { BailOut, bailOut } from './bail-out.js';
+export { blockFor, callProc, passedBlock, proc } from './blocks.js';
 export { equal } from './comparison.js';
 export { ERROR_CLASSES, escapable, isRescued, raise, RaisedError, RAISABLE_CLASSES } from './exceptions.js';
 export { reopensCoreClass } from './core-classes.js';
@@ -30,10 +31,10 @@ export {
 } from './language.js';
 export { characters, counted, elements, mapWithIndex, slicesOf, withIndexes } from './enumerators.js';
 export { methods } from './methods/index.js';
-export { type CompiledFunction, rubyFunction } from './function.js';
+export { type CompiledFunction, type Invocation, rubyFunction } from './function.js';
 export { MODULE_FUNCTIONS, moduleFunction } from './module-functions.js';
 export { fromPuppet, toPuppet } from './puppet-values.js';
-export type { ScopeHost } from './scope.js';
+export { type ScopeHost, scopeOf } from './scope.js';
 export { changingMethods } from './methods/mutation.js';
 export { firstMatch, regexp } from './regexp.js';
 export { type CompiledTemplate, template, type TemplateHost, TemplateScope } from './template.js';

@@ -3,7 +3,18 @@ import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { RaisedError } from './exceptions.js';
 import { text } from './text.js';
-import { IpAddress, isArray, MatchData, nameOf, Output, Range, RubyHash, type Value } from './values.js';
+import {
+  IpAddress,
+  isArray,
+  MatchData,
+  nameOf,
+  Output,
+  Proc,
+  Range,
+  RubyHash,
+  ScopeObject,
+  type Value,
+} from './values.js';
 
 /** Converts the result of a Puppet function, or the value of a variable. All values but iterators stay as they are. */
 export function fromPuppet(value: PuppetValue): Value {
@@ -20,6 +31,8 @@ export function toPuppet(value: Value): PuppetValue {
     return builder.build();
   }
   if (value instanceof Range || value instanceof MatchData) return text(value);
+  if (value instanceof ScopeObject) return null;
+  if (value instanceof Proc) return bailOut('a block as a value of Puppet');
   if (value instanceof IpAddress || value instanceof Bytes || value instanceof RaisedError)
     return bailOut('a value without a form in Puppet');
   return value instanceof Output ? bailOut('the output as a value') : value;

@@ -2,7 +2,7 @@ import type { LogLevel, Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { fromPuppet, toPuppet } from './puppet-values.js';
 import { text } from './text.js';
-import { isArray, isHash, RubyHash, type Value } from './values.js';
+import { isArray, isHash, RubyHash, ScopeObject, type Value } from './values.js';
 
 /** What a host provides to Ruby code that it runs as JavaScript. */
 export interface ScopeHost {
@@ -22,12 +22,13 @@ export interface ScopeHost {
 }
 
 /** The Puppet scope that Ruby code runs in. */
-export class RubyScope<H extends ScopeHost = ScopeHost> {
+export class RubyScope<H extends ScopeHost = ScopeHost> extends ScopeObject {
   protected readonly host: H;
   protected readonly changesValues: boolean;
 
   /** @param changesValues whether the code changes arrays or hashes; it gets copies of all values then */
   constructor(host: H, changesValues: boolean) {
+    super();
     this.host = host;
     this.changesValues = changesValues;
   }
@@ -81,6 +82,11 @@ export class RubyScope<H extends ScopeHost = ScopeHost> {
   protected read(value: PuppetValue): Value {
     return this.changesValues ? copy(fromPuppet(value)) : fromPuppet(value);
   }
+}
+
+/** Returns a scope that is the receiver of a call. */
+export function scopeOf(value: Value): RubyScope {
+  return value instanceof RubyScope ? value : bailOut('a method of a scope');
 }
 
 /** The name of a variable or function, which can be a String or a Symbol. */

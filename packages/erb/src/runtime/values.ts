@@ -25,10 +25,22 @@ export type Value =
   | Bytes
   | RaisedError
   | Output
+  | Proc
+  | ScopeObject
   | PuppetValue;
 
 /** A block, or a Proc. Missing arguments are nil, and excess arguments are ignored. */
 export type Block = (...args: Value[]) => Value;
+
+/** A block as a value: a Puppet lambda, or the block of a call of a method that the function defines. */
+export class Proc {
+  constructor(readonly body: Block) {}
+}
+
+/** A scope as a value. Puppet functions get undef in place of it. */
+export abstract class ScopeObject {
+  abstract lookUp(name: Value): Value;
+}
 
 /** Integers only. */
 export class Range {

@@ -36,6 +36,20 @@ module PPTJS
     def hash = @value.hash
   end
 
+  # A lambda of the host. It gets all values of a call, and the host checks their number.
+  class PuppetProc < Proc
+    attr_reader :arity
+
+    def self.name = 'Puppet::Pops::Evaluator::PuppetProc'
+    def self.to_s = name
+
+    def self.of(id, arity)
+      new { |*args| Host.call('yield', 'block' => id, 'args' => args.map { |each| Wire.dump(each) }) }.tap { |found| found.instance_variable_set(:@arity, arity) }
+    end
+
+    def lambda? = false
+  end
+
   module Wire
     # The option letters of regular expressions.
     OPTIONS = { 'm' => Regexp::MULTILINE, 'i' => Regexp::IGNORECASE, 'x' => Regexp::EXTENDED }.freeze
@@ -61,7 +75,7 @@ module PPTJS
       when 'symbol' then value['v'].to_sym
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v']))
-      when 'block' then block(value['v'], value['arity'])
+      when 'block' then PuppetProc.of(value['v'], value['arity'])
       when 'type' then TypeReference.new('type', value['id'], value['text'])
       when 'binary' then value['v'].unpack1('m')
       when 'object' then object(value)
@@ -70,16 +84,6 @@ module PPTJS
     end
 
     def object(value) = value['type'] == 'Puppet::LookupContext' ? LookupContext.new(value) : Foreign.new('object', value['id'], value['text'])
-
-    def block(id, arity)
-      body = ->(args) { Host.call('yield', 'block' => id, 'args' => args.map { |each| dump(each) }) }
-      case arity
-      when 0 then lambda { body.call([]) }
-      when 1 then proc { |x| body.call([x]) }
-      when 2 then proc { |x, y| body.call([x, y]) }
-      else proc { |*args| body.call(args) }
-      end
-    end
 
     def dump(value)
       case value

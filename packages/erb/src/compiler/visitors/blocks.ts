@@ -4,6 +4,7 @@ import {
   BlockNode,
   BlockParametersNode,
   ImplicitRestNode,
+  LocalVariableReadNode,
   MultiTargetNode,
   type Node,
   NumberedParametersNode,
@@ -24,6 +25,14 @@ const IGNORES_VALUE = new Set(
     ' ',
   ),
 );
+
+/** The value of `&block`; undefined for `&:name`. */
+export function passedValue(node: BlockArgumentNode, lowering: Lowering): ESTree.Expression | undefined {
+  if (node.expression === null) return lowering.methodBlock(node);
+  return node.expression instanceof LocalVariableReadNode && !lowering.isTemplate
+    ? lowering.expression(node.expression)
+    : undefined;
+}
 
 /** The block of a call as a JavaScript function. */
 export function blockOf(block: Node, method: string, lowering: Lowering): ESTree.Expression {

@@ -1,5 +1,6 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
+  BlockArgumentNode,
   BlockNode,
   CallNode,
   ConstantPathNode,
@@ -17,6 +18,7 @@ import {
   SelfNode,
   StringNode,
   SymbolNode,
+  YieldNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { childrenOf } from '../../parser/children.js';
@@ -25,12 +27,12 @@ import { changingMethods, methods, MODULE_FUNCTIONS } from '../../runtime/index.
 import { isHarmlessRequire } from '../libraries.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
-import { blockOf } from './blocks.js';
+import { blockOf, passedValue } from './blocks.js';
 import { classNameCall, classTest, exactClassTest } from './class-tests.js';
 import { enumerator, mappedReceiver, mapWithIndex, WITH_INDEX } from './enumerators.js';
 import { kernelCall } from './kernel-calls.js';
 import { elements, stringOf, textOf } from './literals.js';
-import { isScope, LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
+import { callerScopeCall, isScope, isScopeCall, LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
 import { visit } from './visitor.js';
 
 /** Methods that reflect on the program, change it, or access files, processes or the network. */
@@ -70,6 +72,9 @@ function isPlainValue(node: Node): boolean {
 /** The methods whose calls of their block have an order that depends on the implementation. */
 const COMPARES = new Set('sort sort! min max minmax'.split(' '));
 
+/** The methods of a Proc that call it. */
+const CALLS_BLOCK = new Set(['call', 'yield']);
+
 /** Whether a node, such as `x = 1`, `x += 1` or the `x` of `x, y = 1, 2`, sets a variable from outside its block. */
 function setsOuterVariable(node: Node): boolean {
   return (
@@ -84,8 +89,10 @@ function checkComparison(node: Node, lowering: Lowering): void {
     node instanceof IndexOperatorWriteNode ||
     node instanceof IndexOrWriteNode ||
     node.constructor.name.startsWith('InstanceVariable') !== node instanceof InstanceVariableReadNode ||
+    node instanceof YieldNode ||
     (node instanceof CallNode &&
       (CHANGING.has(node.name) ||
+        CALLS_BLOCK.has(node.name) ||
         lowering.definedMethods.has(node.name) ||
         (node.receiver === null && node.name.endsWith('scope'))));
   if (isEffect) reject(node, 'an effect in a comparison');
@@ -139,14 +146,24 @@ function dispatchedCall(node: CallNode, receiver: ESTree.Expression, lowering: L
   const { name, block } = node;
   const at = lowering.facts.offset((node.messageLoc ?? node.location).startOffset);
   if (FORBIDDEN.has(name)) return reject(node, `the method ${name}`);
+  if (CALLS_BLOCK.has(name) && block === null && !lowering.isTemplate)
+    return lowering.helper('callProc', receiver, ...elements(argumentsOf(node), lowering));
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
   if (block !== null && COMPARES.has(name)) checkComparison(block, lowering);
   const callee = { ...lowering.method(name, block !== null) };
   const { loc } = b.identifier(callee.name, at, name);
   const args = elements(argumentsOf(node), lowering);
+  const target = loc ? { ...callee, loc } : callee;
+  const passed = block instanceof BlockArgumentNode ? passedValue(block, lowering) : undefined;
+  if (passed !== undefined) {
+    if (COMPARES.has(name)) return reject(node, 'an effect in a comparison');
+    const self = lowering.variables.temporary();
+    const blockFor = lowering.helper('blockFor', self, passed);
+    return b.sequence([b.assign(self, receiver), b.call(target, [self, blockFor, ...args])]);
+  }
   const blocks = block === null ? [] : [blockOf(block, name, lowering)];
-  return b.call(loc ? { ...callee, loc } : callee, [receiver, ...blocks, ...args]);
+  return b.call(target, [receiver, ...blocks, ...args]);
 }
 
 /** Calls that need no dispatch: they give a JavaScript Boolean. */
@@ -207,6 +224,28 @@ function constantCall(node: CallNode, lowering: Lowering): ESTree.Expression {
   return b.call(lowering.moduleFunction(name), elements(args, lowering));
 }
 
+/** Whether a call is `self.class.dispatcher.dispatch(self, …, …)`. */
+function isDispatch({ receiver, name, block, ...node }: CallNode): boolean {
+  const args = argumentsOf(node);
+  const isCall = name === 'dispatch' && block === null && args.length === 3 && args[0] instanceof SelfNode;
+  return (
+    isCall && isCallOf(receiver, 'dispatcher', (type) => isCallOf(type, 'class', (self) => self instanceof SelfNode))
+  );
+}
+
+function isCallOf(node: Node | null, name: string, isReceiver: (receiver: Node | null) => boolean): boolean {
+  return node instanceof CallNode && node.name === name && node.arguments_ === null && isReceiver(node.receiver);
+}
+
+function dispatchCall(node: CallNode, lowering: Lowering): ESTree.Expression {
+  const [, scope, args] = argumentsOf(node);
+  if (lowering.kind !== 'function' || !(scope instanceof LocalVariableReadNode) || args === undefined)
+    return reject(node, 'the method dispatch');
+  return b.call(b.member(lowering.scope(), 'dispatch', lowering.offsetOf(node), node.name), [
+    lowering.expression(args),
+  ]);
+}
+
 /** Whether a statement has no effect on compiled code. */
 function isIgnored(node: CallNode, lowering: Lowering): boolean {
   return (
@@ -226,6 +265,8 @@ function callValue(node: CallNode, lowering: Lowering): ESTree.Expression {
   if (isAppend(node)) return b.sequence([append(node, lowering), lowering.helper('outputValue')]);
   if (receiver === null || receiver instanceof SelfNode) return kernelCall(node, argumentsOf(node), lowering);
   if (isScope(receiver, lowering)) return scopeCall(node, argumentsOf(node), lowering);
+  if (isScopeCall(node, lowering)) return callerScopeCall(node, lowering);
+  if (isDispatch(node)) return dispatchCall(node, lowering);
   if (receiver instanceof ConstantReadNode || receiver instanceof ConstantPathNode) return constantCall(node, lowering);
   if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
   const mapped = WITH_INDEX.has(node.name) && node.block !== null ? mappedReceiver(receiver) : undefined;
@@ -263,6 +304,10 @@ function indexWrite(
 }
 
 export const callVisitors = [
+  visit(YieldNode, {
+    expression: (node, lowering) =>
+      lowering.helper('callProc', lowering.methodBlock(node), ...elements(argumentsOf(node), lowering)),
+  }),
   visit(CallNode, {
     expression: call,
     test: (node, lowering) => {

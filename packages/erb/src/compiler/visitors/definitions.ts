@@ -2,7 +2,7 @@ import { build as b } from '@pptjs/transpiler/dialect';
 import { DefNode, type Node, ReturnNode, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import type { Lowering } from '../lowering.js';
-import { lowerMethod, parametersOf } from '../methods.js';
+import { hasBlock, lowerMethod, parametersOf } from '../methods.js';
 import { reject } from '../rejection.js';
 import { elements } from './literals.js';
 import { visit } from './visitor.js';
@@ -14,9 +14,10 @@ function definition(node: DefNode, lowering: Lowering): ESTree.Statement[] {
   if (node.receiver !== null || isNested || !/^[a-z]\w*$/.test(name) || RESERVED.has(name))
     return reject(node, 'the definition of a method');
   if (lowering.definedMethods.has(name)) return reject(node, 'a second definition of a method');
+  if (hasBlock(node)) return reject(node, 'a method with a block');
   const { required, maximum } = parametersOf(node.parameters, node);
   const functionName = lowering.module.names.take(name);
-  lowering.definedMethods.set(name, { name: functionName, required, maximum });
+  lowering.definedMethods.set(name, { name: functionName, required, maximum, hasBlock: false });
   return [b.statement(b.assign(b.identifier(functionName), lowerMethod({ ...node, node }, lowering)))];
 }
 

@@ -1,8 +1,9 @@
 import { build as b } from '@pptjs/transpiler/dialect';
-import { type CallNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
+import { BlockArgumentNode, type CallNode, type Node, SplatNode } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import type { DefinedMethod, Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
+import { blockOf, passedValue } from './blocks.js';
 import { raise } from './errors.js';
 import { elements } from './literals.js';
 import { LEGACY_PREFIX, LOG_LEVELS, logCall, scopeCall } from './scope-calls.js';
@@ -20,8 +21,9 @@ export function kernelCall(node: CallNode, args: readonly Node[], lowering: Lowe
   const { name, block } = node;
   const [argument] = args;
   const defined = lowering.definedMethods.get(name);
-  if (block !== null) return reject(node, `the method ${name}`);
   if (defined !== undefined) return definedCall(node, args, defined, lowering);
+  if (block !== null) return reject(node, `the method ${name}`);
+  if (name === 'block_given?' && args.length === 0) return b.binary('!==', lowering.methodBlock(node), b.literal(null));
   const called = lowering.isTemplate ? undefined : functionCall(node, args, lowering);
   if (called !== undefined) return called;
   if (node.receiver !== null) return reject(node, `the method ${name}`);
@@ -40,7 +42,7 @@ export function kernelCall(node: CallNode, args: readonly Node[], lowering: Lowe
 function definedCall(
   node: CallNode,
   args: readonly Node[],
-  { name, required, maximum }: DefinedMethod,
+  { name, required, maximum, hasBlock }: DefinedMethod,
   lowering: Lowering,
 ): ESTree.Expression {
   const isAccepted = args.length >= required && args.length <= maximum;
@@ -48,7 +50,18 @@ function definedCall(
     return reject(node, `the arguments of ${node.name}`);
   const fn = b.identifier(name, lowering.offsetOf(node), node.name);
   const callee = lowering.isTemplate ? lowering.helper('definedMethod', fn, b.literal(node.name)) : fn;
-  return b.call(callee, elements(args, lowering));
+  if (node.block !== null && !hasBlock) return reject(node, `the block of ${node.name}`);
+  const block = hasBlock ? [givenBlock(node, lowering)] : [];
+  return b.call(callee, [...block, ...elements(args, lowering)]);
+}
+
+/** The block of a call of a method that the code defines. */
+function givenBlock({ block }: CallNode, lowering: Lowering): ESTree.Expression {
+  if (block === null) return b.literal(null);
+  const passed = block instanceof BlockArgumentNode ? passedValue(block, lowering) : undefined;
+  return passed === undefined
+    ? lowering.helper('proc', blockOf(block, '', lowering))
+    : lowering.helper('passedBlock', passed);
 }
 
 /** A call of a method that functions have; undefined for other methods. */

@@ -70,10 +70,7 @@ export class ComparedFunction {
     if ('reason' in reading) return reading.reason;
     const compiled = compileFunction(file.source, { name, isLegacy, file: file.path });
     if ('rejected' in compiled) return compiled.rejected.reason;
-    const exports: { default?: runtime.CompiledFunction } = {};
-    // oxlint-disable-next-line no-new-func -- the engine loads modules in the same way
-    new Function('require', 'exports', compiled.code)(() => runtime, exports);
-    const loaded = exports.default as runtime.CompiledFunction;
+    const loaded = load(compiled.code);
     return new ComparedFunction(name, file, isLegacy, reading.data, loaded, compiled.bailOuts, libraries, ruby);
   }
 
@@ -149,8 +146,14 @@ export class ComparedFunction {
         return (args[0] ?? null) as Value;
       },
       hasLegacyFunction: (name) => name !== 'unknown',
-      legacyFunction: (name) => (name === 'unknown' ? undefined : { path: '', source: null }),
-      compiledLegacyFunction: () => null,
+      legacyFunction: (name) => {
+        if (name === this.name) return { path: '/legacy.rb', source: legacyNamesake(name) };
+        return name === 'unknown' ? undefined : { path: '', source: null };
+      },
+      compiledLegacyFunction: (name) => {
+        const compiled = compileFunction(legacyNamesake(name), { name, isLegacy: true });
+        return 'rejected' in compiled ? null : load(compiled.code);
+      },
       compiledTemplate: () => null,
       callingPlace: () => ({ file: '/site.pp', line: 1 }),
       typeFile: () => undefined,
@@ -165,6 +168,18 @@ export class ComparedFunction {
     };
     return host as RubyHost;
   }
+}
+
+/** A function with the legacy interface that has the name of the compared function: it calls another one. */
+function legacyNamesake(name: string): string {
+  return `Puppet::Parser::Functions.newfunction(:${name}, type: :rvalue) { |args| call_function('namesake', [args]) }`;
+}
+
+function load(code: string): runtime.CompiledFunction {
+  const exports: { default?: runtime.CompiledFunction } = {};
+  // oxlint-disable-next-line no-new-func -- the engine loads modules in the same way
+  new Function('require', 'exports', code)(() => runtime, exports);
+  return exports.default as runtime.CompiledFunction;
 }
 
 type Limit = <A extends unknown[], T>(call: (...args: A) => T) => (...args: A) => T;

@@ -11,6 +11,6 @@ Puppet::Functions.create_function(:own_call) do
 
   def wrapped(scope, *args)
     call_function('deprecation', 'own_call', 'text')
-    scope.send('function_wrapped', args)
+    scope.send('function_own_call', args)
   end
 end

@@ -3,6 +3,7 @@
  *
  *     npm run docs
  */
+import { signatureText } from '@pptjs/runtime/internal';
 import { type Documentation, documentation } from '../functions/documentation.js';
 
 export function functionsPage(): string {
@@ -35,7 +36,7 @@ ${all.map(section).join('\n')}`;
 function section({ name, function: { signatures }, text, example }: Documentation): string {
   const overloads = signatures.map((signature) => {
     const returns = signature.returns?.();
-    return `${name}${signature.toString()}${returns === undefined ? '' : ` >> ${returns}`}`;
+    return `${name}${signatureText(signature)}${returns === undefined ? '' : ` >> ${returns}`}`;
   });
   return `## ${name}
 

@@ -4,6 +4,7 @@
  *     npm run docs
  */
 import { createContext, Definitions, withContext } from '@pptjs/runtime';
+import { signatureText } from '@pptjs/runtime/internal';
 import { stdlib, stdlibTypes } from '@pptjs/stdlib';
 import { deprecatedFunctions, type Documentation, documentation } from '../stdlib/documentation.js';
 
@@ -56,7 +57,7 @@ const DEPRECATED = 'A call fails, because the function is deprecated, unless `st
 function section({ name, function: { signatures }, text, example }: Documentation): string {
   const overloads = signatures.map((signature) => {
     const returns = signature.returns?.();
-    return `${name}${signature.toString()}${returns === undefined ? '' : ` >> ${returns}`}`;
+    return `${name}${signatureText(signature)}${returns === undefined ? '' : ` >> ${returns}`}`;
   });
   const result = example?.result === undefined ? '' : ` # => ${example.result}`;
   const shown = example === undefined ? '' : `\n\`\`\`puppet\n${example.source}${result}\n\`\`\`\n`;

@@ -11,7 +11,12 @@ export const sizeInputs: readonly SizeInput[] = [
   {
     title: 'a typed function',
     source: 'function double(Integer $x) >> Integer { $x * 2 }',
-    limit: 92_500,
+    limit: 40_000,
+  },
+  {
+    title: 'a function with the type of a collection',
+    source: 'function same(Array[Integer] $xs) >> Array[Integer] { $xs }',
+    limit: 92_000,
   },
   {
     title: 'a class',
@@ -23,6 +28,6 @@ export const sizeInputs: readonly SizeInput[] = [
   {
     title: 'a function of another file, by name',
     source: '$total = shop::total([1, 2])',
-    limit: 86_500,
+    limit: 26_000,
   },
 ];

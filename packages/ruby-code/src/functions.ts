@@ -1,6 +1,7 @@
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import {
   type Argument,
+  arrange,
   assertType,
   defineBuiltin,
   defineLegacyFunction,
@@ -114,7 +115,7 @@ export class RubyFunctions implements RubyFunctionTable {
       if (data.ownCall) return this.#call(name, 'call', args, () => this.#interpret(name, null, args));
       const mismatch = indexAccepting(dispatches, args) < 0 ? mismatches[indexAccepting(mismatches, args)] : undefined;
       if (mismatch === undefined) return builtin(...args);
-      const problem = String(mismatch.call(mismatch.dispatch.signature.arrange(args)));
+      const problem = String(mismatch.call(arrange(mismatch.dispatch.signature, args)));
       throw functionError(messages.REJECTED_CALL, { name, problem });
     };
     return {

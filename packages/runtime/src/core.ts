@@ -59,7 +59,14 @@ export {
   unevaluatedParameter,
 } from './operators/assignment.js';
 export { call, callMember, callMemberTo, callMethod, callTo, extendMemoByName } from './calling/call.js';
-export { callDefinition, checkArguments, checkBlockArguments, checkReturn, signatureOf } from './calling/check.js';
+export {
+  callDefinition,
+  checkArguments,
+  checkBlockArguments,
+  checkBlockReturn,
+  checkReturn,
+  signatureOf,
+} from './calling/check.js';
 export {
   context,
   type ContextOptions,
@@ -108,6 +115,7 @@ export {
   puppetNode,
   puppetResourceType,
   puppetTypeAlias,
+  scalarFunction,
 } from './calling/define-puppet.js';
 export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
 export { RESERVED_VARIABLES, Scope, type ScopeKind } from './context/scope.js';
@@ -141,7 +149,9 @@ export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
 
 export { orderOf } from './functions/support/ordering.js';
+export { arrange } from './calling/arrange.js';
 export type { Signature } from './calling/signature.js';
+export { signatureText } from './types/mismatch/index.js';
 export { DataObject } from './types/data-object.js';
 export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion } from './presentation/ruby-errors.js';

@@ -1,7 +1,7 @@
 import { each, join, notice, return as return_ } from '@pptjs/runtime/functions';
 import {
   MatchRecord, checkArguments, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetFunction,
-  puppetManifest, returnValue,
+  puppetManifest, returnValue, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
@@ -18,7 +18,7 @@ function double($x) {
   return multiply($x, 2);
 }
 
-const doubleFunction = /* @__PURE__ */ puppetFunction('shop::double', {
+const doubleFunction = /* @__PURE__ */ scalarFunction('shop::double', {
   parameters: { x: { type: () => integer } },
   returns: () => integer,
   body: double,
@@ -35,7 +35,7 @@ function price($net, $tax = 19, ...$notes) {
   return `${interpolate($gross)} EUR${$suffix}`;
 }
 
-const priceFunction = /* @__PURE__ */ puppetFunction('shop::price', {
+const priceFunction = /* @__PURE__ */ scalarFunction('shop::price', {
   parameters: {
     net: { type: () => numeric },
     tax: { type: () => integer(0, 100), optional: true },

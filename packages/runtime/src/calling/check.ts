@@ -1,12 +1,13 @@
 import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
 import { ANY } from '../types/any.js';
-import { mismatchError, rejectedBlockCall } from '../types/mismatch/index.js';
+import { rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { wrongBlockResult } from './call-errors.js';
 import { lambdaSignature } from './lambda.js';
 import type { CallableDescription, CallableParts } from './parameters.js';
-import { Signature, SignatureParameter, rejection } from './signature.js';
+import { Signature, SignatureParameter } from './signature.js';
 
 /** The signatures of functions, by definition, and of lambdas, by description. */
 const signatures = new WeakMap<FunctionDefinition | CallableDescription, Signature>();
@@ -44,7 +45,7 @@ export function callDefinition(
 ): Value {
   if ('native' in definition) return definition.native(...args);
   const signature = signatureOf(definition);
-  if (!signature.accepts(args)) throw rejection(definition.name, [signature], args);
+  if (!signature.accepts(args)) throw definition.errors.rejectedCall(definition.name, signature, args);
   return definition.body(...(args as readonly Value[]));
 }
 
@@ -58,7 +59,7 @@ export function callDefinition(
 export function checkArguments(definition: FunctionDefinition, ...values: readonly Value[]): void {
   const signature = signatureOf(definition);
   if (signature.accepts(values)) return;
-  throw rejection(definition.name, [signature], values);
+  throw definition.errors.rejectedCall(definition.name, signature, values);
 }
 
 /** Checks the arguments of a lambda. */
@@ -69,12 +70,18 @@ export function checkBlockArguments(lambda: CallableDescription, ...values: read
 }
 
 /**
- * Checks the result of a function or lambda with a return type, and returns it.
+ * Checks the result of a function with a return type, and returns it.
  * @throws {FunctionError}
  */
-export function checkReturn(callable: FunctionDefinition | CallableDescription, value: Value): Value {
-  const type = signatureOf(callable).returns?.();
+export function checkReturn(definition: FunctionDefinition, value: Value): Value {
+  const type = signatureOf(definition).returns?.();
   if (type === undefined || type.predicate(value)) return value;
-  const name = 'kind' in callable ? callable.name : 'lambda';
-  throw mismatchError(`value returned from ${name} has wrong type,`, type, value);
+  throw definition.errors.wrongResult(definition.name, type, value);
+}
+
+/** Checks the result of a lambda with a return type, and returns it. */
+export function checkBlockReturn(lambda: CallableDescription, value: Value): Value {
+  const type = signatureOf(lambda).returns?.();
+  if (type === undefined || type.predicate(value)) return value;
+  throw wrongBlockResult(type, value);
 }

@@ -6,7 +6,10 @@ import type { ExtendMemo } from '../values/accumulator.js';
 import { isBlock, type Argument } from '../values/block.js';
 import type { Predicate, PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { Signature, SignatureParameter, rejection } from './signature.js';
+import { arrange, isArranged } from './arrange.js';
+import { TypedBlock } from './block-parameter.js';
+import { rejection } from './rejection.js';
+import { Signature, type SignatureBlock, SignatureParameter } from './signature.js';
 
 /** The body of a dispatch. It receives one value per parameter (an array for a rest parameter), then the block. */
 export type DispatchBody = (...values: never[]) => unknown;
@@ -86,20 +89,20 @@ function parseSignature(
   const parameters: SignatureParameter[] = [];
   let required = 0;
   let rest = false;
-  let block: SignatureParameter | undefined;
+  let block: SignatureBlock | undefined;
   let blockOptional = false;
   const read = (text: string) => (): PuppetType => parseType(text, types);
   for (const text of texts) {
     const separator = text.lastIndexOf(' ');
     const written = text.slice(separator + 1);
     const name = written.replace(/^&|[?*+]$/g, '');
-    const parameter = new SignatureParameter(name, read(text.slice(0, separator)));
+    const type = read(text.slice(0, separator));
     if (written.startsWith('&')) {
-      block = parameter;
+      block = new TypedBlock(name, type);
       blockOptional = written.endsWith('?');
       continue;
     }
-    parameters.push(parameter);
+    parameters.push(new SignatureParameter(name, type));
     if (written.endsWith('*') || written.endsWith('+')) rest = true;
     if (!written.endsWith('*') && !written.endsWith('?')) required++;
   }
@@ -141,7 +144,7 @@ export function defineBuiltin(
     for (const each of dispatches) {
       const { signature, body } = each;
       if (!signature.accepts(args)) continue;
-      const values = signature.isArranged(args) ? args : signature.arrange(args);
+      const values = isArranged(signature, args) ? args : arrange(signature, args);
       return checkedResult(each, (body as (...values: unknown[]) => Value)(...values));
     }
     throw rejection(name, signatures, args);

@@ -11,8 +11,10 @@ import { fromJS } from '../values/from-js.js';
 import { toJS } from '../values/to-js.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { TypedBlock } from './block-parameter.js';
 import { fromHost, toHost } from './host-object.js';
-import { Signature, SignatureParameter, rejection } from './signature.js';
+import { rejection } from './rejection.js';
+import { Signature, SignatureParameter } from './signature.js';
 
 const messages = {
   NOT_A_CALLABLE: { text: 'The signature of a function has to be a Callable, not {type}' },
@@ -113,7 +115,7 @@ function signatureFromType(type: PuppetType): Signature {
     }),
     required: min,
     rest: max === Infinity,
-    block: block === null ? undefined : new SignatureParameter('block', () => block),
+    block: block === null ? undefined : new TypedBlock('block', () => block),
     blockOptional: block instanceof OptionalType,
     returns: returns === null ? undefined : () => returns,
   });

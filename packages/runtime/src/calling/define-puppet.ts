@@ -1,6 +1,7 @@
 import type {
   AliasDefinition,
   Body,
+  CallErrors,
   ClassDefinition,
   FunctionDefinition,
   NodeDefinition,
@@ -12,6 +13,7 @@ import { aliasType } from '../type-reading/resolve.js';
 import { fromJS } from '../values/from-js.js';
 import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
+import { SCALAR_ERRORS, TYPED_ERRORS } from './call-errors.js';
 import { callDefinition } from './check.js';
 import { type CallableDescription, readCallable, readParameters } from './parameters.js';
 
@@ -36,6 +38,18 @@ export interface PuppetFunction extends FunctionDefinition {
 
 /** `function name(…) { … }` */
 export function puppetFunction(name: string, description: FunctionDescription): PuppetFunction {
+  return defineWith(TYPED_ERRORS, name, description);
+}
+
+/**
+ * Defines a function whose parameters and result have scalar types or none: strings, numbers, Booleans, and Optionals of these.
+ * Bundles of such functions do not contain the types of other values.
+ */
+export function scalarFunction(name: string, description: FunctionDescription): PuppetFunction {
+  return defineWith(SCALAR_ERRORS, name, description);
+}
+
+function defineWith(errors: CallErrors, name: string, description: FunctionDescription): PuppetFunction {
   const { file, line, body } = description;
   const callable = (...args: unknown[]): unknown =>
     callFromJavaScript(() => toJS(callDefinition(definition, args.map(fromJS))));
@@ -43,6 +57,7 @@ export function puppetFunction(name: string, description: FunctionDescription): 
     kind: 'function' as const,
     ...readCallable(description),
     body: body as (...values: Value[]) => Value,
+    errors,
     file,
     line,
   }) as unknown as PuppetFunction;

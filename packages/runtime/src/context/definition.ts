@@ -1,4 +1,5 @@
 import type { Signature } from '../calling/signature.js';
+import type { FunctionError } from '../errors/error.js';
 import type { TypeSource } from '../type-reading/type-source.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { ExtendMemo } from '../values/accumulator.js';
@@ -106,6 +107,14 @@ export interface AliasDefinition extends DefinitionBase {
   readonly resolve: () => PuppetType;
 }
 
+/** Creates the errors of a function for wrong arguments and results. */
+export interface CallErrors {
+  /** Creates the error for arguments that the signature does not accept. */
+  readonly rejectedCall: (name: string, signature: Signature, args: readonly Argument[]) => FunctionError;
+  /** Creates the error for a result that is not an instance of the declared type. */
+  readonly wrongResult: (name: string, type: PuppetType, value: Value) => FunctionError;
+}
+
 /**
  * A function written in Puppet. `body` takes and returns Puppet values. It checks the types of its arguments but not
  * their number.
@@ -115,6 +124,7 @@ export interface FunctionDefinition extends DefinitionBase {
   readonly parameters: readonly Parameter[];
   readonly returns: LazyType | undefined;
   readonly body: (...values: Value[]) => Value;
+  readonly errors: CallErrors;
 }
 
 export interface NativeFunction {

@@ -9,6 +9,7 @@ import { inferDetailed } from '../types/infer.js';
 import { type InitRules, InitType, registerInitRules } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
+import type { Argument } from '../values/block.js';
 import type { AssignabilityGuard, PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { noConstructor } from './constructor.js';
@@ -41,7 +42,7 @@ function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init.type);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
-  if (init.args.length > 0 && !signatures.some((signature) => signature.acceptsAfter(1, init.args)))
+  if (init.args.length > 0 && !signatures.some((signature) => acceptsAfterValue(signature, init.args)))
     throw invalidArguments(init);
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
   if (accepts([value, ...init.args])) return true;
@@ -125,10 +126,20 @@ export function checkInit(init: InitType): void {
   const constructor = constructorOrNull(init.type);
   if (constructor === null)
     throw new TypeError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
-  if (constructor.signatures.some((signature) => signature.acceptsAfter(1, init.args))) return;
+  if (constructor.signatures.some((signature) => acceptsAfterValue(signature, init.args))) return;
   throw new TypeError(invalidArguments(init).message);
 }
 
 function invalidArguments(init: InitType): FunctionError {
   return functionError(messages.INVALID_ARGUMENTS, { init: String(init), name: init.type?.name ?? '' });
+}
+
+/** Returns whether a signature accepts arguments after the value that is converted. */
+function acceptsAfterValue(signature: Signature, args: readonly Argument[]): boolean {
+  const count = args.length + 1;
+  return (
+    count >= signature.min &&
+    count <= signature.max &&
+    args.every((arg, i) => signature.parameterAt(i + 1)?.type.isInstance(arg) === true)
+  );
 }

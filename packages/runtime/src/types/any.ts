@@ -8,6 +8,14 @@ export class AnyType extends PuppetType {
     return true;
   }
 
+  override metaName(): string {
+    return 'Type';
+  }
+
+  override iteratorName(): string {
+    return 'Iterator';
+  }
+
   override write(): string {
     return 'Any';
   }

@@ -77,13 +77,12 @@ function inferHash(hash: PuppetHash): PuppetType {
 
 function inferDetailedHash(hash: PuppetHash): PuppetType {
   if (hash.size === 0) return EMPTY_HASH_TYPE;
-  const keys = [...hash.keys()];
-  if (keys.every((key) => typeof key === 'string' && key !== '')) {
+  if (hash.isStruct()) {
     return new StructType(
       Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))),
     );
   }
-  const key = VariantType.of(keys.map(inferDetailed));
+  const key = VariantType.of([...hash.keys()].map(inferDetailed));
   const value = VariantType.of([...hash.values()].map(inferDetailed));
   return new HashType(key, value, new Size(hash.size, hash.size));
 }

@@ -57,6 +57,14 @@ export class ObjectType extends PuppetType {
     return this.typeName ?? 'Object';
   }
 
+  override metaName(): string {
+    return this === OBJECT ? 'Type[]' : super.metaName();
+  }
+
+  override rubyTypeName(): string {
+    return 'Object';
+  }
+
   /** Whether this is `Object` without parameters, the supertype of all Object types. */
   get isDefault(): boolean {
     return this.typeName === null && (this === OBJECT || this.hashKey() === 'Object[{}]');
@@ -197,6 +205,10 @@ export class ObjectTypeExtension extends PuppetType {
 
   override get name(): string {
     return this.base.name;
+  }
+
+  override rubyTypeName(): string {
+    return 'ObjectTypeExtension';
   }
 
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {

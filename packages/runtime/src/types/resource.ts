@@ -33,6 +33,14 @@ export class ResourceType extends CatalogEntryType {
     this.name = this.typeName ?? 'Resource';
   }
 
+  override rubyTypeName(): string {
+    return 'Resource';
+  }
+
+  override get messageName(): string {
+    return 'Resource';
+  }
+
   override accepts(other: PuppetType): boolean {
     if (!(other instanceof ResourceType)) return false;
     if (this.typeName === null) return true;

@@ -2,9 +2,9 @@ import { PuppetObject } from '../values/object.js';
 import { rubyClassName } from '../values/ruby-class.js';
 import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
+import { ValueObject } from '../values/value-object.js';
 import type { Value } from '../values/value.js';
-import { ObjectType, ObjectTypeExtension } from './object.js';
-import { CatalogEntryType, ClassType, ResourceType } from './resource.js';
+import { ClassType, ResourceType } from './resource.js';
 import { RuntimeType } from './runtime.js';
 
 /**
@@ -14,18 +14,7 @@ import { RuntimeType } from './runtime.js';
 export function rubyClass(value: Value): string {
   if (value === null) return 'NilClass';
   if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
-  if (value instanceof PuppetUri) return value.schemeClassName();
-  if (value instanceof PuppetType) return `Puppet::Pops::Types::P${typeClass(value)}Type`;
-  return rubyClassName(value);
-}
-
-function typeClass(type: PuppetType): string {
-  if (type instanceof ObjectType) return 'Object';
-  if (type instanceof ObjectTypeExtension) return 'ObjectTypeExtension';
-  if (type instanceof ClassType) return 'Class';
-  if (type instanceof ResourceType) return 'Resource';
-  if (type instanceof CatalogEntryType) return 'CatalogEntry';
-  return type.resolved() === type ? type.name : 'TypeAlias';
+  return value instanceof ValueObject ? value.exactRubyClass() : rubyClassName(value);
 }
 
 /**

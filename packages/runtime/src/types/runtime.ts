@@ -33,6 +33,10 @@ export class RuntimeType extends PuppetType {
     return String(this);
   }
 
+  override iteratorName(): string {
+    return this.messageName;
+  }
+
   /** Values with a runtime type are objects of the host, and iterators whose element type is unknown. */
   protected override compile(): Predicate {
     return (value) => {

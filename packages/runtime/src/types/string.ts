@@ -93,6 +93,10 @@ export class EnumType extends PuppetType {
     return other.values.every(this.predicate);
   }
 
+  override matchedTexts(): readonly string[] {
+    return this.values;
+  }
+
   override write(): string {
     if (this.values.length === 0) return 'Enum';
     return `Enum[${this.values.map(quote).join(', ')}${this.ignoreCase ? ', true' : ''}]`;
@@ -152,6 +156,11 @@ export class PatternType extends PuppetType {
     const own = new Set(this.patterns.map(regExpLiteral));
     const theirs = new Set(other.patterns.map(regExpLiteral));
     return own.size === theirs.size && [...own].every((pattern) => theirs.has(pattern));
+  }
+
+  /** The expressions are not listed as similar texts. */
+  override matchedTexts(): readonly string[] {
+    return [];
   }
 
   override write(): string {

@@ -28,6 +28,10 @@ export class TypeSetType extends PuppetType {
     this.parts = parts;
   }
 
+  override get messageName(): string {
+    return this.parts.setName ?? 'TypeSet';
+  }
+
   /** Returns the member with a short name. */
   member(name: string): PuppetType | undefined {
     return this.parts.types?.get(name);

@@ -39,6 +39,10 @@ export class OptionalType extends PuppetType {
     this.type = type;
   }
 
+  override requiredType(): PuppetType {
+    return this.type?.requiredType() ?? this;
+  }
+
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
     return UNDEF.isAssignable(other, guard) || this.type === null || this.type.isAssignable(other, guard);
   }
@@ -80,6 +84,10 @@ export class NotUndefType extends PuppetType {
   constructor(type: PuppetType | null) {
     super();
     this.type = type;
+  }
+
+  override requiredType(): PuppetType {
+    return this.type?.requiredType() ?? this;
   }
 
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {

@@ -6,6 +6,10 @@ export class Default extends ValueObject {
     return 'default';
   }
 
+  override nameOfType(): string {
+    return 'Default';
+  }
+
   override rubyClassName(): string {
     return 'Symbol';
   }

@@ -51,6 +51,15 @@ export class PuppetHash extends ValueObject {
     return 'Hash';
   }
 
+  override nameOfType(): string {
+    return this.isStruct() ? 'Struct' : 'Hash';
+  }
+
+  /** Returns whether the type of the hash is a Struct: there are keys, and all are strings with characters. */
+  isStruct(): boolean {
+    return this.size > 0 && [...this.keys()].every((key) => typeof key === 'string' && key !== '');
+  }
+
   override rubyClassName(): string {
     return 'Hash';
   }

@@ -33,6 +33,10 @@ export class PuppetIterator extends ValueObject {
     return collect(this);
   }
 
+  override nameOfType(): string {
+    return this.elementType?.normalize().iteratorName() ?? 'Iterator[Unit]';
+  }
+
   override rubyClassName(): string {
     return 'Puppet::Pops::Types::Iterator';
   }

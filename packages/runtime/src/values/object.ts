@@ -19,6 +19,10 @@ export abstract class PuppetObject extends ValueObject {
     this.attributes = attributes;
   }
 
+  override nameOfType(): string {
+    return this.type.messageName;
+  }
+
   get(name: string): Value | undefined {
     return this.attributes.get(name);
   }

@@ -38,6 +38,10 @@ export class SemVerRange extends ValueObject {
     return 'SemverRange';
   }
 
+  override nameOfType(): string {
+    return 'SemVerRange';
+  }
+
   override rubyClassName(): string {
     return 'SemanticPuppet::VersionRange';
   }

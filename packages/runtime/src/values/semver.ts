@@ -54,6 +54,10 @@ export class SemVer extends ValueObject {
     return 'Semver';
   }
 
+  override nameOfType(): string {
+    return 'SemVer';
+  }
+
   override rubyClassName(): string {
     return 'SemanticPuppet::Version';
   }

@@ -1,4 +1,5 @@
 import { nestedKeyText } from './hash.js';
+import { generalTypeName } from './type-name.js';
 import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';
 
@@ -23,6 +24,12 @@ export class Sensitive extends ValueObject {
 
   override kindName(): string {
     return 'Sensitive';
+  }
+
+  /** The type has that of the content without its parameters. A nested Sensitive counts as its content. */
+  override nameOfType(): string {
+    const content = this.#value;
+    return content instanceof Sensitive ? content.nameOfType() : `Sensitive[${generalTypeName(content)}]`;
   }
 
   override rubyClassName(): string {

@@ -58,6 +58,44 @@ export abstract class PuppetType extends ValueObject {
     return typeof title === 'string' ? `${this} Resource-Reference` : `${this}-Type`;
   }
 
+  override nameOfType(): string {
+    return this.normalize().metaName();
+  }
+
+  /** The name in messages. It differs from the name of types with names of their own, such as references to resources. */
+  get messageName(): string {
+    return this.name;
+  }
+
+  /** Returns the short name of the type `Type` with this type as its parameter. */
+  metaName(): string {
+    return `Type[${this.messageName}]`;
+  }
+
+  /** Returns the short name of the type of iterators with elements of this type. */
+  iteratorName(): string {
+    return `Iterator[${this.messageName}]`;
+  }
+
+  /** Returns the type of the values except undef, which an Optional adds. */
+  requiredType(): PuppetType {
+    return this;
+  }
+
+  /** Returns the strings that the type lists; null if its messages do not say that a value is no match for it. */
+  matchedTexts(): readonly string[] | null {
+    return null;
+  }
+
+  override exactRubyClass(): string {
+    return `Puppet::Pops::Types::P${this.rubyTypeName()}Type`;
+  }
+
+  /** Returns the part of the name of the Ruby class that differs between types. */
+  rubyTypeName(): string {
+    return this.resolved() === this ? this.name : 'TypeAlias';
+  }
+
   override keyText(): string {
     return `T${this.hashKey()}`;
   }

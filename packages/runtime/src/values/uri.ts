@@ -51,6 +51,10 @@ export class PuppetUri extends ValueObject {
   }
 
   /** Returns the class that Ruby uses for URIs that it cannot convert. */
+  override nameOfType(): string {
+    return 'URI';
+  }
+
   override rubyClassName(): string {
     return 'URI::Generic';
   }
@@ -58,6 +62,10 @@ export class PuppetUri extends ValueObject {
   /** Returns the Ruby class of the URI, which depends on its scheme: `URI::HTTP`, `URI::Generic`. */
   schemeClassName(): string {
     return `URI::${CLASSES.get(this.parts.scheme?.toLowerCase() ?? null) ?? 'Generic'}`;
+  }
+
+  override exactRubyClass(): string {
+    return this.schemeClassName();
   }
 
   override toSource(): string {

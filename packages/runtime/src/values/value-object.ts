@@ -24,9 +24,19 @@ export abstract class ValueObject {
     return 'Object';
   }
 
+  /** Returns the name of the value's type in messages about values of a wrong type: `Timestamp`, `Struct`, `Type[Integer]`. */
+  nameOfType(): string {
+    return this.kindName();
+  }
+
   /** Returns the name of the value's class in Ruby: `Puppet::Pops::Time::Timestamp`. */
   rubyClassName(): string {
     return 'Object';
+  }
+
+  /** Returns the Ruby class of the value in the messages of types, which distinguish more classes. */
+  exactRubyClass(): string {
+    return this.rubyClassName();
   }
 
   /** Returns the text of the value in a string, like `"${value}"`. */

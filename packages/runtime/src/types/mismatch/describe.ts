@@ -4,8 +4,7 @@ import { ANY } from '../any.js';
 import { ArrayType, TupleType } from '../array.js';
 import { CallableType } from '../callable.js';
 import { HashType, StructType } from '../hash.js';
-import { ANY_SIZE } from '../size.js';
-import { EnumType, PatternType } from '../string.js';
+import { ANY_SIZE, type Size } from '../size.js';
 import { TypeReferenceType } from '../type-reference.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
 import { VariantType } from '../variant.js';
@@ -56,9 +55,8 @@ function describeResolved(expected: PuppetType, original: PuppetType, actual: Pu
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
   // Like Puppet, this reports a mismatch without testing the string.
-  if (expected instanceof EnumType || expected instanceof PatternType)
-    return [new PatternMismatch(path, original, actual)];
-  return expected.isAssignable(actual) ? [] : [new TypeMismatch(path, original, actual)];
+  if (expected.matchedTexts() !== null) return [new PatternMismatch(path, original, actual)];
+  return expected.isAssignable(actual) ? [] : wrongType(path, original, actual);
 }
 
 /** Compares types part by part; null for types without parts. */
@@ -112,7 +110,7 @@ function describeVariant(
     only instanceof TypeMismatch &&
     !(original instanceof OptionalType && only.path.length > path.length)
   ) {
-    return [new TypeMismatch(path, original, actual)];
+    return wrongType(path, original, actual);
   }
   return merged;
 }
@@ -134,6 +132,14 @@ export function merge(all: readonly Mismatch[], depth: number): Mismatch[] {
   return [merged];
 }
 
+function wrongType(path: Path, expected: PuppetType, actual: PuppetType): Mismatch[] {
+  return [new TypeMismatch(path, expected, actual)];
+}
+
+function wrongSize(path: Path, expected: Size, actual: Size): Mismatch[] {
+  return [new SizeMismatch(path, expected, actual)];
+}
+
 function describeStruct(expected: StructType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (actual instanceof StructType) {
     const wrong: Mismatch[] = [];
@@ -148,16 +154,16 @@ function describeStruct(expected: StructType, original: PuppetType, actual: Pupp
   }
   if (actual instanceof HashType) {
     const size = actual.size ?? ANY_SIZE;
-    if (!expected.givenSize().covers(size)) return [new SizeMismatch(path, expected.givenSize(), size)];
+    if (!expected.givenSize().covers(size)) return wrongSize(path, expected.givenSize(), size);
     return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
   }
-  return [new TypeMismatch(path, original, actual)];
+  return wrongType(path, original, actual);
 }
 
 function describeHash(expected: HashType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof StructType) {
-    if (!size.covers(actual.comparedSize())) return [new SizeMismatch(path, size, actual.comparedSize())];
+    if (!size.covers(actual.comparedSize())) return wrongSize(path, size, actual.comparedSize());
     return actual.elements.flatMap((element) => {
       const wrong: Mismatch[] = [];
       const { key, actualKeyType, type } = element;
@@ -170,17 +176,17 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
   }
   if (actual instanceof HashType) {
     const theirs = actual.size ?? ANY_SIZE;
-    if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
+    if (!size.covers(theirs)) return wrongSize(path, size, theirs);
     return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
   }
-  return [new TypeMismatch(path, original, actual)];
+  return wrongType(path, original, actual);
 }
 
 function describeTuple(expected: TupleType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (expected.isAssignable(actual)) return [];
   if (actual instanceof TupleType) {
     const size = expected.givenSize();
-    if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
+    if (!size.covers(actual.givenSize())) return wrongSize(path, size, actual.givenSize());
     return actual.types.flatMap((type, i) => {
       const place = Math.min(i, expected.types.length - 1);
       const wanted = expected.types[place] ?? ANY;
@@ -189,12 +195,12 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
   }
   if (actual instanceof ArrayType) {
     const actualSize = actual.size ?? ANY_SIZE;
-    if (!expected.givenSize().covers(actualSize)) return [new SizeMismatch(path, expected.givenSize(), actualSize)];
+    if (!expected.givenSize().covers(actualSize)) return wrongSize(path, expected.givenSize(), actualSize);
     return expected.types.flatMap((declared, i) =>
       declared.isAssignable(actual.elementType) ? [] : describe(declared, actual.elementType, [...path, index(i)]),
     );
   }
-  return [new TypeMismatch(path, original, actual)];
+  return wrongType(path, original, actual);
 }
 
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
@@ -203,23 +209,23 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
     return [new TypeMismatch(path, original, actual.generalize())];
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof TupleType) {
-    if (!size.covers(actual.givenSize())) return [new SizeMismatch(path, size, actual.givenSize())];
+    if (!size.covers(actual.givenSize())) return wrongSize(path, size, actual.givenSize());
     return actual.types.flatMap((type, i) =>
       elementType.isAssignable(type) ? [] : describe(elementType, type, [...path, index(i)]),
     );
   }
   if (actual instanceof ArrayType) {
     const theirs = actual.size ?? ANY_SIZE;
-    if (!size.covers(theirs)) return [new SizeMismatch(path, size, theirs)];
+    if (!size.covers(theirs)) return wrongSize(path, size, theirs);
     return [new TypeMismatch(path, original, new ArrayType(actual.elementType))];
   }
-  return [new TypeMismatch(path, original, actual)];
+  return wrongType(path, original, actual);
 }
 
 /** Returns the mismatches of a function of type `actual` where `expected` is required. */
 function describeCallable(expected: CallableType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (expected.isAssignable(actual)) return [];
-  if (!(actual instanceof CallableType)) return [new TypeMismatch(path, original, actual)];
+  if (!(actual instanceof CallableType)) return wrongType(path, original, actual);
   if (expected.parameters !== null && actual.parameters !== null) {
     const mismatches = describeArguments(expected.parameters, actual.parameters, path);
     if (mismatches.length > 0) return mismatches;

@@ -7,10 +7,12 @@ import { InitType } from '../init.js';
 import { ITERABLE, IterableType } from '../iterable.js';
 import { ObjectType, ObjectTypeExtension } from '../object.js';
 import type { Size } from '../size.js';
-import { EnumType, PatternType, StringType } from '../string.js';
-import { NotUndefType, OptionalType, UNDEF } from '../undef.js';
+import { StringType } from '../string.js';
+import { OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
-import { article, fullName, shortName, simpleName } from './names.js';
+import { argumentCountText, rangeText } from './count.js';
+import { fullName, shortName } from './names.js';
+import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './texts.js';
 
 /** One mismatch of a value, or of the arguments of a call. */
 export abstract class Mismatch {
@@ -88,20 +90,18 @@ export class TypeMismatch extends Mismatch {
     const same = isSameFamily(expected.resolved(), actual);
     const isWhole = showsParameters(expected, actual);
     const wanted = same || isWhole ? fullName(expected) : shortName(expected);
-    const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
-    return `expects ${article(wanted)} ${wanted} value, got ${got}`;
+    const got = same ? fullName(actual) : isWhole ? actual.messageName : shortName(actual);
+    return severalTypesText([wanted], got);
   }
 }
 
 /** Returns the values of the Enums that a type consists of. */
-function enumValues(type: PuppetType, seen: Set<PuppetType> = new Set()): readonly string[] {
+function enumValues(wrapped: PuppetType, seen: Set<PuppetType> = new Set()): readonly string[] {
+  const type = wrapped.requiredType();
   if (seen.has(type)) return [];
   seen.add(type);
-  if (type instanceof EnumType) return type.values;
   if (type instanceof VariantType) return type.types.flatMap((each) => enumValues(each, seen));
-  if (type instanceof TypeAliasType) return enumValues(type.target(), seen);
-  const isWrapper = type instanceof OptionalType || type instanceof NotUndefType;
-  return isWrapper && type.type !== null ? enumValues(type.type, seen) : [];
+  return type instanceof TypeAliasType ? enumValues(type.target(), seen) : (type.matchedTexts() ?? []);
 }
 
 /**
@@ -131,9 +131,9 @@ export class PatternMismatch extends TypeMismatch {
     const { expected, actual } = this;
     const value = actual instanceof StringType && actual.value !== null ? `'${actual.value}'` : shortName(actual);
     if (expected instanceof OptionalType && expected.type) {
-      return `expects an undef value or a match for ${fullName(expected.type)}, got ${value}`;
+      return matchText(fullName(expected.type), value, true);
     }
-    return `expects a match for ${fullName(expected.normalize())}, got ${value}`;
+    return matchText(fullName(expected.normalize()), value, false);
   }
 }
 
@@ -176,11 +176,7 @@ export class CountMismatch extends SizeMismatch {
   }
 
   override text(): string {
-    const { expected, actual } = this;
-    const wanted = expected.max === 0 ? 'no' : rangeText(expected);
-    const plural = expected.min === 1 && (expected.max === 1 || expected.max === Infinity) ? '' : 's';
-    const arguments_ = expected.min === 0 && expected.max === 1 ? 'argument' : `argument${plural}`;
-    return `expects ${wanted} ${arguments_}, got ${actual.max === 0 ? 'none' : rangeText(actual)}`;
+    return argumentCountText(this.expected, this.actual);
   }
 }
 
@@ -260,24 +256,15 @@ export function missingBlock(path: Path): Mismatch {
 }
 
 export function unexpectedBlock(path: Path): Mismatch {
-  return new TextMismatch(path, 'does not expect a block', true);
-}
-
-function rangeText({ min, max }: Size): string {
-  if (min === max) return String(min);
-  if (max === Infinity) return `at least ${min}`;
-  return min === 0 ? `at most ${max}` : `between ${min} and ${max}`;
+  return new TextMismatch(path, UNEXPECTED_BLOCK, true);
 }
 
 function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
   const isWhole = expected.some((type) => showsParameters(type, actual));
   const names = [...new Set(expected.map((type) => (same || isWhole ? fullName(type) : shortName(type))))];
-  const got = same ? fullName(actual) : isWhole ? simpleName(actual) : shortName(actual);
-  const [first = '', second = ''] = names;
-  if (names.length === 1) return `expects ${article(first)} ${first} value, got ${got}`;
-  const list = names.length === 2 ? `${first} or ${second}` : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
-  return `expects a value of type ${list}, got ${got}`;
+  const got = same ? fullName(actual) : isWhole ? actual.messageName : shortName(actual);
+  return severalTypesText(names, got);
 }
 
 /** Returns the members of a Variant or Optional, undef first. */
@@ -291,7 +278,7 @@ function alternatives(type: PuppetType): PuppetType[] {
 function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
   if (expected.constructor === actual.constructor || (expected instanceof StructType && actual instanceof HashType))
     return true;
-  return actual instanceof StringType && (expected instanceof EnumType || expected instanceof PatternType);
+  return actual instanceof StringType && expected.matchedTexts() !== null;
 }
 
 function union(a: PuppetType, b: PuppetType): PuppetType {
@@ -311,7 +298,7 @@ export type Path = readonly PathElement[];
 export const BLOCK: PathElement = { kind: 'block', text: 'block' };
 
 export function parameter(name: string): PathElement {
-  return { kind: 'parameter', text: `parameter '${name}'` };
+  return { kind: 'parameter', text: parameterText(name) };
 }
 
 export function index(number: number): PathElement {

@@ -5,6 +5,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { FunctionDefinition } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { DeclaredFunction, Module } from '../module.js';
+import { hasScalarTypes } from '../scalar-types.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
 import {
@@ -23,10 +24,10 @@ export function defineFunction({ node, body: name, definition }: DeclaredFunctio
     ['body', b.identifier(name)],
     ...sourceLocationFields(node, module),
   ];
-  const description = b.pureCall(module.imported('runtime', 'puppetFunction'), [
-    b.literal(stripLeadingColons(node.name)),
-    b.object(fields),
-  ]);
+  const description = b.pureCall(
+    module.imported('runtime', hasScalarTypes(node) ? 'scalarFunction' : 'puppetFunction'),
+    [b.literal(stripLeadingColons(node.name)), b.object(fields)],
+  );
   return [
     javascriptFunction(node, name, b.identifier(definition), module),
     b.declare('const', b.identifier(definition), description),
@@ -51,7 +52,11 @@ function javascriptFunction(
       ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
     );
   if (node.returnType !== null && module.types?.isResultProved(node) !== true)
-    context.result = checkedResult(node.returnType, definition, context);
+    context.result = checkedResult(
+      node.returnType,
+      (value) => module.call('checkReturn', [definition, value]),
+      context,
+    );
   out.push(...context.statements(node.body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
 }

@@ -69,7 +69,11 @@ function lambdaFunction(
         module.call('checkBlockArguments', [signature, ...values]),
       ),
     );
-    if (node.returnType !== null) context.result = checkedResult(node.returnType, signature, context);
+    if (node.returnType !== null) {
+      const check = (value: ESTree.Expression): ESTree.Expression =>
+        module.call('checkBlockReturn', [signature, value]);
+      context.result = checkedResult(node.returnType, check, context);
+    }
   }
   out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : context.statements(node.body, RETURN)));
   const [first] = out;

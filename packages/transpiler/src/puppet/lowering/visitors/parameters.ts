@@ -164,10 +164,9 @@ export function misplacedParameter(parameters: readonly Parameter[]): Parameter 
 /** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
 export function checkedResult(
   returnType: Expression,
-  callable: ESTree.Identifier,
+  check: (value: ESTree.Expression) => ESTree.Expression,
   context: LoweringContext,
 ): LoweringContext['result'] {
-  const check = (value: ESTree.Expression): ESTree.Expression => context.module.call('checkReturn', [callable, value]);
   const guard = (value: ESTree.Identifier): ESTree.Expression | true | null =>
     inlineTypeGuard(returnType, value, context.module);
   const probe = guard(b.identifier('result'));

@@ -1,0 +1,32 @@
+import type { CallErrors } from '../context/definition.js';
+import { FunctionError } from '../errors/error.js';
+import { mismatchError } from '../types/mismatch/index.js';
+import { rejectedScalarCall, scalarMismatch, scalarSuggestion } from '../types/mismatch/scalar.js';
+import type { PuppetType } from '../values/type.js';
+import type { Value } from '../values/value.js';
+import { rejection } from './rejection.js';
+
+/** Errors of functions whose signatures may have any types. Messages need the types of all values. */
+export const TYPED_ERRORS: CallErrors = {
+  rejectedCall: (name, signature, args) => rejection(name, [signature], args),
+  wrongResult: (name, type, value) => mismatchError(wrongResult(name), type, value),
+};
+
+/** Errors of functions whose signatures have scalar types only. The messages are the same. */
+export const SCALAR_ERRORS: CallErrors = {
+  rejectedCall: rejectedScalarCall,
+  wrongResult: (name, type, value) => {
+    const error = new FunctionError(`${wrongResult(name)} ${scalarMismatch(type, value)}`);
+    error.help = scalarSuggestion(type, value);
+    return error;
+  },
+};
+
+/** Creates the error for a wrong result of a lambda. */
+export function wrongBlockResult(type: PuppetType, value: Value): FunctionError {
+  return mismatchError(wrongResult('lambda'), type, value);
+}
+
+function wrongResult(name: string): string {
+  return `value returned from ${name} has wrong type,`;
+}

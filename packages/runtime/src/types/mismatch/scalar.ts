@@ -1,0 +1,62 @@
+import { type FunctionError, RejectedCallError } from '../../errors/error.js';
+import { didYouMean } from '../../text/suggestion.js';
+import { isBlock, type Argument } from '../../values/block.js';
+import { Float } from '../../values/float.js';
+import { typeNameOf } from '../../values/type-name.js';
+import type { PuppetType } from '../../values/type.js';
+import type { Value } from '../../values/value.js';
+import { argumentCountText } from './count.js';
+import type { DescribedSignature } from './signature.js';
+import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './texts.js';
+
+// The types of scalar values have no parts, so a message about a wrong value needs only the name of its type. The texts are those
+// of `rejectedCall` and `mismatchError`, which need the types of all values.
+
+/**
+ * Explains why a value is not an instance of a type of strings, numbers or Booleans, or of an Optional of such a type:
+ * `expects an Integer value, got Struct`.
+ */
+export function scalarMismatch(type: PuppetType, value: Value): string {
+  const scalar = type.requiredType();
+  const isOptional = scalar !== type;
+  if (scalar.matchedTexts() !== null)
+    return matchText(String(scalar), typeof value === 'string' ? `'${value}'` : typeNameOf(value), isOptional);
+  const got = typeNameOf(value);
+  const isSame = got === scalar.name;
+  const wanted = isSame ? String(scalar) : scalar.name;
+  return severalTypesText(isOptional ? ['Undef', wanted] : [wanted], isSame ? typeTextOf(value) : got);
+}
+
+/** Returns the complete text of the type of a scalar value: `Integer[3, 3]`. Messages show it if the names of the types are equal. */
+function typeTextOf(value: Value): string {
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'boolean') return `Boolean[${value}]`;
+  if (!(value instanceof Float)) return `Integer[${String(value)}, ${String(value)}]`;
+  if (value.value === Infinity) return `Float[${value}]`;
+  return `Float[${value.value === -Infinity ? 'default' : value}, ${value}]`;
+}
+
+/** Returns the question that suggests a similar string of an Enum; undefined for other types and values. */
+export function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
+  return typeof value === 'string' ? didYouMean(value, type.requiredType().matchedTexts() ?? []) : undefined;
+}
+
+/** Creates the error for a call that the signature does not accept. All its parameters have scalar types. */
+export function rejectedScalarCall(
+  name: string,
+  { parameters, min, max }: DescribedSignature,
+  args: readonly Argument[],
+): FunctionError {
+  const values = args.filter((arg): arg is Value => !isBlock(arg));
+  const count = values.length;
+  const reject = (text: string): FunctionError => new RejectedCallError(name, `'${name}' ${text}`);
+  if (count < min || count > max) return reject(argumentCountText({ min, max }, { min: count, max: count }));
+  for (const [i, value] of values.entries()) {
+    const parameter = parameters[Math.min(i, parameters.length - 1)];
+    if (parameter === undefined || parameter.type.predicate(value)) continue;
+    const error = reject(`${parameterText(parameter.name)} ${scalarMismatch(parameter.type, value)}`);
+    error.help = scalarSuggestion(parameter.type, value);
+    return error;
+  }
+  return reject(UNEXPECTED_BLOCK);
+}

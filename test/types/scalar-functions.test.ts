@@ -1,0 +1,122 @@
+/**
+ * Functions with scalar types report wrong values with the same texts as functions whose signatures have other types too, which
+ * need the types of all values.
+ */
+import { loadSource } from '@pptjs/engine';
+import { EvaluationError, type FunctionDefinition } from '@pptjs/runtime';
+import { compile } from '@pptjs/transpiler';
+import test from 'ava';
+
+const scalars = [
+  'Any',
+  'Boolean',
+  'Boolean[true]',
+  'Float',
+  'Float[1.0, 2.0]',
+  'Float[default, 3.5]',
+  'Integer',
+  'Integer[1]',
+  'Integer[default, 5]',
+  'Integer[3, 7]',
+  'Numeric',
+  'ScalarData',
+  'String',
+  'String[1]',
+  'String[2, 3]',
+  "Enum['a', 'b']",
+  "Enum['present', 'absent']",
+  "Enum['A', true]",
+  'Pattern',
+  'Pattern[/a/]',
+  'Pattern[/^x/, /y$/]',
+];
+const types = [...scalars, ...scalars.map((type) => `Optional[${type}]`), 'Optional[Optional[Integer[3]]]'];
+
+const values = [
+  ...['1', '-7', '99999999999', '1.5', '2e30', 'true', 'false', 'undef', 'default'],
+  ...["''", "'abc'", "'presnt'", '/x/'],
+  ...['[]', '[1]', '[[], {}]', '{}', '{ a => 1 }', '{ 1 => 2 }', "{ '' => 2 }", '{ a => { b => [1] } }'],
+  ...['Integer', 'Integer[1, 2]', 'Any', 'Object', 'Type', 'Type[Integer]', 'Array[Integer]', 'Callable', 'Runtime'],
+  ...['Variant[Integer]', 'Variant[Integer, Undef]', 'Optional[String]', 'Struct[{ a => Integer }]', 'TypeSet'],
+  ...['File', "File['/x']", 'Class', 'Class[a]', 'Resource', 'Data', 'Init[Integer]', 'NotUndef[Integer]'],
+  ...['1', "'a'", '[1]', '{ a => 1 }', '{}', 'Integer', 'undef', 'Sensitive(3)', '/x/', "Error('x')"].map(
+    (content) => `Sensitive(${content})`,
+  ),
+  ...["Timestamp('2020-01-01T00:00:00')", 'Timespan(5)', "SemVer('1.0.0')", "SemVerRange('1.x')", "URI('http://a')"],
+  ...["Binary('YQ==')", "Error('x')", "Error('x', 'k')", "Deferred('f', [])"],
+  ...['[1, 2].reverse_each', "['a', 'b'].step(1)", '{ a => 1 }.reverse_each', '[].reverse_each'],
+];
+
+interface Callable extends FunctionDefinition {
+  (...args: unknown[]): unknown;
+}
+
+/** Returns the functions of a source by name. */
+function functionsOf(source: string): ReadonlyMap<string, Callable> {
+  const { definitions } = loadSource(source);
+  return new Map(definitions.map((definition) => [definition.name, definition as unknown as Callable]));
+}
+
+/** Returns the text of the error of a call, with the question that it asks; undefined without an error. */
+function failure(call: Callable | undefined, args: readonly unknown[]): string | undefined {
+  try {
+    call?.(...args);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return `${error.message.replaceAll(/\b(narrow|wide)\b/g, 'f')} ${error.help ?? ''}`;
+  }
+}
+
+const samples = values.map((source) => [source, loadSource(source).run()] as const);
+
+for (const type of types) {
+  test(`wrong values of ${type} have the texts of all types`, (t) => {
+    const arguments_ = functionsOf(`function narrow(${type} $p) {}
+      function wide(${type} $p, Tuple $unused = [1]) {}`);
+    const results = functionsOf(`function narrow($p) >> ${type} { $p }
+      function wide($p, Tuple $unused = [1]) >> ${type} { $p }`);
+    for (const functions of [arguments_, results])
+      for (const [source, value] of samples)
+        t.is(failure(functions.get('narrow'), [value]), failure(functions.get('wide'), [value]), source);
+  });
+}
+
+test('wrong numbers of arguments have the texts of all types', (t) => {
+  for (const list of ['', '$a', '$a, $b', '$a, $b = 1', '$a, *$b', '*$b']) {
+    const functions = functionsOf(`function narrow(${list}) {}
+      function wide(${list}) >> Optional[Tuple] { undef }`);
+    for (let count = 0; count < 5; count++) {
+      const args = Array<number>(count).fill(1);
+      t.is(failure(functions.get('narrow'), args), failure(functions.get('wide'), args), `(${list}) ${count}`);
+    }
+  }
+});
+
+test('a block for a function without a block has the text of all types', (t) => {
+  const call = (parameters: string, returns: string): string => {
+    const source = `function narrow(${parameters}) ${returns} { undef }
+      call('narrow', 1) |$x| { $x }`;
+    return t.throws(() => loadSource(source).run(), { instanceOf: EvaluationError })?.message ?? '';
+  };
+  t.is(call('Integer $a', ''), call('Integer $a', '>> Optional[Tuple]'));
+  t.is(call('String $a', ''), call('String $a', '>> Optional[Tuple]'));
+});
+
+for (const [signature, isScalar] of [
+  ['()', true],
+  ['($a, *$b)', true],
+  ['(Integer[1] $a) >> Optional[Enum[a]]', true],
+  ['(Enum $a)', false],
+  ['(Array $a)', false],
+  ['(Optional $a)', false],
+  ['(Optional[Array] $a)', false],
+  ["(Optional['a'] $a)", false],
+  ['(A $a)', false],
+  ['(Integer $a) >> Hash', false],
+] as const) {
+  test(`${signature} is ${isScalar ? '' : 'not '}a signature of scalar types`, (t) => {
+    const { code } = compile(`function f${signature} { undef }`);
+    t.is(code?.includes('scalarFunction('), isScalar);
+  });
+}

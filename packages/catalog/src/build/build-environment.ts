@@ -7,6 +7,7 @@ import type { RubyRecord } from '../built/environment-description.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { RubyCompiler } from '../extensions/compiled-ruby.js';
+import { BuildCache } from './build-cache.js';
 import { definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 import {
@@ -43,6 +44,8 @@ export interface BuildOptions {
   readonly comments?: boolean;
   /** The path of a folder that does not belong to the environment, for example that of an earlier build. */
   readonly exclude?: string;
+  /** A folder with the compiled files of earlier builds. Files that have not changed since are not compiled again. */
+  readonly cacheDirectory?: string;
 }
 
 export interface EnvironmentBuild {
@@ -123,6 +126,7 @@ class EnvironmentBuilder {
   readonly files: BuiltFile[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #options: BuildOptions;
+  readonly #cache: BuildCache;
   readonly #modulePath: readonly string[];
   readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
   readonly #sources: IndexedSource[] = [];
@@ -136,8 +140,10 @@ class EnvironmentBuilder {
   readonly #imports = new Map<string, string>();
   #usesEyaml = false;
 
-  constructor({ modulepath }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
+  constructor({ modulepath, host }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
+    const { cacheDirectory } = options;
     this.#options = options;
+    this.#cache = new BuildCache(cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory));
     this.#modulePath = modulepath.filter((folder) => folders.has(folder));
     this.#functionsToCompile = new Map((options.ruby?.functionsToCompile ?? []).map((each) => [each.file, each]));
   }
@@ -178,16 +184,20 @@ class EnvironmentBuilder {
     const modulePath = epp ? path : path.replace(/\.pp$/, '');
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
     const mapPath = `${module}.map`;
-    const { code, map, declarations, diagnostics } = compile(text, {
-      file,
-      moduleFile: path,
-      epp,
-      strict,
-      modulePath: this.#modulePath,
-      comments,
-      sourceMap,
-      mapSource: urlOf(path),
-      mapFile: urlOf(mapPath),
+    const key = [file, path, module, strict, this.#modulePath.join(':'), sourceMap, String(comments), text];
+    const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile('code', key, () => {
+      const compiled = compile(text, {
+        file,
+        moduleFile: path,
+        epp,
+        strict,
+        modulePath: this.#modulePath,
+        comments,
+        sourceMap,
+        mapSource: urlOf(path),
+        mapFile: urlOf(mapPath),
+      });
+      return { ...compiled, defines: compiled.code === null ? [] : definedNames(text, path) };
     });
     this.diagnostics.push(...diagnostics);
     if (code === null) return;
@@ -198,7 +208,7 @@ class EnvironmentBuilder {
     this.#sources.push({
       path,
       module,
-      defines: definedNames(text, path),
+      defines,
       warnings: compilerWarnings(diagnostics),
       digest: digestOf(code),
       map: mapFile === undefined ? undefined : digestOf(mapFile.content),
@@ -218,14 +228,15 @@ class EnvironmentBuilder {
   }
 
   #addTemplate(path: string, source: string): void {
-    const template = this.#addRuby(path, `${path}.template.js`, (compiler, options) =>
+    const template = this.#addRuby(path, `${path}.template.js`, [source], (compiler, options) =>
       compiler.compileTemplate(source, options),
     );
     if (template !== undefined) this.#templates.push(template);
   }
 
   #addRubyFunction(path: string, source: string, { name, isLegacy }: FunctionToCompile): void {
-    const compiled = this.#addRuby(path, `${path}.function.js`, (compiler, options) =>
+    const key = [source, name, String(isLegacy)];
+    const compiled = this.#addRuby(path, `${path}.function.js`, key, (compiler, options) =>
       compiler.compileFunction(source, { ...options, name, isLegacy }),
     );
     if (compiled === undefined) return;
@@ -233,22 +244,28 @@ class EnvironmentBuilder {
     this.#compiledNames.add(name);
   }
 
-  /** Adds the module of Ruby code, if it compiles. */
+  /**
+   * Adds the module of Ruby code, if it compiles.
+   * @param key what the module depends on besides its paths and the options
+   */
   #addRuby(
     path: string,
     module: string,
+    key: readonly string[],
     compileRuby: (compiler: RubyCompiler, options: CompileOptions) => CompiledModule | RejectedCode,
   ): IndexedRuby | undefined {
     const { sourceMap = 'external', compiler } = this.#options;
     if (compiler === undefined || this.#usedPaths.has(module)) return undefined;
     const mapPath = `${module}.map`;
-    const compiled = compileRuby(compiler, {
-      file: path,
-      format: 'esm',
-      sourceMap,
-      mapSource: urlOf(path),
-      mapFile: urlOf(mapPath),
-    });
+    const compiled = this.#cache.getOrCompile('Ruby', [module, path, sourceMap, ...key], () =>
+      compileRuby(compiler, {
+        file: path,
+        format: 'esm',
+        sourceMap,
+        mapSource: urlOf(path),
+        mapFile: urlOf(mapPath),
+      }),
+    );
     if ('rejected' in compiled) return undefined;
     this.#usedPaths.add(module);
     const { code, map, declarations } = compiled;

@@ -33,10 +33,13 @@ export const NO_RUBY_READING: RubyReading = { ...NO_RUBY, functionsToCompile: []
 /**
  * Reads the signatures and resource types in the Ruby code of an environment's modules. Leaves out code that fails,
  * because the catalog that needs it reports the error. The list of templates is empty: `buildEnvironment` fills it.
+ *
+ * @param cacheDirectory a folder with what earlier calls have read. Files that have not changed since are not read again.
  */
-export async function recordOfRuby(environment: CatalogEnvironment): Promise<RubyReading> {
+export async function recordOfRuby(environment: CatalogEnvironment, cacheDirectory?: string): Promise<RubyReading> {
   let ruby: Ruby | undefined;
   const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), rubyCompiler, rubyReader);
+  if (cacheDirectory !== undefined) code.useCache(environment.host.openCache?.(cacheDirectory));
   const types = new ModuleResourceTypes(environment, [(_, name, file) => code.describeResourceType(name, file)]);
   const functions = rubyFunctionNames(environment)
     .filter((name) => stdlibFunction(name) === undefined)

@@ -14,10 +14,12 @@ import {
 import {
   BuildLog,
   displayName,
+  type OutputFile,
   removeEmptyDirectories,
   removeLeftovers,
   systemMessage,
   writeAtomically,
+  writeOutputs,
 } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
@@ -48,11 +50,12 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const environment = await createEnvironment(settings);
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,
-    ruby: await recordOfRuby(environment),
+    ruby: await recordOfRuby(environment, settings.cacheDirectory),
     compiler: await loadRubyCompiler(),
     sourceMap: args.choice('source-map', sourceMapKinds, 'external'),
     ...(args.flag('no-comments') && { comments: false }),
     exclude: out,
+    ...(settings.cacheDirectory !== undefined && { cacheDirectory: settings.cacheDirectory }),
   });
   for (const diagnostic of diagnostics)
     reporter.report({ ...diagnostic, file: displayName(diagnostic.file, host.cwd) });
@@ -100,9 +103,9 @@ function readEarlierBuild(out: string, host: Host): EarlierBuild {
 }
 
 /**
- * Writes the files, the index last: if the command is interrupted, the index of the earlier build has other digests
- * than the new files, so that no mixture of both builds can be used. Maps come first, so that no module is without its map.
- * Then removes the files that only the earlier build has. One build at a time writes to a folder.
+ * Writes the files that have changed, the index last: if the command is interrupted, the index of the earlier build has
+ * other digests than the new files, so that no mixture of both builds can be used. Maps come first, so that no module is
+ * without its map. Then removes the files that only the earlier build has. One build at a time writes to a folder.
  *
  * @throws {CommandError} if the output folder cannot be written
  */
@@ -125,8 +128,11 @@ async function writeFiles(files: readonly BuiltFile[], out: string, host: Host, 
 function replaceFiles(files: readonly BuiltFile[], earlier: EarlierBuild, out: string): void {
   for (const folder of new Set(files.map(({ path }) => dirname(join(out, path))))) removeLeftovers(folder);
   const isMap = ({ path }: BuiltFile): boolean => path.endsWith('.map');
-  const ordered = [...files.filter(isMap), ...files.filter((file) => !isMap(file))];
-  writeAtomically(ordered.map(({ path, content }) => ({ path: join(out, path), content })));
+  const isIndex = ({ path }: BuiltFile): boolean => path === INDEX_FILE;
+  const outputs = (chosen: readonly BuiltFile[]): OutputFile[] =>
+    chosen.map(({ path, content }) => ({ path: join(out, path), content }));
+  writeOutputs(outputs([...files.filter(isMap), ...files.filter((file) => !isMap(file) && !isIndex(file))]));
+  writeAtomically(outputs(files.filter(isIndex)));
   const current = new Set(files.map(({ path }) => path));
   for (const [path, digest] of earlier) if (!current.has(path)) removeFile(join(out, path), digest, out);
 }

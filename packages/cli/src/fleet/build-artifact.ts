@@ -34,11 +34,13 @@ async function build(side: EnvironmentSide, environmentName: string, args: Argum
   checkIsEnvironment(side, args.flag('allow-javascript'));
   const settings = { ...readSideSettings(args, host, side), environmentName, location: undefined };
   const environment = await createEnvironment(settings);
+  const { cacheDirectory } = settings;
   const { files, diagnostics } = buildEnvironment(environment, {
     strict: settings.strict,
-    ruby: await recordOfRuby(environment),
+    ruby: await recordOfRuby(environment, cacheDirectory),
     compiler: await loadRubyCompiler(),
     sourceMap: 'inline',
+    ...(cacheDirectory !== undefined && { cacheDirectory }),
   });
   const reporter = new Reporter(host, false);
   for (const diagnostic of diagnostics)

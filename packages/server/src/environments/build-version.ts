@@ -31,10 +31,12 @@ export async function buildVersion(
 ): Promise<VersionDescription> {
   const { name, directory, baseModulepath } = source;
   const environment = new Environment({ directory, name, baseModulepath });
+  const cacheDirectory = join(state, 'compiled');
   const { files, diagnostics } = buildEnvironment(environment, {
     ...(strict !== undefined && { strict }),
-    ruby: await recordOfRuby(environment),
+    ruby: await recordOfRuby(environment, cacheDirectory),
     compiler: await loadRubyCompiler(),
+    cacheDirectory,
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(describeErrors(name, errors));

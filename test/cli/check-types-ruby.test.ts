@@ -138,6 +138,6 @@ for (const { title, source, findings } of rows) {
 test('a message names the Ruby file that declares the signature', async (t) => {
   const cwd = folder(t, { ...environment, 'manifests/site.pp': 'notice(web::port([]))\n' });
   const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
-  t.regex(stderr, /'web::port' parameter 'base' expects Integer or String, got Array\[0, 0\]/);
+  t.regex(stderr, /'web::port' parameter 'base' expects Integer or String, got the Array \[\]/);
   t.regex(stderr, /Declared in modules\/web\/lib\/puppet\/functions\/web\/port\.rb:1\./);
 });

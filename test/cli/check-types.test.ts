@@ -255,7 +255,7 @@ test('check --types without paths checks all files of the environment', async (t
 test('a message names the declaration of the expected type', async (t) => {
   const cwd = folder(t, { ...environment, 'manifests/site.pp': 'class { "web": port => "x" }\n' });
   const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
-  t.regex(stderr, /expects Integer, got Enum\['x'\] \[TYPE_PARAMETER\]/);
+  t.regex(stderr, /expects Integer, got the String 'x' \[TYPE_PARAMETER\]/);
   t.regex(stderr, /Declared in modules\/web\/manifests\/init\.pp:1\./);
 });
 
@@ -324,8 +324,8 @@ test('check --hiera checks the data of all levels against class parameters', asy
   });
   const { code, stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
   t.is(code, 1);
-  t.regex(stderr, /data\/nodes\/a\.yaml:1:\d+: error: 'web::port': Class\[web\] parameter 'port' expects Integer/);
-  t.regex(stderr, /data\/nodes\/b\.yaml:2:\d+: warning: 'web::prot': Class\[web\] has no parameter named 'prot'/);
+  t.regex(stderr, /data\/nodes\/a\.yaml:1:\d+: error: 'web::port': Class\[Web\] parameter 'port' expects Integer/);
+  t.regex(stderr, /data\/nodes\/b\.yaml:2:\d+: warning: 'web::prot': Class\[Web\] has no parameter named 'prot'/);
   t.regex(stderr, /1 error, 1 warning\n$/);
 });
 

@@ -1,6 +1,6 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
 import { findInData } from '@pptjs/hiera';
-import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { capitalizeSegments, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import {
   ANY,
   EMPTY_ARRAY,
@@ -14,7 +14,7 @@ import {
   TupleType,
 } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import { areDisjoint, type Diagnostic, type World } from '@pptjs/transpiler';
+import { areDisjoint, describeType, type Diagnostic, expectedType, type World } from '@pptjs/transpiler';
 import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, dataFiles } from './data-files.js';
 
@@ -86,18 +86,18 @@ function checkEntry(
     return diagnosticFrom(
       dataFindings,
       'TYPE_DATA_KEY',
-      { key, class: className, parameter, place: detail },
+      { key, class: capitalizeSegments(className), parameter, place: detail },
       at,
       'warning',
     );
   }
   const actual = dataType(value);
   if (!areDisjoint(actual, declared.type)) return undefined;
-  const expected = String(declared.type);
+  const expected = expectedType(declared.type);
   return diagnosticFrom(
     dataFindings,
     'TYPE_DATA',
-    { key, class: className, parameter, expected, actual: String(actual), place },
+    { key, class: capitalizeSegments(className), parameter, expected, actual: describeType(actual), place },
     at,
   );
 }

@@ -12,6 +12,7 @@ import {
   type Definition,
   type DeclaredAlias,
   type DeclaredClass,
+  type DefinedKind,
   type KnownFunction,
   type KnownResourceType,
   plainName,
@@ -155,6 +156,12 @@ export class EnvironmentWorld implements World {
     if (found !== undefined) return found;
     if (VENDORED_TYPES.has(name)) return undefined;
     return null;
+  }
+
+  *names(kind: DefinedKind): Generator<string> {
+    yield* this.#environment.definitions.all(kind).keys();
+    if (kind === 'function') yield* this.#foreignNames();
+    else if (kind === 'define') yield* this.#resourceTypes.names();
   }
 
   hasTopVariable(name: string): boolean | undefined {

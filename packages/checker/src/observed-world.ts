@@ -54,6 +54,7 @@ export function observedWorld(world: World, see: See): World {
     },
     findResourceType: (name) => world.findResourceType(name),
     isCertainlyMissing: (name) => world.isCertainlyMissing(name),
+    names: (kind) => world.names(kind),
     hasTopVariable: (name) => {
       see(aspectOf('variable', name));
       return world.hasTopVariable(name);

@@ -35,7 +35,7 @@ export { NOT_UNDEF, NotUndefType, OptionalType, UNDEF, UndefType } from './types
 export { URI, UriType } from './types/uri.js';
 export { VariantType } from './types/variant.js';
 export { parameterize } from './type-reading/parameterize.js';
-export { builtinType } from './type-reading/names.js';
+export { builtinType, builtinTypeNames } from './type-reading/names.js';
 export { foldAscii } from './text/case.js';
 export { characterCount } from './text/slice.js';
 export { inferDetailed } from './types/infer.js';

@@ -97,6 +97,11 @@ const byLowerCase: ReadonlyMap<string, () => PuppetType> = new Map(
   [...TYPES, ...PUPPET_TYPES].map(([name, type]) => [name.toLowerCase(), type]),
 );
 
+/** Returns the names of the types that are built into the language. */
+export function builtinTypeNames(): readonly string[] {
+  return Array.from(TYPES, ([name]) => name);
+}
+
 /** Returns a built-in type. The name is compared without regard to case. */
 export function builtinType(name: string): PuppetType | undefined {
   return byLowerCase.get(name.toLowerCase())?.();

@@ -1,26 +1,29 @@
 import type { Declaration, DeclarationParameters } from '../../diagnostics/index.js';
 
 /**
- * Declares the findings of the type checker. An `error` is certain: the code fails on every run that reaches it. A
- * `warning` is possible. A finding that depends on the definitions of other files is a warning if not all are known.
+ * Declares the findings of the type checker. An `error` is certain: each evaluation of the node fails. A `warning` is
+ * possible. A finding that depends on the definitions of other files is a warning if not all are known.
  */
 export const typeFindings = {
   TYPE_ARGUMENT: {
     text: "'{function}' parameter '{parameter}' expects {expected}, got {actual}",
     severity: 'error',
     detail: '{place}',
+    help: 'Pass a value of the expected type, or convert it.',
     own: true,
   },
   TYPE_ARGUMENT_COUNT: {
     text: "'{function}' expects {expected}, got {actual}",
     severity: 'error',
     detail: '{place}',
+    help: 'Correct the number of arguments.',
     own: true,
   },
   TYPE_BLOCK: {
     text: "'{function}' {problem}",
     severity: 'error',
-    help: 'The signature of the function states whether it takes a block, and with how many parameters.',
+    detail: '{place}',
+    help: 'A block such as `|$x| { … }` follows the arguments of a call.',
     own: true,
   },
   TYPE_RETURN: {
@@ -33,72 +36,81 @@ export const typeFindings = {
     text: "{owner}: parameter '{parameter}' expects {expected}, got {actual}",
     severity: 'error',
     detail: '{place}',
+    help: 'Pass a value of the expected type, or change the declared type.',
     own: true,
   },
   TYPE_OPERAND: {
     text: "The operator '{operator}' does not accept {actual}",
     severity: 'error',
     detail: 'The operator accepts {expected}.',
+    help: 'Convert the value, or use another operator.',
     own: true,
   },
   TYPE_MISSING_PARAMETER: {
     text: "{owner}: expects a value for parameter '{parameter}'",
     severity: 'warning',
     detail: '{place}',
+    help: 'Pass a value, or declare a default.',
     own: true,
   },
   TYPE_UNKNOWN_PARAMETER: {
     text: "{owner}: has no parameter named '{parameter}'",
     severity: 'error',
     detail: '{place}',
+    help: 'Correct the name, or remove the value.',
     own: true,
   },
   TYPE_UNKNOWN_FUNCTION: {
     text: "Unknown function: '{name}'",
     severity: 'error',
-    help: 'No file of the environment or its modules defines the function.',
+    detail: '{place}',
+    help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
   TYPE_UNKNOWN_CLASS: {
     text: "Could not find class '{name}'",
     severity: 'error',
-    help: 'No file of the environment or its modules defines the class.',
+    detail: '{place}',
+    help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
   TYPE_UNKNOWN_RESOURCE_TYPE: {
     text: "Unknown resource type: '{name}'",
     severity: 'error',
-    help: 'No file of the environment or its modules defines the type.',
+    detail: '{place}',
+    help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
   TYPE_UNKNOWN_TYPE: {
     text: 'Resource type not found: {name}',
     severity: 'error',
-    help: 'The name is neither a data type, nor a type alias, nor a resource type.',
+    detail: '{place}',
+    help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
   TYPE_UNKNOWN_VARIABLE: {
     text: "Unknown variable: '{name}'",
     severity: 'warning',
-    help: 'Neither this scope nor the scopes around it assign the variable, and no fact has this name.',
+    detail: '{place}',
+    help: 'Correct the name, or assign the variable before it is read.',
     own: true,
   },
   TYPE_NEVER_EQUAL: {
     text: '{left} is never equal to {right}',
     severity: 'warning',
-    help: 'The result of the comparison is always the same.',
+    help: 'Compare with a value that is possible, or remove the comparison: its result is always the same.',
     own: true,
   },
   TYPE_NEVER_MATCHES: {
     text: '{actual} never matches {option}',
     severity: 'warning',
-    help: 'The option can be removed, or the value has another type than intended.',
+    help: 'Correct the option, or remove it.',
     own: true,
   },
   TYPE_UNREACHABLE: {
     text: 'This code is never evaluated',
     severity: 'warning',
-    help: 'The statement before it never returns.',
+    help: 'The statement before it never returns. Remove this code, or correct that statement.',
     own: true,
   },
   TYPE_POSSIBLE_UNDEF: {

@@ -2,6 +2,7 @@ import type { Signature } from '@pptjs/runtime/internal';
 import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
+import { describeType, expectedType } from './describe-type.js';
 import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
 import type { Walk } from './walk.js';
 import type { Declared, DeclaredFunction } from './world.js';
@@ -50,6 +51,8 @@ export interface CheckedCall {
   readonly node: Node;
   /** The function, if it is not built in. */
   readonly declared?: Declared;
+  /** Whether a function that is not declared belongs to stdlib. */
+  readonly isOfModule?: boolean;
 }
 
 /** Reports a call that none of the overloads can accept. Returns whether the call may succeed. */
@@ -110,7 +113,7 @@ function problemOf(
           function: name,
           expected: countText(overloads),
           actual: String(args.length),
-          place: placeText(call.declared),
+          place: originText(call),
         },
         node,
       );
@@ -118,19 +121,25 @@ function problemOf(
   for (const [index, arg] of args.entries()) {
     const parameter = parameterAt(overload, index);
     if (parameter === undefined || !areDisjoint(arg, parameter.type)) continue;
-    const expected = expectedText(overloads, index);
+    const expected = expectedText(overloads, index, args.length);
     return () =>
       walk.report(
         'TYPE_ARGUMENT',
-        { function: name, parameter: parameter.name, expected, actual: String(arg), place: placeText(call.declared) },
+        { function: name, parameter: parameter.name, expected, actual: describeType(arg), place: originText(call) },
         call.nodes[index] ?? node,
       );
   }
-  const problem = blockProblem(call, overload);
-  return problem === null ? null : () => walk.report('TYPE_BLOCK', { function: name, problem }, node);
+  const problem = blockProblem(call, overload, overloads);
+  return problem === null
+    ? null
+    : () => walk.report('TYPE_BLOCK', { function: name, problem, place: originText(call) }, node);
 }
 
-function blockProblem({ lambda }: CheckedCall, { block, isBlockOptional }: Overload): string | null {
+function blockProblem(
+  { lambda }: CheckedCall,
+  { block, isBlockOptional }: Overload,
+  overloads: readonly Overload[],
+): string | null {
   if (block === undefined) return null;
   if (lambda === null) {
     const isOptional = block === null || isBlockOptional || block instanceof OptionalType;
@@ -138,39 +147,52 @@ function blockProblem({ lambda }: CheckedCall, { block, isBlockOptional }: Overl
   }
   // Functions with the API of Puppet 3 ignore blocks.
   if (block === null) return isBlockOptional ? null : 'does not expect a block';
-  const expected = blockCallable(block.resolved())?.parameters?.givenSize();
+  const expected = blockSize(block);
   if (expected === undefined) return null;
   const { parameters } = lambda;
   const min = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
   const max = parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length;
   if (min <= expected.min && max >= expected.max) return null;
-  return `expects a block with ${expected.min} parameters, got ${parameters.length}`;
+  const sizes = overloads.map((each) => (each.block ? blockSize(each.block) : undefined) ?? expected);
+  const [least, most] = [Math.min(...sizes.map((each) => each.min)), Math.max(...sizes.map((each) => each.max))];
+  const expectedCount = least === most ? counted(most, 'parameter') : `${least} to ${most} parameters`;
+  return `expects a block with ${expectedCount}, got ${parameters.length}`;
+}
+
+/** The number of values with which a function calls its block; undefined if it is not declared. */
+function blockSize(block: PuppetType): { readonly min: number; readonly max: number } | undefined {
+  return blockCallable(block.resolved())?.parameters?.givenSize();
 }
 
 function countText(overloads: readonly Overload[]): string {
   const min = Math.min(...overloads.map((each) => each.min));
   const max = Math.max(...overloads.map((each) => each.max));
-  if (max === Infinity) return `at least ${min} ${plural(min)}`;
-  return min === max ? `${min} ${plural(min)}` : `between ${min} and ${max} arguments`;
+  if (max === Infinity) return `at least ${counted(min, 'argument')}`;
+  return min === max ? counted(min, 'argument') : `between ${min} and ${max} arguments`;
 }
 
-const plural = (count: number): string => (count === 1 ? 'argument' : 'arguments');
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The types that the overloads accept at a position. */
-function expectedText(overloads: readonly Overload[], index: number): string {
+/** The types that the overloads accept at a position in a call with a number of arguments. */
+function expectedText(overloads: readonly Overload[], index: number, count: number): string {
+  const fitting = overloads.filter(({ min, max }) => count >= min && count <= max);
   const texts = new Set(
-    overloads.flatMap((overload) => {
+    (fitting.length > 0 ? fitting : overloads).flatMap((overload) => {
       const parameter = index < overload.max ? parameterAt(overload, index) : undefined;
-      return parameter === undefined ? [] : [String(parameter.type)];
+      return parameter === undefined ? [] : [expectedType(parameter.type)];
     }),
   );
   return [...texts].join(' or ');
 }
 
-export function placeText(declared: Declared | undefined): string {
-  if (declared === undefined) return 'The parameter belongs to a built-in function.';
-  const { file, line } = declared.place;
+export function placeText({ place: { file, line } }: Declared): string {
   return `Declared in ${file}:${line}.`;
+}
+
+/** Where the called function is declared. */
+function originText({ name, declared, isOfModule }: CheckedCall): string {
+  if (declared !== undefined) return placeText(declared);
+  return `'${name}' is a function of ${isOfModule === true ? 'the module stdlib' : 'Puppet'}.`;
 }
 
 /** Warns about an argument that can be undef, if no overload accepts undef there. */
@@ -185,7 +207,7 @@ function warnAboutUndef(call: CheckedCall, overloads: readonly Overload[], walk:
       continue;
     walk.report(
       'TYPE_POSSIBLE_UNDEF',
-      { function: call.name, parameter: first.name, expected: expectedText(overloads, index) },
+      { function: call.name, parameter: first.name, expected: expectedText(overloads, index, call.args.length) },
       node,
     );
   }

@@ -1,4 +1,4 @@
-import { NativeTypes, stripLeadingColons } from '@pptjs/runtime/internal';
+import { capitalizeSegments, NativeTypes, stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,
   ArrayType,
@@ -8,6 +8,7 @@ import {
   TypeAliasType,
   VariantType,
 } from '@pptjs/runtime/lattice';
+import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
 import { LineIndex } from '../../text/index.js';
 import { descendantsOf } from '../ast/children.js';
 import type {
@@ -31,6 +32,7 @@ import type {
   DeclarationPlace,
   DeclaredAlias,
   DeclaredParameter,
+  DefinedKind,
   DescribedFunction,
   KnownResourceType,
   World,
@@ -44,6 +46,13 @@ export type NamedTypeResult =
   | { readonly kind: 'unknown' };
 
 const UNKNOWN: NamedTypeResult = { kind: 'unknown' };
+
+const FINDERS = {
+  alias: 'findAlias',
+  class: 'findClass',
+  define: 'findDefinedType',
+  function: 'findFunction',
+} as const;
 
 /** The definitions of a file, and the world around it. */
 export class FileDefinitions {
@@ -90,6 +99,37 @@ export class FileDefinitions {
   /** Returns a native resource type: one of Puppet's own, or one of the world. */
   findResourceType(name: string): KnownResourceType | null | undefined {
     return this.#builtinResourceTypes.find(name) ?? this.world.findResourceType(name);
+  }
+
+  /**
+   * Returns a question about the definitions with a similar name: `Did you mean 'a::b'?`. Undefined if there are none.
+   *
+   * @param builtins the names of the language
+   */
+  suggestion(kind: DefinedKind, name: string, builtins: Iterable<string>): string | undefined {
+    const own = new Set([...builtins, ...this.#ownNames(kind)]);
+    const exists = (each: string): boolean =>
+      own.has(each) || (this.world[FINDERS[kind]](each) ?? null) !== null || this.#isResourceType(kind, each);
+    const similar = nearestNames(name, [...own, ...this.world.names(kind)], exists);
+    // The names of the language are written as they are, the names of types in files in lower case.
+    return didYouMean(
+      name,
+      kind === 'alias' ? similar.map((each) => each.replace(/^[a-z].*/, capitalizeSegments)) : similar,
+    );
+  }
+
+  #ownNames(kind: DefinedKind): Iterable<string> {
+    const definitions = {
+      alias: this.#aliases,
+      class: this.classes,
+      define: this.definedTypes,
+      function: this.functions,
+    };
+    return definitions[kind].keys();
+  }
+
+  #isResourceType(kind: DefinedKind, name: string): boolean {
+    return kind === 'define' && (this.findResourceType(name) ?? null) !== null;
   }
 
   /** Returns a class of this file, or of the world. */

@@ -25,6 +25,7 @@ export type {
   DeclaredClass,
   DeclaredFunction,
   DeclaredParameter,
+  DefinedKind,
   DescribedFunction,
   DescribedSignature,
   KnownFunction,
@@ -34,6 +35,7 @@ export type {
   World,
 } from './world.js';
 export { elementAt } from './expressions/access.js';
+export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
 export { areDisjoint } from './lattice/index.js';
 export { OPEN_WORLD } from './world.js';

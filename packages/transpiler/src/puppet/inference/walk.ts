@@ -43,6 +43,21 @@ export interface WalkResults {
   readonly failures: Set<Node>;
 }
 
+/** The kinds of definitions that findings about unknown names miss. */
+const MISSING_KINDS = {
+  TYPE_UNKNOWN_CLASS: 'class',
+  TYPE_UNKNOWN_FUNCTION: 'function',
+  TYPE_UNKNOWN_RESOURCE_TYPE: 'define',
+  TYPE_UNKNOWN_TYPE: 'alias',
+} as const;
+
+const NOUNS: Readonly<Record<keyof typeof MISSING_KINDS, string>> = {
+  TYPE_UNKNOWN_CLASS: 'class',
+  TYPE_UNKNOWN_FUNCTION: 'function',
+  TYPE_UNKNOWN_RESOURCE_TYPE: 'resource type',
+  TYPE_UNKNOWN_TYPE: 'type',
+};
+
 /** The evaluation of a program with types in place of values. Visitors read and change the current state. */
 export class Walk {
   readonly definitions: FileDefinitions;
@@ -141,16 +156,19 @@ export class Walk {
   /**
    * Reports a name without a definition. Returns the type of the node.
    *
-   * @param options `mayExist`: whether the name may denote something else, so that the finding is only possible
+   * @param options `mayExist`: whether the name may denote something else, so that the finding is only possible; `names`:
+   *   the names of the language
    */
   reportMissing(
-    finding: 'TYPE_UNKNOWN_CLASS' | 'TYPE_UNKNOWN_FUNCTION' | 'TYPE_UNKNOWN_RESOURCE_TYPE' | 'TYPE_UNKNOWN_TYPE',
+    finding: keyof typeof MISSING_KINDS,
     name: string,
     node: Node,
-    { mayExist = false } = {},
+    { mayExist = false, names = [] }: { mayExist?: boolean; names?: Iterable<string> } = {},
   ): PuppetType {
     const isCertain = !mayExist && this.definitions.world.isCertainlyMissing(plainName(name));
-    this.report(finding, { name }, node, isCertain ? 'error' : 'warning');
+    const suggestion = this.definitions.suggestion(MISSING_KINDS[finding], name, names);
+    const place = suggestion ?? `No file of the environment or its modules defines the ${NOUNS[finding]}.`;
+    this.report(finding, { name, place }, node, isCertain ? 'error' : 'warning');
     return isCertain ? this.fails(node) : ANY;
   }
 

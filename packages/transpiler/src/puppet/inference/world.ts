@@ -93,6 +93,9 @@ export interface DeclaredAlias {
   readonly typeExpr: Expression;
 }
 
+/** The kinds of definitions with names. */
+export type DefinedKind = 'alias' | 'class' | 'define' | 'function';
+
 /**
  * The definitions that a program can use, outside of its own file. Each method returns null for a name that certainly
  * does not exist, and `undefined` if that is unknown. All names are in lower case, without leading `::`.
@@ -108,6 +111,8 @@ export interface World {
    * define it.
    */
   isCertainlyMissing(name: string): boolean;
+  /** The names that definitions of a kind may have, for suggestions. Not all of them need exist. */
+  names(kind: DefinedKind): Iterable<string>;
   /** Whether a variable of the top scope exists; undefined if that is unknown. */
   hasTopVariable(name: string): boolean | undefined;
 }
@@ -120,5 +125,6 @@ export const OPEN_WORLD: World = {
   findAlias: () => undefined,
   findResourceType: () => undefined,
   isCertainlyMissing: () => false,
+  names: () => [],
   hasTopVariable: () => undefined,
 };

@@ -18,6 +18,7 @@ import {
 } from '@pptjs/runtime/lattice';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
 import { elementPath } from '../state.js';
@@ -53,7 +54,7 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
   if (!canBe(left, ACCESSIBLE)) {
     walk.report(
       'TYPE_OPERAND',
-      { operator: '[]', actual: String(left), expected: 'a String, an Array, a Hash or a type' },
+      { operator: '[]', actual: describeType(left), expected: 'a String, an Array, a Hash or a type' },
       node,
     );
     return walk.fails(node);

@@ -10,9 +10,9 @@ import {
   type Overload,
   overloadOf,
   overloadOfFunction,
-  placeText,
   resultOfOverloads,
 } from '../call-check.js';
+import { describeType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import {
   builtinResults,
@@ -112,7 +112,10 @@ function worldResult(
   const { name, node, isExact } = checked;
   if (found === null) {
     if (isMemberCall(checked)) return ANY;
-    return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node, { mayExist: canCallMember(checked) });
+    return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node, {
+      mayExist: canCallMember(checked),
+      names: builtins.keys(),
+    });
   }
   switch (found?.kind) {
     case 'puppet':
@@ -124,7 +127,7 @@ function worldResult(
     }
     case 'native': {
       const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
-      const rejected = rejection(withTexts(checked), overloads, walk);
+      const rejected = rejection({ ...withTexts(checked), isOfModule: true }, overloads, walk);
       if (rejected !== null) return rejected;
       if (found.isBuiltin && CREATING.has(name)) checkCreatedType(name, call, walk);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
@@ -170,8 +173,8 @@ const CREATING: ReadonlySet<string> = new Set(['create_resources', 'ensure_resou
 function checkCreatedType(functionName: string, { args: [type], nodes: [node] }: InferredCall, walk: Walk): void {
   if (node === undefined || type === undefined || isNever(type)) return;
   if (isOnly(type, NO_NAMES | Kind.array)) {
-    const names = { function: functionName, parameter: 'type', expected: 'String', place: placeText(undefined) };
-    walk.report('TYPE_ARGUMENT', { ...names, actual: String(type) }, node, 'warning');
+    const names = { function: functionName, parameter: 'type', expected: 'String', place: originOf(functionName) };
+    walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(type) }, node, 'warning');
     return;
   }
   const written = onlyString(type);
@@ -179,11 +182,14 @@ function checkCreatedType(functionName: string, { args: [type], nodes: [node] }:
   const name = plainName(written.replace(/^@@?/, ''));
   if (name === 'class' || walk.definitions.findDefinedType(name) !== null) return;
   if (walk.definitions.findResourceType(name) === null)
-    walk.report('TYPE_UNKNOWN_RESOURCE_TYPE', { name }, node, 'warning');
+    walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', name, node, { mayExist: true });
 }
 
 /** The functions that declare classes by their names. */
 const DECLARING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
+
+const originOf = (name: string): string =>
+  `'${name}' is a function of ${builtins.has(name) ? 'Puppet' : 'the module stdlib'}.`;
 
 /** The kinds of values that name no class. */
 const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;
@@ -198,7 +204,7 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
       else if (isOnly(type, NO_NAMES) && !isNever(type))
         walk.report(
           'TYPE_ARGUMENT',
-          { function: name, parameter: 'names', expected: 'String', actual: String(type), place: placeText(undefined) },
+          { function: name, parameter: 'names', expected: 'String', actual: describeType(type), place: originOf(name) },
           node,
         );
     }

@@ -10,6 +10,7 @@ import type {
   UnlessExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { atStart, describeType } from '../describe-type.js';
 import {
   intersect,
   isNever,
@@ -136,7 +137,11 @@ function matchOption(option: Expression, type: PuppetType, walk: Walk): OptionMa
   const tested = testedType(node, walk);
   const report = (): OptionMatch => {
     if (!isNever(type))
-      walk.report('TYPE_NEVER_MATCHES', { actual: String(type), option: String(tested ?? optionType) }, option);
+      walk.report(
+        'TYPE_NEVER_MATCHES',
+        { actual: atStart(describeType(type)), option: describeType(tested ?? optionType) },
+        option,
+      );
     return { matched: NEVER, others: type };
   };
   if (tested !== null) {

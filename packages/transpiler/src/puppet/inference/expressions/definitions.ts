@@ -9,6 +9,7 @@ import type {
   PlanDefinition,
   ResourceTypeDefinition,
 } from '../../ast/nodes.js';
+import { describeType, expectedType } from '../describe-type.js';
 import { nameOf, variableType } from '../file-definitions.js';
 import { areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
 import { FlowState } from '../state.js';
@@ -84,7 +85,7 @@ function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk)
     if (!isNever(value) && areDisjoint(value, declared))
       walk.findings.add(
         'TYPE_RETURN',
-        { function: node.name, actual: String(value), expected: String(declared) },
+        { function: node.name, actual: describeType(value), expected: expectedType(declared) },
         node.returnType ?? node,
       );
     // Puppet does not check the values of `return()`.

@@ -1,4 +1,5 @@
 import {
+  builtinTypeNames,
   ANY,
   ArrayType,
   EMPTY_ARRAY,
@@ -133,7 +134,7 @@ function isNonEmptyText(type: PuppetType): boolean {
 export function reference(node: QualifiedReference, walk: Walk): PuppetType {
   const found = walk.definitions.typeNamed(node.value);
   if (found.kind === 'missing') {
-    return walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node);
+    return walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node, { names: builtinTypeNames() });
   }
   return found.kind === 'type' ? new TypeType(found.type) : TYPE;
 }

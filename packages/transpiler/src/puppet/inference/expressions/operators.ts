@@ -30,6 +30,7 @@ import type {
   RelationshipExpression,
   UnaryMinusExpression,
 } from '../../ast/nodes.js';
+import { atStart, describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
 import {
   areDisjoint,
@@ -60,6 +61,13 @@ const COLLECTION_OPERANDS: Readonly<Record<string, Kinds>> = {
   '<<': Kind.array,
 };
 
+/** The left operands of the operators that also accept collections, for messages. */
+const LEFT_OPERANDS: Readonly<Record<string, string>> = {
+  '+': 'numbers, and an Array or a Hash on the left',
+  '-': 'numbers, and an Array or a Hash on the left',
+  '<<': 'numbers, and an Array on the left',
+};
+
 export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
@@ -67,15 +75,23 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   const { operator } = node;
   const collections = COLLECTION_OPERANDS[operator] ?? 0;
   if (!acceptsOperand(left, SCALAR_OPERANDS | collections)) {
-    walk.report('TYPE_OPERAND', { operator, actual: String(left), expected: 'numbers' }, node);
+    walk.report(
+      'TYPE_OPERAND',
+      { operator, actual: describeType(left), expected: LEFT_OPERANDS[operator] ?? 'numbers' },
+      node,
+    );
     return walk.fails(node);
   }
   if (!canBe(left, collections) && !acceptsOperand(right, SCALAR_OPERANDS)) {
-    walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'numbers' }, node);
+    walk.report('TYPE_OPERAND', { operator, actual: describeType(right), expected: 'numbers' }, node);
     return walk.fails(node);
   }
   if (operator === '+' && isOnly(left, Kind.hash) && !canBe(right, Kind.hash | Kind.array)) {
-    walk.report('TYPE_OPERAND', { operator, actual: String(right), expected: 'a Hash or an Array after a Hash' }, node);
+    walk.report(
+      'TYPE_OPERAND',
+      { operator, actual: describeType(right), expected: 'a Hash or an Array after a Hash' },
+      node,
+    );
     return walk.fails(node);
   }
   return resultOf(operator, left, right);
@@ -238,7 +254,7 @@ export function comparison(node: ComparisonExpression, walk: Walk): PuppetType {
   if (isPossible) return BOOLEAN;
   walk.report(
     'TYPE_OPERAND',
-    { operator, actual: `${left} and ${right}`, expected: 'two numbers or two strings' },
+    { operator, actual: `${describeType(left)} and ${describeType(right)}`, expected: 'two numbers or two strings' },
     node,
   );
   return walk.fails(node);
@@ -282,7 +298,7 @@ function foldedStrings(type: PuppetType): readonly string[] | null {
 
 function equality(node: ComparisonExpression, left: PuppetType, right: PuppetType, walk: Walk): PuppetType {
   if (!areNeverEqual(left, right)) return BOOLEAN;
-  walk.report('TYPE_NEVER_EQUAL', { left: String(left), right: String(right) }, node);
+  walk.report('TYPE_NEVER_EQUAL', { left: atStart(describeType(left)), right: describeType(right) }, node);
   return node.operator === '==' ? FALSE : TRUE;
 }
 
@@ -293,14 +309,14 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
   if (isOnly(right, Kind.regexp | Kind.string) && !canBe(left, Kind.string)) {
     walk.report(
       'TYPE_OPERAND',
-      { operator: node.operator, actual: String(left), expected: 'a String on the left' },
+      { operator: node.operator, actual: describeType(left), expected: 'a String on the left' },
       node,
     );
     return walk.fails(node);
   }
   const tested = testedType(node.rightExpr, walk);
   if (tested !== null && areDisjoint(left, tested)) {
-    walk.report('TYPE_NEVER_MATCHES', { actual: String(left), option: String(tested) }, node);
+    walk.report('TYPE_NEVER_MATCHES', { actual: atStart(describeType(left)), option: describeType(tested) }, node);
     return node.operator === '=~' ? FALSE : TRUE;
   }
   return BOOLEAN;
@@ -331,7 +347,7 @@ export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
   const type = walk.infer(node.expr);
   if (isNever(type)) return NEVER;
   if (!acceptsOperand(type, SCALAR_OPERANDS)) {
-    walk.report('TYPE_OPERAND', { operator: '-', actual: String(type), expected: 'a number' }, node);
+    walk.report('TYPE_OPERAND', { operator: '-', actual: describeType(type), expected: 'a number' }, node);
     return walk.fails(node);
   }
   if (isOnly(type, Kind.integer)) {

@@ -15,6 +15,7 @@ import type {
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { isKnownUndef, placeText } from '../call-check.js';
+import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import { areDisjoint, canBe, isNever, Kind, type Kinds, listedStrings, membersOf, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
@@ -28,7 +29,7 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   for (const body of node.bodies) {
     const title = walk.infer(body.title);
     inferOperations(body.operations, walk);
-    checkRelations(body.operations, walk);
+    checkRelations(body.operations, typeName, walk);
     if (typeName !== null) checkBody(body, { typeName, title, defaults }, node, walk);
   }
   return ANY;
@@ -55,7 +56,7 @@ const REFERENCE_KINDS: Kinds = Kind.undef | Kind.array | Kind.type | Kind.iterat
 const REFERENCE_TEXT = /^[^[\]]+\[.+\]$/s;
 
 /** Warns about relations to something that is no resource. A virtual resource may never be realized. */
-function checkRelations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
+function checkRelations(operations: readonly AbstractAttributeOperation[], typeName: string | null, walk: Walk): void {
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation' || !RELATIONS.has(operation.attributeName)) continue;
     const type = walk.recorded(operation.valueExpr);
@@ -63,10 +64,10 @@ function checkRelations(operations: readonly AbstractAttributeOperation[], walk:
     walk.report(
       'TYPE_PARAMETER',
       {
-        owner: 'Resource',
+        owner: typeName === null ? 'Resource' : capitalizeSegments(typeName),
         parameter: operation.attributeName,
         expected: 'a resource reference',
-        actual: String(type),
+        actual: describeType(type),
         place: "A resource reference is `File['/x']`, for example.",
       },
       operation,
@@ -103,7 +104,7 @@ function checkBody(
   if (isIllegalTitle(title, typeName === 'class' ? TITLE_KINDS | Kind.type : TITLE_KINDS)) {
     const advice = 'Each title is a String.';
     const owner = capitalizeSegments(typeName);
-    const actual = String(title);
+    const actual = describeType(title);
     walk.report('TYPE_PARAMETER', { owner, parameter: 'title', expected: 'String', actual, place: advice }, body.title);
     return;
   }
@@ -213,7 +214,7 @@ function checkValue(
   if (areDisjoint(given, type)) {
     walk.report(
       'TYPE_PARAMETER',
-      { owner, parameter: name, expected: String(type), actual: String(given), place: placeText(declared) },
+      { owner, parameter: name, expected: expectedType(type), actual: describeType(given), place: placeText(declared) },
       operation,
     );
   } else if (!(given instanceof UndefType) && isKnownUndef(given, valueExpr) && areDisjoint(type, UNDEF))
@@ -240,7 +241,9 @@ function checkAttributes(
       {
         owner: capitalizeSegments(typeName),
         parameter: attributeName,
-        place: didYouMean(attributeName, type.attributeNames()) ?? 'The type has no such attribute.',
+        place:
+          didYouMean(attributeName, type.attributeNames()) ??
+          `${capitalizeSegments(typeName)} is a resource type without this attribute.`,
       },
       operation,
       severity,

@@ -9,6 +9,7 @@ import {
   TupleType,
   UNDEF,
 } from '@pptjs/runtime/lattice';
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AssignmentExpression, Expression, VariableExpression } from '../../ast/nodes.js';
 import { plainName } from '../file-definitions.js';
 import { unionOf } from '../lattice/index.js';
@@ -37,7 +38,12 @@ function outer(node: VariableExpression, walk: Walk): PuppetType {
   const parent = frame.kind === 'class' ? inheritedVariable(frame.name, name, walk) : null;
   if (parent !== null) return parent ?? ANY;
   if (frame.kind === 'manifest' || frame.kind === 'node') return ANY;
-  if (walk.definitions.world.hasTopVariable(name) === false) walk.report('TYPE_UNKNOWN_VARIABLE', { name }, node);
+  if (walk.definitions.world.hasTopVariable(name) === false) {
+    const place =
+      didYouMean(name, walk.state.variables().keys()) ??
+      'No scope around it assigns the variable, and no fact has this name.';
+    walk.report('TYPE_UNKNOWN_VARIABLE', { name, place }, node);
+  }
   return ANY;
 }
 
@@ -77,21 +83,27 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
   const separator = name.lastIndexOf('::');
   if (separator < 0) {
     if (!ALWAYS.has(name) && walk.definitions.world.hasTopVariable(name) === false)
-      walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+      walk.report(
+        'TYPE_UNKNOWN_VARIABLE',
+        { name: node.name, place: 'The top scope does not assign the variable, and no fact has this name.' },
+        node,
+      );
     return ANY;
   }
   const className = name.slice(0, separator);
   if (className === 'settings') return ANY;
   const { world } = walk.definitions;
   let found = world.findClass(className);
-  if (found === null) walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+  if (found === null)
+    walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name, place: `There is no class '${className}'.` }, node);
   const local = name.slice(separator + 2);
   for (let depth = 0; found && depth < MAX_PARENTS; depth++) {
     const type = found.variableType(local);
     if (type !== undefined) return type ?? ANY;
     if (ALWAYS.has(local)) return ANY;
     if (found.inherits === null) {
-      walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name }, node);
+      const place = `The class '${className}' does not assign the variable.`;
+      walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name, place }, node);
       return ANY;
     }
     found = world.findClass(found.inherits);

@@ -1,0 +1,118 @@
+/** The messages of findings: what is wrong, what was expected and where it is declared. */
+import { join } from 'node:path';
+import { Environment } from '@pptjs/catalog';
+import { EnvironmentChecker } from '@pptjs/checker';
+import test from 'ava';
+import { folder } from '../cli/folder.js';
+
+const FILES = {
+  'environment.conf': '',
+  'modules/web/manifests/init.pp': "class web (Integer $port = 80, Web::Mode $mode = 'on') {\n}\n",
+  'modules/web/manifests/site.pp': 'define web::site (String $root) {\n}\n',
+  'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
+  'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
+};
+
+const IN_CLASS = 'Declared in modules/web/manifests/init.pp:1.';
+const NO_FILE = 'No file of the environment or its modules defines the';
+
+/** A source, and the message and detail of its finding. */
+const rows: readonly (readonly [source: string, message: string, detail?: string])[] = [
+  ["class { 'web': port => '80' }", "Class[Web]: parameter 'port' expects Integer, got the String '80'", IN_CLASS],
+  [
+    "class { 'web': port => [1, 'a'] }",
+    "Class[Web]: parameter 'port' expects Integer, got the Array [1, 'a']",
+    IN_CLASS,
+  ],
+  ["class { 'web': port => {} }", "Class[Web]: parameter 'port' expects Integer, got the Hash {}", IN_CLASS],
+  [
+    "class { 'web': port => { 'a' => { 'b' => true } } }",
+    "Class[Web]: parameter 'port' expects Integer, got the Hash { 'a' => { 'b' => true } }",
+    IN_CLASS,
+  ],
+  [
+    "class { 'web': mode => 'auto' }",
+    "Class[Web]: parameter 'mode' expects Web::Mode = Enum['off', 'on'], got the String 'auto'",
+    IN_CLASS,
+  ],
+  [
+    "function f(String $x) { class { 'web': port => $x } }",
+    "Class[Web]: parameter 'port' expects Integer, got String",
+    IN_CLASS,
+  ],
+  ["class { 'web': prot => 1 }", "Class[Web]: has no parameter named 'prot'", `Did you mean 'port'? ${IN_CLASS}`],
+  ['include weeb', "Could not find class 'weeb'", "Did you mean 'web'?"],
+  ['include web::nothing', "Could not find class 'web::nothing'", `${NO_FILE} class.`],
+  ['notice(web::prot(1))', "Unknown function: 'web::prot'", "Did you mean 'web::port'?"],
+  ['notice(lenght([1]))', "Unknown function: 'lenght'", "Did you mean 'length'?"],
+  ['function own() { 1 } notice(ownn())', "Unknown function: 'ownn'", "Did you mean 'own'?"],
+  ["web::sites { 'a': }", "Unknown resource type: 'web::sites'", "Did you mean 'web::site'?"],
+  ["flie { '/a': }", "Unknown resource type: 'flie'", "Did you mean 'file'?"],
+  ["create_resources('web::sites', {})", "Unknown resource type: 'web::sites'", "Did you mean 'web::site'?"],
+  ['notice(1 =~ Web::Moode)', 'Resource type not found: Web::Moode', "Did you mean 'Web::Mode'?"],
+  ['notice(1 =~ Stirng)', 'Resource type not found: Stirng', "Did you mean 'String'?"],
+  ['class a (Integer $port) { notice($prot) }', "Unknown variable: 'prot'", "Did you mean 'port'?"],
+  [
+    'class a { notice($absent) }',
+    "Unknown variable: 'absent'",
+    'No scope around it assigns the variable, and no fact has this name.',
+  ],
+  ['notice($web::nothing)', "Unknown variable: 'web::nothing'", "The class 'web' does not assign the variable."],
+  ['notice($none::nothing)', "Unknown variable: 'none::nothing'", "There is no class 'none'."],
+  [
+    "notice(web::port('1'))",
+    "'web::port' parameter 'base' expects Integer, got the String '1'",
+    'Declared in modules/web/functions/port.pp:1.',
+  ],
+  [
+    'notice(length(5))',
+    "'length' parameter 'arg' expects Collection or String or Binary, got the Integer 5",
+    "'length' is a function of Puppet.",
+  ],
+  [
+    'ensure_packages()',
+    "'ensure_packages' expects between 1 and 2 arguments, got 0",
+    "'ensure_packages' is a function of the module stdlib.",
+  ],
+  ['notice([1].map)', "'map' expects a block", "'map' is a function of Puppet."],
+  [
+    'notice([1].map |$a, $b, $c| { 1 })',
+    "'map' expects a block with 1 to 2 parameters, got 3",
+    "'map' is a function of Puppet.",
+  ],
+  ['notice(1 + [])', "The operator '+' does not accept the Array []", 'The operator accepts numbers.'],
+  [
+    'notice(true + 1)',
+    "The operator '+' does not accept the Boolean true",
+    'The operator accepts numbers, and an Array or a Hash on the left.',
+  ],
+  [
+    "notice(1.5 < 'a')",
+    "The operator '<' does not accept the Float 1.5 and the String 'a'",
+    'The operator accepts two numbers or two strings.',
+  ],
+  [
+    "notice(undef['a'])",
+    "The operator '[]' does not accept undef",
+    'The operator accepts a String, an Array, a Hash or a type.',
+  ],
+  ["notice('a' == 1)", "The String 'a' is never equal to the Integer 1"],
+  ["function f() >> Integer { 'a' }", "The value of 'f' is the String 'a', but its return type is Integer"],
+  [
+    "notify { 'a': require => 'b' }",
+    "Notify: parameter 'require' expects a resource reference, got the String 'b'",
+    "A resource reference is `File['/x']`, for example.",
+  ],
+];
+
+for (const [source, message, detail] of rows) {
+  test(`the message about ${source}`, (t) => {
+    const directory = folder(t, { ...FILES, 'manifests/site.pp': `${source}\n` });
+    const checker = new EnvironmentChecker(new Environment({ directory }), { folder: directory });
+    const [checked] = checker.check([join(directory, 'manifests/site.pp')]);
+    const [finding] = checked?.findings ?? [];
+    t.is(finding?.message, message);
+    t.is(finding?.detail, detail);
+    t.true(finding?.help !== undefined);
+  });
+}

@@ -8,7 +8,7 @@ import {
   templateScope,
   type TemplateService,
 } from '@pptjs/runtime/internal';
-import { descendantsOf, LineIndex, parse, PuppetSyntaxError } from '@pptjs/transpiler';
+import { check, descendantsOf, LineIndex, parse, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { messages } from './messages.js';
 
 /** Puppet's file name for a template that is not in a file. */
@@ -31,6 +31,12 @@ export function templateService(load: (text: string, file: string, isFile: boole
         templateScope(context().scope, isFile),
         (parameter) => findParameter(text, name, parameter),
       );
+    },
+    check: (text, syntax) => {
+      const { strict, log } = context();
+      const { logs, message } = summarize(check(text, { epp: syntax === 'epp', strict }));
+      for (const { level, message: entry } of logs) log({ level, message: entry });
+      return message;
     },
   };
 }

@@ -1,6 +1,8 @@
 /** Checks of the texts of heredocs whose tag names a syntax: `@("END":json)`. */
+import { findService } from '../context/services.js';
 import { InvalidTextError } from '../errors/error.js';
 import { formatMessage, type Message } from '../errors/messages.js';
+import { failedExpression } from '../operators/errors.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { findJsonError } from './parse-json.js';
 
@@ -17,6 +19,20 @@ const messages = {
     code: 'ILLEGAL_BASE64',
     text: "Invalid produced text having syntax: '{syntax}'. Base64 syntax checker: Cannot parse invalid Base64 string - {detail}",
     help: 'The text of the heredoc is not valid Base64. Correct it, or remove the syntax from the tag.',
+  },
+  ILLEGAL_PP: {
+    code: 'ILLEGAL_PP',
+    text: 'Invalid produced text having syntax: \'{syntax}\'. PP syntax checker: "{detail}"',
+    help: 'The text of the heredoc is not valid Puppet code. Correct it, or remove the syntax from the tag.',
+  },
+  ILLEGAL_EPP: {
+    code: 'ILLEGAL_EPP',
+    text: 'Invalid produced text having syntax: \'{syntax}\'. EPP syntax checker: "{detail}"',
+    help: 'The text of the heredoc is not a valid EPP template. Correct it, or remove the syntax from the tag.',
+  },
+  NOT_THE_WHOLE_SYNTAX: {
+    text: '{checker} syntax checker: the syntax identifier must be a String, e.g. pp',
+    help: 'Write only the name of the checked syntax in the tag.',
   },
 } as const satisfies Record<string, Message>;
 
@@ -54,18 +70,38 @@ export function describeBase64Error(text: string): string | null {
     : 'padding is not correct';
 }
 
+/** Puppet shows at most this number of characters of a message about Puppet code. */
+const MAX_MESSAGE_LENGTH = 500;
+
+const faults = {
+  json: [messages.ILLEGAL_JSON, describeJsonError],
+  base64: [messages.ILLEGAL_BASE64, describeBase64Error],
+  pp: [messages.ILLEGAL_PP, (text: string) => describePuppetError(text, 'pp')],
+  epp: [messages.ILLEGAL_EPP, (text: string) => describePuppetError(text, 'epp')],
+} as const;
+
+/** Describes why a text is not Puppet code or a template; null if it is, or if the host cannot check it. */
+function describePuppetError(text: string, syntax: 'pp' | 'epp'): string | null {
+  const message = findService('templates')?.check(text, syntax) ?? null;
+  return message === null ? null : [...message].slice(0, MAX_MESSAGE_LENGTH).join('').replaceAll(/\r?\n/g, '\\n');
+}
+
 /**
  * Checks the text of a heredoc with interpolations, which is known only when it is evaluated. Compiled code calls it for
- * JSON and Base64.
+ * the syntaxes of `checkedSyntax`.
  *
  * @returns the text
- * @throws {InvalidTextError} ILLEGAL_JSON, ILLEGAL_BASE64
+ * @throws {InvalidTextError} ILLEGAL_JSON, ILLEGAL_BASE64, ILLEGAL_PP, ILLEGAL_EPP
+ * @throws {EvaluationError} if the tag has other names before `pp` or `epp`, which Puppet does not check
  */
 export function checkText(text: string, syntax: string): string {
-  const isJson = checkedSyntax(syntax) === 'json';
-  const detail = isJson ? describeJsonError(text) : describeBase64Error(text);
+  const checked = checkedSyntax(syntax);
+  if (checked === null) return text;
+  if ((checked === 'pp' || checked === 'epp') && syntax !== checked)
+    throw failedExpression(`@(${syntax})`, messages.NOT_THE_WHOLE_SYNTAX, { checker: checked.toUpperCase() });
+  const [message, describe] = faults[checked];
+  const detail = describe(text);
   if (detail === null) return text;
-  const message = isJson ? messages.ILLEGAL_JSON : messages.ILLEGAL_BASE64;
   const error = new InvalidTextError(message.code, formatMessage(message, { syntax, detail }));
   error.help = message.help;
   throw error;

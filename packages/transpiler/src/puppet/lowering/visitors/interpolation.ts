@@ -37,10 +37,9 @@ export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 /** The validator checks texts without interpolations. */
 export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start, syntax, textExpr }, context) => {
   const value = context.expression(textExpr);
-  const checked = textExpr.type === 'LiteralString' ? null : checkedSyntax(syntax);
-  return checked === 'json' || checked === 'base64'
-    ? context.module.call('checkText', [value, text(syntax)], start)
-    : value;
+  return textExpr.type === 'LiteralString' || checkedSyntax(syntax) === null
+    ? value
+    : context.module.call('checkText', [value, text(syntax)], start);
 };
 
 /** The kinds of values whose text is the same in a JavaScript template. */

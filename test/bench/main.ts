@@ -3,11 +3,12 @@
  * that do not need them.
  *
  *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [server] [fleet]
- *         [--rounds N] [--only TEXT] [--before PATH] [--nodes N]
+ *         [--rounds N] [--only TEXT] [--before PATH] [--nodes N] [--requests N] [--deploys N]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
  * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
- * measured in the same run. `--nodes` is the size of the fleet.
+ * measured in the same run. `--nodes` is the size of the fleet. `--requests` and
+ * `--deploys` are numbers of the server.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -31,6 +32,8 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', default: '' },
     before: { type: 'string' },
     nodes: { type: 'string', default: '5000' },
+    requests: { type: 'string', default: '5000' },
+    deploys: { type: 'string', default: '30' },
   },
 });
 const rounds = Number(values.rounds);
@@ -55,5 +58,5 @@ if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));
-if (isSelected('server')) print(await benchServer());
+if (isSelected('server')) print(await benchServer(Number(values.requests), Number(values.deploys)));
 if (isSelected('fleet')) print(benchFleet(Number(values.nodes)));

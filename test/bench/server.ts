@@ -22,8 +22,11 @@ const NODES = [
 
 const CONNECTIONS = [1, 8, 64];
 
-/** Catalogs for each row of latencies, for the memory, and deploys. */
-const [REQUESTS, MEMORY_REQUESTS, DEPLOYS] = [400, 5000, 30];
+/** Catalogs for each row of latencies. */
+const REQUESTS = 400;
+
+/** How often the memory is measured during its requests. */
+const MEMORY_SAMPLES = 4;
 
 /** A `pptjs serve` process and its clients. */
 class MeasuredServer {
@@ -157,8 +160,13 @@ const FACTS = {
   ...Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`fact_${i}`, { value: 'x'.repeat(30), index: i }])),
 };
 
-/** Returns the lines of a table. */
-export async function benchServer(): Promise<string> {
+/**
+ * Returns the lines of a table.
+ *
+ * @param requests the number of catalogs before the last measurement of memory
+ * @param deployCount the number of deploys under load
+ */
+export async function benchServer(requests: number, deployCount: number): Promise<string> {
   const server = new MeasuredServer();
   const lines = [
     '## Server',
@@ -172,17 +180,23 @@ export async function benchServer(): Promise<string> {
       await load(server, node, 8, 200);
       for (const connections of CONNECTIONS) lines.push(await latencies(server, node, size, connections));
     }
-    await load(server, 'small', 8, MEMORY_REQUESTS);
-    const [main, ...workers] = server.usage().map(({ megabytes }) => megabytes.toFixed(0));
-    lines.push(
-      '',
-      `Resident memory after ${MEMORY_REQUESTS} more catalogs: main process ${main} MB, others ${workers.join(', ')} MB.`,
-    );
-    lines.push(await deploys(server));
+    lines.push('');
+    for (let sample = 1; sample <= MEMORY_SAMPLES; sample++) {
+      await load(server, 'small', 8, Math.ceil(requests / MEMORY_SAMPLES));
+      lines.push(memory(server, Math.ceil((requests * sample) / MEMORY_SAMPLES)));
+    }
+    lines.push('', await deploys(server, deployCount), '', memory(server, 0));
   } finally {
     await server.stop();
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** @param catalogs the number of catalogs since the latencies; 0 after the deploys */
+function memory(server: MeasuredServer, catalogs: number): string {
+  const [main, ...others] = server.usage().map(({ megabytes }) => megabytes.toFixed(0));
+  const when = catalogs === 0 ? 'the deploys' : `${catalogs} more catalogs`;
+  return `- Resident memory after ${when}: main process ${main} MB, others ${others.join(', ')} MB.`;
 }
 
 async function latencies(server: MeasuredServer, node: string, size: string, connections: number): Promise<string> {
@@ -214,7 +228,7 @@ async function load(server: MeasuredServer, node: string, connections: number, c
 }
 
 /** Deploys versions while clients request catalogs, and counts failed catalogs and those that mix versions. */
-async function deploys(server: MeasuredServer): Promise<string> {
+async function deploys(server: MeasuredServer, count: number): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   let [catalogs, failed, mixed, isDone] = [0, 0, 0, false];
   const client = async (): Promise<void> => {
@@ -229,7 +243,7 @@ async function deploys(server: MeasuredServer): Promise<string> {
   };
   const clients = Array.from({ length: 4 }, client);
   const started = performance.now();
-  for (let version = 1; version <= DEPLOYS; version++) {
+  for (let version = 1; version <= count; version++) {
     server.deployFiles(version);
     const { status } = await server.send('small', 'DELETE', '/puppet-admin-api/v1/environment-cache');
     if (status !== 204) failed++;
@@ -238,5 +252,5 @@ async function deploys(server: MeasuredServer): Promise<string> {
   isDone = true;
   await Promise.all(clients);
   agent.destroy();
-  return `${DEPLOYS} deploys in ${seconds.toFixed(1)} s under load: ${catalogs} catalogs, ${failed} failed, ${mixed} mixed.`;
+  return `${count} deploys in ${seconds.toFixed(1)} s under load: ${catalogs} catalogs, ${failed} failed, ${mixed} mixed.`;
 }

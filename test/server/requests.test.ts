@@ -167,32 +167,42 @@ for (const path of otherPaths)
     }
   });
 
-/** Everything that a client without a certificate can reach: docs/server.md has the same list. */
+/** What a client without a certificate reaches, from the table in docs/server.md: method, path and status without a CA. */
 const PUBLIC: readonly (readonly [method: string, path: string, status: number])[] = [
-  ['GET', '/puppet-ca/v1/certificate/ca', 200],
-  ['GET', '/puppet-ca/v1/certificate/x.example.com', 404],
-  ['GET', '/puppet-ca/v1/certificate_request/x.example.com', 404],
-  ['PUT', '/puppet-ca/v1/certificate_request/x.example.com', 404],
-  ['GET', '/puppet-ca/v1/certificate_revocation_list/ca', 200],
-  ['GET', '/status/v1/simple', 200],
-  ['GET', '/status/v1/services', 200],
-];
+  ...readFileSync('docs/server.md', 'utf8').matchAll(/^ *\| `(GET|PUT) (\/\S+)` +\| .* \| (\d{3}) +\|$/gm),
+].map(([, method = '', path = '', status]) => [method, path, Number(status)]);
 
-test('a client without a certificate reaches the CA and the status only', async (t) => {
-  t.deepEqual(
-    DEFAULT_RULES.filter(({ audience }) => audience === 'anyone').map(({ name }) => name),
-    ['certificate', 'certificate request', 'revocation list', 'status', 'status of services'],
-  );
+const reach = (method: string, path: string): Promise<{ status: number }> =>
+  server.send(path, { method, client: null, body: method === 'PUT' || method === 'POST' ? 'x' : undefined });
+
+test('a client without a certificate reaches what the documentation lists', async (t) => {
   for (const [method, path, expected] of PUBLIC)
-    t.is(
-      (await server.send(path, { method, client: null, body: method === 'PUT' ? 'x' : undefined })).status,
-      expected,
-      path,
-    );
-  for (const { path, audience, methods } of DEFAULT_RULES) {
-    if (audience === 'anyone') continue;
-    const target = `/${path.map((part) => (part.startsWith('*') ? 'agent.example.com' : part)).join('/')}?${query}`;
-    for (const method of methods) t.is((await server.send(target, { method, client: null })).status, 403, target);
+    t.is((await reach(method, path.replace('<name>', 'x.example.com'))).status, expected, path);
+  const rules = DEFAULT_RULES.filter(({ audience }) => audience === 'anyone');
+  const allowed = rules.flatMap(({ methods, path }) =>
+    methods.map((method) => `${method} /${path.join('/').replace('/**', '').replace('*', '<name>')}`),
+  );
+  const listed = PUBLIC.map(([method, path]) => `${method} ${path}`).filter((line) => !line.endsWith('certificate/ca'));
+  t.deepEqual(listed.sort(), allowed.sort());
+});
+
+test('a client without a certificate reaches nothing else', async (t) => {
+  const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'];
+  const isListed = (method: string, target: string): boolean =>
+    PUBLIC.some(([each, path]) => {
+      const pattern = new RegExp(`^${path.replace('<name>', '[^/]+')}${path.startsWith('/status') ? '(?:/.*)?' : ''}$`);
+      return each === method && pattern.test(target);
+    });
+  const targets = DEFAULT_RULES.map(
+    ({ path }) => `/${path.map((part) => (part.startsWith('*') ? 'agent.example.com' : part)).join('/')}`,
+  );
+  targets.push('/', '/puppet', '/puppet-ca/v1', '/puppet-ca/v1/certificate_statuses/all', '/puppet-ca/v1/clean');
+  targets.push('/puppet-ca/v1/certificate_status/x', '/metrics/v2', '/status', '/status/v2/simple', '/favicon.ico');
+  for (const target of targets) {
+    for (const method of methods) {
+      if (!isListed(method, target))
+        t.is((await reach(method, `${target}?${query}`)).status, 403, `${method} ${target}`);
+    }
   }
 });
 

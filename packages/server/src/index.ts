@@ -2,6 +2,7 @@
 export { DEFAULT_RULES, type Audience, type AuthorizationRule } from './authorization/rules.js';
 export { DevelopmentAuthority, type IssuedCertificate, type IssueOptions } from './development/authority.js';
 export { DeployError } from './environments/deployer.js';
+export type { ConnectionLimits } from './http/connection-limits.js';
 export { HttpError } from './http/http-error.js';
 export { LOG_LEVELS, type LogLevel } from './operation/log.js';
 export { PuppetServer } from './puppet-server.js';

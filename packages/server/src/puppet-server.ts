@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
+import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { PUPPET_VERSION } from '@pptjs/catalog';
@@ -16,12 +15,15 @@ import { type DeployEvents, Environments } from './environments/environments.js'
 import { Checksums } from './files/checksum.js';
 import { ContentStore } from './files/content-store.js';
 import { FileServerMounts } from './files/file-server-mounts.js';
+import { DEFAULT_LIMITS } from './http/connection-limits.js';
+import { createHttpsServer } from './http/https-server.js';
 import { RequestHandler } from './http/request-handler.js';
 import { createLog, type ServerLog } from './operation/log.js';
 import { Metrics } from './operation/metrics.js';
 import { ReportStore } from './reports/report-store.js';
 import type { ServerOptions } from './server-options.js';
 import { storeSettings } from './store-settings.js';
+import { CertificateAuthority } from './tls/certificate-authority.js';
 import { ClientCertificates } from './tls/client-identity.js';
 import { Credentials } from './tls/credentials.js';
 
@@ -31,21 +33,8 @@ const DEFAULT_MEMORY_LIMIT = 512;
 const DEFAULT_BODY_LIMIT = 16 * 2 ** 20;
 const QUEUE_PER_WORKER = 100;
 
-/** The limits for slow clients, in milliseconds. */
-const HANDSHAKE_TIMEOUT = 15_000;
-const HEADERS_TIMEOUT = 15_000;
-const REQUEST_TIMEOUT = 60_000;
-const KEEP_ALIVE_TIMEOUT = 30_000;
-/** A connection on which nothing happens, for example because a catalog waits, or the client does not read. */
-const IDLE_TIMEOUT = 5 * 60_000;
-
 /** How often old versions are removed from the state, in milliseconds. */
 const PRUNE_INTERVAL = 3_600_000;
-
-const MAX_CONNECTIONS = 4000;
-
-/** The size of the keys of session tickets, in bytes. */
-const TICKET_KEYS_SIZE = 48;
 
 /** A server for Puppet agents. */
 export class PuppetServer {
@@ -81,6 +70,7 @@ export class PuppetServer {
     };
     const deployer = new Deployer(settings);
     const context = createContext(options, settings, credentials, deployer, log);
+    const limits = { ...DEFAULT_LIMITS, ...options.connectionLimits };
     const certificates = new ClientCertificates();
     const handler = new RequestHandler(context, certificates, {
       privileges: {
@@ -88,8 +78,9 @@ export class PuppetServer {
         compilers: new Set(options.compilers),
       },
       bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      limits,
     });
-    const server = createHttpsServer(credentials, handler, log);
+    const server = createHttpsServer(credentials, handler, limits, log);
     await context.pool.start();
     try {
       await listen(server, options);
@@ -105,6 +96,13 @@ export class PuppetServer {
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The number of open connections. */
+  get connections(): Promise<number> {
+    return new Promise((resolve, reject) =>
+      this.#server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+    );
   }
 
   /** The process ids of the workers, for measurements. */
@@ -137,7 +135,7 @@ export class PuppetServer {
    *
    * @param timeout the time for running requests, in milliseconds
    */
-  async stop(timeout = REQUEST_TIMEOUT): Promise<void> {
+  async stop(timeout = DEFAULT_LIMITS.requestTimeout): Promise<void> {
     clearInterval(this.#pruneTimer);
     this.#context.credentials.close();
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
@@ -195,7 +193,7 @@ function createContext(
     classifier: options.enc === undefined ? NO_CLASSIFIER : new ExternalClassifier(options.enc),
     reports: new ReportStore(options.state),
     credentials,
-    caUrl: options.caUrl,
+    ca: options.caUrl === undefined ? undefined : new CertificateAuthority(options.caUrl, credentials, log),
     certname: options.certname,
     serverFacts: { serverversion: PUPPET_VERSION, servername: options.certname },
     log,
@@ -207,44 +205,6 @@ function sourcesOf({ environment, environmentPath = [], baseModulepath = [] }: S
   return environment === undefined
     ? new EnvironmentFolders(environmentPath, baseModulepath)
     : new SingleEnvironment({ ...environment, baseModulepath });
-}
-
-/**
- * Creates the HTTPS server. The certificates of clients are requested and verified, but a client needs none: the rules
- * decide. When the certificates change, sessions and idle connections of the earlier ones end.
- */
-function createHttpsServer(credentials: Credentials, handler: RequestHandler, log: ServerLog): Server {
-  const server = createServer(
-    {
-      ...credentials.options,
-      requestCert: true,
-      rejectUnauthorized: false,
-      handshakeTimeout: HANDSHAKE_TIMEOUT,
-      headersTimeout: HEADERS_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    },
-    (request, response) => {
-      // A connection from before the last change of the certificates ends with its current request.
-      if (generations.get(request.socket) !== generation) response.shouldKeepAlive = false;
-      void handler.handle(request, response);
-    },
-  );
-  let generation = 0;
-  const generations = new WeakMap<object, number>();
-  server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(IDLE_TIMEOUT);
-  server.on('secureConnection', (socket) => generations.set(socket, generation));
-  server.on('tlsClientError', (error) => log.debug({ error: error.message }, 'TLS handshake failed'));
-  credentials.on('change', () => {
-    generation++;
-    server.setSecureContext(credentials.options);
-    server.setTicketKeys(randomBytes(TICKET_KEYS_SIZE));
-    server.closeIdleConnections();
-    log.info('certificates reloaded');
-  });
-  credentials.on('error', (error) => log.error({ error: error.message }, 'the certificates cannot be reloaded'));
-  return server;
 }
 
 function listen(server: Server, { listen: address = {} }: ServerOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PuppetDbCertificates } from '@pptjs/catalog/remote';
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { DestinationStream } from 'pino';
+import type { ConnectionLimits } from './http/connection-limits.js';
 import type { LogLevel } from './operation/log.js';
 import type { CredentialFiles } from './tls/credentials.js';
 
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly memoryLimit?: number;
   /** The largest body of a request, in bytes. Default: 16 MiB. */
   readonly bodyLimit?: number;
+  /** Other limits of connections than the default ones. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
   /** The path of a `fileserver.conf`. */
   readonly fileServerConfig?: string;
   /** The program that classifies nodes. */

@@ -77,8 +77,13 @@ export class WorkerProcess {
       }
       const timer = deadline === undefined ? undefined : setTimeout(() => this.#expire(deadline), deadline);
       this.#pending = { resolve, reject, timer };
-      // A worker that has ended emits `close`.
-      this.#child.send(request, () => undefined);
+      try {
+        // A worker that has ended emits `close`.
+        this.#child.send(request, () => undefined);
+      } catch (error) {
+        // The request cannot be serialized.
+        this.#settle((call) => call.reject(error instanceof Error ? error : new Error(String(error))));
+      }
     });
   }
 

@@ -1,10 +1,10 @@
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import { jsonText } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
+import { isObject, readJson } from '../http/json-body.js';
 import { isCertname, trustedFactsOf } from '../tls/client-identity.js';
 import { compile } from './catalog.js';
 import { type Endpoint, versionForCatalog } from './context.js';
-import { readJson } from './nodes.js';
 
 /** The environment of a request that names none. */
 const DEFAULT_ENVIRONMENT = 'production';
@@ -14,7 +14,7 @@ const DEFAULT_ENVIRONMENT = 'production';
  * request. Nothing is stored.
  */
 export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
-  const body = JSON.parse(await readJson(request)) as Readonly<Record<string, unknown>>;
+  const { data: body } = await readJson(request);
   const { certname } = body;
   if (typeof certname !== 'string' || !isCertname(certname)) throw badRequest('certname is missing or not allowed');
   const { environment: classified, parameters, classes } = await context.classifier.classify(certname);
@@ -45,6 +45,4 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
   return jsonText(`{"catalog":${String(answer.body)}}`);
 };
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-}
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});

@@ -1,14 +1,7 @@
-import { request as httpsRequest } from 'node:https';
 import { plainText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
-import { badRequest, HttpError, resourceNotFound } from '../http/http-error.js';
+import { badRequest, resourceNotFound } from '../http/http-error.js';
 import { isCertname } from '../tls/client-identity.js';
 import type { Endpoint, ServerContext } from './context.js';
-
-/** The largest answer of a CA, in bytes. */
-const MAX_ANSWER = 1024 * 1024;
-
-/** The time that a CA may take, in milliseconds. */
-const CA_TIMEOUT = 30_000;
 
 /** `GET /puppet-ca/v1/certificate/<name>`: that of the CA itself from a file, others from the CA. */
 export const certificate: Endpoint = async (request, context) => {
@@ -30,41 +23,15 @@ function checkedName(name: string): string {
   return name;
 }
 
-/**
- * Passes a request on to the CA, with the certificate of this server.
- *
- * @param name the last segment of the path
- * @throws {HttpError} 404 without a CA, 502 if it does not answer
- */
-async function forward(request: ServerRequest, name: string, context: ServerContext): Promise<ServerResponse> {
-  const { caUrl, credentials } = context;
+/** @throws {HttpError} 404 without a CA, and as `CertificateAuthority.forward` */
+async function forward(request: ServerRequest, name: string, { ca }: ServerContext): Promise<ServerResponse> {
   const kind = request.segments.at(-2) ?? '';
-  if (caUrl === undefined) throw resourceNotFound(kind, name);
-  const body = request.method === 'PUT' ? await request.body() : undefined;
-  const { ca, cert, key } = credentials.options;
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => {
-      context.log.error({ request: request.id, error: error.message }, 'the CA does not answer');
-      reject(new HttpError(502, 'Bad Gateway: the CA does not answer'));
-    };
-    const url = new URL(`/puppet-ca/v1/${kind}/${encodeURIComponent(name)}`, caUrl);
-    const outgoing = httpsRequest(
-      url,
-      { ca, cert, key, method: request.method, timeout: CA_TIMEOUT, headers: { 'Content-Type': 'text/plain' } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        let length = 0;
-        answer.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length > MAX_ANSWER) outgoing.destroy(new Error('the answer is too large'));
-          else chunks.push(chunk);
-        });
-        answer.on('end', () => resolve(plainText(Buffer.concat(chunks).toString('utf8'), answer.statusCode ?? 502)));
-        answer.on('error', fail);
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
-    outgoing.on('error', fail);
-    outgoing.end(body);
+  if (ca === undefined) throw resourceNotFound(kind, name);
+  const { status, text } = await ca.forward({
+    id: request.id,
+    method: request.method,
+    path: `/puppet-ca/v1/${kind}/${encodeURIComponent(name)}`,
+    body: request.method === 'PUT' ? await request.body() : undefined,
   });
+  return plainText(text, status);
 }

@@ -12,6 +12,7 @@ import { type Parameters, single } from '../http/parse-request.js';
 import type { ServerLog } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
 import type { ReportStore } from '../reports/report-store.js';
+import type { CertificateAuthority } from '../tls/certificate-authority.js';
 import type { Credentials } from '../tls/credentials.js';
 
 /** What the endpoints of a server share. */
@@ -24,8 +25,8 @@ export interface ServerContext {
   readonly classifier: NodeClassifier;
   readonly reports: ReportStore;
   readonly credentials: Credentials;
-  /** The URL of a CA that signs certificate requests; undefined if there is none. */
-  readonly caUrl: string | undefined;
+  /** The CA that signs certificate requests; undefined if there is none. */
+  readonly ca: CertificateAuthority | undefined;
   /** The name of this server's certificate, for the fact `servername`. */
   readonly certname: string;
   readonly serverFacts: Readonly<Record<string, unknown>>;

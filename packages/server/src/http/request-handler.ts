@@ -6,9 +6,11 @@ import type { Endpoint, ServerContext } from '../endpoints/context.js';
 import { ENDPOINTS } from '../endpoints/index.js';
 import type { ClientCertificates, ClientIdentity } from '../tls/client-identity.js';
 import { type BodyLease, BodyReader } from './body.js';
+import type { ConnectionLimits } from './connection-limits.js';
 import type { ServerResponse } from './exchange.js';
 import { forbidden, HttpError } from './http-error.js';
 import { parseTarget } from './parse-request.js';
+import { checkHead } from './request-head.js';
 import { errorResponse, writeResponse } from './write-response.js';
 
 /** The largest body of a client without a certificate, which is a certificate request. */
@@ -21,6 +23,7 @@ export interface HandlerOptions {
   readonly privileges: Privileges;
   /** The largest body, in bytes. */
   readonly bodyLimit: number;
+  readonly limits: ConnectionLimits;
 }
 
 /** Authorises, routes, answers and logs the requests of a server. */
@@ -57,7 +60,7 @@ export class RequestHandler {
     }
     if (!request.complete) response.shouldKeepAlive = false;
     try {
-      await writeResponse(response, answer);
+      await writeResponse(response, answer, this.#options.limits);
     } catch {
       response.destroy();
     }
@@ -83,6 +86,7 @@ export class RequestHandler {
     outcome: { rule?: AuthorizationRule; client?: ClientIdentity | undefined },
     signal: AbortSignal,
   ): Promise<ServerResponse> {
+    checkHead(request);
     const { segments, query } = parseTarget(request.url ?? '');
     const client = this.#identify(request);
     outcome.client = client;

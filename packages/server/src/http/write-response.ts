@@ -1,6 +1,7 @@
 import type { ServerResponse as NodeResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { answerTime, type ConnectionLimits } from './connection-limits.js';
 import { json, type ServerResponse } from './exchange.js';
 import { HttpError } from './http-error.js';
 
@@ -12,20 +13,32 @@ export function errorResponse(error: unknown): ServerResponse {
 }
 
 /**
- * Writes a response.
+ * Writes a response. Ends the connection of a client that reads too slowly.
  *
  * @throws {Error} if the client disconnects, or a file cannot be read
  */
-export async function writeResponse(response: NodeResponse, { status, headers, body }: ServerResponse): Promise<void> {
-  if (body instanceof Readable) {
-    response.writeHead(status, headers);
-    await pipeline(body, response);
+export async function writeResponse(
+  response: NodeResponse,
+  { status, headers, body }: ServerResponse,
+  limits: ConnectionLimits,
+): Promise<void> {
+  // Then `close` is not emitted any more.
+  if (response.closed || response.req.socket.destroyed) {
+    if (body instanceof Readable) body.destroy();
     return;
   }
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  const length = bytes instanceof Readable ? Number(headers['Content-Length'] ?? 0) : bytes.length;
+  const timer = setTimeout(() => response.destroy(), answerTime(length, limits)).unref();
+  response.on('close', () => clearTimeout(timer));
+  if (bytes instanceof Readable) {
+    response.writeHead(status, headers);
+    await pipeline(bytes, response);
+    return;
+  }
   response.writeHead(status, {
     ...headers,
-    ...(status !== 204 && status !== 304 && { 'Content-Length': String(bytes.length) }),
+    ...(status !== 204 && status !== 304 && { 'Content-Length': String(length) }),
   });
   response.end(bytes);
 }

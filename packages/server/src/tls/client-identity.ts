@@ -44,7 +44,17 @@ function readCertificate(socket: TLSSocket): ClientCertificate {
   const names = certificate.subject.split('\n').filter((line) => line.startsWith('CN='));
   const certname = names[0]?.slice('CN='.length) ?? '';
   if (names.length !== 1 || !isCertname(certname)) return { kind: 'rejected', reason: 'the name is not allowed' };
-  return { kind: 'verified', client: { certname, extensions: puppetExtensions(certificate.raw) } };
+  const extensions = readExtensions(certificate.raw);
+  if (extensions === undefined) return { kind: 'rejected', reason: 'its extensions cannot be read' };
+  return { kind: 'verified', client: { certname, extensions } };
+}
+
+function readExtensions(der: Uint8Array): ClientIdentity['extensions'] | undefined {
+  try {
+    return puppetExtensions(der);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns Puppet's `$trusted` for a client, or for a node that a service names. */

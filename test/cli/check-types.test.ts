@@ -370,3 +370,60 @@ test('a finding about data shows the line', async (t) => {
   const { stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
   t.regex(stderr, /^1 \| "web::port" = http$/m);
 });
+
+test('a comment in a data file ignores findings', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'hiera.yaml':
+      'version: 5\nhierarchy:\n  - { name: yaml, path: a.yaml }\n' +
+      '  - { name: hocon, data_hash: hocon_data, path: a.conf }\n',
+    'data/a.yaml':
+      '# pptjs:ignore TYPE_DATA\nweb::port: a\nweb::log: 1 # pptjs:ignore TYPE_DATA_KEY\nweb::prot: 1 # pptjs:ignore\n',
+    'data/a.conf': '// pptjs:ignore-file TYPE_DATA_KEY\n"web::prot" = 1\n"web::port" = a\n',
+  });
+  const { stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
+  t.deepEqual(
+    Array.from(stderr.matchAll(/^data\S+/gm), ([place]) => place),
+    ['data/a.yaml:3:1:', 'data/a.conf:3:1:'],
+  );
+});
+
+test('a baseline of an environment is valid in all folders', async (t) => {
+  const files = {
+    'manifests/site.pp': 'class { "web": port => "x" }\nnotice(1 + []) # pptjs:ignore TYPE_OPERAND\n',
+    'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: yaml, path: a.yaml }\n',
+    'data/a.yaml': 'web::port: x\n',
+  };
+  const cwd = folder(t, prefixed('one/', { ...environment, ...files }));
+  const options = ['check', '--types', '--hiera', '--baseline'];
+  const written = await pptjs([...options, 'accepted.json', '--write-baseline', '--environment', 'one'], { cwd });
+  t.is(written.stderr, 'accepted.json: 2 findings\n');
+  const { findings } = JSON.parse(readFileSync(join(cwd, 'accepted.json'), 'utf8')) as { findings: object };
+  t.deepEqual(Object.keys(findings), ['data/a.yaml', 'manifests/site.pp']);
+  const isAccepted = async (argv: readonly string[], folderOfRun: string): Promise<boolean> =>
+    (await pptjs([...options, ...argv], { cwd: folderOfRun })).code === 0;
+  t.true(await isAccepted(['accepted.json', '--environment', 'one'], cwd));
+  t.true(await isAccepted(['../accepted.json'], join(cwd, 'one')));
+  t.true(await isAccepted([join(cwd, 'accepted.json'), '--environment', join(cwd, 'one')], folder(t, {})));
+  const other = folder(t, {
+    ...environment,
+    ...files,
+    'modules/web/manifests/a.pp': 'class web::a { notice(length(1)) }\n',
+  });
+  const { code, stderr } = await pptjs([...options, join(cwd, 'accepted.json')], { cwd: other });
+  t.is(code, 1);
+  t.regex(stderr, /^modules\/web\/manifests\/a\.pp:1:\d+: error: 'length'/);
+  t.regex(stderr, /1 error, 0 warnings\n$/);
+});
+
+test('--write-baseline and --watch exclude each other', async (t) => {
+  const { code, stderr } = await pptjs(['check', '--types', '--watch', '--baseline', 'a.json', '--write-baseline'], {
+    cwd: folder(t, environment),
+  });
+  t.is(code, 2);
+  t.regex(stderr, /leave --watch out/);
+});
+
+function prefixed(prefix: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}${name}`, text]));
+}

@@ -1,5 +1,5 @@
 /** `--watch`: the real command, with the changes that editors and other tools make. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -152,6 +152,26 @@ test('compile --watch compiles the catalog again when manifests, modules or Hier
   write(join(cwd, 'manifests/site.pp'), "include m\nnotify { 'site': }\n");
   await command.output(/"title": "site"/);
   t.is(await command.end(), 130);
+});
+
+test('check --types --watch reports what the baseline of an environment does not accept', async (t) => {
+  const cwd = folder(t, {
+    'env/environment.conf': '',
+    'env/modules/a/functions/size.pp': 'function a::size(Integer $n) {\n  $n + []\n}\n',
+    'env/modules/b/manifests/init.pp': 'class b {\n  notice(a::size(1))\n}\n',
+  });
+  const options = ['check', '--types', '--environment', 'env', '--baseline', 'accepted.json'];
+  t.is(spawnSync(process.execPath, [commandFile, ...options, '--write-baseline'], { cwd }).status, 0);
+  const command = new Watching(t, options, cwd);
+  await command.output(/2 files checked: 0 errors, 0 warnings\n/);
+  await command.output(READY);
+  write(join(cwd, 'env/modules/a/functions/size.pp'), '# Sizes\nfunction a::size(String $n) {\n  1 + []\n}\n');
+  await command.output(/changed: env\/modules\/a\/functions\/size\.pp\n/);
+  await command.output(/env\/modules\/b\/manifests\/init\.pp:2:\d+: error: 'a::size' parameter 'n' expects String/);
+  await command.output(/2 files checked: 1 error, 0 warnings\n/);
+  write(join(cwd, 'env/modules/b/manifests/init.pp'), 'class b {\n  # pptjs:ignore\n  notice(a::size(1))\n}\n');
+  await command.output(/2 files checked: 0 errors, 0 warnings\n/);
+  await command.end();
 });
 
 test('check --types --watch reports findings about files that use a changed one', async (t) => {

@@ -17,6 +17,7 @@ import { didYouMean } from '@pptjs/runtime/suggestion';
 import { areDisjoint, describeType, type Diagnostic, expectedType, type World } from '@pptjs/transpiler';
 import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, dataFiles } from './data-files.js';
+import { withoutIgnoredData } from './suppressions.js';
 
 /** The findings about data files. */
 const dataFindings = {
@@ -58,7 +59,7 @@ export function checkData(
       if (typeof key !== 'string' || value === null || options.changes(key)) return [];
       return checkEntry(key, value, file, world, shown) ?? [];
     });
-    return { file: shown, text: file.text, findings };
+    return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, join, relative, resolve, sep } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
@@ -26,9 +26,17 @@ export class TypeCheck {
   readonly #strict: Strictness;
   readonly #sources: Sources;
   #checker: EnvironmentChecker | undefined;
+  /** The folder that the names of files in a baseline start from: the environment, so that any checkout has the same names. */
+  #baselineRoot: string;
 
-  /** @throws {CommandError} if the environment cannot be read */
+  /**
+   * @throws {CommandError} if the environment cannot be read
+   * @throws {UsageError} for options that contradict each other
+   */
   constructor(args: Arguments, host: Host) {
+    if (args.flag('watch') && args.flag('write-baseline'))
+      throw new UsageError('--write-baseline writes one file once: leave --watch out');
+    this.#baselineRoot = host.cwd;
     this.#args = args;
     this.#host = host;
     this.#strict = strictOf(args);
@@ -40,6 +48,7 @@ export class TypeCheck {
     const environment = environmentOf(this.#args, this.#host);
     const readText = (path: string): string | null => this.#sources.read(path).text ?? null;
     if (environment === undefined) return undefined;
+    this.#baselineRoot = environment.directory ?? this.#host.cwd;
     const cacheDirectory = fromSources ? undefined : userCacheDirectory(this.#host.env);
     return new EnvironmentChecker(environment, {
       folder: this.#host.cwd,
@@ -86,9 +95,13 @@ export class TypeCheck {
     const ignored = new Set(args.list('ignore'));
     const reported = findings.filter(({ code }) => !ignored.has(code));
     const baseline = readBaseline(args, host);
-    if (args.flag('write-baseline')) return writeBaseline(reported, args, host, reporter);
+    const inBaseline = (finding: Diagnostic): Diagnostic => {
+      const name = relative(this.#baselineRoot, resolve(host.cwd, finding.file));
+      return { ...finding, file: name.replaceAll(sep, '/') };
+    };
+    if (args.flag('write-baseline')) return writeBaseline(reported.map(inBaseline), args, host, reporter);
     for (const finding of reported)
-      if (baseline?.accepts(finding) !== true) reporter.report(finding, texts.get(finding.file));
+      if (baseline?.accepts(inBaseline(finding)) !== true) reporter.report(finding, texts.get(finding.file));
     return summarize(paths.length, reporter, baseline, args, host);
   }
 }

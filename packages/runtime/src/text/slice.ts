@@ -21,5 +21,7 @@ export function characterCount(text: string): number {
 
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
 export function sliceCharacters(text: string, start: number, end: number): string {
-  return hasNoSurrogates(text) ? text.slice(start, end) : Array.from(text).slice(start, end).join('');
+  // Later characters do not change the position of earlier ones.
+  const first = text.slice(0, end);
+  return hasNoSurrogates(first) ? first.slice(start) : Array.from(text).slice(start, end).join('');
 }

@@ -144,10 +144,15 @@ export class TupleType extends PuppetType {
     if (types.length === 0 && !this.size) return (value) => Array.isArray(value);
     const { min, max } = this.givenSize();
     const last = types.length - 1;
+    // The type of an element may contain this type, so its test is created when it is first needed.
+    const tests: Predicate[] = [];
     return (value) => {
       if (!Array.isArray(value) || value.length < min || value.length > max) return false;
       for (let i = 0; i < value.length; i++) {
-        if (last >= 0 && !(types[i < last ? i : last] as PuppetType).predicate(value[i])) return false;
+        if (last < 0) continue;
+        const position = i < last ? i : last;
+        const test = (tests[position] ??= types[position]!.predicate);
+        if (!test(value[i])) return false;
       }
       return true;
     };

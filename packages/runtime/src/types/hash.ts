@@ -72,8 +72,14 @@ export class HashType extends PuppetType {
     const anyValue = valueType === ANY || valueType === UNIT;
     return (value) => {
       if (!(value instanceof PuppetHash) || value.size < min || value.size > max) return false;
-      if (!anyKey) for (const key of value.keys()) if (!keyType.predicate(key)) return false;
-      if (!anyValue) for (const item of value.values()) if (!valueType.predicate(item)) return false;
+      if (!anyKey) {
+        const test = keyType.predicate;
+        for (const key of value.keys()) if (!test(key)) return false;
+      }
+      if (!anyValue) {
+        const test = valueType.predicate;
+        for (const item of value.values()) if (!test(item)) return false;
+      }
       return true;
     };
   }

@@ -72,7 +72,8 @@ export class OptionalType extends PuppetType {
   protected override compile(): Predicate {
     const type = this.type;
     if (!type) return (value) => value === null;
-    return (value) => value === null || type.predicate(value);
+    let test: Predicate | undefined;
+    return (value) => value === null || (test ??= type.predicate)(value);
   }
 }
 
@@ -121,7 +122,8 @@ export class NotUndefType extends PuppetType {
   protected override compile(): Predicate {
     const type = this.type;
     if (!type) return (value) => value !== null;
-    return (value) => value !== null && type.predicate(value);
+    let test: Predicate | undefined;
+    return (value) => value !== null && (test ??= type.predicate)(value);
   }
 }
 

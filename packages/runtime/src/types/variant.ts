@@ -62,13 +62,14 @@ export class VariantType extends PuppetType {
   }
 
   protected override compile(): Predicate {
-    const [first, second, third, ...others] = this.types;
-    if (!first) return () => false;
-    if (!second) return (value) => first.predicate(value);
-    if (!third) return (value) => first.predicate(value) || second.predicate(value);
+    const { types } = this;
+    // A member may contain this type, so its test is created when it is first needed.
+    const tests: Predicate[] = [];
     return (value) => {
-      if (first.predicate(value) || second.predicate(value) || third.predicate(value)) return true;
-      for (const type of others) if (type.predicate(value)) return true;
+      for (let i = 0; i < types.length; i++) {
+        const test = (tests[i] ??= types[i]!.predicate);
+        if (test(value)) return true;
+      }
       return false;
     };
   }

@@ -1,5 +1,5 @@
 import type { Blame } from '../../errors/error.js';
-import { flattenArrays, type Integer, type Value } from '../../values/value.js';
+import { flattenArrays, type Integer, isArray, type Value } from '../../values/value.js';
 
 /** A key, and the operand of `access` that an error is located at. */
 export interface Key {
@@ -12,7 +12,8 @@ export interface Key {
  * of the key in the flattened list, not at the Array that contains it. There may be no such operand.
  */
 export function flattenKeys(keys: readonly Value[]): Key[] {
-  return keys.flatMap(flattenArrays).map((value, i) => ({ value, blame: i + 1 }));
+  const flat = keys.some(isArray) ? keys.flatMap(flattenArrays) : keys;
+  return flat.map((value, i) => ({ value, blame: i + 1 }));
 }
 
 /**

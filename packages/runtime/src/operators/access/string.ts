@@ -21,8 +21,15 @@ const messages = {
  * @throws {EvaluationError} BAD_STRING_SLICE_ARITY, BAD_STRING_SLICE_KEY_TYPE
  */
 export function accessString(text: string, keys: readonly Value[]): string {
+  const [from, count = 1] = keys;
+  // Most ranges start near the start of the text, so that its other characters need not be counted.
+  if (isPosition(from) && isPosition(count) && keys.length <= 2) return sliceCharacters(text, from, from + count);
   const { start, end } = stringRange(keys, characterCount(text));
   return start < end ? sliceCharacters(text, start, end) : '';
+}
+
+function isPosition(key: Value | undefined): key is number {
+  return typeof key === 'number' && key >= 0;
 }
 
 /** Returns the range that the keys select in a sequence of `size` characters or bytes. */

@@ -60,6 +60,24 @@ for (const call of calls) {
   });
 }
 
+const selectors = [
+  "? { Array => $c.map |$x| { notice($x) $x }, Hash => 'hash', default => $c }",
+  '? { Hash => $c.filter |$k, $v| { $v == 2 }, Array[Integer] => $c.reduce |$m, $x| { $m + $x }, undef => 1 }',
+  '? { /(h)(.)/ => $c.map |$x| { "${x} ${2}" }, default => $c.each |$x| { notice("${1}${x}") }, 4 => $0 }',
+  '? { notice(1) => 2, default => $c.any |$x| { $x == 1 }, notice(3) => 4 }',
+  '? { String => $c.map |$x| { $c ? { /h/ => $c.all |$y| { notice($y) }, default => $x } }, *[4, 0] => 5 }',
+];
+
+for (const selector of selectors) {
+  test(`a selector with loops has the value, log and error of one without: ${selector}`, (t) => {
+    for (const collection of collections) {
+      const asValue = outcomeOf(`function f() { 1 }\n$c = ${collection}\n$r = [f()] << ($c ${selector})\n$r[1]`);
+      t.deepEqual(outcomeOf(`$c = ${collection}\n$r = $c ${selector}\n$r`), asValue, collection);
+      t.deepEqual(outcomeOf(`function f($c) { $c ${selector} }\nf(${collection})`), asValue, collection);
+    }
+  });
+}
+
 /** The answers of Puppet. */
 const answers: readonly (readonly [source: string, value: string, notices: readonly string[]])[] = [
   ['$x = 5\n$r = [$x].map |$x| { $x * 2 }\n[$x, $r]', '[5,[10]]', []],
@@ -97,6 +115,8 @@ const loops = [
   '$ys = $xs.map |$x| { $x }.filter |$x| { $x }',
   'if $xs.any |$x| { $x } { notice(1) }',
   'Integer[1, 3].each |$x| { $xs.each |$y| { f($y) } }',
+  '$ys = $xs ? { Array => $xs.map |$x| { $x }, default => [] }',
+  'function g($y) { $y ? { Array => $y.any |$x| { $x }, default => false } }',
   'class c { $facts[x].each |$n, $o| { file { $n: * => $o } } }',
 ];
 

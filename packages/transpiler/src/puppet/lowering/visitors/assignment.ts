@@ -14,7 +14,7 @@ import { unwrap } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
-import { selectionAfter } from './cases.js';
+import { selectionAfter, selectsLoop } from './cases.js';
 import { isReadableAsExpression } from './control.js';
 
 export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
@@ -26,7 +26,7 @@ export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node
   if (right.type === 'AssignmentExpression' && right.leftExpr.type === 'VariableExpression')
     context.lowerInto(right, DISCARD, out);
   const target = targetOf(leftExpr, node, context);
-  if (target.declarable && isReadableAsExpression(right)) {
+  if (target.declarable && isReadableAsExpression(right) && !selectsLoop(right, context)) {
     out.push(b.declare('const', target.id, target.value(valueOf(right, context, out))));
   } else if (right.type === 'AssignmentExpression') {
     target.declareAhead();

@@ -13,30 +13,16 @@ import { branch, emitValue, type Sink } from '../sink.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
+import { isLoop } from './loops.js';
 import { isEqualToItselfOnly } from './operators.js';
 import { lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
   const value = toRepeatable(node.test, context, out);
-  const statements = decide<ESTree.Statement[]>(
-    node.options.map(choiceOfOption),
-    matcher(node, node.test, value, context),
-    {
-      result: (result) => (result === null ? undefStatements(context, sink) : context.statements(result, sink)),
-      branch: (condition, consequent, otherwise) => {
-        const statements: ESTree.Statement[] = [];
-        branch(condition, consequent(), otherwise(), statements);
-        return statements;
-      },
-      effect: (condition, consequent) => [b.statement(condition), ...consequent()],
-      withIndex: (index, body) => {
-        const option = b.identifier(context.temporary('option'));
-        return [b.declare('const', option, index), ...body(option)];
-      },
-    },
-  );
-  for (const statement of statements) out.push(statement);
+  const matches = matcher(node, node.test, value, context);
+  const choices = node.options.map(choiceOfOption);
+  out.push(...decideStatements(choices, matches, context, sink, () => b.literal(null)));
 };
 
 export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context) => {
@@ -49,8 +35,17 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context)
 };
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
-  emitValue(selectionAfter(node, context, out), context, sink, out);
+  if (!selectsLoop(node, context)) return emitValue(selectionAfter(node, context, out), context, sink, out);
+  declareRecord(node, context, out);
+  const value = toRepeatable(node.leftExpr, context, out);
+  const matches = matcher(node, node.leftExpr, value, context);
+  out.push(...decideStatements(choicesOf(node), matches, context, sink, unmatchedSelector(node, value, context)));
 };
+
+/** Whether a value of a selector is a call that becomes a loop, if the selector becomes statements. */
+export function selectsLoop(node: Expression, context: LoweringContext): boolean {
+  return node.type === 'SelectorExpression' && node.selectors.some(({ valueExpr }) => isLoop(valueExpr, context));
+}
 
 /** Returns the value of a selector whose control value is evaluated by a statement in `out`. */
 export function selectionAfter(
@@ -69,16 +64,17 @@ export const SelectorExpression: LowerExpression<'SelectorExpression'> = (node, 
 };
 
 function selection(node: SelectorNode, value: ESTree.Expression, context: LoweringContext): ESTree.Expression {
-  const choices = node.selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
-  const unmatched = (): ESTree.Expression => context.module.call('unmatchedSelector', [value], node.operatorStart);
-  return decideExpression(choices, matcher(node, node.leftExpr, value, context), context, unmatched);
+  const matches = matcher(node, node.leftExpr, value, context);
+  return decideExpression(choicesOf(node), matches, context, unmatchedSelector(node, value, context));
 }
 
-/** The statements that pass undef to a sink. */
-function undefStatements(context: LoweringContext, sink: Sink): ESTree.Statement[] {
-  const out: ESTree.Statement[] = [];
-  emitValue(b.literal(null), context, sink, out);
-  return out;
+/** The call that reports that no entry of a selector matches. */
+function unmatchedSelector(
+  node: SelectorNode,
+  value: ESTree.Expression,
+  context: LoweringContext,
+): () => ESTree.Expression {
+  return () => context.module.call('unmatchedSelector', [value], node.operatorStart);
 }
 
 // Choices
@@ -91,6 +87,10 @@ interface Choice {
 
 function choiceOfOption({ values, thenExpr }: CaseOption): Choice {
   return { values, result: thenExpr };
+}
+
+function choicesOf({ selectors }: SelectorNode): Choice[] {
+  return selectors.map(({ matchingExpr, valueExpr }) => ({ values: [matchingExpr], result: valueExpr }));
 }
 
 /** Builds the code of a decision, as an expression or as a list of statements. */
@@ -185,6 +185,33 @@ function decideExpression(
     withIndex: (index, body) => {
       const option = context.temporaryAhead('option');
       return b.sequence([b.assign(option, index), body(option)]);
+    },
+  });
+}
+
+function decideStatements(
+  choices: readonly Choice[],
+  matches: Matcher,
+  context: LoweringContext,
+  sink: Sink,
+  unmatched: () => ESTree.Expression,
+): ESTree.Statement[] {
+  return decide<ESTree.Statement[]>(choices, matches, {
+    result: (result) => {
+      if (result !== null) return context.statements(result, sink);
+      const statements: ESTree.Statement[] = [];
+      emitValue(unmatched(), context, sink, statements);
+      return statements;
+    },
+    branch: (condition, consequent, otherwise) => {
+      const statements: ESTree.Statement[] = [];
+      branch(condition, consequent(), otherwise(), statements);
+      return statements;
+    },
+    effect: (condition, consequent) => [b.statement(condition), ...consequent()],
+    withIndex: (index, body) => {
+      const option = b.identifier(context.temporary('option'));
+      return [b.declare('const', option, index), ...body(option)];
     },
   });
 }

@@ -33,6 +33,11 @@ export function loopValue(
   return loop === null ? null : new LoopLowering(loop, context, out).lower();
 }
 
+/** Whether an expression is a call that becomes a loop where statements are possible. */
+export function isLoop(node: Expression, context: LoweringContext): boolean {
+  return loopOf(unwrap(node), context) !== null;
+}
+
 function loopOf(node: Expression, { module }: LoweringContext): Loop | null {
   if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return null;
   const name = calledName(node);

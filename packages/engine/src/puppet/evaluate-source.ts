@@ -2,7 +2,7 @@ import * as runtime from '@pptjs/runtime/internal';
 import type { CheckOptions } from '@pptjs/transpiler';
 import { BoundedMap } from '../modules/bounded-map.js';
 import { findAttributeRange } from './attribute-ranges.js';
-import { loadModule } from './load-source.js';
+import { type LoadedModule, loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';
 import { templateService } from './template-service.js';
@@ -48,7 +48,8 @@ export function evaluateSource(source: string, options: EvaluateOptions = {}): r
 
 function evaluateWithin(context: runtime.EvaluationContext, source: string, options: EvaluateOptions): runtime.Value {
   return runtime.withContext(context, () => {
-    const manifest = load(source, { ...options, strict: context.strict, epp: false }) as runtime.Manifest;
+    const { module } = load(source, { ...options, strict: context.strict, epp: false });
+    const manifest = module as runtime.Manifest;
     provideMissingServices(context);
     runtime.checkDefinitions(manifest.definitions);
     try {
@@ -65,21 +66,34 @@ const builtins: runtime.DefinitionLoader = {
   similarNames: (kind) => (kind === 'function' ? runtime.builtinFunctions().map(({ puppetName }) => puppetName) : []),
 };
 
-const templates = templateService(
-  (text, file) => load(text, { file, epp: true, strict: runtime.context().strict }) as runtime.Template,
-);
+/** The templates of an evaluation, by file and text. Each evaluation of a template with warnings logs these again. */
+const loadedTemplates = new runtime.ContextSlot<BoundedMap<string, runtime.Template>>();
+const MAX_LOADED_TEMPLATES = 500;
+
+const templates = templateService((text, file) => {
+  const context = runtime.context();
+  let stored = loadedTemplates.get(context);
+  if (stored === undefined) loadedTemplates.set(context, (stored = new BoundedMap(MAX_LOADED_TEMPLATES)));
+  const key = `${file}\0${text}`;
+  const known = stored.get(key);
+  if (known !== undefined) return known;
+  const { module, hasDiagnostics } = load(text, { file, epp: true, strict: context.strict });
+  const template = module as runtime.Template;
+  if (!hasDiagnostics) stored.set(key, template);
+  return template;
+});
 
 /** The URLs of the modules that a context has loaded last. */
 const loadedUrls = new runtime.ContextSlot<BoundedMap<string, null>>();
 
 /** Loads a source in the current context. */
-function load(source: string, options: CheckOptions): runtime.Manifest | runtime.Template {
+function load(source: string, options: CheckOptions): LoadedModule {
   const context = runtime.context();
-  const { module, url } = loadModule(source, options);
+  const loaded = loadModule(source, options);
   let urls = loadedUrls.get(context);
   if (urls === undefined) loadedUrls.set(context, (urls = new BoundedMap(MAX_LOADED_MODULES)));
-  urls.set(url, null);
-  return module;
+  urls.set(loaded.url, null);
+  return loaded;
 }
 
 /** Gives a context the services that it needs for a catalog and for templates, if its host has provided none. */

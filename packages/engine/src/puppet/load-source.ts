@@ -38,14 +38,16 @@ export function loadSource(source: string, options: CheckOptions = {}): runtime.
   return loadModule(source, options).module;
 }
 
-interface LoadedModule {
+export interface LoadedModule {
   /** The default export. */
   readonly module: runtime.Manifest | runtime.Template;
   /** The URL of the module in JavaScript stacks: see `findLoadedModule`. */
   readonly url: string;
+  /** Whether the compiler reported something about the source. */
+  readonly hasDiagnostics: boolean;
 }
 
-/** As `loadSource`. Also returns the URL of the module. */
+/** As `loadSource`. Also returns what the caller needs to store the module. */
 export function loadModule(source: string, options: CheckOptions): LoadedModule {
   const { file = '' } = options;
   const { program, diagnostics } = checkProgram(source, options);
@@ -58,5 +60,6 @@ export function loadModule(source: string, options: CheckOptions): LoadedModule 
   return {
     module: runModule(compileModule(`${code}${debuggerMap({ file, headLines: HEAD_LINES, map: sourceMap })}`, url)),
     url,
+    hasDiagnostics: diagnostics.length > 0,
   };
 }

@@ -121,13 +121,14 @@ function problemOf(
   for (const [index, arg] of args.entries()) {
     const parameter = parameterAt(overload, index);
     if (parameter === undefined || !areDisjoint(arg, parameter.type)) continue;
-    const expected = expectedText(overloads, index, args.length);
-    return () =>
+    return () => {
+      const expected = expectedText(overloads, index, args.length);
       walk.report(
         'TYPE_ARGUMENT',
         { function: name, parameter: parameter.name, expected, actual: describeType(arg), place: originText(call) },
         call.nodes[index] ?? node,
       );
+    };
   }
   const problem = blockProblem(call, overload, overloads);
   return problem === null

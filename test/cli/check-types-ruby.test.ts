@@ -5,8 +5,8 @@ import { folder } from './folder.js';
 
 const current = (name: string, body: string): string =>
   `Puppet::Functions.create_function(:'${name}') do\n${body}\nend\n`;
-const legacy = (name: string, options: string): string =>
-  `module Puppet::Parser::Functions\n  newfunction(:${name}, ${options}) do |args|\n    args[0]\n  end\nend\n`;
+const legacy = (name: string, options: string, body = ''): string =>
+  `module Puppet::Parser::Functions\n  newfunction(:${name}, ${options}) do |args|\n${body}    args[0]\n  end\nend\n`;
 
 const environment = {
   'environment.conf': '',
@@ -47,6 +47,10 @@ const environment = {
     'web::unknown',
     "  dispatch :unknown do\n    param 'Other::Type', :x\n  end\n  def unknown(x)\n    x\n  end",
   ),
+  'modules/web/lib/puppet/functions/web/rest.rb': current(
+    'web::rest',
+    "  def rest(*args)\n    raise(Puppet::ParseError, 'wrong') if args.size != 1\n    args[0]\n  end",
+  ),
   'modules/web/lib/puppet/functions/web/own.rb': current(
     'web::own',
     '  def call(scope, *args)\n    args\n  end\n  def own()\n    1\n  end',
@@ -54,6 +58,31 @@ const environment = {
   'modules/web/lib/puppet/parser/functions/two.rb': legacy('two', ':type => :rvalue, :arity => 2'),
   'modules/web/lib/puppet/parser/functions/some.rb': legacy('some', ':type => :rvalue, :arity => -2'),
   'modules/web/lib/puppet/parser/functions/every.rb': legacy('every', ':type => :rvalue'),
+  'modules/web/lib/puppet/parser/functions/checked.rb': legacy(
+    'checked',
+    ':type => :rvalue',
+    '    value = args[0]\n    raise(Puppet::ParseError, "wrong") if args.size < 1 || (args.size > 2)\n',
+  ),
+  'modules/web/lib/puppet/parser/functions/listed.rb': legacy(
+    'listed',
+    ':type => :rvalue, :arity => -2',
+    '    unless [1, 3].include?(args.length)\n      raise ArgumentError, "wrong"\n    end\n',
+  ),
+  'modules/web/lib/puppet/parser/functions/early.rb': legacy(
+    'early',
+    ':type => :rvalue',
+    '    next 1 if args.empty?\n    raise(Puppet::ParseError, "wrong") if args.size != 2\n',
+  ),
+  'modules/web/lib/puppet/parser/functions/shifted.rb': legacy(
+    'shifted',
+    ':type => :rvalue',
+    '    args.shift\n    raise(Puppet::ParseError, "wrong") if args.size != 2\n',
+  ),
+  'modules/web/lib/puppet/parser/functions/typed.rb': legacy(
+    'typed',
+    ':type => :rvalue',
+    '    raise(Puppet::ParseError, "wrong") if args.size > 1 and args[0].nil?\n',
+  ),
   'modules/web/lib/puppet/type/web_user.rb':
     'Puppet::Type.newtype(:web_user) do\n  newparam(:name, :namevar => true)\n  newproperty(:role)\nend\n',
 };
@@ -106,6 +135,22 @@ const rows: readonly Row[] = [
     title: 'the arity of a function with the API of Puppet 3',
     source: 'notice(two(1, 2), some(1), some(1, 2, 3), every())\nnotice(two(1))\nnotice(some())',
     findings: ['2 error TYPE_ARGUMENT_COUNT', '3 error TYPE_ARGUMENT_COUNT'],
+  },
+  {
+    title: 'a number of arguments that the body rejects at once',
+    source:
+      'notice(checked(1), checked(1, 2), listed(1), listed(1, 2, 3), web::rest(1))\nnotice(checked())\nnotice(checked(1, 2, 3))\nnotice(listed(1, 2, 3, 4))\nnotice(web::rest(1, 2))',
+    findings: [
+      '2 error TYPE_ARGUMENT_COUNT',
+      '3 error TYPE_ARGUMENT_COUNT',
+      '4 error TYPE_ARGUMENT_COUNT',
+      '5 error TYPE_ARGUMENT_COUNT',
+    ],
+  },
+  {
+    title: 'checks that the body may not reach, or that are about something else',
+    source: 'notice(early(), early(1), shifted(1, 2, 3), typed(1, 2))',
+    findings: [],
   },
   {
     title: 'an unfolded argument',

@@ -1,6 +1,19 @@
 import { type CatalogEnvironment, libraryOf, rubyFunctionFile } from '@pptjs/catalog';
-import { type DispatchData, localTypes, type RubyFunctionData, type RubySource } from '@pptjs/ruby-code';
-import { checkLegacyFunctionFile, type Library, readFunction, readResourceType } from '@pptjs/ruby-code/reader';
+import {
+  type DispatchData,
+  type FunctionData,
+  localTypes,
+  type RubyFunctionData,
+  type RubySource,
+} from '@pptjs/ruby-code';
+import {
+  type ArgumentCount,
+  checkLegacyFunctionFile,
+  type Library,
+  readArgumentChecks,
+  readFunction,
+  readResourceType,
+} from '@pptjs/ruby-code/reader';
 import { FunctionError, type ResourceTypeData } from '@pptjs/runtime/internal';
 import type { DeclarationPlace, DescribedFunction, DescribedSignature } from '@pptjs/transpiler';
 
@@ -24,7 +37,10 @@ export class RubyDeclarations {
     const { path, isLegacy } = file;
     const source = { path, source: this.#environment.files.text(path) ?? '' };
     const data = this.#read(name, source, isLegacy);
-    return data && described(data, this.#placeOf(source, isLegacy));
+    if (data === undefined) return undefined;
+    const method = 'arity' in data ? null : listMethod(data);
+    const checked = method === undefined ? undefined : readArgumentChecks(name, source, method);
+    return described(data, checked, this.#placeOf(source, isLegacy));
   }
 
   #read(name: string, file: RubySource, isLegacy: boolean): RubyFunctionData | undefined {
@@ -53,12 +69,17 @@ export class RubyDeclarations {
 }
 
 /** Returns undefined if the function chooses among its signatures with code of its own. */
-function described(data: RubyFunctionData, place: DeclarationPlace): DescribedFunction | undefined {
-  if ('arity' in data) return { kind: 'described', signatures: [legacySignature(data.arity)], localTypes: {}, place };
+function described(
+  data: RubyFunctionData,
+  checked: ArgumentCount | undefined,
+  place: DeclarationPlace,
+): DescribedFunction | undefined {
+  if ('arity' in data)
+    return { kind: 'described', signatures: [narrowed(legacySignature(data.arity), checked)], localTypes: {}, place };
   if (data.ownCall) return undefined;
   return {
     kind: 'described',
-    signatures: data.dispatches.map(signatureOf),
+    signatures: data.dispatches.map((each) => narrowed(signatureOf(each), checked)),
     localTypes: localTypes(data.types),
     place,
   };
@@ -75,15 +96,32 @@ function signatureOf({ parameters, block, returns }: DispatchData): DescribedSig
   };
 }
 
-/** A negative arity is that of a function with more arguments: -3 for at least two. The code checks their types. */
+/** Returns the only method of a function, if its only parameter takes all arguments. */
+function listMethod({ dispatches }: FunctionData): string | undefined {
+  const [first, ...others] = dispatches;
+  if (first === undefined || others.length > 0) return undefined;
+  const [parameter, ...more] = first.parameters;
+  return parameter?.kind === 'repeated' && more.length === 0 ? first.method : undefined;
+}
+
+/**
+ * The signature of a function that checks the types of its arguments itself. A negative arity is that of a function with
+ * more arguments: -3 for at least two.
+ */
 function legacySignature(arity: number): DescribedSignature {
-  const min = arity < 0 ? -arity - 1 : arity;
   return {
     parameters: [{ name: 'args', type: 'Any' }],
-    min,
+    min: arity < 0 ? -arity - 1 : arity,
     max: arity < 0 ? Infinity : arity,
     block: null,
     isBlockOptional: true,
     returns: null,
   };
+}
+
+/** @param checked the numbers of arguments that the body accepts */
+function narrowed(signature: DescribedSignature, checked: ArgumentCount | undefined): DescribedSignature {
+  const min = Math.max(signature.min, checked?.min ?? 0);
+  const max = Math.min(signature.max, checked?.max ?? Infinity);
+  return min <= max ? { ...signature, min, max } : signature;
 }

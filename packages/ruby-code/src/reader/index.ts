@@ -12,6 +12,7 @@ import { parseStatements } from './parse.js';
 import { readTypeFile } from './types.js';
 import { Uncertain } from './uncertain.js';
 
+export { type ArgumentCount, readArgumentChecks } from './argument-checks.js';
 export { checkLegacyFunctionFile } from './legacy-checks.js';
 export type { Library } from './library.js';
 

@@ -1,7 +1,7 @@
 import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
-import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, type Value } from './values.js';
+import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, RubyClass, type Value } from './values.js';
 
 /** `left == right` */
 export function equal(left: Value, right: Value): boolean {
@@ -11,6 +11,7 @@ export function equal(left: Value, right: Value): boolean {
   if (isArray(left) && isArray(right))
     return left.length === right.length && left.every((element, index) => equal(element, right[index] ?? null));
   if (isHash(left) && isHash(right)) return equalHashes(left, right);
+  if (left instanceof RubyClass && right instanceof RubyClass) return left.name === right.name;
   return areDifferent(left, right) ? false : bailOut('==');
 }
 

@@ -17,6 +17,7 @@ import {
   MatchData,
   Output,
   Range,
+  RubyClass,
   RubyHash,
   scalarKey,
   type Value,
@@ -83,7 +84,7 @@ export function caseEqual(pattern: Value, value: Value): boolean {
     if (typeof value === 'number') return value >= pattern.first && value <= pattern.end;
     return value === null || typeof value === 'boolean' || typeof value === 'string' ? false : bailOut('Range#===');
   }
-  return equal(pattern, value);
+  return pattern instanceof RubyClass ? bailOut('Class#===') : equal(pattern, value);
 }
 
 /** The match of `pattern === value` in `case`, with a regular expression. */
@@ -151,6 +152,9 @@ export function toFloat(value: Value): Value {
   if (typeof value === 'number') return new Float(value);
   if (typeof value === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(value))
     return new Float(rubyFloat(value) ?? bailOut('Float()'));
+  if (typeof value === 'string' && /^(?:$|[^\s\d+.-])/.test(value)) throw new RaisedError('ArgumentError');
+  if (value === null || typeof value === 'boolean' || isArray(value) || isHash(value))
+    throw new RaisedError('TypeError');
   return bailOut('Float()');
 }
 

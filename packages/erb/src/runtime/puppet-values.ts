@@ -11,6 +11,7 @@ import {
   Output,
   Proc,
   Range,
+  RubyClass,
   RubyHash,
   ScopeObject,
   type Value,
@@ -32,7 +33,7 @@ export function toPuppet(value: Value): PuppetValue {
   }
   if (value instanceof Range || value instanceof MatchData) return text(value);
   if (value instanceof ScopeObject) return null;
-  if (value instanceof Proc) return bailOut('a block as a value of Puppet');
+  if (value instanceof Proc || value instanceof RubyClass) return bailOut('a block or a class as a value of Puppet');
   if (value instanceof IpAddress || value instanceof Bytes || value instanceof RaisedError)
     return bailOut('a value without a form in Puppet');
   return value instanceof Output ? bailOut('the output as a value') : value;

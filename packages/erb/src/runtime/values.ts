@@ -26,6 +26,7 @@ export type Value =
   | RaisedError
   | Output
   | Proc
+  | RubyClass
   | ScopeObject
   | PuppetValue;
 
@@ -35,6 +36,11 @@ export type Block = (...args: Value[]) => Value;
 /** A block as a value: a Puppet lambda, or the block of a call of a method that the function defines. */
 export class Proc {
   constructor(readonly body: Block) {}
+}
+
+/** A class of Ruby as a value. Code can only compare it with other classes. */
+export class RubyClass {
+  constructor(readonly name: string) {}
 }
 
 /** A scope as a value. Puppet functions get undef in place of it. */
@@ -245,6 +251,16 @@ export const EXACT_CLASSES: ReadonlySet<string> = new Set(Object.keys(ANCESTORS)
 /** `value.class.name` */
 export function className(value: Value): string {
   return classOf(value) ?? bailOut('the class of a value');
+}
+
+/** The class that a constant names. */
+export function rubyClass(name: string): RubyClass {
+  return new RubyClass(name);
+}
+
+/** `value.class` */
+export function classOfValue(value: Value): RubyClass {
+  return new RubyClass(className(value));
 }
 
 /** `value.class == Class` */

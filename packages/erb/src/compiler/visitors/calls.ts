@@ -28,7 +28,7 @@ import { isHarmlessRequire } from '../libraries.js';
 import { isOutput, type Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { blockOf, passedValue } from './blocks.js';
-import { classNameCall, classTest, exactClassTest } from './class-tests.js';
+import { classCall, classNameCall, classTest, exactClassTest } from './class-tests.js';
 import { enumerator, mappedReceiver, mapWithIndex, WITH_INDEX } from './enumerators.js';
 import { kernelCall } from './kernel-calls.js';
 import { elements, stringOf, textOf } from './literals.js';
@@ -274,7 +274,7 @@ function callValue(node: CallNode, lowering: Lowering): ESTree.Expression {
     return mapWithIndex(mapped, blockOf(node.block, 'map', lowering), argumentsOf(node), lowering);
   const values = node.isSafeNavigation() ? undefined : enumerator(receiver, node.name, lowering);
   if (values !== undefined) return methodCall(node, values, lowering);
-  const direct = directTest(node, lowering) ?? classNameCall(node, lowering);
+  const direct = directTest(node, lowering) ?? classNameCall(node, lowering) ?? classCall(node, lowering);
   if (direct !== undefined) return direct;
   if (!node.isSafeNavigation()) return methodCall(node, lowering.expression(receiver), lowering);
   const value = lowering.variables.temporary();

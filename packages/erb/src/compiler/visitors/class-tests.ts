@@ -35,6 +35,13 @@ export function classText(node: Node | null, lowering: Lowering): ESTree.Express
     : undefined;
 }
 
+/** `value.class` as a value; undefined for other calls and in templates. */
+export function classCall(node: CallNode, lowering: Lowering): ESTree.Expression | undefined {
+  return !lowering.isTemplate && isClassCall(node)
+    ? lowering.helper('classOfValue', lowering.expression(node.receiver))
+    : undefined;
+}
+
 /** The node in statements and parentheses around it. */
 function onlyNode(node: Node | null): Node | null {
   if (node instanceof ParenthesesNode) return onlyNode(node.body);

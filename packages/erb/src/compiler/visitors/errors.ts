@@ -1,16 +1,21 @@
 import { build as b } from '@pptjs/transpiler/dialect';
 import {
   BeginNode,
+  BreakNode,
   CallNode,
   ConstantPathNode,
   ConstantReadNode,
   LocalVariableTargetNode,
+  NextNode,
   type Node,
+  RedoNode,
   RescueModifierNode,
   type RescueNode,
-  type StatementsNode,
+  RetryNode,
+  ReturnNode,
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
+import { childrenOf } from '../../parser/children.js';
 import { argumentsOf, constantPath } from '../../parser/prism.js';
 import { ERROR_CLASSES, RAISABLE_CLASSES } from '../../runtime/index.js';
 import type { Lowering } from '../lowering.js';
@@ -66,9 +71,19 @@ function rescueModifier({ expression, rescueExpression }: RescueModifierNode, lo
   return b.call(b.arrow([], b.block([b.tryCatch(attempt, error, handler)])), []);
 }
 
-function plainBody(node: BeginNode): StatementsNode | null {
-  if (node.rescueClause !== null || node.ensureClause !== null) return reject(node, 'rescue in an expression');
-  return node.statements;
+/** `begin … end` as a value: with `rescue`, the value of a JavaScript function. */
+function beginValue(node: BeginNode, lowering: Lowering): ESTree.Expression {
+  if (node.ensureClause !== null || node.elseClause !== null) return reject(node, 'else or ensure');
+  if (node.rescueClause === null) return lowering.value(node.statements);
+  if (containsJump(node)) return reject(node, 'a jump out of rescue in an expression');
+  const body = (each: Node | null): ESTree.Statement[] => lowering.tail(each);
+  return lowering.inBlock(false, () => b.call(b.arrow([], b.block(beginStatements(node, lowering, body))), []));
+}
+
+/** Whether a node leaves a block or a method, or repeats one. */
+function containsJump(node: Node): boolean {
+  const isJump = [NextNode, BreakNode, ReturnNode, RedoNode, RetryNode].some((type) => node instanceof type);
+  return isJump || childrenOf(node).some(containsJump);
 }
 
 /** `raise Puppet::ParseError, text` and `raise text` */
@@ -97,7 +112,7 @@ function createdError(node: Node): { readonly receiver: Node | null; readonly te
 
 export const errorVisitors = [
   visit(BeginNode, {
-    expression: (node, lowering) => lowering.value(plainBody(node)),
+    expression: beginValue,
     statements: (node, lowering) => beginStatements(node, lowering, (each) => lowering.statements(each)),
     tail: (node, lowering) => beginStatements(node, lowering, (each) => lowering.tail(each)),
   }),

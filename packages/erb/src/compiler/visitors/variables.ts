@@ -37,6 +37,7 @@ import {
 } from '@ruby/prism/src/nodes.js';
 import type * as ESTree from 'estree';
 import { childrenOf } from '../../parser/children.js';
+import { EXACT_CLASSES } from '../../runtime/index.js';
 import type { Lowering } from '../lowering.js';
 import { reject } from '../rejection.js';
 import { visit } from './visitor.js';
@@ -133,6 +134,8 @@ function multiWrite(node: MultiWriteNode, lowering: Lowering): ESTree.Expression
 /** A constant that the code defines with a literal. */
 function constant(node: ConstantReadNode, lowering: Lowering): ESTree.Expression {
   const value = lowering.constants.get(node.name);
+  if (value === undefined && !lowering.isTemplate && EXACT_CLASSES.has(node.name))
+    return lowering.helper('rubyClass', b.literal(node.name));
   const literal = value instanceof CallNode && value.name === 'freeze' ? value.receiver : value;
   if (literal === undefined || literal === null || !isLiteral(literal))
     return lowering.leftToRuby(node, `the constant ${node.name}`);

@@ -28,6 +28,7 @@ export class TypeCheck {
   #checker: EnvironmentChecker | undefined;
   /** The folder that the names of files in a baseline start from: the environment, so that any checkout has the same names. */
   #baselineRoot: string;
+  #hasChanged = false;
 
   /**
    * @throws {CommandError} if the environment cannot be read
@@ -62,6 +63,7 @@ export class TypeCheck {
 
   /** Reads changed files again, before the next run. @param paths absolute paths */
   update(paths: readonly string[]): void {
+    if (paths.length > 0) this.#hasChanged = true;
     for (const path of paths) this.#sources.forget(path);
     if (paths.some((path) => basename(path) === 'environment.conf')) this.#checker = this.#createChecker();
     else for (const path of paths) this.#checker?.update(path);
@@ -91,7 +93,8 @@ export class TypeCheck {
         texts.set(data.file, data.text);
       }
     }
-    if (args.positionals.length === 0) checker?.store();
+    // While the command watches, it has the results in memory.
+    if (args.positionals.length === 0 && !this.#hasChanged) checker?.store();
     const ignored = new Set(args.list('ignore'));
     const reported = findings.filter(({ code }) => !ignored.has(code));
     const baseline = readBaseline(args, host);

@@ -1,7 +1,7 @@
 import type { CallErrors } from '../context/definition.js';
-import { FunctionError } from '../errors/error.js';
+import type { FunctionError } from '../errors/error.js';
 import { mismatchError } from '../types/mismatch/index.js';
-import { rejectedScalarCall, scalarMismatch, scalarSuggestion } from '../types/mismatch/scalar.js';
+import { rejectedScalarCall, scalarMismatchError } from '../types/mismatch/scalar.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { rejection } from './rejection.js';
@@ -15,11 +15,7 @@ export const TYPED_ERRORS: CallErrors = {
 /** Errors of functions whose signatures have scalar types only. The messages are the same. */
 export const SCALAR_ERRORS: CallErrors = {
   rejectedCall: rejectedScalarCall,
-  wrongResult: (name, type, value) => {
-    const error = new FunctionError(`${wrongResult(name)} ${scalarMismatch(type, value)}`);
-    error.help = scalarSuggestion(type, value);
-    return error;
-  },
+  wrongResult: (name, type, value) => scalarMismatchError(wrongResult(name), type, value),
 };
 
 /** Creates the error for a wrong result of a lambda. */

@@ -1,4 +1,4 @@
-import { type FunctionError, RejectedCallError } from '../../errors/error.js';
+import { FunctionError, RejectedCallError } from '../../errors/error.js';
 import { didYouMean } from '../../text/suggestion.js';
 import { isBlock, type Argument } from '../../values/block.js';
 import { Float } from '../../values/float.js';
@@ -16,7 +16,7 @@ import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './
  * Explains why a value is not an instance of a type of strings, numbers or Booleans, or of an Optional of such a type:
  * `expects an Integer value, got Struct`.
  */
-export function scalarMismatch(type: PuppetType, value: Value): string {
+function scalarMismatch(type: PuppetType, value: Value): string {
   const scalar = type.requiredType();
   const isOptional = scalar !== type;
   if (scalar.matchedTexts() !== null)
@@ -37,8 +37,16 @@ function typeTextOf(value: Value): string {
 }
 
 /** Returns the question that suggests a similar string of an Enum; undefined for other types and values. */
-export function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
+function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
   return typeof value === 'string' ? didYouMean(value, type.requiredType().matchedTexts() ?? []) : undefined;
+}
+
+/** Creates the error for a value that is not an instance of a scalar type, like `mismatchError`. */
+export function scalarMismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
+  const message = `${subject} ${scalarMismatch(type, value)}`;
+  const error = new FunctionError(message);
+  error.help = scalarSuggestion(type, value);
+  return error;
 }
 
 /** Creates the error for a call that the signature does not accept. All its parameters have scalar types. */

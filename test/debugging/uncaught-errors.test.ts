@@ -165,3 +165,21 @@ test('a call with wrong arguments by JavaScript shows the parameter, and the lin
   t.regex(stderr, /app\.mjs:2:1/);
   t.notRegex(stderr, /packages\/runtime/);
 });
+
+for (const isBuilt of [true, false]) {
+  test(`an uncaught error of a catalog (${isBuilt ? 'built' : 'through the loader'}) shows the Puppet line first`, (t) => {
+    const url = isBuilt ? './out/defaults.js' : './src/defaults.pp';
+    const cwd = workspace(t, {
+      'src/defaults.pp': "Notify { message => 'a' }\nNotify { message => 'b' }\n",
+      'app.mjs': `import manifest from '${url}';${inCatalog}`,
+    });
+    if (isBuilt) t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+    const options = isBuilt ? [] : ['--import', '@pptjs/loader'];
+    const { status, stderr } = node(cwd, [...options, 'app.mjs'], { PPTJS_CACHE: 'off' });
+    t.is(status, 1);
+    assertLines(t, stderr, [`${cwd}/src/defaults.pp:2`, "Notify { message => 'b' }"]);
+    t.regex(stderr, /^(?:\w+ \[)?CatalogError\]?: /m);
+    t.regex(stderr, /at .*src\/defaults\.pp:2:1/);
+    t.notRegex(stderr, /packages\/(?:runtime|resources)\/|CatalogState/);
+  });
+}

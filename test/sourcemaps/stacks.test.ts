@@ -121,7 +121,7 @@ function mappedFrame(
   { path, map }: Compiled,
 ): { line: number; column: number } | null {
   const lines = decodedMappings(new TraceMap(map));
-  for (const [, line, column] of (('trace' in error ? error.trace : error.stack) ?? '').matchAll(
+  for (const [, line, column] of (error.trace ?? '').matchAll(
     new RegExp(`${path.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g'),
   )) {
     const segment = lines[Number(line) - 1]?.find(([start]) => start === Number(column) - 1);

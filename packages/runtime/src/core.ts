@@ -23,7 +23,9 @@ export { checkGrowth, checkSize, collect, engineSizeLimit, push, sizeLimitExceed
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
+export { placeWithLine } from './errors/source-trace.js';
 export { callFromJavaScript } from './errors/trace-capture.js';
+export { TracedError } from './errors/traced-error.js';
 export { withStackTraceLimit } from './errors/stack-trace.js';
 export {
   evaluationError,

@@ -1,4 +1,4 @@
-import { EvaluationError } from '@pptjs/runtime/internal';
+import { TracedError } from '@pptjs/runtime/internal';
 
 /** A position in JavaScript code that an error's stack names. */
 export interface StackFrame {
@@ -14,8 +14,8 @@ const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+)
 
 /** Parses the frames of an error's stack lazily, innermost first: most callers need only the first one. */
 export function* stackFrames(error: Error): Generator<StackFrame, void> {
-  // The stack of an `EvaluationError` shows the source.
-  const stack = (error instanceof EvaluationError ? error.trace : error.stack) ?? '';
+  // The stack of an error in Puppet code shows the source.
+  const stack = (error instanceof TracedError ? error.trace : error.stack) ?? '';
   for (let start = 0; start < stack.length;) {
     const newline = stack.indexOf('\n', start);
     const end = newline < 0 ? stack.length : newline;

@@ -6,8 +6,9 @@ import {
   type Message,
   type MessageParameters,
   type Place,
+  placeWithLine,
+  TracedError,
   withAdviceOf,
-  withStackTraceLimit,
 } from '@pptjs/runtime/core';
 import { type DeclarationPlace, NO_PLACE, withPlace } from './place.js';
 
@@ -43,7 +44,7 @@ export type CatalogErrorKind =
  * An error of the catalog as a whole, or of a resource that was declared earlier. The message is final: it contains the
  * place, if there is one, and has no "Evaluation Error" in front.
  */
-export class CatalogError extends Error {
+export class CatalogError extends TracedError {
   override readonly name = 'CatalogError';
   readonly kind: CatalogErrorKind;
   /** The message without the place. */
@@ -52,16 +53,26 @@ export class CatalogError extends Error {
   help: string | undefined;
   /** The part of a source that causes the error, if it is not at `place`. */
   origin: ErrorOrigin | undefined;
-  readonly place: DeclarationPlace;
+  readonly #place: DeclarationPlace;
   /** The place of the code that caused the error, if the message does not name it. */
   site: DeclarationPlace | undefined;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));
     this.kind = kind;
-    this.place = place;
+    this.#place = place;
     this.origin = place.origin;
     this.reason = message;
+  }
+
+  /** Not a property of the object, because consoles would show the catalog, from which a place computes its line. */
+  get place(): DeclarationPlace {
+    return this.#place;
+  }
+
+  protected override shownPlace(): string | undefined {
+    const { file, line } = this.#place;
+    return file === null || file === '' || line === null ? undefined : placeWithLine(file, line);
   }
 }
 
@@ -88,12 +99,8 @@ export function catalogError<M extends Message>(
   place: DeclarationPlace = NO_PLACE,
   kind: CatalogErrorKind = 'Puppet::Error',
 ): CatalogError {
-  const text = formatMessage(message, parameters);
-  return withStackTraceLimit(MAX_FRAMES, () => new CatalogError(text, place, kind));
+  return new CatalogError(formatMessage(message, parameters), place, kind);
 }
-
-/** Enough frames to reach the compiled code that calls a statement. */
-const MAX_FRAMES = 50;
 
 /** Creates a `DeclarationError` with a declared message. */
 export function declarationError<M extends Message>(message: M, parameters: MessageParameters<M>): DeclarationError {

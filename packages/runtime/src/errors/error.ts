@@ -1,7 +1,5 @@
 import type { ErrorOrigin } from './origin.js';
-import { sourceTrace } from './source-trace.js';
-import { setStackTraceLimit } from './stack-trace.js';
-import { captureTrace, type CapturedTrace } from './trace-capture.js';
+import { TracedError } from './traced-error.js';
 
 /**
  * The part of the failing call that a run-time error is located at: the call itself, or an operand by its position. A
@@ -25,15 +23,12 @@ export function placeText({ file, line, column }: Place): string {
   return `(${parts.join(', ')})`;
 }
 
-/** The location of an error is in the topmost compiled frame, which can be deep below the frames of the runtime. */
-const MAX_FRAMES = 200;
-
 /**
  * An error in the evaluation of Puppet code. `message` is Puppet's message without `Evaluation Error:` in front and
  * without the location. The host finds the location from the JavaScript stack (see ARCHITECTURE.md, "Where an error
  * is").
  */
-export class EvaluationError extends Error {
+export class EvaluationError extends TracedError {
   override readonly name = 'EvaluationError';
   readonly code: string;
   readonly blame: Blame;
@@ -50,43 +45,16 @@ export class EvaluationError extends Error {
   declare origin: ErrorOrigin | undefined;
   /** The lines of the source around the location, with a marker. Set with the location. Undefined without the source. */
   declare frame: string | undefined;
-  readonly #trace: CapturedTrace | null;
-  /** The stack of another error that this one replaces. */
-  #otherStack: string | undefined;
-
-  static {
-    Object.defineProperty(this.prototype, 'stack', {
-      configurable: true,
-      get(this: EvaluationError): string {
-        return this.#shownStack();
-      },
-      set(this: EvaluationError, stack: string): void {
-        this.#otherStack = stack;
-      },
-    });
-  }
-
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
-    const limit = setStackTraceLimit(0);
     super(message);
-    setStackTraceLimit(limit === undefined ? limit : MAX_FRAMES);
-    this.#trace = captureTrace(this);
-    setStackTraceLimit(limit);
     this.code = code;
     this.blame = blame;
     if (place !== undefined) this.place = place;
   }
 
-  /** The stack with the positions in the compiled code, and with the frames of the runtime. */
-  get trace(): string | undefined {
-    return this.#trace === null ? this.stack : (this.#otherStack ?? this.#trace.stack);
-  }
-
-  #shownStack(): string {
-    const frames = (this.trace ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  protected override shownPlace(): string | undefined {
     const { place, frame } = this;
-    const shown = place && [`${place.file}:${place.line}`, ...(frame === undefined ? [] : [frame])].join('\n');
-    return sourceTrace(`${this.name}: ${this.message}`, frames, shown);
+    return place && [`${place.file}:${place.line}`, ...(frame === undefined ? [] : [frame])].join('\n');
   }
 
   /** The Puppet file; undefined if the location is unknown. Empty for a source without a file. */

@@ -57,6 +57,12 @@ export function sourceTrace(header: string, frames: readonly string[], place?: s
   return shown === undefined ? stack : `${shown}\n\n${stack}`;
 }
 
+/** Returns a place with its line of code; undefined if the file cannot be read. */
+export function placeWithLine(file: string, line: number): string | undefined {
+  const text = readText(file)?.split('\n')[line - 1];
+  return text === undefined ? undefined : `${file}:${line}\n${text}`;
+}
+
 /** The folder with the packages of pptjs, from the frame of this package; null in a bundle. */
 function packagesFolder(frame: string | undefined): string | null {
   const [, , url = ''] = FRAME.exec(frame ?? '') ?? [];

@@ -1,0 +1,46 @@
+import { sourceTrace } from './source-trace.js';
+import { setStackTraceLimit } from './stack-trace.js';
+import { captureTrace, type CapturedTrace } from './trace-capture.js';
+
+/** The location of an error is in the topmost compiled frame, which can be deep below the frames of the runtime. */
+const MAX_FRAMES = 200;
+
+/** An error in Puppet code. Its property `stack` shows the line of the source and leaves out the frames of the runtime. */
+export abstract class TracedError extends Error {
+  readonly #trace: CapturedTrace | null;
+  /** The stack of another error that this one replaces. */
+  #otherStack: string | undefined;
+
+  static {
+    Object.defineProperty(this.prototype, 'stack', {
+      configurable: true,
+      get(this: TracedError): string {
+        return this.#shownStack();
+      },
+      set(this: TracedError, stack: string): void {
+        this.#otherStack = stack;
+      },
+    });
+  }
+
+  constructor(message: string) {
+    const limit = setStackTraceLimit(0);
+    super(message);
+    setStackTraceLimit(limit === undefined ? limit : MAX_FRAMES);
+    this.#trace = captureTrace(this);
+    setStackTraceLimit(limit);
+  }
+
+  /** The stack with the positions in the compiled code, and with the frames of the runtime. */
+  get trace(): string | undefined {
+    return this.#trace === null ? this.stack : (this.#otherStack ?? this.#trace.stack);
+  }
+
+  #shownStack(): string {
+    const frames = (this.trace ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+    return sourceTrace(`${this.name}: ${this.message}`, frames, this.shownPlace());
+  }
+
+  /** Returns the place with its line of code, for the stack; undefined if that of the innermost frame is shown. */
+  protected abstract shownPlace(): string | undefined;
+}

@@ -59,5 +59,5 @@ function timeText(milliseconds: number): string {
   return new Date(milliseconds)
     .toISOString()
     .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
+    .replace(/\.\d+Z$/, ' +0000');
 }

@@ -7,7 +7,7 @@ import configuration from './server.pp';
 export function start(env = process.env) {
   const facts = {
     hostname: env.HOST_NAME ?? hostname(),
-    environment: env.NODE_ENV ?? 'development',
+    stage: env.NODE_ENV ?? 'development',
     port: env.PORT ?? '8080',
   };
   const { host, port, routes } = configuration.evaluate({ facts }).value;

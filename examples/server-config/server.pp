@@ -20,7 +20,7 @@ function server::config(Server::Config $config) >> Server::Config {
   $config
 }
 
-$production = $facts['environment'] == 'production'
+$production = $facts['stage'] == 'production'
 
 $pages = {
   '/'      => "Hello from ${facts['hostname']}",

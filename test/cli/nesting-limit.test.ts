@@ -66,11 +66,37 @@ test('an alias of itself for the same value has no instances but those of its ot
 });
 
 test('build: a source that is nested too deeply for the stack is an error with a code', async (t) => {
-  const cwd = folder(t, { 'a.pp': `${'if true { '.repeat(500)}1${' }'.repeat(500)}\n` });
+  const cwd = folder(t, { 'a.pp': `${'if true { '.repeat(1001)}1${' }'.repeat(1001)}\n` });
   const { code, stderr } = await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /\[NESTING_TOO_DEEP\]/);
 });
+
+/** Puppet evaluates the first five at 1,000 levels, and not even 400 levels of the last one. */
+const programs: readonly (readonly [kind: string, source: (depth: number) => string])[] = [
+  ['parentheses', (depth) => nested('(', ')', depth).replace('()', '(1)')],
+  ['lists', (depth) => `$list = ${nested('[', ']', depth)}\n1`],
+  ['conditions', (depth) => nested('if true { ', ' }', depth).replace('{  }', '{ 1 }')],
+  ['calls', (depth) => nested('Integer(', ')', depth).replace('()', '(1)')],
+  ['negations', (depth) => `0 + ${'- '.repeat(2 * Math.floor(depth / 2))}1`],
+  ['blocks', (depth) => `$list = ${'[1].map |$x| { '.repeat(depth)}1${' }'.repeat(depth)}\n1`],
+];
+
+for (const [kind, source] of programs) {
+  test(`450 nested ${kind} are evaluated`, async (t) => {
+    const { code, stdout, stderr } = await pptjs(['eval', source(450)]);
+    t.is(code, 0, stderr.slice(0, 500));
+    t.is(stdout, '1\n');
+  });
+
+  for (const depth of [700, 995, 3000])
+    test(`${depth} nested ${kind} are evaluated, or an error of pptjs`, async (t) => {
+      const { code, stdout, stderr } = await pptjs(['eval', source(depth)]);
+      if (code === 0) t.is(stdout, '1\n');
+      else t.regex(stderr, /nested too deeply|stack level too deep/);
+      t.notRegex(stderr, /RangeError|call stack|^ +at /m);
+    });
+}
 
 test('an interpolation within the interpolations of 100 strings is evaluated once', async (t) => {
   const { code, stdout } = await pptjs(['eval', nested('"${[', ']}"', 100).replace('[]', '[1]')]);

@@ -19,8 +19,11 @@ import type { InterpolatedText } from '../lexer/strings.js';
 import { DQPRE, END, EPP_END, EPP_END_TRIM } from '../lexer/tokens.js';
 import { tokenText } from './token-text.js';
 
-/** The maximum nesting depth of brackets and blocks, so that no walk over the tree overflows the stack. */
-const MAX_NESTING_DEPTH = 400;
+/**
+ * The maximum nesting depth of brackets and blocks. Puppet's limit is similar. Where the stack is too small for a tree,
+ * the compiler reports the same fault.
+ */
+const MAX_NESTING_DEPTH = 1000;
 /** The maximum length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
 const MAX_CHAIN_LENGTH = 1000;
 /** The number of `elsif` that need as much stack as one nested block. */

@@ -4,7 +4,8 @@
  * packages/build.mjs runs this script after each compilation.
  *
  * The digest covers the packages that the results depend on: the compiler with its dialects, the runtime with the
- * resources, the compiler of templates, what describes Ruby code, and Hiera, whose parsed data are cached too.
+ * resources, the compiler of templates, what describes Ruby code, Hiera, whose parsed data are cached too, and the type
+ * checker with the definitions that it finds in environments and in stdlib.
  *
  *     node packages/transpiler/digest.mjs            write the digest
  *     node packages/transpiler/digest.mjs --print    print the digest
@@ -14,6 +15,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGES = [
+  'catalog',
+  'checker',
   'dialect-puppet3',
   'dialect-rightscale',
   'dialect-terraform',
@@ -23,6 +26,7 @@ const PACKAGES = [
   'ruby',
   'ruby-code',
   'runtime',
+  'stdlib',
   'transpiler',
 ];
 const packages = fileURLToPath(new URL('..', import.meta.url));

@@ -16,7 +16,7 @@ import {
 import { compile } from '@pptjs/transpiler';
 import { isPuppetInstalled, runPuppet } from '../conformance/puppet.js';
 import { measure, showTime, summary, type Timing } from './measure.js';
-import { handwritten, isEarlyProgram } from './programs/handwritten.js';
+import { groupOf, handwritten } from './programs/handwritten.js';
 import { table } from './table.js';
 
 const folder = fileURLToPath(new URL('programs', import.meta.url));
@@ -88,7 +88,7 @@ async function rowOf(
   const handTime = measure(byHand, rounds, WARM_UP_ROUNDS);
   return [
     name,
-    isEarlyProgram(name) ? 'before' : 'after',
+    groupOf(name),
     showTime(moduleTime),
     showTime(wholeTime),
     showTime(handTime),

@@ -1,5 +1,6 @@
 import { collectionPrograms } from './handwritten-collections.js';
 import { earlyPrograms } from './handwritten-early.js';
+import { laterPrograms } from './handwritten-later.js';
 import { settingsPrograms } from './handwritten-settings.js';
 import { textPrograms } from './handwritten-texts.js';
 
@@ -9,7 +10,11 @@ export const handwritten: Readonly<Record<string, () => unknown>> = {
   ...collectionPrograms,
   ...settingsPrograms,
   ...textPrograms,
+  ...laterPrograms,
 };
 
-/** Whether a program is older than the code that it measures. docs/benchmarks.md explains why this matters. */
-export const isEarlyProgram = (name: string): boolean => Object.hasOwn(earlyPrograms, name);
+/** When a program was written, compared with the code that it measures. docs/benchmarks.md explains why this matters. */
+export function groupOf(name: string): 'before' | 'after' | 'second' {
+  if (Object.hasOwn(earlyPrograms, name)) return 'before';
+  return Object.hasOwn(laterPrograms, name) ? 'second' : 'after';
+}

@@ -43,6 +43,7 @@ export class Sources {
   readonly #filter: (id: string) => boolean;
   readonly #options: PluginOptions;
   readonly #cwd: string;
+  readonly #registry: DialectRegistry;
   readonly #emittedFiles: EmittedFiles;
   #selection: Promise<DialectSelection> | undefined;
 
@@ -51,7 +52,8 @@ export class Sources {
     this.#options = options;
     this.#cwd = cwd;
     this.#emittedFiles = new EmittedFiles(cwd);
-    const pattern = sourcePattern(cwd);
+    this.#registry = new DialectRegistry(cwd);
+    const pattern = sourcePattern(this.#registry);
     this.include = options.include === undefined ? [pattern] : [options.include].flat();
     this.pathFilter = options.include === undefined ? pattern : /.*/;
     this.exclude = options.exclude === undefined ? [] : [options.exclude].flat();
@@ -72,7 +74,7 @@ export class Sources {
   async compile(id: string): Promise<BundledSource> {
     const path = resolve(this.#cwd, id.replace(/\?.*$/, ''));
     const { dialect, strict = DEFAULT_STRICTNESS, comments = false } = this.#options;
-    this.#selection ??= DialectSelection.named(dialect, this.#cwd);
+    this.#selection ??= DialectSelection.among(this.#registry, dialect);
     const compiled = await compileSource(path, displayName(path, this.#cwd), await this.#selection, {
       moduleFile: this.#emittedFiles.nameOf(path),
       strict,
@@ -86,7 +88,7 @@ export class Sources {
 }
 
 /** Matches the paths of all dialects' files. Vite adds the query `v` to the paths of files in packages. */
-function sourcePattern(cwd: string): RegExp {
-  const extensions = new DialectRegistry(cwd).extensions.map((extension) => extension.replaceAll('.', '\\.'));
+function sourcePattern(registry: DialectRegistry): RegExp {
+  const extensions = registry.extensions.map((extension) => extension.replaceAll('.', '\\.'));
   return new RegExp(`^[^\\x00?]*(?:${extensions.join('|')})(?:\\?v=\\w*)?$`);
 }

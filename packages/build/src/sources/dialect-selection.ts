@@ -26,7 +26,14 @@ export class DialectSelection {
    * @throws {DialectError} if there is no dialect with the name
    */
   static async named(name: string | undefined, folder: string): Promise<DialectSelection> {
-    const registry = new DialectRegistry(folder);
+    return DialectSelection.among(new DialectRegistry(folder), name);
+  }
+
+  /**
+   * As `named`, with the dialects of a project that were found before.
+   * @throws {DialectError} if there is no dialect with the name
+   */
+  static async among(registry: DialectRegistry, name: string | undefined): Promise<DialectSelection> {
     return new DialectSelection(registry, name, name === undefined ? undefined : await registry.load(name));
   }
 

@@ -25,7 +25,11 @@ async function start(t: ExecutionContext, timeout = 5): Promise<{ server: Runnin
   const authority = new DevelopmentAuthority();
   const puppetDb = await TestPuppetDb.start(authority);
   t.teardown(() => puppetDb.stop());
-  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], timeout } }, authority);
+  const server = await RunningServer.start(
+    SITE,
+    { puppetDb: { urls: [puppetDb.url], timeout, forward: 'off' } },
+    authority,
+  );
   t.teardown(() => server.stop());
   return { server, puppetDb };
 }
@@ -85,16 +89,17 @@ test.serial('puppetdb_query sends PQL and AST queries', async (t) => {
 });
 
 const FAULTS: Readonly<Record<Fault, RegExp>> = {
-  slow: /there was no answer after 1 s/,
+  slow: /there was no answer after 4 s/,
   error: /\[500 Internal Server Error\] internal error/,
   'not JSON': /the answer is not JSON/,
   'not a list': /the answer is not a list/,
   huge: /the answer is larger than 64 MiB/,
   closes: /socket hang up|ECONNRESET/,
+  rejects: /\[400 Bad Request\] .*bad/,
 };
 
 test.serial('faults of PuppetDB cost the catalogs that need it, and name the collector', async (t) => {
-  const { server, puppetDb } = await start(t, 1);
+  const { server, puppetDb } = await start(t, 4);
   puppetDb.resources.set('other.example.com', [notify('a', {})]);
   t.is((await collect(server, 'all')).status, 200);
   for (const [fault, message] of Object.entries(FAULTS)) {
@@ -117,7 +122,7 @@ test.serial('a PuppetDB with a certificate of another CA gets no query', async (
   const authority = new DevelopmentAuthority();
   const puppetDb = await TestPuppetDb.start(new DevelopmentAuthority());
   t.teardown(() => puppetDb.stop());
-  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url] } }, authority);
+  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], forward: 'off' } }, authority);
   t.teardown(() => server.stop());
   t.regex(
     (await collect(server, 'all')).body,
@@ -132,7 +137,7 @@ test.serial('the next server answers if the first one does not', async (t) => {
   t.teardown(() => puppetDb.stop());
   puppetDb.resources.set('other.example.com', [notify('a', {})]);
   const urls = ['https://localhost:1', puppetDb.url];
-  const server = await RunningServer.start(SITE, { puppetDb: { urls } }, authority);
+  const server = await RunningServer.start(SITE, { puppetDb: { urls, forward: 'off' } }, authority);
   t.teardown(() => server.stop());
   t.deepEqual((await collect(server, 'all')).titles, ['a']);
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
+import { createGunzip } from 'node:zlib';
 import type { DevelopmentAuthority } from '@pptjs/server';
 import { wireFormatErrors } from './wire-formats.js';
 
@@ -24,7 +25,7 @@ export interface Command {
 }
 
 /** What is wrong with a server. */
-export type Fault = 'slow' | 'error' | 'not JSON' | 'not a list' | 'huge' | 'closes';
+export type Fault = 'slow' | 'error' | 'not JSON' | 'not a list' | 'huge' | 'closes' | 'rejects';
 
 /** The size of an answer that no client should accept, in bytes. */
 const HUGE = 70 * 2 ** 20;
@@ -97,7 +98,7 @@ export class TestPuppetDb {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.clients.add(String((request.socket as TLSSocket).getPeerCertificate().subject.CN));
-    const body = await text(request);
+    const body = await text(request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request);
     const { pathname, searchParams } = new URL(request.url ?? '', this.url);
     switch (this.fault) {
       case 'slow':
@@ -107,6 +108,9 @@ export class TestPuppetDb {
         return;
       case 'error':
         response.writeHead(500).end('internal\nerror');
+        return;
+      case 'rejects':
+        response.writeHead(400).end('{"error":"bad"}');
         return;
       case 'not JSON':
         response.writeHead(200).end('<html>');

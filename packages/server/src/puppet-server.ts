@@ -20,6 +20,8 @@ import { createHttpsServer } from './http/https-server.js';
 import { RequestHandler } from './http/request-handler.js';
 import { createLog, type ServerLog } from './operation/log.js';
 import { Metrics } from './operation/metrics.js';
+import type { QueueEvents } from './puppetdb/command-queue.js';
+import { Forwarder } from './puppetdb/forwarder.js';
 import { ReportStore } from './reports/report-store.js';
 import type { ServerOptions } from './server-options.js';
 import { storeSettings } from './store-settings.js';
@@ -35,6 +37,9 @@ const QUEUE_PER_WORKER = 100;
 
 /** How often old versions are removed from the state, in milliseconds. */
 const PRUNE_INTERVAL = 3_600_000;
+
+/** The time for commands to PuppetDB when the server stops, in milliseconds. */
+const FORWARD_TIMEOUT = 5000;
 
 /** A server for Puppet agents. */
 export class PuppetServer {
@@ -144,6 +149,7 @@ export class PuppetServer {
     await closed;
     clearTimeout(timer);
     this.#context.pool.close();
+    await this.#context.forwarder?.close(FORWARD_TIMEOUT);
     this.#deployer.close();
     this.#context.log.info('stopped');
   }
@@ -174,7 +180,22 @@ function createContext(
       log.warn('a worker has ended');
     },
   });
-  const metrics = new Metrics({ waiting: () => pool.waiting, busy: () => pool.busy, workers: () => pool.size });
+  const forwarder = createForwarder(options, settings, {
+    onResult: (result, { name, certname }, reason) => {
+      metrics.commands.inc({ command: name, result });
+      if (result === 'sent' || result === 'superseded') return;
+      log[result === 'failed' ? 'warn' : 'error'](
+        { command: name, node: certname, reason },
+        `PuppetDB: command ${result}`,
+      );
+    },
+  });
+  const metrics = new Metrics({
+    waiting: () => pool.waiting,
+    busy: () => pool.busy,
+    workers: () => pool.size,
+    commands: forwarder,
+  });
   const events: DeployEvents = {
     onDeploy: ({ id, description: { environment } }, milliseconds) => {
       metrics.deploys.inc({ environment, result: 'deployed' });
@@ -192,6 +213,7 @@ function createContext(
     fileServer: FileServerMounts.read(options.fileServerConfig, contents),
     classifier: options.enc === undefined ? NO_CLASSIFIER : new ExternalClassifier(options.enc),
     reports: new ReportStore(options.state),
+    forwarder,
     credentials,
     ca: options.caUrl === undefined ? undefined : new CertificateAuthority(options.caUrl, credentials, log),
     certname: options.certname,
@@ -199,6 +221,14 @@ function createContext(
     log,
     metrics,
   };
+}
+
+function createForwarder(
+  { puppetDb: { forward = 'queue' } = { urls: [] } }: ServerOptions,
+  { puppetDb }: WorkerSettings,
+  events: QueueEvents,
+): Forwarder | undefined {
+  return puppetDb === undefined || forward === 'off' ? undefined : new Forwarder(puppetDb, forward, events);
 }
 
 function sourcesOf({ environment, environmentPath = [], baseModulepath = [] }: ServerOptions): EnvironmentSources {

@@ -3,6 +3,7 @@ import type { Strictness } from '@pptjs/runtime/internal';
 import type { DestinationStream } from 'pino';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import type { LogLevel } from './operation/log.js';
+import type { ForwardMode } from './puppetdb/forwarder.js';
 import type { CredentialFiles } from './tls/credentials.js';
 
 /** The options of the store of exported resources. */
@@ -26,6 +27,11 @@ export interface PuppetDbOptions {
   readonly timeout?: number;
   /** Default: the certificate of this server and its CA. */
   readonly certificates?: PuppetDbCertificates;
+  /**
+   * Whether PuppetDB gets facts, catalogs and reports: later from a queue, before the agent gets its answer (`wait`), or
+   * not at all. Default: `queue`.
+   */
+  readonly forward?: ForwardMode | 'off';
 }
 
 /** The options of `PuppetServer.start`. */
@@ -68,7 +74,7 @@ export interface ServerOptions {
   readonly enc?: string;
   /** The URL of the CA that signs certificate requests. */
   readonly caUrl?: string;
-  /** Answers `puppetdb_query`. */
+  /** An existing PuppetDB, which stores exported resources and answers `puppetdb_query`. */
   readonly puppetDb?: PuppetDbOptions;
   /** Where exported resources are stored. See `ExportedOptions.store`. */
   readonly exported?: ExportedOptions;

@@ -24,3 +24,6 @@ export const puppetDbAnswersOption: OptionSpec = {
   value: 'file',
   summary: 'a JSON file with answers of PuppetDB by query, in place of PuppetDB',
 };
+
+/** When a server sends data to PuppetDB. */
+export const forwardModes = ['queue', 'wait', 'off'] as const;

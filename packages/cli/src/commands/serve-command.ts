@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { puppetDbOptions } from './puppetdb-options.js';
+import { forwardModes, puppetDbOptions } from './puppetdb-options.js';
 import { logLevels, memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
 
 export const serveCommand: Command = {
@@ -83,6 +83,13 @@ export const serveCommand: Command = {
     'fileserver-config': { type: 'string', value: 'file', summary: 'a fileserver.conf with mount points' },
     enc: { type: 'string', value: 'program', summary: 'an external node classifier' },
     ...puppetDbOptions,
+    'puppetdb-forward': {
+      type: 'string',
+      value: 'when',
+      choices: forwardModes,
+      fallback: 'queue',
+      summary: 'when PuppetDB gets facts, catalogs and reports: later, before agents get their answer, or never',
+    },
     'exported-store': {
       type: 'string',
       value: 'store',

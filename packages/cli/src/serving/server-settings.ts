@@ -4,6 +4,7 @@ import type { CredentialFiles, ExportedOptions, ServerOptions } from '@pptjs/ser
 import type { Arguments } from '../arguments/arguments.js';
 import { readPuppetDbSettings } from '../catalog/puppetdb-settings.js';
 import { resolveExisting } from '../catalog/resolve-existing.js';
+import { forwardModes } from '../commands/puppetdb-options.js';
 import { logLevels, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -53,7 +54,7 @@ export function readServerOptions(args: Arguments, host: Host, directory: string
     ...(enc !== undefined && { enc: resolveExisting(enc, host) }),
     ...(caUrl !== undefined && { caUrl: checkedUrl(caUrl) }),
     ...(mounts !== undefined && { fileServerConfig: resolveExisting(mounts, host) }),
-    ...(puppetDb && { puppetDb }),
+    ...(puppetDb && { puppetDb: { ...puppetDb, forward: args.choice('puppetdb-forward', forwardModes, 'queue') } }),
     exported: readExportedOptions(args),
     administrators: args.list('admin'),
     compilers: args.list('compiler'),

@@ -1,6 +1,7 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
 import type { PlainData, PlainObject } from '@pptjs/runtime/internal';
 import { elementsOf } from './plain-data.js';
+import { redacted } from './redact.js';
 
 /**
  * Returns the data of a catalog for an agent: without virtual resources, which include exported resources that the node
@@ -22,9 +23,24 @@ export function agentCatalog({ catalog, data }: Pick<CompiledCatalog, 'catalog' 
     );
 }
 
-/** Returns the resources of a compiled catalog that other nodes can collect. */
+/**
+ * Returns the resources of a compiled catalog that other nodes can collect. They have no Sensitive values, as in Puppet: the
+ * parameters are left out, and values within others become a text.
+ */
 export function exportedResources(data: PlainObject): readonly PlainData[] {
-  return elementsOf(data.get('resources')).filter((each) => each instanceof Map && each.get('exported') === true);
+  return elementsOf(data.get('resources')).flatMap((each) =>
+    each instanceof Map && each.get('exported') === true ? [withoutSecrets(each)] : [],
+  );
+}
+
+function withoutSecrets(resource: PlainObject): PlainObject {
+  const parameters = resource.get('parameters');
+  if (!(parameters instanceof Map)) return resource;
+  const sensitive = new Set(elementsOf(resource.get('sensitive_parameters')));
+  const kept = Array.from(parameters).filter(([name]) => !sensitive.has(name));
+  const result = new Map(resource).set('parameters', new Map(kept.map(([name, value]) => [name, redacted(value)])));
+  result.delete('sensitive_parameters');
+  return result;
 }
 
 function referenceOf(resource: PlainData): string {

@@ -2,6 +2,7 @@ import type { PuppetDbSettings } from '@pptjs/catalog/remote';
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { EnvironmentSource, VersionDescription } from '../environments/version.js';
 import type { PostgresSettings } from '../exported/postgres-connection.js';
+import type { PackedCommand } from '../puppetdb/command.js';
 
 /** How workers build and compile. Plain data. */
 export interface WorkerSettings {
@@ -43,6 +44,16 @@ export interface CatalogRequest {
   readonly storesExported: boolean;
   /** The kind of checksums for a static catalog; undefined for a catalog without metadata. */
   readonly checksumType: string | undefined;
+  /** Describes the commands for PuppetDB; undefined if it gets none. */
+  readonly forwarding: Forwarding | undefined;
+}
+
+/** What the commands for PuppetDB state besides facts and the catalog. */
+export interface Forwarding {
+  /** The name of this server. */
+  readonly producer: string;
+  readonly transactionUuid: string | null;
+  readonly jobId: string | null;
 }
 
 export interface LogLine {
@@ -56,6 +67,8 @@ export interface CompiledAnswer {
   /** Why there is no catalog, in Puppet's words. */
   readonly error?: string;
   readonly logs: readonly LogLine[];
+  /** For PuppetDB: the facts, and the catalog if there is one. */
+  readonly commands?: readonly PackedCommand[];
 }
 
 /** What a worker does. It answers each request before it gets the next one. */

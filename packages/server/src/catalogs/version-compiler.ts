@@ -13,10 +13,13 @@ import { CODE_FOLDER, readMounts, type VersionDescription } from '../environment
 import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
 import type { Checksums } from '../files/checksum.js';
 import type { Mounts } from '../files/mounts.js';
+import { catalogCommand } from '../puppetdb/catalog-command.js';
+import { packCommand, type PackedCommand } from '../puppetdb/command.js';
+import { factsCommand } from '../puppetdb/facts-command.js';
 import { agentCatalog, exportedResources } from './agent-catalog.js';
 import { AgentFactsError, readAgentFacts } from './agent-facts.js';
 import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
-import { staticCatalog } from './static-metadata.js';
+import { type StaticContent, staticCatalog } from './static-metadata.js';
 
 /** What the compilers of all versions share. */
 export interface CompilerServices {
@@ -71,13 +74,14 @@ export class VersionCompiler {
   /** Never throws: the answer has the error of the catalog. */
   async compile(request: CatalogRequest): Promise<CompiledAnswer> {
     const logs: LogLine[] = [];
+    const commands: PackedCommand[] = [];
     const log = (entry: LogEntry): void => {
       if (entry.level !== 'debug') logs.push({ level: entry.level, message: logText(entry) });
     };
     try {
-      return { catalog: await this.#compile(request, log), logs };
+      return { catalog: await this.#compile(request, log, commands), logs, commands };
     } catch (error) {
-      return { error: messageOf(error), logs };
+      return { error: messageOf(error), logs, commands };
     }
   }
 
@@ -90,12 +94,25 @@ export class VersionCompiler {
     }
   }
 
-  async #compile(request: CatalogRequest, log: (entry: LogEntry) => void): Promise<string> {
-    const { node, facts, trusted, serverFacts, variables, classes, storesExported, checksumType } = request;
+  /** @param commands gets the commands for PuppetDB. A catalog that fails has facts nevertheless */
+  async #compile(request: CatalogRequest, log: (entry: LogEntry) => void, commands: PackedCommand[]): Promise<string> {
+    const { node, facts, trusted, serverFacts, variables, classes, storesExported, forwarding } = request;
+    const { environment } = this.#version;
+    const origin = forwarding && {
+      certname: node,
+      environment,
+      producer: forwarding.producer,
+      timestamp: new Date().toISOString(),
+    };
+    const parsed = facts === undefined ? {} : readAgentFacts(facts, node);
+    if (origin !== undefined && facts !== undefined) {
+      const command = factsCommand(facts, trusted, origin);
+      if (command !== undefined) commands.push(await packCommand(command));
+    }
     const compiled = await this.#compiler.compileLoading(
       withAgentFacts({
         node,
-        facts: facts === undefined ? {} : readAgentFacts(facts, node),
+        facts: parsed,
         trusted,
         serverFacts,
         variables: { ...serverFacts, ...variables },
@@ -104,18 +121,22 @@ export class VersionCompiler {
         log,
       }),
     );
-    if (storesExported)
-      this.#storeExported(
-        { node, environment: this.#version.environment, resources: exportedResources(compiled.data) },
-        log,
-      );
+    const content = this.#staticContent(request);
+    if (origin !== undefined && forwarding !== undefined) {
+      const run = { ...forwarding, codeId: content?.codeId ?? null };
+      commands.push(await packCommand(catalogCommand(compiled, origin, run)));
+    }
+    if (storesExported) this.#storeExported({ node, environment, resources: exportedResources(compiled.data) }, log);
     const data = agentCatalog(compiled);
-    if (checksumType === undefined || !this.#version.hasStaticCatalogs) return writeJson(data);
+    return writeJson(content === undefined ? data : staticCatalog(data, content));
+  }
+
+  /** Returns what a static catalog is made from; undefined if the agent gets another one. */
+  #staticContent({ checksumType }: CatalogRequest): StaticContent | undefined {
+    if (checksumType === undefined || !this.#version.hasStaticCatalogs) return undefined;
     const { id, directory, location } = this.#version;
     this.#mounts ??= readMounts(directory, location);
-    return writeJson(
-      staticCatalog(data, { codeId: id, mounts: this.#mounts, checksums: this.#services.checksums, checksumType }),
-    );
+    return { codeId: id, mounts: this.#mounts, checksums: this.#services.checksums, checksumType };
   }
 }
 

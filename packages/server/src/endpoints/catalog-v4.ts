@@ -38,6 +38,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
       classes,
       storesExported: false,
       checksumType: undefined,
+      forwarding: undefined,
     },
     context,
     signal,

@@ -27,6 +27,11 @@ export const catalog: Endpoint = async (request, context, signal) => {
     classes,
     storesExported: true,
     checksumType: single(parameters, 'static_catalog') === 'true' ? checksumTypeOf(parameters) : undefined,
+    forwarding: context.forwarder && {
+      producer: context.certname,
+      transactionUuid: single(parameters, 'transaction_uuid') ?? null,
+      jobId: single(parameters, 'job_id') ?? null,
+    },
   };
   const version = await versionForCatalog(environment, context.environments);
   return compile(request, version, catalogRequest, context, signal);
@@ -37,7 +42,7 @@ export async function compile(
   request: ServerRequest,
   version: EnvironmentVersion,
   catalogRequest: CatalogRequest,
-  { pool, log, metrics }: ServerContext,
+  { pool, log, metrics, forwarder }: ServerContext,
   signal: AbortSignal,
 ): Promise<ServerResponse> {
   const { node } = catalogRequest;
@@ -47,10 +52,12 @@ export async function compile(
     catalog: text,
     error,
     logs,
+    commands = [],
   } = await version.use(() => pool.compile(version.description, catalogRequest, signal));
   const seconds = stop({ result: error === undefined ? 'compiled' : 'failed' });
   const facts = { request: request.id, node, environment, version: version.id, seconds };
   logLines(logs, log.child({ request: request.id, node }));
+  for (const command of commands) await forwarder?.forward(command);
   if (text === undefined) {
     log.warn({ ...facts, error }, 'catalog failed');
     throw new HttpError(500, `Server Error: ${error}`);

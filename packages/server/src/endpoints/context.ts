@@ -11,6 +11,7 @@ import { badRequest, HttpError } from '../http/http-error.js';
 import { type Parameters, single } from '../http/parse-request.js';
 import type { ServerLog } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
+import type { Forwarder } from '../puppetdb/forwarder.js';
 import type { ReportStore } from '../reports/report-store.js';
 import type { CertificateAuthority } from '../tls/certificate-authority.js';
 import type { Credentials } from '../tls/credentials.js';
@@ -24,6 +25,8 @@ export interface ServerContext {
   readonly fileServer: FileServerMounts;
   readonly classifier: NodeClassifier;
   readonly reports: ReportStore;
+  /** Sends facts, catalogs and reports to PuppetDB; undefined if there is none. */
+  readonly forwarder: Forwarder | undefined;
   readonly credentials: Credentials;
   /** The CA that signs certificate requests; undefined if there is none. */
   readonly ca: CertificateAuthority | undefined;

@@ -1,6 +1,10 @@
 import { json } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
 import { readJson } from '../http/json-body.js';
+import type { CommandOrigin, PuppetDbCommand } from '../puppetdb/command.js';
+import { factsCommand } from '../puppetdb/facts-command.js';
+import { reportCommand } from '../puppetdb/report-command.js';
+import { trustedFactsOf } from '../tls/client-identity.js';
 import { type Endpoint, environmentName, versionOf } from './context.js';
 
 /** The names of the processors of reports, which agents expect in the answer. */
@@ -16,21 +20,49 @@ export const node: Endpoint = async ({ query, segments }, context) => {
 };
 
 /** `PUT /puppet/v3/report/<node>`: stores a report. */
-export const report: Endpoint = async (request, { reports, log }) => {
+export const report: Endpoint = async (request, { reports, log, forwarder, certname: producer }) => {
   const name = request.segments.at(-1) ?? '';
   const { text, data } = await readJson(request);
   const { host, status, noop, environment } = data;
   if (host !== name) throw badRequest('the report is that of another node');
   await reports.addReport(name, text);
+  const timestamp = new Date().toISOString();
+  if (forwarder) await forwarder.forwardText(reportCommand(data, { certname: name, producer, timestamp }));
   log.info({ request: request.id, node: name, status, noop, environment }, 'report stored');
   return json(REPORT_PROCESSORS);
 };
 
 /** `PUT /puppet/v3/facts/<node>`: stores the facts of a node (`puppet facts upload`). */
-export const facts: Endpoint = async (request, { reports }) => {
+export const facts: Endpoint = async (request, { reports, forwarder, certname: producer }) => {
   const name = request.segments.at(-1) ?? '';
   const { text, data } = await readJson(request);
   if (data['name'] !== name) throw badRequest('the facts are those of another node');
   await reports.setFacts(name, text);
+  if (forwarder !== undefined) {
+    const origin = {
+      certname: name,
+      environment: environmentName(request.query),
+      producer,
+      timestamp: new Date().toISOString(),
+    };
+    const trusted = trustedFactsOf(name, 'remote', request.client?.extensions ?? {});
+    await forwarder.forwardText(uploadedFacts(text, trusted, origin));
+  }
   return json('');
 };
+
+/** @throws {HttpError} 400 if the text has no facts, or values that Puppet does not have, such as larger integers */
+function uploadedFacts(
+  text: string,
+  trusted: Readonly<Record<string, unknown>>,
+  origin: CommandOrigin,
+): PuppetDbCommand {
+  let reason = 'there are no values';
+  try {
+    const command = factsCommand(text, trusted, origin);
+    if (command !== undefined) return command;
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+  }
+  throw badRequest(`The facts cannot be used: ${reason}`);
+}

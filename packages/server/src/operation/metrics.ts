@@ -8,6 +8,8 @@ export interface MetricSources {
   readonly waiting: () => number;
   readonly busy: () => number;
   readonly workers: () => number;
+  /** The number and the size of the commands for PuppetDB; undefined if there is none. */
+  readonly commands: { readonly length: number; readonly size: number } | undefined;
 }
 
 /** The metrics of one server, in the format of Prometheus. */
@@ -17,8 +19,9 @@ export class Metrics {
   readonly catalogs: Histogram<'environment' | 'result'>;
   readonly deploys: Counter<'environment' | 'result'>;
   readonly workerEnds: Counter;
+  readonly commands: Counter<'command' | 'result'>;
 
-  constructor({ waiting, busy, workers }: MetricSources) {
+  constructor({ waiting, busy, workers, commands }: MetricSources) {
     const registers = [this.#registry];
     const durations = <Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> =>
       new Histogram({ name, help, labelNames, buckets: DURATIONS, registers });
@@ -39,12 +42,23 @@ export class Metrics {
       help: 'Workers that ended unexpectedly',
       registers,
     });
-    const gauges = [
+    this.commands = new Counter({
+      name: 'pptjs_puppetdb_commands_total',
+      help: 'Commands for PuppetDB',
+      labelNames: ['command', 'result'],
+      registers,
+    });
+    const gauges: (readonly [name: string, help: string, value: () => number])[] = [
       ['pptjs_queue_length', 'Catalogs that wait for a worker', waiting],
       ['pptjs_workers_busy', 'Workers that compile a catalog', busy],
       ['pptjs_workers', 'Running workers', workers],
       ['process_resident_memory_bytes', 'Resident memory of the main process', () => process.memoryUsage.rss()],
-    ] as const;
+    ];
+    if (commands !== undefined)
+      gauges.push(
+        ['pptjs_puppetdb_queue_length', 'Commands that PuppetDB has not accepted yet', () => commands.length],
+        ['pptjs_puppetdb_queue_bytes', 'Compressed size of these commands', () => commands.size],
+      );
     for (const [name, help, value] of gauges)
       new Gauge({
         name,

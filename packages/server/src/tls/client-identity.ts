@@ -1,4 +1,5 @@
 import type { TLSSocket } from 'node:tls';
+import { trustedFacts } from '@pptjs/catalog';
 import { puppetExtensions } from './certificate-extensions.js';
 
 /** A client whose certificate the CA has signed and not revoked. */
@@ -63,5 +64,5 @@ export function trustedFactsOf(
   authenticated: 'remote' | 'local',
   extensions: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
-  return { authenticated, certname: node, extensions };
+  return trustedFacts(node, { authenticated, extensions });
 }

@@ -7,14 +7,25 @@ import { processHost } from './host.js';
 import { optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
 
-/** The commands that compile the catalogs of a few nodes. */
-const COMPILES_CATALOGS: ReadonlySet<string | undefined> = new Set(['batch', 'compile', BATCH_WORKER_ARGUMENT]);
+/** How long processes that compile the catalogs of a few nodes run before V8 optimizes code, in milliseconds. */
+const FIRST_CATALOGS = 1000;
+
+/** The time for a build, whose sources use more of the code: in it, two threads build about 5,000 sources. */
+const FIRST_SOURCES = 10_000;
+
+/** The commands for which V8 optimizes code late, and for how long. */
+const LATE_OPTIMIZATION: ReadonlyMap<string | undefined, number> = new Map([
+  ['batch', FIRST_CATALOGS],
+  ['build', FIRST_SOURCES],
+  ['compile', FIRST_CATALOGS],
+  [BATCH_WORKER_ARGUMENT, FIRST_CATALOGS],
+]);
 
 // The worker processes of `pptjs compile --nodes` and the worker threads of `pptjs build` run this file too, because the
 // bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) {
-  optimizeLate();
+  optimizeLate(FIRST_CATALOGS);
   void import('./catalog/fleet-worker.js');
 } else runCommand();
 
@@ -25,7 +36,8 @@ function runCommand(): void {
     process.stderr.write(`pptjs: standard output: ${systemMessage(error)}\n`);
     process.exit(ExitCode.failed);
   });
-  if (COMPILES_CATALOGS.has(process.argv[2])) optimizeLate();
+  const delay = LATE_OPTIMIZATION.get(process.argv[2]);
+  if (delay !== undefined) optimizeLate(delay);
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
   void main(argv, processHost()).then((code) => {
     process.exitCode = code;

@@ -1,8 +1,8 @@
 /**
- * Delays V8's optimizing compiler while a process compiles its first catalogs.
+ * Delays V8's optimizing compiler while a process compiles its first catalogs or sources.
  *
- * Catalogs call many functions a few times each. V8 11 (Node 20) optimizes a function after so little use that its
- * compiler takes more time than the optimized code saves in the first second. Later versions of V8 wait longer by
+ * These call many functions a few times each. V8 11 (Node 20) optimizes a function after so little use that its
+ * compiler takes more time than the optimized code saves in the first seconds. Later versions of V8 wait longer by
  * themselves. A function with a hot loop is still optimized within milliseconds of its own time.
  */
 import { setFlagsFromString } from 'node:v8';
@@ -11,18 +11,18 @@ import { setFlagsFromString } from 'node:v8';
 const DEFAULT_BUDGET = 67_584;
 const LATE_BUDGET = 1_000_000;
 
-/** How long the budget stays high. Longer processes compile enough catalogs to profit from optimized code. */
-const DELAY_MILLISECONDS = 1000;
-
 /** The first version of V8 that counts calls in place of the budget. */
 const FIRST_VERSION_WITHOUT_BUDGET = 12;
 
-/** Raises the budget for a second, or until the process ends. Does nothing if the user has chosen a budget. */
-export function optimizeLate(): void {
+/**
+ * Raises the budget of all threads until the process ends, but not longer than `milliseconds`: longer processes do enough
+ * work to profit from optimized code. Does nothing if the user has chosen a budget.
+ */
+export function optimizeLate(milliseconds: number): void {
   if (Number.parseInt(process.versions.v8, 10) >= FIRST_VERSION_WITHOUT_BUDGET || hasChosenBudget()) return;
   setFlagsFromString(`--interrupt-budget=${LATE_BUDGET}`);
   const restore = (): void => setFlagsFromString(`--interrupt-budget=${DEFAULT_BUDGET}`);
-  setTimeout(restore, DELAY_MILLISECONDS).unref();
+  setTimeout(restore, milliseconds).unref();
   // V8 accepts cached code (start.ts) only with the flags that it was written with.
   process.prependOnceListener('exit', restore);
 }

@@ -14,7 +14,7 @@ const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+)
 
 /** Parses the frames of an error's stack lazily, innermost first: most callers need only the first one. */
 export function* stackFrames(error: Error): Generator<StackFrame, void> {
-  // The stack of an error in Puppet code shows the source.
+  // The stack of such an error shows the source.
   const stack = (error instanceof TracedError ? error.trace : error.stack) ?? '';
   for (let start = 0; start < stack.length;) {
     const newline = stack.indexOf('\n', start);

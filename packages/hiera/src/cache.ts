@@ -20,8 +20,8 @@ export class LookupCache {
   readonly configs = new WeakMap<PuppetHash, HieraConfig>();
   /** The module to which every key of a data hash belongs, by data hash. Missing if that is not known. */
   readonly owningModules = new WeakMap<PuppetHash, string>();
-  /** Collections without expressions `%{…}`. */
-  readonly plainValues = new WeakSet();
+  /** Collections without expressions `%{…}`, with the number of all elements within them. */
+  readonly plainValues = new WeakMap<object, number>();
   /** Values of data files that a lookup may return. */
   readonly lookupValues = new WeakSet();
 }

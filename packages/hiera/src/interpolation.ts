@@ -15,10 +15,10 @@ export interface InterpolationScope {
   /** Returns the value of another key, or an empty string if it has none. */
   lookup(key: string): Value;
   /**
-   * The collections in which no expression was found. They are not visited again, so that lookups of all elements of a
-   * collection take linear time.
+   * The collections in which no expression was found, with the number of all elements within them. They are not visited
+   * again, so that lookups of all elements of a collection take linear time.
    */
-  readonly plainValues: Pick<WeakSet<object>, 'add' | 'has'>;
+  readonly plainValues: Pick<WeakMap<object, number>, 'get' | 'set'>;
   /** Receives the sizes of the collections whose elements are visited. Fails if they are too large altogether. */
   countElements(count: number): void;
   /** Runs `body`, in which the expressions of a value are replaced. Fails if `name` is already being replaced. */
@@ -65,18 +65,16 @@ function interpolateText(text: string, scope: InterpolationScope, allowMethods: 
 }
 
 function interpolateArray(array: readonly Value[], scope: InterpolationScope, allowMethods: boolean): Value {
-  const { plainValues } = scope;
-  if (plainValues.has(array)) return array;
+  if (isKnownAsPlain(array, scope)) return array;
   scope.countElements(array.length);
   const result = array.map((element) => interpolate(element, scope, allowMethods));
   if (result.some((element, index) => element !== array[index])) return result;
-  plainValues.add(array);
+  addPlain(array, array.length, array, scope);
   return array;
 }
 
 function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMethods: boolean): Value {
-  const { plainValues } = scope;
-  if (plainValues.has(hash)) return hash;
+  if (isKnownAsPlain(hash, scope)) return hash;
   scope.countElements(hash.size);
   const builder = new HashBuilder();
   let isPlain = true;
@@ -87,8 +85,32 @@ function interpolateHash(hash: PuppetHash, scope: InterpolationScope, allowMetho
     builder.set(newKey, newElement);
   });
   if (!isPlain) return builder.build();
-  plainValues.add(hash);
+  addPlain(hash, hash.size, [...hash.keys(), ...hash.values()], scope);
   return hash;
+}
+
+function isKnownAsPlain(
+  collection: PuppetHash | readonly Value[],
+  { plainValues, countElements }: InterpolationScope,
+): boolean {
+  const count = plainValues.get(collection);
+  if (count === undefined) return false;
+  // A collection can contain another one many times, so its text can be much larger than the data.
+  countElements(count);
+  return true;
+}
+
+function addPlain(
+  collection: PuppetHash | readonly Value[],
+  size: number,
+  elements: readonly Value[],
+  { plainValues }: InterpolationScope,
+): void {
+  const nested = elements.reduce<number>(
+    (sum, element) => sum + (typeof element === 'object' && element !== null ? (plainValues.get(element) ?? 0) : 0),
+    0,
+  );
+  plainValues.set(collection, size + nested);
 }
 
 function replaceExpressions(text: string, scope: InterpolationScope, allowMethods: boolean): Value {

@@ -1,9 +1,18 @@
 import { json, plainText } from '../http/exchange.js';
 import type { Endpoint } from './context.js';
 
-/** `GET /status/v1/simple`: `running`, or `error` with 503 if no worker runs. */
-export const simpleStatus: Endpoint = async (_request, { pool }) =>
-  pool.size > 0 ? plainText('running') : plainText('error', 503);
+/** The services that have a status, by the names that monitoring systems know from puppetserver. */
+const SERVICES: readonly string[] = ['status-service', 'server'];
+
+/** The number of segments before the name of a service: `status/v1/simple`. */
+const PREFIX = 3;
+
+/** `GET /status/v1/simple[/<service>]`: `running`, or `error` with 503 if no worker runs; 404 for an unknown service. */
+export const simpleStatus: Endpoint = async ({ segments }, { pool }) => {
+  const name = segments.slice(PREFIX).join('/');
+  if (name !== '' && !SERVICES.includes(name)) return plainText(`not found: ${name}`, 404);
+  return pool.size > 0 ? plainText('running') : plainText('error', 503);
+};
 
 /** `GET /status/v1/services`: the states of the services, in puppetserver's format. */
 export const serviceStatus: Endpoint = async (_request, { pool }) => {
@@ -16,7 +25,7 @@ export const serviceStatus: Endpoint = async (_request, { pool }) => {
     status: {},
     active_alerts: [],
   };
-  return json({ 'status-service': service, server: service }, state === 'running' ? 200 : 503);
+  return json(Object.fromEntries(SERVICES.map((name) => [name, service])), state === 'running' ? 200 : 503);
 };
 
 /** `GET /metrics`, for Prometheus. */

@@ -1,3 +1,4 @@
+import { AgentFactsError, readAgentFacts } from '../catalogs/agent-facts.js';
 import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
@@ -16,7 +17,7 @@ export const catalog: Endpoint = async (request, context, signal) => {
   const { environment = requested, parameters: variables, classes } = await context.classifier.classify(node);
   if (environment !== requested && single(parameters, 'check_environment') === 'true')
     return json(emptyCatalog(node, environment));
-  const facts = readFacts(parameters);
+  const facts = readFacts(parameters, node);
   if (facts !== undefined) await context.reports.setFacts(node, facts);
   const catalogRequest: CatalogRequest = {
     node,
@@ -83,13 +84,24 @@ async function readParameters(request: ServerRequest): Promise<Parameters> {
   return mergeParameters(request.query, parseForm(decodeText(await request.body())));
 }
 
-/** Returns the JSON text of the facts: agents encode it twice. @throws {HttpError} 400 for another format */
-function readFacts(parameters: Parameters): string | undefined {
+/**
+ * Returns the JSON text of the facts: agents encode it twice.
+ *
+ * @throws {HttpError} 400 for another format, 500 for facts that are not JSON or those of another node, as in puppetserver
+ */
+function readFacts(parameters: Parameters, node: string): string | undefined {
   const facts = single(parameters, 'facts');
   if (facts === undefined) return undefined;
   const format = single(parameters, 'facts_format');
   if (format !== 'application/json' && format !== 'pson') throw badRequest('Unsupported facts format');
-  return decodePlus(facts);
+  const text = decodePlus(facts);
+  try {
+    readAgentFacts(text, node);
+  } catch (error) {
+    if (error instanceof AgentFactsError) throw new HttpError(500, `Server Error: ${error.message}`);
+    throw error;
+  }
+  return text;
 }
 
 /** @throws {HttpError} 400 if this server knows none of the kinds */

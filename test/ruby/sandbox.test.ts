@@ -2,7 +2,8 @@ import * as interpreter from '@pptjs/ruby';
 import { Ruby } from '@pptjs/ruby-code';
 import test from 'ava';
 
-const ruby = new Ruby(() => interpreter);
+// The limit of time is tested in limits.test.ts. A slow machine must not reach it here.
+const ruby = new Ruby(() => interpreter, { timeLimit: 120 });
 
 /** Ruby expressions that try to leave the sandbox, and a part of the result or error. */
 const attempts: readonly (readonly [expression: string, result: string])[] = [

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -84,6 +86,16 @@ test('an entry that another user could have written counts as missing', (t) => {
   }
   chmodSync(path, 0o644);
   t.is(cache.read(['x']), 'content');
+});
+
+test('a pipe in place of an entry counts as missing, and is not waited for', (t) => {
+  const directory = folder();
+  const cache = new DiskCache(directory);
+  cache.write(['x'], 'content');
+  const [path = ''] = filesBelow(directory);
+  rmSync(path);
+  execFileSync('mkfifo', ['-m', '600', path]);
+  t.is(cache.read(['x']), undefined);
 });
 
 test('an entry with the name of another one counts as missing', (t) => {

@@ -3,9 +3,9 @@ export {
   type BuiltCatalogOptions,
   BuiltEnvironment,
   builtEnvironment,
-  BuiltEnvironmentError,
   type BuiltEnvironmentOptions,
 } from './built/built-environment.js';
+export { BuiltEnvironmentError } from './built/built-environment-error.js';
 export type { FindSourceMap } from './built/bundle-locator.js';
 export { compileCatalog, type CompileBuiltCatalogOptions } from './built/compile-built-catalog.js';
 export type {

@@ -11,6 +11,7 @@ import {
   type Place,
 } from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import { BuiltEnvironmentError } from './built/built-environment-error.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { type FailureOrigin, findOrigin, type SourceFinder } from './failure-origin.js';
 import { messages } from './messages.js';
@@ -150,7 +151,8 @@ export function describeNestedError(error: unknown, trace: EvaluationError, find
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof DeclarationError) return error.message;
+  if (error instanceof DeclarationError || error instanceof BuiltEnvironmentError) return error.message;
+  if (error instanceof Error && 'syscall' in error) return error.message;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return formatMessage(messages.INTERNAL, { reason });
 }

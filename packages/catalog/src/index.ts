@@ -7,7 +7,8 @@ export {
 } from './build/build-environment.js';
 export { digestOf, INDEX_FILE } from './build/environment-index.js';
 export { type FunctionToCompile, recordOfRuby, type RubyReading } from './build/ruby-record.js';
-export { BuiltEnvironment, BuiltEnvironmentError } from './built/built-environment.js';
+export { BuiltEnvironment } from './built/built-environment.js';
+export { BuiltEnvironmentError } from './built/built-environment-error.js';
 export { CatalogCompiler, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
 export type { FailureOrigin } from './failure-origin.js';

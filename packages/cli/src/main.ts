@@ -1,3 +1,4 @@
+import { systemMessage } from '@pptjs/files';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command, RunAfterChange } from './arguments/command.js';
@@ -90,6 +91,11 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
   const exceeded = engineLimit(error);
   if (exceeded !== undefined) {
     host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
+    return ExitCode.failed;
+  }
+  if (error instanceof Error && 'syscall' in error) {
+    const place = 'path' in error ? `${String(error.path)}: ` : '';
+    host.stderr.write(`pptjs: ${place}${systemMessage(error)}\n`);
     return ExitCode.failed;
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -96,11 +96,11 @@ function createFile({ path, content }: OutputFile): boolean {
       writeFileSync(path, content, { flag: 'wx' });
       return true;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') return false;
       if (code !== 'ENOENT' || hasFolder) {
-        // A full disk leaves a part of the file.
-        if (code === 'ENOSPC' || code === 'EDQUOT') rmSync(path, { force: true });
+        // A write that fails, for example because the disk is full, leaves a part of the file.
+        if (syscall !== 'open') rmSync(path, { force: true });
         throw error;
       }
       createDirectory(dirname(path));

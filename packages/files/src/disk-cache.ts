@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from './atomic-write.js';
 
@@ -112,11 +112,16 @@ function digestOf(name: string, content: Uint8Array): string {
 /** The permissions to write for the group and for others. */
 const WRITABLE_BY_OTHERS = 0o022;
 
+/** Another user may have put a pipe in place of the file, which would be waited for. */
+const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
 /** Reads a file that only this user can write; undefined for any other file. Windows has no such permissions. */
 function readPrivateFile(path: string): Buffer | undefined {
-  const file = openSync(path, 'r');
+  const file = openSync(path, READ_AT_ONCE);
   try {
-    const { uid, mode } = fstatSync(file);
+    const stats = fstatSync(file);
+    if (!stats.isFile()) return undefined;
+    const { uid, mode } = stats;
     const user = process.getuid?.();
     return user !== undefined && (uid !== user || (mode & WRITABLE_BY_OTHERS) !== 0) ? undefined : readFileSync(file);
   } finally {

@@ -1,5 +1,4 @@
 import { stackFrames } from '@pptjs/engine';
-import { formatMessage, type Message, type MessageParameters } from '@pptjs/runtime/internal';
 import { version } from '@pptjs/transpiler';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
@@ -10,6 +9,7 @@ import { EnvironmentLayout } from '../environment/environment-layout.js';
 import { joinPath, normalizePath, resolvePath } from '../environment/posix-path.js';
 import { portableExtensions } from '../extensions/portable-extensions.js';
 import { messages } from '../messages.js';
+import { builtEnvironmentError } from './built-environment-error.js';
 import { BuiltModules } from './built-modules.js';
 import { BundleLocator, type FindSourceMap } from './bundle-locator.js';
 import { DIALECT, type EnvironmentDescription, NO_RUBY, type RubyRequirements } from './environment-description.js';
@@ -17,18 +17,6 @@ import { MemoryFiles } from './memory-files.js';
 
 /** Puppet's folder of environments. */
 const ENVIRONMENTS = '/etc/puppetlabs/code/environments';
-
-/** Reports that a built environment cannot be used: it is damaged, or built for another compiler. */
-export class BuiltEnvironmentError extends Error {
-  override readonly name = 'BuiltEnvironmentError';
-}
-
-export function builtEnvironmentError<M extends Message>(
-  message: M,
-  parameters: MessageParameters<M>,
-): BuiltEnvironmentError {
-  return new BuiltEnvironmentError(formatMessage(message, parameters));
-}
 
 /** How a host uses a built environment. A missing option comes from the environment. */
 export interface BuiltEnvironmentOptions {

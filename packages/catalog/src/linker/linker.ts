@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { type CompiledModule, mappedModule, ModuleRegistry } from '@pptjs/engine';
 import { digestOf } from '../build/environment-index.js';
-import { builtEnvironmentError } from '../built/built-environment.js';
+import { builtEnvironmentError } from '../built/built-environment-error.js';
 import { messages } from '../messages.js';
 import { compiledBody } from './compiled-body.js';
 import { type FunctionBody, functionBody } from './function-body.js';

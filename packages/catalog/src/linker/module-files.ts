@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
 import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
-import { builtEnvironmentError } from '../built/built-environment.js';
+import { builtEnvironmentError } from '../built/built-environment-error.js';
 import { messages } from '../messages.js';
 import { inlineMap } from './inline-map.js';
 

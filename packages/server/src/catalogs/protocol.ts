@@ -66,6 +66,8 @@ export interface CompiledAnswer {
   readonly catalog?: string;
   /** Why there is no catalog, in Puppet's words. */
   readonly error?: string;
+  /** The files of the version are damaged: another build repairs them. */
+  readonly isDamaged?: boolean;
   readonly logs: readonly LogLine[];
   /** For PuppetDB: the facts, and the catalog if there is one. */
   readonly commands?: readonly PackedCommand[];

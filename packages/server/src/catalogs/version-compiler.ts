@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  BuiltEnvironmentError,
   BundledEnvironment,
   CatalogCompileError,
   CatalogCompiler,
@@ -8,6 +9,7 @@ import {
   type QuerySource,
   withAgentFacts,
 } from '@pptjs/catalog';
+import { systemMessage } from '@pptjs/files';
 import { EvaluationError, type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
 import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
@@ -81,7 +83,7 @@ export class VersionCompiler {
     try {
       return { catalog: await this.#compile(request, log, commands), logs, commands };
     } catch (error) {
-      return { error: messageOf(error), logs, commands };
+      return { error: messageOf(error), isDamaged: isDamage(error), logs, commands };
     }
   }
 
@@ -140,8 +142,16 @@ export class VersionCompiler {
   }
 }
 
+/** Whether an error says that the files of a version are damaged. */
+function isDamage(error: unknown): boolean {
+  return (
+    error instanceof BuiltEnvironmentError || (error instanceof Error && error.cause instanceof BuiltEnvironmentError)
+  );
+}
+
 function messageOf(error: unknown): string {
   if (error instanceof CatalogCompileError || error instanceof AgentFactsError) return error.message;
   if (error instanceof EvaluationError) return `${error.message}${error.help === undefined ? '' : ` (${error.help})`}`;
+  if (isDamage(error) || (error instanceof Error && 'syscall' in error)) return systemMessage(error);
   return error instanceof Error ? `internal error: ${error.message}` : String(error);
 }

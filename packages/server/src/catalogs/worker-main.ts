@@ -4,13 +4,14 @@
  * on disk.
  */
 import { PuppetDb } from '@pptjs/catalog';
+import { systemMessage } from '@pptjs/files';
 import { buildVersion, contentDirectory } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
 import { createExportedStore } from '../exported/create-exported-store.js';
 import { Checksums } from '../files/checksum.js';
 import { ContentStore } from '../files/content-store.js';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
+import type { CatalogRequest, CompiledAnswer, WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
 import { type CompilerServices, VersionCompiler } from './version-compiler.js';
 
 class Worker {
@@ -44,10 +45,23 @@ class Worker {
         this.#versions.delete(request.directory);
         return { kind: 'done' };
       case 'compile': {
-        const compiler = await this.#load(request.version);
-        return { kind: 'compiled', answer: await compiler.compile(request.request) };
+        const answer = await this.#compile(request.version, request.request);
+        // What is damaged must not stay loaded after a build has repaired it.
+        if (answer.isDamaged === true) this.#versions.delete(request.version.directory);
+        return { kind: 'compiled', answer };
       }
     }
+  }
+
+  async #compile(version: VersionDescription, request: CatalogRequest): Promise<CompiledAnswer> {
+    let compiler: VersionCompiler;
+    try {
+      compiler = await this.#load(version);
+    } catch (error) {
+      // The version was loaded when it was deployed.
+      return { error: systemMessage(error), isDamaged: true, logs: [] };
+    }
+    return compiler.compile(request);
   }
 
   /** Returns the compiler of a version. The folder is unique to an environment and version. */

@@ -43,7 +43,7 @@ export async function compile(
   request: ServerRequest,
   version: EnvironmentVersion,
   catalogRequest: CatalogRequest,
-  { pool, log, metrics, forwarder }: ServerContext,
+  { pool, log, metrics, forwarder, environments }: ServerContext,
   signal: AbortSignal,
 ): Promise<ServerResponse> {
   const { node } = catalogRequest;
@@ -52,6 +52,7 @@ export async function compile(
   const {
     catalog: text,
     error,
+    isDamaged = false,
     logs,
     commands = [],
   } = await version.use(() => pool.compile(version.description, catalogRequest, signal));
@@ -61,6 +62,7 @@ export async function compile(
   for (const command of commands) await forwarder?.forward(command);
   if (text === undefined) {
     log.warn({ ...facts, error }, 'catalog failed');
+    if (isDamaged) environments.discard(version);
     throw new HttpError(500, `Server Error: ${error}`);
   }
   log.info({ ...facts, bytes: text.length }, 'catalog compiled');

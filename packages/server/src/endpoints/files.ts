@@ -75,10 +75,14 @@ async function findFiles(
   return file === undefined ? [] : [file];
 }
 
-function contentOf(node: FileNode | undefined, path: readonly string[], { contents }: ServerContext): ServerResponse {
+async function contentOf(
+  node: FileNode | undefined,
+  path: readonly string[],
+  { contents }: ServerContext,
+): Promise<ServerResponse> {
   const file = node && follow(node);
   if (file?.kind !== 'file') throw resourceNotFound('file_content', path.join('/'));
-  return binary(contents.stream(file.digest), file.size);
+  return binary(await contents.stream(file.digest, file.size), file.size);
 }
 
 function depthOf(text: string | undefined): number | undefined {

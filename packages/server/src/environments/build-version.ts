@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildEnvironment, type CatalogEnvironment, Environment, loadRubyCompiler, recordOfRuby } from '@pptjs/catalog';
-import { writeAtomically } from '@pptjs/files';
+import { type OutputFile, writeAtomically } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/internal';
 import { ContentStore } from '../files/content-store.js';
 import type { FileNode, ModuleTree } from '../files/file-tree.js';
@@ -51,7 +51,7 @@ export async function buildVersion(
     location: directory,
     hasStaticCatalogs: hasStaticCatalogs(environment),
   };
-  if (existsSync(join(target, CODE_FOLDER))) return description;
+  if (isComplete(description, files, classes)) return description;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const temporary = mkdtempSync(`${target}-`);
   try {
@@ -67,6 +67,22 @@ export async function buildVersion(
     rmSync(temporary, { recursive: true, force: true });
   }
   return description;
+}
+
+/** Whether the folder of a version has everything that a build of the version has written, without damage. */
+function isComplete({ id, directory }: VersionDescription, files: readonly OutputFile[], classes: string): boolean {
+  try {
+    const isUnchanged = ({ path, content }: OutputFile): boolean =>
+      readFileSync(join(directory, CODE_FOLDER, path)).equals(Buffer.from(content));
+    const modules = JSON.parse(readFileSync(join(directory, FILES_FILE), 'utf8')) as readonly ModuleTree[];
+    return (
+      readFileSync(join(directory, CLASSES_FILE), 'utf8') === classes &&
+      versionId(files.at(-1)?.content ?? '', modules, classes) === id &&
+      files.every(isUnchanged)
+    );
+  } catch {
+    return false;
+  }
 }
 
 function describeErrors(

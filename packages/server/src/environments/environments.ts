@@ -1,11 +1,11 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mounts } from '../files/mounts.js';
 import { environmentNotFound } from '../http/http-error.js';
 import { versionsDirectory } from './build-version.js';
 import type { Deployer } from './deployer.js';
 import type { EnvironmentSources } from './environment-sources.js';
-import { EnvironmentVersion, FILES_FILE, readMounts } from './version.js';
+import { EnvironmentVersion, readMounts } from './version.js';
 
 const VERSION_ID = /^[0-9a-f]{64}$/;
 
@@ -118,8 +118,8 @@ export class Environments {
     const directory = join(versionsDirectory(this.#state, name), id);
     const known = this.#earlier.get(directory);
     if (known !== undefined) return known;
-    if (!existsSync(join(directory, FILES_FILE))) return undefined;
-    const mounts = readMounts(directory, location);
+    const mounts = readMountsIfWhole(directory, location);
+    if (mounts === undefined) return undefined;
     this.#earlier.set(directory, mounts);
     for (const oldest of this.#earlier.keys()) {
       if (this.#earlier.size <= MAX_EARLIER) break;
@@ -128,14 +128,35 @@ export class Environments {
     return mounts;
   }
 
+  /** Makes the next request build a version again whose files are damaged. */
+  discard({ description: { environment, directory } }: EnvironmentVersion): void {
+    if (this.#current.get(environment)?.description.directory === directory) this.#replace(environment, undefined);
+  }
+
   #replace(name: string, version: EnvironmentVersion | undefined): void {
     const previous = this.#current.get(name);
     if (version === undefined) this.#current.delete(name);
     else this.#current.set(name, version);
     if (previous === undefined) return;
-    // The time from which `pruneState` counts.
-    const now = new Date();
-    utimesSync(previous.description.directory, now, now);
+    markReplaced(previous.description.directory);
     previous.replace();
+  }
+}
+
+/** Sets the time from which `pruneState` counts. The folder of a version may have been removed. */
+function markReplaced(directory: string): void {
+  const now = new Date();
+  try {
+    utimesSync(directory, now, now);
+  } catch {
+    return;
+  }
+}
+
+function readMountsIfWhole(directory: string, location: string): Mounts | undefined {
+  try {
+    return readMounts(directory, location);
+  } catch {
+    return undefined;
   }
 }

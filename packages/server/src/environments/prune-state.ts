@@ -23,8 +23,9 @@ export function pruneState(state: string, inUse: ReadonlySet<string>, now = Date
     const folder = versionsDirectory(state, environment);
     for (const name of namesIn(folder)) {
       const version = join(folder, name);
-      if (!inUse.has(version) && ageOf(version, now) > RETENTION) rmSync(version, { recursive: true, force: true });
-      else addDigests(join(version, FILES_FILE), digests);
+      if (!inUse.has(version) && (ageOf(version, now) > RETENTION || !hasFiles(version)))
+        rmSync(version, { recursive: true, force: true });
+      else addDigests(version, digests);
     }
   }
   const contents = contentDirectory(state);
@@ -44,9 +45,18 @@ function ageOf(path: string, now: number): number {
   return now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
 }
 
-function addDigests(file: string, digests: Set<string>): void {
-  if (!existsSync(file)) return;
-  const modules = JSON.parse(readFileSync(file, 'utf8')) as readonly ModuleTree[];
+/** Whether the list of the files of a version can be read: no agent can get files of another version. */
+function hasFiles(version: string): boolean {
+  try {
+    addDigests(version, new Set());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function addDigests(version: string, digests: Set<string>): void {
+  const modules = JSON.parse(readFileSync(join(version, FILES_FILE), 'utf8')) as readonly ModuleTree[];
   for (const { folders } of modules) for (const node of Object.values(folders)) addNode(node, digests);
 }
 

@@ -1,16 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
-import { writeAtomically } from '@pptjs/files';
-import { type ExportedResource, writeJson } from '@pptjs/runtime/internal';
+import { systemMessage, writeAtomically } from '@pptjs/files';
+import { EvaluationError, evaluationError, type ExportedResource, writeJson } from '@pptjs/runtime/internal';
 import type { ExportedRequest, ExportedStore, NodeExports } from './exported-store.js';
+import { messages } from './messages.js';
 
 const EXTENSION = '.json';
 
 /** The resources of a node, and the state of its file when they were read. */
 interface NodeFile {
   readonly modified: bigint;
-  readonly resources: readonly ExportedResource[];
+  /** An error if the file cannot be read. */
+  readonly resources: readonly ExportedResource[] | EvaluationError;
 }
 
 /**
@@ -28,11 +30,14 @@ export class ExportedFiles implements ExportedStore {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
 
+  /** @throws {EvaluationError} if the file of another node is damaged: without its resources, a catalog would be wrong */
   findOfOthers({ node, type }: ExportedRequest): readonly ExportedResource[] {
     this.#refresh();
-    return [...this.#files].flatMap(([name, { resources }]) =>
-      name === node ? [] : resources.filter((resource) => resource.type === type),
-    );
+    return [...this.#files].flatMap(([name, { resources }]) => {
+      if (name === node) return [];
+      if (resources instanceof EvaluationError) throw resources;
+      return resources.filter((resource) => resource.type === type);
+    });
   }
 
   replace({ node, resources }: NodeExports): void {
@@ -67,10 +72,16 @@ export class ExportedFiles implements ExportedStore {
     const modified = modifiedTime(path);
     const known = this.#files.get(node);
     if (known !== undefined && known.modified === modified) return known;
-    const text = readIfExists(path);
-    return text === undefined || modified === undefined
-      ? undefined
-      : { modified, resources: parseExportedResources(text) };
+    if (modified === undefined) return undefined;
+    try {
+      const text = readIfExists(path);
+      return text === undefined ? undefined : { modified, resources: parseExportedResources(text) };
+    } catch (error) {
+      return {
+        modified,
+        resources: evaluationError(messages.DAMAGED_FILE, { node, file: path, reason: systemMessage(error) }),
+      };
+    }
   }
 
   #pathOf(node: string): string {

@@ -7,4 +7,9 @@ export const messages = {
     text: 'The database of exported resources cannot be used: {reason}',
     help: 'Check the connection string of --exported, and that the server can reach PostgreSQL.',
   },
+  DAMAGED_FILE: {
+    code: 'EXPORTED_FILE_DAMAGED',
+    text: 'The resources that the node {node} exports cannot be read from {file}: {reason}',
+    help: 'Remove the file. The next catalog of that node writes it again.',
+  },
 } as const satisfies Record<string, Message>;

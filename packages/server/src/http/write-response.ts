@@ -8,8 +8,15 @@ import { HttpError } from './http-error.js';
 /** Returns the answer to a request that failed. An unexpected error says nothing about the server. */
 export function errorResponse(error: unknown): ServerResponse {
   const { status, message, issueKind, headers } =
-    error instanceof HttpError ? error : new HttpError(500, 'Server Error: internal error');
+    error instanceof HttpError ? error : new HttpError(500, `Server Error: ${reasonOf(error)}`);
   return json({ message, issue_kind: issueKind }, status, headers);
+}
+
+/** Says what the system refused, and not for which file. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'syscall' in error && 'code' in error
+    ? `the system has reported ${String(error.code)}`
+    : 'internal error';
 }
 
 /**

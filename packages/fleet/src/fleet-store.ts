@@ -38,12 +38,14 @@ const BATCH = 500;
 /** The size of the facts that are in memory at the same time, in bytes. */
 const MAX_BATCH_BYTES = 2_000_000;
 
+/** The options of gzip for facts. By default, gzip allocates 16 kB for each result, however small it is. */
+const COMPRESSION = { level: 1, chunkSize: 4096 };
+
 const STATUS = 'id, label, artifact, created, total, done, failed, reused';
 
 /**
  * Runs, facts, catalogs and results in PostgreSQL. Creating a run holds one batch of nodes and the ranges of all jobs in
- * memory, so its memory grows with the number of nodes, as does that of a caller who lists files: `docs/fleet.md` has
- * measurements. The other methods hold the nodes of one job, or as many rows as their limit.
+ * memory: `docs/fleet.md` has measurements. The other methods hold the nodes of one job, or as many rows as their limit.
  */
 export class FleetStore {
   readonly #database: Database;
@@ -308,7 +310,7 @@ class NodeWriter {
     for (const { digest } of known) contents.delete(digest);
     const digests = [...contents.keys()].toSorted();
     const { content, starts, lengths } = packBytes(
-      digests.map((digest) => gzipSync(contents.get(digest)!.facts, { level: 1 })),
+      digests.map((digest) => gzipSync(contents.get(digest)!.facts, COMPRESSION)),
     );
     await this.#database.query(
       `INSERT INTO pptjs_fleet.facts SELECT digest, name, substring($1::bytea FROM start FOR length)

@@ -26,33 +26,44 @@ export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFi
   return (await findFactsFiles(pattern, host)).flatMap(nodesOf);
 }
 
+/** Returns the paths of the files that a pattern matches, sorted. */
+async function findFactsFiles(pattern: string, host: Host): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of iterateFactsFiles(pattern, host)) found.push(path);
+  return found.sort();
+}
+
 /**
- * Returns the paths of the files that `findNodeFiles` reads.
+ * Yields the paths of the files that `findNodeFiles` reads, in any order. Memory holds all paths only if the pattern is not a
+ * folder.
+ *
  * @throws {CommandError} if the pattern matches nothing
  */
-export async function findFactsFiles(pattern: string, host: Host): Promise<string[]> {
+export async function* iterateFactsFiles(pattern: string, host: Host): AsyncGenerator<string> {
   const path = resolve(host.cwd, pattern);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const found = isFolder
+  const files = isFolder
     ? listFactsFiles(path)
     : await glob(pattern.split(sep).join('/'), { cwd: host.cwd, absolute: true, expandDirectories: false });
-  if (found.length === 0) throw new CommandError(`${pattern}: no facts file matches`);
-  return found.map((file) => resolve(file)).sort();
+  let isEmpty = true;
+  for (const file of files) {
+    isEmpty = false;
+    yield resolve(file);
+  }
+  if (isEmpty) throw new CommandError(`${pattern}: no facts file matches`);
 }
 
 const ENTRIES_PER_READ = 1000;
 
-/** Returns the facts files of a folder. A folder may have 10^5 files, of which only the paths stay in memory. */
-function listFactsFiles(path: string): string[] {
-  const files: string[] = [];
+/** Yields the facts files of a folder. A folder may have 10^5 files, so it is read in parts. */
+function* listFactsFiles(path: string): Generator<string> {
   const directory = opendirSync(path, { bufferSize: ENTRIES_PER_READ });
   try {
     for (let entry = directory.readSync(); entry !== null; entry = directory.readSync())
-      if (!entry.isDirectory() && /^[^.].*\.(?:json|ya?ml)$/.test(entry.name)) files.push(join(path, entry.name));
+      if (!entry.isDirectory() && /^[^.].*\.(?:json|ya?ml)$/.test(entry.name)) yield join(path, entry.name);
   } finally {
     directory.closeSync();
   }
-  return files;
 }
 
 /** Returns the name of the node whose facts are in a file, unless the file names its nodes. */

@@ -3,19 +3,19 @@ import { basename } from 'node:path';
 import { systemMessage } from '@pptjs/files';
 import type { FleetNode } from '@pptjs/fleet';
 import { PuppetHash, toRichJson } from '@pptjs/runtime/internal';
-import { findFactsFiles, nodeNameOf, startsQuery } from '../catalog/node-files.js';
+import { iterateFactsFiles, nodeNameOf, startsQuery } from '../catalog/node-files.js';
 import { CommandError } from '../exit-code.js';
 import { chooseFacts, parseAllFacts } from '../files/facts.js';
 import type { Host } from '../host.js';
 
 /**
- * Yields the nodes of the facts files that a pattern matches, with the contents of the files. Memory holds the paths of all
- * files, and the content of one.
+ * Yields the nodes of the facts files that a pattern matches, with the contents of the files, in any order. Memory holds
+ * the content of one file.
  *
  * @throws {CommandError} if the pattern matches nothing, or a file cannot be read
  */
 export async function* readFleetNodes(pattern: string, host: Host): AsyncGenerator<FleetNode> {
-  for (const path of await findFactsFiles(pattern, host)) {
+  for await (const path of iterateFactsFiles(pattern, host)) {
     const facts = readContent(path);
     if (startsQuery(facts)) yield* readQuery(facts, path);
     else yield { node: nodeNameOf(path), name: basename(path), facts };

@@ -48,6 +48,9 @@ const MAX_ANSWER = 64 * 2 ** 20;
 /** The largest part of an answer that a message contains. */
 const MAX_QUOTED = 500;
 
+/** The statuses below 500 after which the same request can succeed later: Request Timeout and Too Many Requests. */
+const TEMPORARY_STATUSES = [408, 429];
+
 /** Sends requests to PuppetDB. Connections stay open. */
 export class PuppetDbConnection {
   readonly #settings: PuppetDbSettings;
@@ -102,7 +105,8 @@ export class PuppetDbConnection {
     const { statusCode = 0, statusMessage = '' } = response;
     if (statusCode >= 200 && statusCode < 300) return text;
     const quoted = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUOTED);
-    throw new PuppetDbError(`[${statusCode} ${statusMessage}] ${quoted}`.trim(), statusCode >= 400 && statusCode < 500);
+    const isRejection = statusCode >= 400 && statusCode < 500 && !TEMPORARY_STATUSES.includes(statusCode);
+    throw new PuppetDbError(`[${statusCode} ${statusMessage}] ${quoted}`.trim(), isRejection);
   }
 
   /** Reads the certificates again if they have changed. */

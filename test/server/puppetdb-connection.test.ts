@@ -31,3 +31,15 @@ for (const [status, isRejection] of STATUSES)
     const error = await t.throwsAsync(connection.send({ method: 'GET', path: '/' }), { instanceOf: PuppetDbError });
     t.is(error?.isRejection, isRejection);
   });
+
+test('a closed connection does not send a waiting request to the next server', async (t) => {
+  let requests = 0;
+  const first = await listen(t, () => connection.close());
+  const second = await listen(t, (_, response) => {
+    requests++;
+    response.end('[]');
+  });
+  const connection = new PuppetDbConnection({ urls: [first, second], timeout: 30 });
+  await t.throwsAsync(connection.send({ method: 'GET', path: '/' }), { instanceOf: PuppetDbError });
+  t.is(requests, 0);
+});

@@ -58,6 +58,7 @@ export class PuppetDbConnection {
   #https: HttpsAgent | undefined;
   /** The content of the files of `#https`. */
   #certificates: SecureContextOptions = {};
+  #isClosed = false;
 
   constructor(settings: PuppetDbSettings) {
     this.#settings = settings;
@@ -78,12 +79,15 @@ export class PuppetDbConnection {
         const reason = `${url}: ${reasonOf(error, this.#settings.timeout)}`;
         if (error instanceof PuppetDbError && error.isRejection) throw new PuppetDbError(reason, true);
         failures.push(reason);
+        if (this.#isClosed) break;
       }
     }
     throw new PuppetDbError(failures.join('; '));
   }
 
+  /** Ends the connections. A request that waits for an answer fails, and is not sent to the next server. */
   close(): void {
+    this.#isClosed = true;
     this.#http.destroy();
     this.#https?.destroy();
   }

@@ -198,7 +198,7 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
 
 declare('a signal ends a run and a worker after their chunks, and the run can be continued', async (t) => {
   // All chunks have 100 nodes, because the queue does not promise their order.
-  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(400) });
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(700) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
   // The first command creates the tables.
   await fleet(t, cwd, 'status');
@@ -210,12 +210,20 @@ declare('a signal ends a run and a worker after their chunks, and the run can be
   t.regex(stderr, /^continue with `pptjs fleet run --resume 1`\n/m);
   const done = Number(t.context.postgres.query(RESULTS)[0]);
   t.true(done === 100 || done === 200, `whole chunks are complete: ${done} nodes`);
-  const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
-  await until(t.context, `${RESULTS} HAVING count(*) > ${done} UNION ALL SELECT 0`, worker);
-  worker.process.kill('SIGTERM');
-  t.is((await worker.outcome).code, 143);
+  for (const [signal, exitCode] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
+    const before = Number(t.context.postgres.query(RESULTS)[0]);
+    const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
+    await until(t.context, `${RESULTS} HAVING count(*) > ${before} UNION ALL SELECT 0`, worker);
+    worker.process.kill(signal);
+    t.is((await worker.outcome).code, exitCode);
+    t.is(Number(t.context.postgres.query(RESULTS)[0]) % 100, 0, `${signal}: whole chunks are complete`);
+    t.deepEqual(t.context.postgres.query('SELECT count(*) FROM pptjs_fleet.claims'), ['0']);
+  }
   t.is((await fleet(t, cwd, 'run', '--resume', '1')).code, 0);
-  t.deepEqual(counts(t), ['400|400|0|0']);
+  t.deepEqual(counts(t), ['700|700|0|0']);
   t.deepEqual(temporaryFolders(cwd), []);
 });
 

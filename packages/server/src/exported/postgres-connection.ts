@@ -35,6 +35,8 @@ const TABLES_LOCK = 7_741_181;
 export class PostgresConnection {
   readonly #settings: PostgresSettings;
   #client: Promise<pg.Client> | undefined;
+  /** The client of `#client` when it is connected. */
+  #connected: pg.Client | undefined;
 
   constructor(settings: PostgresSettings) {
     this.#settings = settings;
@@ -53,7 +55,7 @@ export class PostgresConnection {
     } catch (error) {
       // PostgreSQL has answered, and the connection is still there.
       if (error instanceof pg.DatabaseError && this.#client !== undefined) throw error;
-      await this.#disconnect();
+      this.#disconnect();
       if (isNew) throw error;
       return this.#execute(request);
     }
@@ -79,10 +81,14 @@ export class PostgresConnection {
       query_timeout: timeout * 1000,
       keepAlive: true,
     });
-    client.on('error', () => void this.#disconnect());
+    // The error of an earlier client does not end the connection of the current one.
+    client.on('error', () => {
+      if (this.#connected === client) this.#disconnect();
+    });
     try {
       await client.connect();
       await createTables(client);
+      this.#connected = client;
       return client;
     } catch (error) {
       this.#client = undefined;
@@ -91,9 +97,10 @@ export class PostgresConnection {
     }
   }
 
-  async #disconnect(): Promise<void> {
+  #disconnect(): void {
     const client = this.#client;
     this.#client = undefined;
+    this.#connected = undefined;
     // A lost connection does not answer.
     void client?.then((each) => each.end()).catch(() => undefined);
   }

@@ -73,4 +73,10 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (before, after, position)
   );
   `,
+  `
+  -- PostgreSQL searches these columns for each row of facts and catalogs that is deleted.
+  CREATE INDEX ON pptjs_fleet.nodes (facts);
+  CREATE INDEX ON pptjs_fleet.compiled (catalog);
+  CREATE INDEX ON pptjs_fleet.results (catalog);
+  `,
 ];

@@ -11,4 +11,4 @@ export { displayName } from './display-name.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { importModule } from './import-module.js';
 export { systemMessage } from './system-message.js';
-export { isRunning, removeLeftovers } from './temporary-file.js';
+export { isRunning, removeLeftovers, temporaryPath } from './temporary-file.js';

@@ -210,7 +210,7 @@ function createContext(
     pool,
     contents,
     checksums: new Checksums(contents),
-    fileServer: FileServerMounts.read(options.fileServerConfig, contents),
+    fileServer: FileServerMounts.read(options.fileServerConfig),
     classifier: options.enc === undefined ? NO_CLASSIFIER : new ExternalClassifier(options.enc),
     reports: new ReportStore(options.state),
     forwarder,

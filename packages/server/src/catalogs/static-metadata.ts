@@ -21,17 +21,17 @@ export interface StaticContent {
  *
  * @param data the catalog for an agent
  */
-export function staticCatalog(data: PlainObject, content: StaticContent): PlainObject {
+export async function staticCatalog(data: PlainObject, content: StaticContent): Promise<PlainObject> {
   const metadata = new Map<string, PlainData>();
   const recursive = new Map<string, PlainData>();
   for (const resource of elementsOf(data.get('resources'))) {
     const file = fileResource(resource);
     if (file === undefined) continue;
     if (file.recurse) {
-      const found = searchSources(file, content);
+      const found = await searchSources(file, content);
       if (found.size > 0) recursive.set(file.title, found);
     } else {
-      const found = findSource(file, content);
+      const found = await findSource(file, content);
       if (found !== undefined) metadata.set(file.title, found);
     }
   }
@@ -63,19 +63,25 @@ function fileResource(resource: PlainData): FileResource | undefined {
 }
 
 /** The metadata of the first source that exists; undefined if none does, which the agent reports. */
-function findSource({ sources, parameters }: FileResource, content: StaticContent): PlainData | undefined {
+async function findSource(
+  { sources, parameters }: FileResource,
+  content: StaticContent,
+): Promise<PlainData | undefined> {
   const options = optionsOf(parameters, content);
   for (const source of sources) {
     const path = pathOf(source);
     const file = content.mounts.find(path);
-    const described = file && describeFile(file, null, options, content.checksums);
+    const described = file && (await describeFile(file, null, options, content.checksums));
     if (described !== undefined) return plain({ ...described, source, content_uri: contentUri(path) });
   }
   return undefined;
 }
 
 /** The metadata of all files of the sources, by source. Only the first one counts, unless `sourceselect` is `all`. */
-function searchSources({ sources, parameters }: FileResource, content: StaticContent): Map<string, PlainData> {
+async function searchSources(
+  { sources, parameters }: FileResource,
+  content: StaticContent,
+): Promise<Map<string, PlainData>> {
   const found = new Map<string, PlainData>();
   const options = optionsOf(parameters, content);
   const limit = parameters.get('recurselimit');
@@ -89,22 +95,24 @@ function searchSources({ sources, parameters }: FileResource, content: StaticCon
       isIgnored: (name) => ignored.some((pattern) => matchesPattern(pattern, name)),
     });
     if (files.length === 0) continue;
-    found.set(
-      source,
-      files.flatMap((file) => describeFound(file, path, options, content.checksums) ?? []),
-    );
+    const described: PlainData[] = [];
+    for (const file of files) {
+      const metadata = await describeFound(file, path, options, content.checksums);
+      if (metadata !== undefined) described.push(metadata);
+    }
+    found.set(source, described);
     if (parameters.get('sourceselect') !== 'all') break;
   }
   return found;
 }
 
-function describeFound(
+async function describeFound(
   file: FoundFile,
   path: readonly string[],
   options: MetadataOptions,
   checksums: Checksums,
-): PlainData | undefined {
-  const described = describeFile(file, file.relativePath, options, checksums);
+): Promise<PlainData | undefined> {
+  const described = await describeFile(file, file.relativePath, options, checksums);
   const below = file.relativePath === '.' ? [] : [file.relativePath];
   return described && plain({ ...described, content_uri: contentUri([...path, ...below]) });
 }

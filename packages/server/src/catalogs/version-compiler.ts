@@ -130,7 +130,7 @@ export class VersionCompiler {
     }
     if (storesExported) this.#storeExported({ node, environment, resources: exportedResources(compiled.data) }, log);
     const data = agentCatalog(compiled);
-    return writeJson(content === undefined ? data : staticCatalog(data, content));
+    return writeJson(content === undefined ? data : await staticCatalog(data, content));
   }
 
   /** Returns what a static catalog is made from; undefined if the agent gets another one. */

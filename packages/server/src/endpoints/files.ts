@@ -1,5 +1,6 @@
+import { openContent } from '../files/checksum.js';
 import { follow, type FileNode } from '../files/file-tree.js';
-import { describeFile, metadataOptions } from '../files/metadata.js';
+import { describeFile, type FileMetadata, metadataOptions } from '../files/metadata.js';
 import { listFiles, type MountedFile } from '../files/mounts.js';
 import { matchesPattern } from '../files/name-pattern.js';
 import { binary, json, type ServerResponse } from '../http/exchange.js';
@@ -20,7 +21,7 @@ export const fileMetadata: Endpoint = async (request, context) => {
   const options = metadataOptions((name) => single(request.query, name));
   const path = request.segments.slice(PREFIX);
   const [file] = await findFiles(request, context, path);
-  const described = file && describeFile(file, null, options, context.checksums);
+  const described = file && (await describeFile(file, null, options, context.checksums));
   if (described === undefined) throw resourceNotFound('file_metadata', path.join('/'));
   return json(described);
 };
@@ -42,7 +43,12 @@ export const fileMetadatas: Endpoint = async (request, context) => {
     followLinks: options.links === 'follow',
     isIgnored,
   });
-  return json(files.flatMap((file) => describeFile(file, file.relativePath, options, context.checksums) ?? []));
+  const described: FileMetadata[] = [];
+  for (const file of files) {
+    const metadata = await describeFile(file, file.relativePath, options, context.checksums);
+    if (metadata !== undefined) described.push(metadata);
+  }
+  return json(described);
 };
 
 /** `GET /puppet/v3/file_content/<mount>/<path>` */
@@ -81,8 +87,9 @@ async function contentOf(
   { contents }: ServerContext,
 ): Promise<ServerResponse> {
   const file = node && follow(node);
-  if (file?.kind !== 'file') throw resourceNotFound('file_content', path.join('/'));
-  return binary(await contents.stream(file.digest, file.size), file.size);
+  const opened = file?.kind === 'file' ? await openContent(file, contents) : undefined;
+  if (opened === undefined) throw resourceNotFound('file_content', path.join('/'));
+  return binary(opened.stream(), opened.size);
 }
 
 function depthOf(text: string | undefined): number | undefined {

@@ -5,7 +5,7 @@ import { buildEnvironment, type CatalogEnvironment, Environment, loadRubyCompile
 import { type OutputFile, writeAtomically } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/internal';
 import { ContentStore } from '../files/content-store.js';
-import type { FileNode, ModuleTree } from '../files/file-tree.js';
+import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
 import { readModuleTrees } from '../files/read-tree.js';
 import { environmentClasses } from './environment-classes.js';
 import { CLASSES_FILE, CODE_FOLDER, type EnvironmentSource, FILES_FILE, type VersionDescription } from './version.js';
@@ -106,7 +106,7 @@ function versionId(index: string | Uint8Array, modules: readonly ModuleTree[], c
   return hash.digest('hex');
 }
 
-function addNode(hash: ReturnType<typeof createHash>, name: string, node: FileNode): void {
+function addNode(hash: ReturnType<typeof createHash>, name: string, node: FileNode<StoredFile>): void {
   hash.update(`\0${name}\0${node.kind}\0${node.mode}\0${node.owner}\0${node.group}`);
   if (node.kind === 'file') hash.update(`\0${node.digest}`);
   else if (node.kind === 'directory')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileNode, ModuleTree } from '../files/file-tree.js';
+import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
 import { contentDirectory, versionsDirectory } from './build-version.js';
 import { FILES_FILE } from './version.js';
 
@@ -60,7 +60,7 @@ function addDigests(version: string, digests: Set<string>): void {
   for (const { folders } of modules) for (const node of Object.values(folders)) addNode(node, digests);
 }
 
-function addNode(node: FileNode, digests: Set<string>): void {
+function addNode(node: FileNode<StoredFile>, digests: Set<string>): void {
   if (node.kind === 'file') digests.add(node.digest);
   else if (node.kind === 'directory') for (const child of Object.values(node.children)) addNode(child, digests);
   else if (node.target !== undefined) addNode(node.target, digests);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { BoundedMap } from '@pptjs/engine';
 import { badRequest } from '../http/http-error.js';
 import type { ContentStore } from './content-store.js';
-import { follow, type FileNode, type FileStats } from './file-tree.js';
+import { type FileNode, follow, type RegularFile } from './file-tree.js';
+import { OpenFile } from './open-file.js';
 
 /** A checksum as Puppet writes it: `{sha256}…`. */
 export interface Checksum {
@@ -26,32 +28,69 @@ export function commonChecksumType(accepted: string): string | undefined {
   return accepted.split('.').find((type) => DIGESTS.includes(type));
 }
 
-/** Computes the checksums of files. */
+/** More checksums than the files of most mounts. */
+const MAX_CACHED_DIGESTS = 10_000;
+
+/** Computes the checksums of files. Reads files in chunks, and caches the digests of files that do not change. */
 export class Checksums {
   readonly #contents: ContentStore;
+  readonly #digests = new BoundedMap<string, Promise<string | undefined>>(MAX_CACHED_DIGESTS);
 
   constructor(contents: ContentStore) {
     this.#contents = contents;
   }
 
-  /** @throws {HttpError} 400 if the type is unknown */
-  of(node: FileNode, type: string): Checksum {
+  /**
+   * @returns undefined if the file no longer exists
+   * @throws {HttpError} 400 if the type is unknown
+   */
+  async of(node: FileNode, type: string): Promise<Checksum | undefined> {
     if (!KNOWN_TYPES.has(type)) throw badRequest(`Unsupported checksum type ${type}`);
     if (node.kind === 'directory') return { type: 'ctime', value: `{ctime}${timeText(node.changed)}` };
     const file = follow(node);
     if (file?.kind !== 'file') return { type, value: null };
-    return { type, value: `{${type}}${this.#valueOf(file, type)}` };
+    const value = await this.#valueOf(file, type);
+    return value === undefined ? undefined : { type, value: `{${type}}${value}` };
   }
 
-  #valueOf(file: FileStats & { readonly digest: string }, type: string): string {
-    if (type === 'sha256') return file.digest;
+  async #valueOf(file: RegularFile, type: string): Promise<string | undefined> {
     if (type === 'mtime') return timeText(file.modified);
     if (type === 'ctime') return timeText(file.changed);
     if (type === 'none' || type === 'etag') return '';
-    const content = this.#contents.read(file.digest);
-    if (DIGESTS.includes(type)) return createHash(type).update(content).digest('hex');
-    return createHash(type.replace('lite', '')).update(content.subarray(0, LITE_LENGTH)).digest('hex');
+    if (type === 'sha256' && 'digest' in file) return file.digest;
+    const key = JSON.stringify([type, 'digest' in file ? file.digest : [file.path, file.revision]]);
+    const cached = this.#digests.get(key);
+    if (cached !== undefined) return cached;
+    const forget = (): void => void this.#digests.delete(key);
+    const digest = this.#digestOf(file, type, forget);
+    this.#digests.set(key, digest);
+    digest.catch(forget);
+    return digest;
   }
+
+  /** @param forget removes the digest from the cache, because the file changes */
+  async #digestOf(file: RegularFile, type: string, forget: () => void): Promise<string | undefined> {
+    const opened = await openContent(file, this.#contents);
+    if (opened === undefined) {
+      forget();
+      return undefined;
+    }
+    try {
+      const isLite = LITE_DIGESTS.includes(type);
+      const hash = createHash(isLite ? type.replace('lite', '') : type);
+      for await (const chunk of opened.chunks(isLite ? LITE_LENGTH : Infinity)) hash.update(chunk);
+      const isCurrent = 'digest' in file || (opened.revision === file.revision && (await opened.isUnchanged()));
+      if (!isCurrent) forget();
+      return hash.digest('hex');
+    } finally {
+      await opened.close();
+    }
+  }
+}
+
+/** Opens the content of a file; undefined if a mount file no longer exists. */
+export function openContent(file: RegularFile, contents: ContentStore): Promise<OpenFile | undefined> {
+  return 'digest' in file ? contents.open(file) : OpenFile.open(file.path);
 }
 
 /** A time as Ruby prints it. */

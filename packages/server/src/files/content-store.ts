@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import { constants, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { writeAtomically } from '@pptjs/files';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryPath } from '@pptjs/files';
 import { HttpError } from '../http/http-error.js';
+import { OpenFile } from './open-file.js';
+
+/** The number of bytes that are read at once. */
+const CHUNK_SIZE = 1024 * 1024;
 
 const DIGEST = /^[0-9a-f]{64}$/;
-
-const READ_AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** The contents of files on disk, by their SHA-256 digests. A content never changes. */
 export class ContentStore {
@@ -19,32 +30,33 @@ export class ContentStore {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
 
-  /** Stores a content, also in place of a damaged one. Returns its digest. */
-  add(content: Uint8Array): string {
-    const digest = createHash('sha256').update(content).digest('hex');
-    const path = this.#pathOf(digest);
-    if (!hasContent(path, content)) writeAtomically([{ path, content }], { isPrivate: true });
-    return digest;
-  }
-
-  /** @throws {HttpError} 500 if there is no such content */
-  read(digest: string): Buffer {
+  /**
+   * Stores the content of a file, also in place of a damaged one. Memory does not depend on its size.
+   *
+   * @throws {Error} if the file cannot be read, or the content cannot be written
+   */
+  addFile(path: string): FileDigest {
+    const source = digestFile(path);
+    if (hasContent(this.#pathOf(source.digest), source)) return source;
+    const temporary = temporaryPath(join(this.#directory, source.digest));
     try {
-      return readFileSync(this.#pathOf(digest));
-    } catch {
-      throw damagedContent(digest);
+      copyFileSync(path, temporary, constants.COPYFILE_EXCL);
+      chmodSync(temporary, 0o600);
+      // The file may have changed since the first digest.
+      const copy = digestFile(temporary);
+      const target = this.#pathOf(copy.digest);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      renameSync(temporary, target);
+      return copy;
+    } finally {
+      rmSync(temporary, { force: true });
     }
   }
 
-  /**
-   * @param size the size of the content
-   * @throws {HttpError} 500 if there is no such content, or it has another size
-   */
-  async stream(digest: string, size: number): Promise<Readable> {
-    // Without O_NONBLOCK, a pipe in place of the file would be waited for.
-    const file = await open(this.#pathOf(digest), READ_AT_ONCE).catch(() => undefined);
-    const stats = await file?.stat();
-    if (file !== undefined && stats?.isFile() === true && stats.size === size) return file.createReadStream();
+  /** @throws {HttpError} 500 if there is no such content, or it has another size */
+  async open({ digest, size }: FileDigest): Promise<OpenFile> {
+    const file = await OpenFile.open(this.#pathOf(digest)).catch(() => undefined);
+    if (file?.size === size) return file;
     await file?.close();
     throw damagedContent(digest);
   }
@@ -55,10 +67,30 @@ export class ContentStore {
   }
 }
 
-function hasContent(path: string, content: Uint8Array): boolean {
+/** The SHA-256 digest of a content, in hexadecimal, and its length. */
+export interface FileDigest {
+  readonly digest: string;
+  readonly size: number;
+}
+
+function digestFile(path: string): FileDigest {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(CHUNK_SIZE);
+  const file = openSync(path, 'r');
+  try {
+    let size = 0;
+    for (let read; (read = readSync(file, buffer, 0, CHUNK_SIZE, null)) > 0; size += read)
+      hash.update(buffer.subarray(0, read));
+    return { digest: hash.digest('hex'), size };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function hasContent(path: string, { digest, size }: FileDigest): boolean {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true && stats.size === content.length && readFileSync(path).equals(content);
+    return stats?.isFile() === true && stats.size === size && digestFile(path).digest === digest;
   } catch {
     return false;
   }

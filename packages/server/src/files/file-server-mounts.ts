@@ -1,8 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ContentStore } from './content-store.js';
+import type { MountFile } from './file-tree.js';
 import type { MountedFile } from './mounts.js';
-import { TreeReader } from './read-tree.js';
+import { revisionOf } from './open-file.js';
+import { type FileReader, TreeReader } from './read-tree.js';
 
 /** A mount point of `fileserver.conf`. */
 export interface FileServerMount {
@@ -51,19 +52,14 @@ export function parseFileServerConfig(text: string, file: string): readonly File
 /** Finds files in the mount points of a `fileserver.conf`. These files are not part of a version: agents see changes. */
 export class FileServerMounts {
   readonly #mounts: ReadonlyMap<string, string>;
-  readonly #contents: ContentStore;
 
-  constructor(mounts: readonly FileServerMount[], contents: ContentStore) {
+  constructor(mounts: readonly FileServerMount[]) {
     this.#mounts = new Map(mounts.map(({ name, path }) => [name, path]));
-    this.#contents = contents;
   }
 
   /** @throws {FileServerConfigError} if the file cannot be used */
-  static read(file: string | undefined, contents: ContentStore): FileServerMounts {
-    return new FileServerMounts(
-      file === undefined ? [] : parseFileServerConfig(readFileSync(file, 'utf8'), file),
-      contents,
-    );
+  static read(file: string | undefined): FileServerMounts {
+    return new FileServerMounts(file === undefined ? [] : parseFileServerConfig(readFileSync(file, 'utf8'), file));
   }
 
   has(mount: string): boolean {
@@ -82,10 +78,17 @@ export class FileServerMounts {
     const root = expand(configured, node);
     const file = join(root, ...path);
     if (!isWithin(root, file)) return undefined;
-    const found = new TreeReader(this.#contents, [root]).read(file, depth);
+    const found = new TreeReader([root], mountFile).read(file, depth);
     return found && { node: found, path: file };
   }
 }
+
+const mountFile: FileReader<MountFile> = (path, stats, system) => ({
+  kind: 'file',
+  ...stats,
+  path,
+  revision: revisionOf(system),
+});
 
 function expand(path: string, node: string): string {
   const dot = node.indexOf('.');

@@ -1,6 +1,6 @@
 /**
- * The files that agents can read, as one version of an environment has them. The tree is plain data: it is written to
- * disk and sent to workers. A request finds files by their names in the tree, so no path of a request reaches the disk.
+ * The files that agents can read. The tree of one version of an environment is plain data: it is written to disk and
+ * sent to workers. A request finds files by their names in the tree, so no path of a request reaches the disk.
  */
 
 /** The owner, group and permissions of a file on the server. */
@@ -13,26 +13,38 @@ export interface FileStats {
   readonly modified: number;
 }
 
-export interface RegularFile extends FileStats {
+/** A file of a version. Its content never changes. */
+export interface StoredFile extends FileStats {
   readonly kind: 'file';
   /** The SHA-256 digest of the content, in hexadecimal: the name of the content in the `ContentStore`. */
   readonly digest: string;
   readonly size: number;
 }
 
-export interface Directory extends FileStats {
-  readonly kind: 'directory';
-  readonly children: Readonly<Record<string, FileNode>>;
+/** A file in a mount point of `fileserver.conf`, which can change. */
+export interface MountFile extends FileStats {
+  readonly kind: 'file';
+  /** The path without links. */
+  readonly path: string;
+  /** Differs after the file is changed or replaced. */
+  readonly revision: string;
 }
 
-export interface Link extends FileStats {
+export type RegularFile = StoredFile | MountFile;
+
+export interface Directory<F = RegularFile> extends FileStats {
+  readonly kind: 'directory';
+  readonly children: Readonly<Record<string, FileNode<F>>>;
+}
+
+export interface Link<F = RegularFile> extends FileStats {
   readonly kind: 'link';
   readonly destination: string;
   /** What the link leads to; undefined if it leads out of the environment, in a circle, or nowhere. */
-  readonly target?: RegularFile | Directory;
+  readonly target?: F | Directory<F>;
 }
 
-export type FileNode = RegularFile | Directory | Link;
+export type FileNode<F = RegularFile> = F | Directory<F> | Link<F>;
 
 /** The folders of a module that agents can read. */
 export const SERVED_FOLDERS = ['files', 'lib', 'facts.d', 'locales', 'scripts', 'tasks'] as const;
@@ -42,7 +54,7 @@ export type ServedFolder = (typeof SERVED_FOLDERS)[number];
 /** A module, in the order of the modulepath. */
 export interface ModuleTree {
   readonly name: string;
-  readonly folders: Readonly<Partial<Record<ServedFolder, FileNode>>>;
+  readonly folders: Readonly<Partial<Record<ServedFolder, FileNode<StoredFile>>>>;
 }
 
 /** Returns what a node is after its links are followed; undefined for a link that cannot be followed. */

@@ -40,16 +40,17 @@ export function metadataOptions(value: (name: string) => string | undefined): Me
  * Describes a file for an agent.
  *
  * @param relativePath the path in a searched folder; null for a file that the agent has named
- * @returns undefined for a link that must be followed and cannot
+ * @returns undefined for a link that must be followed and cannot, and for a file that no longer exists
  */
-export function describeFile(
+export async function describeFile(
   { node, path }: MountedFile,
   relativePath: string | null,
   { links, checksumType, usePermissions }: MetadataOptions,
   checksums: Checksums,
-): FileMetadata | undefined {
+): Promise<FileMetadata | undefined> {
   const described: FileNode | undefined = links === 'follow' ? follow(node) : node;
-  if (described === undefined) return undefined;
+  const checksum = described && (await checksums.of(described, checksumType));
+  if (described === undefined || checksum === undefined) return undefined;
   const permissions = usePermissions
     ? { owner: described.owner, group: described.group, mode: described.mode }
     : { owner: process.geteuid?.() ?? 0, group: process.getegid?.() ?? 0, mode: DEFAULT_MODE };
@@ -58,7 +59,7 @@ export function describeFile(
     relative_path: relativePath,
     links,
     ...permissions,
-    checksum: checksums.of(described, checksumType),
+    checksum,
     type: described.kind,
     destination: described.kind === 'link' ? described.destination : null,
   };

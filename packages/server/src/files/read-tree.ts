@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { CatalogEnvironment } from '@pptjs/catalog';
 import type { ContentStore } from './content-store.js';
@@ -7,8 +7,8 @@ import {
   type FileNode,
   type FileStats,
   type ModuleTree,
-  type RegularFile,
   SERVED_FOLDERS,
+  type StoredFile,
 } from './file-tree.js';
 
 /**
@@ -24,7 +24,11 @@ export function readModuleTrees(environment: CatalogEnvironment, contents: Conte
   return modules.all
     .toSorted((a, b) => order(a) - order(b))
     .map(({ name, directory: folder }) => {
-      const reader = new TreeReader(contents, [...roots, folder]);
+      const reader = new TreeReader([...roots, folder], (path, stats): StoredFile => ({
+        kind: 'file',
+        ...stats,
+        ...contents.addFile(path),
+      }));
       const folders = SERVED_FOLDERS.flatMap((served) => {
         const node = reader.read(join(folder, served));
         return node === undefined ? [] : [[served, node] as const];
@@ -33,13 +37,16 @@ export function readModuleTrees(environment: CatalogEnvironment, contents: Conte
     });
 }
 
-/** Reads trees of files. Follows links only within the roots, so that an agent cannot read other files of the server. */
-export class TreeReader {
-  readonly #contents: ContentStore;
-  readonly #roots: readonly string[];
+/** Returns what a tree has for a regular file. */
+export type FileReader<F> = (path: string, stats: FileStats, system: Stats) => F;
 
-  constructor(contents: ContentStore, roots: readonly string[]) {
-    this.#contents = contents;
+/** Reads trees of files. Follows links only within the roots, so that an agent cannot read other files of the server. */
+export class TreeReader<F> {
+  readonly #roots: readonly string[];
+  readonly #readFile: FileReader<F>;
+
+  constructor(roots: readonly string[], readFile: FileReader<F>) {
+    this.#readFile = readFile;
     this.#roots = roots.flatMap((root) => realPath(root) ?? []);
   }
 
@@ -48,12 +55,12 @@ export class TreeReader {
    *
    * @param depth how many levels of folders to read
    */
-  read(path: string, depth = Infinity): FileNode | undefined {
+  read(path: string, depth = Infinity): FileNode<F> | undefined {
     return this.#read(path, new Set(), depth);
   }
 
   /** @param above the real paths of the folders that contain the path */
-  #read(path: string, above: ReadonlySet<string>, depth: number): FileNode | undefined {
+  #read(path: string, above: ReadonlySet<string>, depth: number): FileNode<F> | undefined {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return undefined;
     if (!stats.isSymbolicLink()) return this.#readTarget(path, stats, above, depth);
@@ -61,7 +68,7 @@ export class TreeReader {
     return { kind: 'link', ...statsOf(stats), destination: readlinkSync(path), ...(target && { target }) };
   }
 
-  #follow(path: string, above: ReadonlySet<string>, depth: number): RegularFile | Directory | undefined {
+  #follow(path: string, above: ReadonlySet<string>, depth: number): F | Directory<F> | undefined {
     const real = realPath(path);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (real === undefined || stats === undefined) return undefined;
@@ -69,17 +76,9 @@ export class TreeReader {
     return this.#readTarget(path, stats, above, depth);
   }
 
-  #readTarget(
-    path: string,
-    stats: Stats,
-    above: ReadonlySet<string>,
-    depth: number,
-  ): RegularFile | Directory | undefined {
-    if (stats.isFile()) {
-      const content = readFileSync(path);
-      return { kind: 'file', ...statsOf(stats), digest: this.#contents.add(content), size: content.length };
-    }
+  #readTarget(path: string, stats: Stats, above: ReadonlySet<string>, depth: number): F | Directory<F> | undefined {
     const real = realPath(path) ?? path;
+    if (stats.isFile()) return this.#readFile(real, statsOf(stats), stats);
     if (!stats.isDirectory() || above.has(real)) return undefined;
     const within = new Set(above).add(real);
     const children = (depth > 0 ? readdirSync(path) : []).sort().flatMap((name) => {

@@ -4,6 +4,7 @@ import type { TLSSocket } from 'node:tls';
 import { type AuthorizationRule, authorize, DEFAULT_RULES, matches, type Privileges } from '../authorization/rules.js';
 import type { Endpoint, ServerContext } from '../endpoints/context.js';
 import { ENDPOINTS } from '../endpoints/index.js';
+import { FileChangedError } from '../files/open-file.js';
 import type { ClientCertificates, ClientIdentity } from '../tls/client-identity.js';
 import { type BodyLease, BodyReader } from './body.js';
 import type { ConnectionLimits } from './connection-limits.js';
@@ -61,8 +62,10 @@ export class RequestHandler {
     if (!request.complete) response.shouldKeepAlive = false;
     try {
       await writeResponse(response, answer, this.#options.limits);
-    } catch {
+    } catch (error) {
       response.destroy();
+      if (error instanceof FileChangedError)
+        this.#context.log.warn({ request: id, path: pathOf(request) }, error.message);
     }
     const seconds = (performance.now() - started) / 1000;
     const { rule, client } = outcome;

@@ -1,4 +1,4 @@
-import { systemMessage } from '@pptjs/files';
+import { isSystemError, systemMessage } from '@pptjs/files';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command, RunAfterChange } from './arguments/command.js';
@@ -93,8 +93,8 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
     host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
     return ExitCode.failed;
   }
-  if (error instanceof Error && 'syscall' in error) {
-    const place = 'path' in error ? `${String(error.path)}: ` : '';
+  if (isSystemError(error)) {
+    const place = error.path === undefined ? '' : `${error.path}: `;
     host.stderr.write(`pptjs: ${place}${systemMessage(error)}\n`);
     return ExitCode.failed;
   }

@@ -10,5 +10,5 @@ export { createDirectory } from './create-directory.js';
 export { displayName } from './display-name.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { importModule } from './import-module.js';
-export { systemMessage } from './system-message.js';
+export { isSystemError, systemMessage } from './system-message.js';
 export { isRunning, removeLeftovers, temporaryPath } from './temporary-file.js';

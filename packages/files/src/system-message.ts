@@ -11,6 +11,11 @@ const systemMessages: Readonly<Record<string, string>> = {
   EMFILE: 'Too many open files',
 };
 
+/** Whether an error comes from the operating system. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
 /** Returns a message for an error of the operating system. */
 export function systemMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,4 +1,4 @@
-import type { CatalogEnvironment } from '@pptjs/catalog';
+import { type CatalogEnvironment, digestOf, type TextCache } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type Diagnostic, hasErrors, type Inference } from '@pptjs/transpiler';
@@ -6,7 +6,7 @@ import { checkData, type DataFindings } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
 import { SourceFile } from './source-file.js';
-import { type CheckerCache, digestOfText, StoredCheck } from './stored-check.js';
+import { StoredCheck } from './stored-check.js';
 import { changedAspects, type FileSummary } from './summary.js';
 
 /** The findings about a file. */
@@ -29,7 +29,7 @@ export interface CheckerOptions {
   /** Reads the current text of a file; null if the environment reads it. Default: the environment reads all files. */
   readonly readText?: (path: string) => string | null;
   /** Where the results of a check are stored for a later process: see `EnvironmentChecker.store`. */
-  readonly cache?: CheckerCache;
+  readonly cache?: TextCache;
 }
 
 /** The folders of an environment or module that contain Puppet code, and the extension of the files there. */
@@ -156,7 +156,7 @@ export class EnvironmentChecker {
     for (const record of records) {
       const { path, digest, summary } = record;
       const text = this.#textOf(path);
-      if (text !== null && digestOfText(text) === digest) {
+      if (text !== null && digestOf(text) === digest) {
         const file = new SourceFile(path, text, this.#shownName(path), this.#options.strict, record);
         this.#files.set(path, file);
         before.delete(path);

@@ -2,5 +2,4 @@
 export { Baseline, type BaselineData, baselineText } from './baseline.js';
 export type { DataFindings } from './check-data.js';
 export { type CheckerOptions, EnvironmentChecker, type FileFindings } from './environment-checker.js';
-export type { CheckerCache } from './stored-check.js';
 export { withoutIgnored } from './suppressions.js';

@@ -1,3 +1,4 @@
+import { digestOf } from '@pptjs/catalog';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import {
   type Definition,
@@ -12,7 +13,7 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { observedWorld } from './observed-world.js';
-import { digestOfText, type StoredFile } from './stored-check.js';
+import type { StoredFile } from './stored-check.js';
 import { type FileSummary, summaryOf } from './summary.js';
 import { withoutIgnored } from './suppressions.js';
 
@@ -138,7 +139,7 @@ export class SourceFile {
     const { path, diagnostics } = this;
     const findings = this.isInferred ? this.findings(world) : null;
     const summary = [...this.summary(world)];
-    return { path, digest: digestOfText(this.text), diagnostics, findings, seen: [...this.#seen], summary };
+    return { path, digest: digestOf(this.text), diagnostics, findings, seen: [...this.#seen], summary };
   }
 
   /** Whether the file has seen one of these aspects of other files. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogEnvironment } from '@pptjs/catalog';
+import type { CatalogEnvironment, TextCache } from '@pptjs/catalog';
 import { type Diagnostic, version } from '@pptjs/transpiler';
 import { filesBelow, foldersOf } from './folders.js';
 
@@ -18,24 +18,17 @@ export interface StoredFile {
   readonly summary: readonly (readonly [aspect: string, text: string])[];
 }
 
-/** Texts that later processes read, by their keys. */
-export interface CheckerCache {
-  /** Returns the text of an entry; undefined if there is none. */
-  read(key: readonly string[]): string | undefined;
-  write(key: readonly string[], text: string): void;
-}
-
 /**
  * The last check of an environment, in a cache on disk. There is one entry for each environment, with a record of each
  * file. A record is valid as long as its file has the same text, and as long as the file sees the same of other files.
  * The entry is only valid as long as all other files of the environment are unchanged: Ruby code and metadata.
  */
 export class StoredCheck {
-  readonly #cache: CheckerCache;
+  readonly #cache: TextCache;
   readonly #key: readonly string[];
 
   /** @param settings what else the findings depend on, such as the folder that the names of files are relative to */
-  constructor(cache: CheckerCache, environment: CatalogEnvironment, settings: readonly string[]) {
+  constructor(cache: TextCache, environment: CatalogEnvironment, settings: readonly string[]) {
     this.#cache = cache;
     this.#key = ['checked types', version, ...settings, '', ...foldersOf(environment), digestOfInputs(environment)];
   }
@@ -48,10 +41,6 @@ export class StoredCheck {
   write(files: readonly StoredFile[]): void {
     this.#cache.write(this.#key, JSON.stringify(files));
   }
-}
-
-export function digestOfText(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }
 
 /** The digest of the files of an environment that are not Puppet code, as far as the checker reads them. */

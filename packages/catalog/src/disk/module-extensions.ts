@@ -16,7 +16,7 @@ export interface ModuleExtensionsOptions {
    */
   readonly allowJavascript?: boolean;
   /** Answers the queries of `puppetdb_query`. Without it, calls of the function fail. */
-  readonly puppetDb?: QuerySource;
+  readonly puppetDb?: QuerySource | undefined;
 }
 
 /**

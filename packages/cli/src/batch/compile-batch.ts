@@ -51,7 +51,7 @@ export class CatalogBatch {
   constructor({ corpus = '', allowJavascript = false, puppetDb, ...options }: CatalogBatchOptions = {}) {
     this.#corpus = corpus;
     this.#options = {
-      extensions: moduleExtensions({ allowJavascript, ...(puppetDb && { puppetDb }) }),
+      extensions: moduleExtensions({ allowJavascript, puppetDb }),
       warnings: new Set(),
       ...options,
     };

@@ -56,10 +56,7 @@ export async function runCompileBatch(args: Arguments, host: Host): Promise<Exit
   const { timeLimit, puppetDb, puppetDbAnswers, ...settings } = readCompilerSettings(args, host, BATCH_STRICTNESS);
   const batch = new CatalogBatch({
     ...settings,
-    puppetDb: createQuerySource({
-      ...(puppetDb && { puppetDb }),
-      ...(puppetDbAnswers !== undefined && { puppetDbAnswers }),
-    }),
+    puppetDb: createQuerySource({ puppetDb, puppetDbAnswers }),
     ...(args.text('timeout') !== undefined && timeLimit !== undefined && { timeLimit }),
     ...(corpus !== undefined && { corpus }),
   });

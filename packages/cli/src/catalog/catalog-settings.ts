@@ -240,7 +240,6 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
 
 function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
   const { strict, strictVariables, cacheDirectory, timeLimit, memoryLimit, ruby, allowJavascript = false } = settings;
-  const puppetDb = createQuerySource(settings);
   return new CatalogCompiler({
     environment,
     strict,
@@ -251,7 +250,7 @@ function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings)
     extensions: moduleExtensions({
       allowJavascript,
       ...(ruby !== undefined && { ruby }),
-      ...(puppetDb && { puppetDb }),
+      puppetDb: createQuerySource(settings),
     }),
   });
 }

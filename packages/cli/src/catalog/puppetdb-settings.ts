@@ -12,9 +12,9 @@ const MAX_TIMEOUT = 3600;
 
 /** Where `puppetdb_query` gets its answers from. Plain data: a worker process gets a copy. */
 export interface QuerySettings {
-  readonly puppetDb?: PuppetDbSettings;
+  readonly puppetDb?: PuppetDbSettings | undefined;
   /** The path of a file with recorded answers. */
-  readonly puppetDbAnswers?: string;
+  readonly puppetDbAnswers?: string | undefined;
 }
 
 /**

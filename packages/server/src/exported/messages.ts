@@ -5,7 +5,7 @@ export const messages = {
   DATABASE_FAILED: {
     code: 'EXPORTED_DATABASE_FAILED',
     text: 'The database of exported resources cannot be used: {reason}',
-    help: 'Check the connection string of --exported, and that the server can reach PostgreSQL.',
+    help: 'Check the connection string of --exported-store, and that the server can reach PostgreSQL.',
   },
   DAMAGED_FILE: {
     code: 'EXPORTED_FILE_DAMAGED',

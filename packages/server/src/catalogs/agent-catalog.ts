@@ -1,7 +1,7 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
 import type { PlainData, PlainObject } from '@pptjs/runtime/internal';
 import { elementsOf } from './plain-data.js';
-import { redacted } from './redact.js';
+import { publicParameters, redacted } from './redact.js';
 
 /**
  * Returns the data of a catalog for an agent: without virtual resources, which include exported resources that the node
@@ -34,11 +34,9 @@ export function exportedResources(data: PlainObject): readonly PlainData[] {
 }
 
 function withoutSecrets(resource: PlainObject): PlainObject {
-  const parameters = resource.get('parameters');
-  if (!(parameters instanceof Map)) return resource;
-  const sensitive = new Set(elementsOf(resource.get('sensitive_parameters')));
-  const kept = Array.from(parameters).filter(([name]) => !sensitive.has(name));
-  const result = new Map(resource).set('parameters', new Map(kept.map(([name, value]) => [name, redacted(value)])));
+  if (!resource.has('parameters')) return resource;
+  const parameters = publicParameters(resource).map(([name, value]) => [name, redacted(value)] as const);
+  const result = new Map(resource).set('parameters', new Map(parameters));
   result.delete('sensitive_parameters');
   return result;
 }

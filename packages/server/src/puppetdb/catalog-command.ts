@@ -1,6 +1,7 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
 import { type PlainData, type PlainObject, rubyText, writeJson } from '@pptjs/runtime/internal';
 import { elementsOf } from '../catalogs/plain-data.js';
+import { publicParameters } from '../catalogs/redact.js';
 import { type CommandOrigin, originMembers, type PuppetDbCommand } from './command.js';
 import { stringified } from './stringify.js';
 
@@ -54,11 +55,7 @@ export function catalogCommand(
 }
 
 function resourceOf(resource: PlainObject, aliases: ReadonlyMap<string, readonly string[]>): PlainObject {
-  const parameters = new Map<string, PlainData>();
-  const given = resource.get('parameters');
-  const sensitive = new Set(elementsOf(resource.get('sensitive_parameters')));
-  if (given instanceof Map)
-    for (const [name, value] of given) if (!sensitive.has(name)) parameters.set(name, stringified(value));
+  const parameters = new Map(publicParameters(resource).map(([name, value]) => [name, stringified(value)]));
   const names = aliases.get(referenceOf(resource));
   if (names !== undefined) parameters.set('alias', names);
   for (const name of UNORDERED) {

@@ -23,9 +23,9 @@ export function pruneState(state: string, inUse: ReadonlySet<string>, now = Date
     const folder = versionsDirectory(state, environment);
     for (const name of namesIn(folder)) {
       const version = join(folder, name);
-      if (!inUse.has(version) && (ageOf(version, now) > RETENTION || !hasFiles(version)))
-        rmSync(version, { recursive: true, force: true });
-      else addDigests(version, digests);
+      const found = inUse.has(version) ? digestsOf(version) : digestsOfReplaced(version, now);
+      if (found === undefined) rmSync(version, { recursive: true, force: true });
+      else for (const digest of found) digests.add(digest);
     }
   }
   const contents = contentDirectory(state);
@@ -45,19 +45,22 @@ function ageOf(path: string, now: number): number {
   return now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
 }
 
-/** Whether the list of the files of a version can be read: no agent can get files of another version. */
-function hasFiles(version: string): boolean {
+/** Returns undefined if agents no longer need a version, or get no files of it because the list of files is damaged. */
+function digestsOfReplaced(version: string, now: number): ReadonlySet<string> | undefined {
+  if (ageOf(version, now) > RETENTION) return undefined;
   try {
-    addDigests(version, new Set());
-    return true;
+    return digestsOf(version);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function addDigests(version: string, digests: Set<string>): void {
+/** The digests of the contents to which a version refers. @throws {Error} if the list of its files cannot be read */
+function digestsOf(version: string): ReadonlySet<string> {
   const modules = JSON.parse(readFileSync(join(version, FILES_FILE), 'utf8')) as readonly ModuleTree[];
+  const digests = new Set<string>();
   for (const { folders } of modules) for (const node of Object.values(folders)) addNode(node, digests);
+  return digests;
 }
 
 function addNode(node: FileNode<StoredFile>, digests: Set<string>): void {

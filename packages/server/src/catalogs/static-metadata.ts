@@ -1,7 +1,7 @@
 import type { PlainData, PlainObject } from '@pptjs/runtime/internal';
 import type { Checksums } from '../files/checksum.js';
-import { describeFile, type FileMetadata, type MetadataOptions } from '../files/metadata.js';
-import { type FoundFile, listFiles, type Mounts } from '../files/mounts.js';
+import { describeFile, describeFiles, type FileMetadata, type MetadataOptions } from '../files/metadata.js';
+import { listFiles, type Mounts } from '../files/mounts.js';
 import { matchesPattern } from '../files/name-pattern.js';
 import { elementsOf } from './plain-data.js';
 
@@ -95,26 +95,20 @@ async function searchSources(
       isIgnored: (name) => ignored.some((pattern) => matchesPattern(pattern, name)),
     });
     if (files.length === 0) continue;
-    const described: PlainData[] = [];
-    for (const file of files) {
-      const metadata = await describeFound(file, path, options, content.checksums);
-      if (metadata !== undefined) described.push(metadata);
-    }
-    found.set(source, described);
+    const described = await describeFiles(files, options, content.checksums);
+    found.set(
+      source,
+      described.map((metadata) => withUri(metadata, path)),
+    );
     if (parameters.get('sourceselect') !== 'all') break;
   }
   return found;
 }
 
-async function describeFound(
-  file: FoundFile,
-  path: readonly string[],
-  options: MetadataOptions,
-  checksums: Checksums,
-): Promise<PlainData | undefined> {
-  const described = await describeFile(file, file.relativePath, options, checksums);
-  const below = file.relativePath === '.' ? [] : [file.relativePath];
-  return described && plain({ ...described, content_uri: contentUri([...path, ...below]) });
+/** Adds the URI of the content to the metadata of a file below a path. */
+function withUri(metadata: FileMetadata, path: readonly string[]): PlainData {
+  const below = String(metadata['relative_path']);
+  return plain({ ...metadata, content_uri: contentUri(below === '.' ? path : [...path, below]) });
 }
 
 function optionsOf(parameters: ReadonlyMap<string, PlainData>, { checksumType }: StaticContent): MetadataOptions {

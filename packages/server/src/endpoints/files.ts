@@ -1,6 +1,6 @@
 import { openContent } from '../files/checksum.js';
 import { follow, type FileNode } from '../files/file-tree.js';
-import { describeFile, type FileMetadata, metadataOptions } from '../files/metadata.js';
+import { describeFile, describeFiles, metadataOptions } from '../files/metadata.js';
 import { listFiles, type MountedFile } from '../files/mounts.js';
 import { matchesPattern } from '../files/name-pattern.js';
 import { binary, json, type ServerResponse } from '../http/exchange.js';
@@ -43,12 +43,7 @@ export const fileMetadatas: Endpoint = async (request, context) => {
     followLinks: options.links === 'follow',
     isIgnored,
   });
-  const described: FileMetadata[] = [];
-  for (const file of files) {
-    const metadata = await describeFile(file, file.relativePath, options, context.checksums);
-    if (metadata !== undefined) described.push(metadata);
-  }
-  return json(described);
+  return json(await describeFiles(files, options, context.checksums));
 };
 
 /** `GET /puppet/v3/file_content/<mount>/<path>` */

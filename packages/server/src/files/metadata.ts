@@ -1,7 +1,7 @@
 import { badRequest } from '../http/http-error.js';
 import type { Checksums } from './checksum.js';
 import { type FileNode, follow } from './file-tree.js';
-import type { MountedFile } from './mounts.js';
+import type { FoundFile, MountedFile } from './mounts.js';
 
 /** What an agent asks about files. */
 export interface MetadataOptions {
@@ -63,4 +63,18 @@ export async function describeFile(
     type: described.kind,
     destination: described.kind === 'link' ? described.destination : null,
   };
+}
+
+/** Describes the files of a searched folder. Leaves out those for which `describeFile` returns undefined. */
+export async function describeFiles(
+  files: readonly FoundFile[],
+  options: MetadataOptions,
+  checksums: Checksums,
+): Promise<readonly FileMetadata[]> {
+  const described: FileMetadata[] = [];
+  for (const file of files) {
+    const metadata = await describeFile(file, file.relativePath, options, checksums);
+    if (metadata !== undefined) described.push(metadata);
+  }
+  return described;
 }

@@ -1,7 +1,7 @@
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import { jsonText } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
-import { isObject, readJson } from '../http/json-body.js';
+import { objectOf, readJson } from '../http/json-body.js';
 import { isCertname, trustedFactsOf } from '../tls/client-identity.js';
 import { compile } from './catalog.js';
 import { type Endpoint, versionForCatalog } from './context.js';
@@ -45,5 +45,3 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
   );
   return jsonText(`{"catalog":${String(answer.body)}}`);
 };
-
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});

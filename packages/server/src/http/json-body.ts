@@ -60,3 +60,6 @@ function parse(text: string): unknown {
 
 export const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Returns a member that must be an object; an empty object in place of anything else. */
+export const objectOf = (data: unknown): Readonly<Record<string, unknown>> => (isObject(data) ? data : {});

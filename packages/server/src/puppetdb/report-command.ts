@@ -1,3 +1,4 @@
+import { objectOf } from '../http/json-body.js';
 import { type CommandOrigin, type PuppetDbCommand } from './command.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -93,10 +94,6 @@ function eventOf(event: unknown): Json {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { DevelopmentAuthority } from '@pptjs/server';
 import test from 'ava';
 import fc from 'fast-check';
-import { AgentFactsError, readAgentFacts } from '../../packages/server/dist/catalogs/agent-facts.js';
+import { AgentFactsError, factVariables, parseAgentFacts } from '../../packages/server/dist/catalogs/agent-facts.js';
 import { HttpError } from '../../packages/server/dist/http/http-error.js';
 import { parseJsonBody } from '../../packages/server/dist/http/json-body.js';
 import { puppetExtensions } from '../../packages/server/dist/tls/certificate-extensions.js';
@@ -110,7 +110,7 @@ test('mutated facts and bodies are parsed, or refused with an error for clients'
           if (!(error instanceof HttpError && error.status === 400)) throw error;
         }
         try {
-          readAgentFacts(text, NODE);
+          factVariables(parseAgentFacts(text, NODE));
         } catch (error) {
           if (!(error instanceof AgentFactsError)) throw error;
         }

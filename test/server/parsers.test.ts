@@ -2,7 +2,7 @@ import test from 'ava';
 /** The parsers of what comes from the network: they answer, or reject with a status, for every input. */
 import fc from 'fast-check';
 import { authorize, DEFAULT_RULES } from '../../packages/server/dist/authorization/rules.js';
-import { AgentFactsError, readAgentFacts } from '../../packages/server/dist/catalogs/agent-facts.js';
+import { AgentFactsError, factVariables, parseAgentFacts } from '../../packages/server/dist/catalogs/agent-facts.js';
 import { readClassification } from '../../packages/server/dist/classification/external-classifier.js';
 import { FileServerConfigError, parseFileServerConfig } from '../../packages/server/dist/files/file-server-mounts.js';
 import { matchesPattern } from '../../packages/server/dist/files/name-pattern.js';
@@ -60,7 +60,7 @@ test('forms, facts, classifications and configurations are parsed or rejected', 
   fc.assert(
     fc.property(text, (input) => {
       attempt(() => parseForm(input), HttpError);
-      attempt(() => readAgentFacts(input, 'node'), AgentFactsError);
+      attempt(() => parseAgentFacts(input, 'node'), AgentFactsError);
       attempt(() => readClassification(input), Error);
       attempt(() => parseFileServerConfig(input, 'fileserver.conf'), FileServerConfigError);
     }),
@@ -68,7 +68,7 @@ test('forms, facts, classifications and configurations are parsed or rejected', 
   );
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      attempt(() => readAgentFacts(JSON.stringify({ name: 'node', values: value }), 'node'), AgentFactsError);
+      attempt(() => parseAgentFacts(JSON.stringify({ name: 'node', values: value }), 'node'), AgentFactsError);
     }),
   );
   t.pass();
@@ -76,7 +76,7 @@ test('forms, facts, classifications and configurations are parsed or rejected', 
 
 test('facts cannot set variables of the server', (t) => {
   const values = { trusted: 1, facts: 1, server_facts: 1, environment: 'x', name: 'x', title: 'x', 1: 'x', os: 'ok' };
-  t.deepEqual([...readAgentFacts(JSON.stringify({ name: 'node', values }), 'node')], [['os', 'ok']]);
+  t.deepEqual([...factVariables(parseAgentFacts(JSON.stringify({ name: 'node', values }), 'node'))], [['os', 'ok']]);
 });
 
 test('the name of a certificate is safe as a file name and as an argument', (t) => {

@@ -16,19 +16,24 @@ export class AgentFactsError extends Error {
 }
 
 /**
- * Reads the facts that an agent sends: `{ "name", "values", … }`.
+ * Parses the facts that an agent sends: `{ "name", "values", … }`. Returns the values.
  *
  * @param text JSON
  * @param node the name of the node, which the facts must state
  * @throws {AgentFactsError} if they are something else, or those of another node
  */
-export function readAgentFacts(text: string, node: string): PuppetHash {
+export function parseAgentFacts(text: string, node: string): PuppetHash {
   const data = parse(text);
   const values = data instanceof PuppetHash ? data.get('values') : undefined;
   if (!(data instanceof PuppetHash) || !(values instanceof PuppetHash))
     throw new AgentFactsError('the facts are not an object with a name and values');
   if (data.get('name') !== node)
     throw new AgentFactsError(`the facts are not those of ${node}, but of ${String(data.get('name'))}`);
+  return values;
+}
+
+/** Returns the facts among the values that an agent sends that can be variables. */
+export function factVariables(values: PuppetHash): PuppetHash {
   const facts = new HashBuilder();
   for (const [name, value] of values) {
     const isVariable = typeof name === 'string' && !RESERVED_NAMES.has(name) && !/^(?:\d+|_timestamp)$/.test(name);

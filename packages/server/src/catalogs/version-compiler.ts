@@ -9,7 +9,7 @@ import {
   type QuerySource,
   withAgentFacts,
 } from '@pptjs/catalog';
-import { systemMessage } from '@pptjs/files';
+import { isSystemError, systemMessage } from '@pptjs/files';
 import { EvaluationError, type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
 import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
@@ -19,7 +19,7 @@ import { catalogCommand } from '../puppetdb/catalog-command.js';
 import { packCommand, type PackedCommand } from '../puppetdb/command.js';
 import { factsCommand } from '../puppetdb/facts-command.js';
 import { agentCatalog, exportedResources } from './agent-catalog.js';
-import { AgentFactsError, readAgentFacts } from './agent-facts.js';
+import { AgentFactsError, factVariables, parseAgentFacts } from './agent-facts.js';
 import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
 import { type StaticContent, staticCatalog } from './static-metadata.js';
 
@@ -68,7 +68,7 @@ export class VersionCompiler {
       strictVariables,
       timeLimit,
       memoryLimit,
-      extensions: moduleExtensions({ allowJavascript, ...(puppetDb && { puppetDb }) }),
+      extensions: moduleExtensions({ allowJavascript, puppetDb }),
     });
     return new VersionCompiler(compiler, version, settings, services);
   }
@@ -106,15 +106,13 @@ export class VersionCompiler {
       producer: forwarding.producer,
       timestamp: new Date().toISOString(),
     };
-    const parsed = facts === undefined ? {} : readAgentFacts(facts, node);
-    if (origin !== undefined && facts !== undefined) {
-      const command = factsCommand(facts, trusted, origin);
-      if (command !== undefined) commands.push(await packCommand(command));
-    }
+    const values = facts === undefined ? undefined : parseAgentFacts(facts, node);
+    if (origin !== undefined && values !== undefined)
+      commands.push(await packCommand(factsCommand(values, trusted, origin)));
     const compiled = await this.#compiler.compileLoading(
       withAgentFacts({
         node,
-        facts: parsed,
+        facts: values === undefined ? {} : factVariables(values),
         trusted,
         serverFacts,
         variables: { ...serverFacts, ...variables },
@@ -152,6 +150,6 @@ function isDamage(error: unknown): boolean {
 function messageOf(error: unknown): string {
   if (error instanceof CatalogCompileError || error instanceof AgentFactsError) return error.message;
   if (error instanceof EvaluationError) return `${error.message}${error.help === undefined ? '' : ` (${error.help})`}`;
-  if (isDamage(error) || (error instanceof Error && 'syscall' in error)) return systemMessage(error);
+  if (isDamage(error) || isSystemError(error)) return systemMessage(error);
   return error instanceof Error ? `internal error: ${error.message}` : String(error);
 }

@@ -1,4 +1,4 @@
-import { AgentFactsError, readAgentFacts } from '../catalogs/agent-facts.js';
+import { AgentFactsError, parseAgentFacts } from '../catalogs/agent-facts.js';
 import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
@@ -98,7 +98,7 @@ function readFacts(parameters: Parameters, node: string): string | undefined {
   if (format !== 'application/json' && format !== 'pson') throw badRequest('Unsupported facts format');
   const text = decodePlus(facts);
   try {
-    readAgentFacts(text, node);
+    parseAgentFacts(text, node);
   } catch (error) {
     if (error instanceof AgentFactsError) throw new HttpError(500, `Server Error: ${error.message}`);
     throw error;

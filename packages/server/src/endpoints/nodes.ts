@@ -1,3 +1,4 @@
+import { parseJson, PuppetHash } from '@pptjs/runtime/internal';
 import { json } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
 import { readJson } from '../http/json-body.js';
@@ -59,8 +60,9 @@ function uploadedFacts(
 ): PuppetDbCommand {
   let reason = 'there are no values';
   try {
-    const command = factsCommand(text, trusted, origin);
-    if (command !== undefined) return command;
+    const data = parseJson(text);
+    const values = data instanceof PuppetHash ? data.get('values') : undefined;
+    if (values instanceof PuppetHash) return factsCommand(values, trusted, origin);
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error);
   }

@@ -1,31 +1,19 @@
-import {
-  fromJS,
-  HashBuilder,
-  parseJson,
-  type PlainData,
-  PuppetHash,
-  richData,
-  writeJson,
-} from '@pptjs/runtime/internal';
+import { fromJS, HashBuilder, type PlainData, PuppetHash, richData, writeJson } from '@pptjs/runtime/internal';
 import { type CommandOrigin, originMembers, type PuppetDbCommand } from './command.js';
 
 /** The fact with the packages of a node, which PuppetDB stores separately. */
 const INVENTORY = '_puppet_inventory_1';
 
 /**
- * Returns the command with the facts of a node, and with its trusted facts as the fact `trusted`; undefined if the text has
- * no facts.
+ * Returns the command with the facts of a node, and with its trusted facts as the fact `trusted`.
  *
- * @param text JSON, as the agent sends it
+ * @param values the facts as the agent sends them
  */
 export function factsCommand(
-  text: string,
+  values: PuppetHash,
   trusted: Readonly<Record<string, unknown>>,
   origin: CommandOrigin,
-): PuppetDbCommand | undefined {
-  const data = parseJson(text);
-  const values = data instanceof PuppetHash ? data.get('values') : undefined;
-  if (!(values instanceof PuppetHash)) return undefined;
+): PuppetDbCommand {
   const facts = new HashBuilder();
   for (const [name, value] of values) if (name !== INVENTORY) facts.set(name, value);
   facts.set('trusted', fromJS(trusted));

@@ -33,7 +33,7 @@ export function configOfProvider(
 ): HieraConfig | null {
   const { provider, root, moduleName, environmentName } = setting;
   const isIgnored = own !== null && own.version >= 5;
-  warn(setting, own, host);
+  warn(setting, own, isIgnored, host);
   if (isIgnored) return own;
   switch (provider) {
     case 'none':
@@ -52,9 +52,9 @@ export function configOfProvider(
 function warn(
   { provider, file, moduleName }: DataProviderSetting,
   own: HieraConfig | null,
+  isIgnored: boolean,
   host: Pick<EvaluationHost, 'deprecate'>,
 ): void {
-  const isIgnored = own !== null && own.version >= 5;
   const state = isIgnored ? 'ignored' : own === null ? 'alone' : 'used';
   if (moduleName !== null) {
     const message = formatMessage(MODULE_MESSAGES[state], { provider });
@@ -64,7 +64,7 @@ function warn(
   if (isIgnored && provider !== 'hiera')
     host.deprecate(
       'environment.conf#data_provider_overridden',
-      formatMessage(messages.ENVIRONMENT_PROVIDER_OVERRIDDEN, { provider, config: own.file }),
+      formatMessage(messages.ENVIRONMENT_PROVIDER_OVERRIDDEN, { provider, config: own?.file ?? '' }),
       file,
     );
 }

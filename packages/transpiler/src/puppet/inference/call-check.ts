@@ -191,7 +191,11 @@ export function placeText({ place: { file, line } }: Declared): string {
 }
 
 /** Where the called function is declared. */
-function originText({ name, declared, isOfModule }: CheckedCall): string {
+export function originText({
+  name,
+  declared,
+  isOfModule,
+}: Pick<CheckedCall, 'name' | 'declared' | 'isOfModule'>): string {
   if (declared !== undefined) return placeText(declared);
   return `'${name}' is a function of ${isOfModule === true ? 'the module stdlib' : 'Puppet'}.`;
 }

@@ -43,20 +43,13 @@ export interface WalkResults {
   readonly failures: Set<Node>;
 }
 
-/** The kinds of definitions that findings about unknown names miss. */
-const MISSING_KINDS = {
-  TYPE_UNKNOWN_CLASS: 'class',
-  TYPE_UNKNOWN_FUNCTION: 'function',
-  TYPE_UNKNOWN_RESOURCE_TYPE: 'define',
-  TYPE_UNKNOWN_TYPE: 'alias',
+/** The definitions that findings about unknown names miss. */
+const MISSING = {
+  TYPE_UNKNOWN_CLASS: { kind: 'class', noun: 'class' },
+  TYPE_UNKNOWN_FUNCTION: { kind: 'function', noun: 'function' },
+  TYPE_UNKNOWN_RESOURCE_TYPE: { kind: 'define', noun: 'resource type' },
+  TYPE_UNKNOWN_TYPE: { kind: 'alias', noun: 'type' },
 } as const;
-
-const NOUNS: Readonly<Record<keyof typeof MISSING_KINDS, string>> = {
-  TYPE_UNKNOWN_CLASS: 'class',
-  TYPE_UNKNOWN_FUNCTION: 'function',
-  TYPE_UNKNOWN_RESOURCE_TYPE: 'resource type',
-  TYPE_UNKNOWN_TYPE: 'type',
-};
 
 /** The evaluation of a program with types in place of values. Visitors read and change the current state. */
 export class Walk {
@@ -160,14 +153,15 @@ export class Walk {
    *   the names of the language
    */
   reportMissing(
-    finding: keyof typeof MISSING_KINDS,
+    finding: keyof typeof MISSING,
     name: string,
     node: Node,
     { mayExist = false, names = [] }: { mayExist?: boolean; names?: Iterable<string> } = {},
   ): PuppetType {
     const isCertain = !mayExist && this.definitions.world.isCertainlyMissing(plainName(name));
-    const suggestion = this.definitions.suggestion(MISSING_KINDS[finding], name, names);
-    const place = suggestion ?? `No file of the environment or its modules defines the ${NOUNS[finding]}.`;
+    const { kind, noun } = MISSING[finding];
+    const suggestion = this.definitions.suggestion(kind, name, names);
+    const place = suggestion ?? `No file of the environment or its modules defines the ${noun}.`;
     this.report(finding, { name, place }, node, isCertain ? 'error' : 'warning');
     return isCertain ? this.fails(node) : ANY;
   }

@@ -9,6 +9,7 @@ import {
   checkCall,
   type Overload,
   overloadOf,
+  originText,
   overloadOfFunction,
   resultOfOverloads,
 } from '../call-check.js';
@@ -188,8 +189,7 @@ function checkCreatedType(functionName: string, { args: [type], nodes: [node] }:
 /** The functions that declare classes by their names. */
 const DECLARING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
 
-const originOf = (name: string): string =>
-  `'${name}' is a function of ${builtins.has(name) ? 'Puppet' : 'the module stdlib'}.`;
+const originOf = (name: string): string => originText({ name, isOfModule: !builtins.has(name) });
 
 /** The kinds of values that name no class. */
 const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;

@@ -142,17 +142,17 @@ function valueOf(node: Node, args: string, count: number): boolean | null {
   if (argument === undefined) return null;
   if (name === 'include?') return isCount(argument, args) ? (numbersIn(receiver)?.includes(count) ?? null) : null;
   const other = isCount(receiver, args) && argument instanceof IntegerNode ? Number(argument.value) : undefined;
-  return other === undefined ? null : (COMPARISONS[name]?.(count, other) ?? null);
+  return other === undefined ? null : (COMPARISONS.get(name)?.(count, other) ?? null);
 }
 
-const COMPARISONS: Readonly<Record<string, (left: number, right: number) => boolean>> = {
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
-  '==': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-};
+const COMPARISONS: ReadonlyMap<string, (left: number, right: number) => boolean> = new Map([
+  ['<', (left, right) => left < right],
+  ['<=', (left, right) => left <= right],
+  ['>', (left, right) => left > right],
+  ['>=', (left, right) => left >= right],
+  ['==', (left, right) => left === right],
+  ['!=', (left, right) => left !== right],
+]);
 
 function isArguments(node: Node, args: string): boolean {
   return node instanceof LocalVariableReadNode && node.name === args;

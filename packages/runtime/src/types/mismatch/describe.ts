@@ -155,7 +155,7 @@ function describeStruct(expected: StructType, original: PuppetType, actual: Pupp
   if (actual instanceof HashType) {
     const size = actual.size ?? ANY_SIZE;
     if (!expected.givenSize().covers(size)) return wrongSize(path, expected.givenSize(), size);
-    return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
+    return wrongType(path, original, new HashType(actual.keyType, actual.valueType));
   }
   return wrongType(path, original, actual);
 }
@@ -177,7 +177,7 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
   if (actual instanceof HashType) {
     const theirs = actual.size ?? ANY_SIZE;
     if (!size.covers(theirs)) return wrongSize(path, size, theirs);
-    return [new TypeMismatch(path, original, new HashType(actual.keyType, actual.valueType))];
+    return wrongType(path, original, new HashType(actual.keyType, actual.valueType));
   }
   return wrongType(path, original, actual);
 }
@@ -205,8 +205,7 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
 
 function describeArray(expected: ArrayType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   const { elementType } = expected;
-  if (elementType === ANY && actual instanceof ArrayType)
-    return [new TypeMismatch(path, original, actual.generalize())];
+  if (elementType === ANY && actual instanceof ArrayType) return wrongType(path, original, actual.generalize());
   const size = expected.size ?? ANY_SIZE;
   if (actual instanceof TupleType) {
     if (!size.covers(actual.givenSize())) return wrongSize(path, size, actual.givenSize());
@@ -217,7 +216,7 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
   if (actual instanceof ArrayType) {
     const theirs = actual.size ?? ANY_SIZE;
     if (!size.covers(theirs)) return wrongSize(path, size, theirs);
-    return [new TypeMismatch(path, original, new ArrayType(actual.elementType))];
+    return wrongType(path, original, new ArrayType(actual.elementType));
   }
   return wrongType(path, original, actual);
 }

@@ -138,7 +138,10 @@ export interface FileService {
 export interface TemplateService {
   /** `parameters` is null if the call has none. `file` is null for a template that is not in a file. */
   evaluate(text: string, file: string | null, parameters: PuppetHash | null): Value;
-  /** Checks a text that is Puppet code or a template. Logs warnings, and several errors. Returns Puppet's error message; null for none. */
+  /**
+   * Checks a text that is Puppet code or a template. Logs warnings, and several errors. Returns Puppet's error message; null
+   * for none.
+   */
   check(text: string, syntax: 'pp' | 'epp'): string | null;
 }
 

@@ -9,8 +9,8 @@ import { argumentCountText } from './count.js';
 import type { DescribedSignature } from './signature.js';
 import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './texts.js';
 
-// The types of scalar values have no parts, so a message about a wrong value needs only the name of its type. The texts are those
-// of `rejectedCall` and `mismatchError`, which need the types of all values.
+// The types of scalar values have no parts, so a message about a wrong value needs only the name of its type. The texts
+// are those of `rejectedCall` and `mismatchError`, which need the types of all values.
 
 /**
  * Explains why a value is not an instance of a type of strings, numbers or Booleans, or of an Optional of such a type:
@@ -27,7 +27,10 @@ function scalarMismatch(type: PuppetType, value: Value): string {
   return severalTypesText(isOptional ? ['Undef', wanted] : [wanted], isSame ? typeTextOf(value) : got);
 }
 
-/** Returns the complete text of the type of a scalar value: `Integer[3, 3]`. Messages show it if the names of the types are equal. */
+/**
+ * Returns the complete text of the type of a scalar value: `Integer[3, 3]`. Messages show it if the names of the types are
+ * equal.
+ */
 function typeTextOf(value: Value): string {
   if (typeof value === 'string') return 'String';
   if (typeof value === 'boolean') return `Boolean[${value}]`;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { BoundedMap } from '@pptjs/engine';
 import { globSync } from 'tinyglobby';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
@@ -100,8 +100,24 @@ export class FileSnapshot implements EnvironmentFiles {
     const root = path.includes('\0') ? undefined : this.#realPath(folder);
     if (root === undefined) return undefined;
     const file = join(folder, path);
-    const real = realPath(file);
+    const real = this.#resolve(file);
     return real !== undefined && contains(root, real) ? file : undefined;
+  }
+
+  /**
+   * Resolves the links in the path of a file. Environments have many files in few folders, so the paths of folders are
+   * cached, and only the last step is examined.
+   */
+  #resolve(file: string): string | undefined {
+    const folder = this.#realPath(dirname(file));
+    if (folder === undefined) return undefined;
+    try {
+      const stats = lstatSync(file, { throwIfNoEntry: false });
+      if (stats === undefined) return undefined;
+      return stats.isSymbolicLink() ? realPath(file) : join(folder, basename(file));
+    } catch {
+      return undefined;
+    }
   }
 
   #realPath(path: string): string | undefined {

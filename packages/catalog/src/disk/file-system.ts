@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { sep } from 'node:path';
 
 /** Resolves the links in a path. Returns undefined if there is no such file. */
 export function realPath(path: string): string | undefined {
@@ -12,8 +12,7 @@ export function realPath(path: string): string | undefined {
 
 /** Whether a path is a folder or below it. Both must be real paths. */
 export function contains(folder: string, path: string): boolean {
-  const steps = relative(folder, path);
-  return steps === '' || (steps !== '..' && !steps.startsWith(`..${sep}`) && !isAbsolute(steps));
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 export function isDirectory(path: string): boolean {

@@ -27,6 +27,7 @@ export function nearestNames(
   if (given === '' || given.length > MAX_COMPARED_LENGTH) return [];
   const wanted = given.toLowerCase();
   const maxErrors = allowedErrors(wanted);
+  const letters = lettersOf(wanted);
   const lastSegment = wanted.split('::').at(-1) ?? '';
   const sameSegment = new Set<string>();
   let nearest = new Set<string>();
@@ -34,8 +35,9 @@ export function nearestNames(
   for (const name of names) {
     if (name === given || name === '') continue;
     const other = name.toLowerCase();
-    // An environment has thousands of names. The lengths of most of them differ by more than the allowed errors.
-    const isNear = Math.abs(wanted.length - other.length) <= maxErrors;
+    // An environment has thousands of names. The lengths or letters of most of them differ by more than the allowed errors.
+    const isNear =
+      Math.abs(wanted.length - other.length) <= maxErrors && !differByMore(letters, lettersOf(other), maxErrors);
     const distance = isNear ? nameDistance(wanted, other, limit) : undefined;
     if (distance === undefined) {
       if (nearest.size === 0 && other.endsWith(lastSegment) && isSameInOtherNamespace(wanted, other))
@@ -114,20 +116,42 @@ function isSeparator(character: string | undefined): boolean {
 function editDistance(left: string, right: string, max: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  let row: number[] = [];
   for (let i = 1; i <= left.length; i++) {
-    const row = [i];
+    // Cells farther from the diagonal exceed the limit.
+    const first = Math.max(1, i - max);
+    const last = Math.min(right.length, i + max);
+    row[first - 1] = first === 1 ? i : max + 1;
     let smallest = i;
-    for (let j = 1; j <= right.length; j++) {
+    for (let j = first; j <= last; j++) {
       const cost = left[i - 1] === right[j - 1] ? 0 : 1;
-      let distance = Math.min((previous[j - 1] ?? 0) + cost, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const above = j === i + max ? max + 1 : (previous[j] ?? 0) + 1;
+      let distance = Math.min((previous[j - 1] ?? 0) + cost, above, (row[j - 1] ?? 0) + 1);
       if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
         distance = Math.min(distance, (beforePrevious[j - 2] ?? 0) + 1);
-      row.push(distance);
+      row[j] = distance;
       smallest = Math.min(smallest, distance);
     }
     if (smallest > max) return smallest;
-    beforePrevious = previous;
-    previous = row;
+    [beforePrevious, previous, row] = [previous, row, beforePrevious];
   }
   return previous[right.length] ?? 0;
+}
+
+/** A set of bits, one for each letter in the text. Some letters share a bit. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
+  return bits;
+}
+
+/** Whether one of two sets has more letters than `max` that the other one does not have: each is at least one error. */
+function differByMore(left: number, right: number, max: number): boolean {
+  return hasMoreBits(left & ~right, max) || hasMoreBits(right & ~left, max);
+}
+
+function hasMoreBits(bits: number, max: number): boolean {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) if (++count > max) return true;
+  return false;
 }

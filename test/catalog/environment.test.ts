@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
+import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
 import { folderOf, noticesOf, writeIn } from './folder.js';
 
@@ -39,6 +40,28 @@ test('Ruby code of modules calls legacy functions of the environment', async (t)
     'manifests/site.pp': 'notice(own(1)) notice(other(2))',
   });
   t.deepEqual(await noticesOf(folder), ['own 1', 'own 2']);
+});
+
+test('the strictness decides about a module whose metadata.json is not JSON', async (t) => {
+  const folder = folderOf({
+    'modules/m/manifests/init.pp': 'class m { notice(m) }',
+    'modules/m/metadata.json': '{',
+    'manifests/site.pp': 'include m',
+  });
+  const logs = async (strict: Strictness): Promise<readonly string[]> => {
+    const entries: string[] = [];
+    await compileCatalog({
+      environment: folder,
+      strict,
+      log: ({ level, message }) => entries.push(`${level} ${message}`),
+    });
+    return entries;
+  };
+  const warning =
+    'm has an invalid and unparsable metadata.json file. The parse error: unexpected end of input at line 1';
+  t.deepEqual(await logs('off'), ['notice m']);
+  t.deepEqual(await logs('warning'), [`warning ${warning}`, 'notice m']);
+  await t.throwsAsync(logs('error'), { message: /Could not find class ::m/ });
 });
 
 test('without environment.conf, modules are in the folder modules', async (t) => {

@@ -260,7 +260,14 @@ test('a message names the declaration of the expected type', async (t) => {
 });
 
 test('a name of a module that may be missing is only possibly wrong', async (t) => {
-  const metadata = '{ "name": "me-web", "dependencies": [{ "name": "puppetlabs/stdlib" }] }';
+  const metadata = JSON.stringify({
+    name: 'me-web',
+    version: '1.0.0',
+    author: 'me',
+    license: 'MIT',
+    source: '',
+    dependencies: [{ name: 'puppetlabs/stdlib' }],
+  });
   const cwd = folder(t, {
     ...environment,
     'modules/web/metadata.json': metadata,

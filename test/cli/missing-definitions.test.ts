@@ -5,6 +5,10 @@ import { folder } from './folder.js';
 
 const METADATA = JSON.stringify({
   name: 'example-profile',
+  version: '1.0.0',
+  author: 'me',
+  license: 'Apache-2.0',
+  source: '',
   dependencies: [
     { name: 'puppetlabs/apache', version_requirement: '>= 1.0.0 < 2.0.0' },
     { name: 'puppetlabs-ntp' },

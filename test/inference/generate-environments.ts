@@ -43,7 +43,8 @@ class Generator {
 
   environment(): GeneratedEnvironment {
     const files: Record<string, string> = {
-      'm/metadata.json': '{"name": "x-m", "version": "1.0.0", "dependencies": []}',
+      'm/metadata.json':
+        '{"name": "x-m", "version": "1.0.0", "author": "x", "license": "MIT", "source": "", "dependencies": []}',
       'm/hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n',
       'm/types/tree.pp': TREE,
     };

@@ -10,7 +10,8 @@ import test from 'ava';
 const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));
 test.after(() => rmSync(directory, { recursive: true }));
 const files: Readonly<Record<string, string>> = {
-  'm/metadata.json': '{"name": "me-m", "version": "1.2.3"}',
+  'm/metadata.json':
+    '{"name": "me-m", "version": "1.2.3", "author": "me", "license": "MIT", "source": "", "dependencies": []}',
   'm/data/a.json': '{"a": [1, null]}',
   'm/data/bad.json': '{',
   'm/data/a.yaml': 'a: [1, ~]\n',

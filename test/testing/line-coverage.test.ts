@@ -33,7 +33,14 @@ class ntp (
 `;
 
 const files = {
-  'metadata.json': '{ "name": "me-ntp", "dependencies": [] }',
+  'metadata.json': JSON.stringify({
+    name: 'me-ntp',
+    version: '1.0.0',
+    author: 'me',
+    license: 'MIT',
+    source: '',
+    dependencies: [],
+  }),
   'manifests/init.pp': manifest,
   'manifests/unused.pp': "class ntp::unused {\n  notify { 'never': }\n}\n",
   'functions/label.pp': "function ntp::label($x) {\n  if $x == 'a' {\n    return('A')\n  }\n  $x\n}\n",

@@ -6,7 +6,11 @@ import { folder } from '../cli/folder.js';
 
 const RUNTIME = new URL('../../packages/runtime/dist/index.js', import.meta.url).href;
 
+/** The members that Puppet requires. */
+const REQUIRED = { version: '1.0.0', author: 'me', license: 'MIT', source: '', dependencies: [] };
+
 const METADATA = JSON.stringify({
+  ...REQUIRED,
   name: 'me-mine',
   dependencies: [
     { name: 'puppetlabs/stdlib', version_requirement: '>= 9.0.0 < 10.0.0' },
@@ -64,7 +68,7 @@ test('.fixtures.yml says how to get a dependency, and takes precedence over meta
 
 test('a symlink of .fixtures.yml is the folder of a module', async (t) => {
   const root = folder(t, {
-    'mine/metadata.json': '{"name": "me-mine"}',
+    'mine/metadata.json': JSON.stringify({ ...REQUIRED, name: 'me-mine' }),
     'mine/.fixtures.yml': 'fixtures:\n  symlinks:\n    other: "#{source_dir}/../puppet-other"\n',
     'mine/manifests/init.pp': 'class mine { include other }',
     'puppet-other/manifests/init.pp': "class other { notify { 'other': } }",
@@ -75,7 +79,7 @@ test('a symlink of .fixtures.yml is the folder of a module', async (t) => {
 
 test('errors, logs and resources have the paths of the module, not of a temporary folder', async (t) => {
   const module = folder(t, {
-    'metadata.json': '{"name": "me-mine"}',
+    'metadata.json': JSON.stringify({ ...REQUIRED, name: 'me-mine' }),
     'manifests/init.pp': "class mine {\n  notify { 'x': }\n  warning('careful')\n}\n",
     'manifests/bad.pp': 'class mine::bad {\n  fail(no)\n}\n',
     'manifests/syntax.pp': 'class mine::syntax {\n  $a = \n}\n',
@@ -145,7 +149,7 @@ test('unknown operating systems are errors that list the known ones', (t) => {
 
 test('ERB templates, Ruby functions and JavaScript functions of a module are available', async (t) => {
   const module = folder(t, {
-    'metadata.json': '{"name": "me-mine"}',
+    'metadata.json': JSON.stringify({ ...REQUIRED, name: 'me-mine' }),
     'manifests/init.pp':
       "class mine {\n  $x = 'v'\n  notify { template('mine/a.erb'): message => mine::js('b') }\n  notify { mine::rb('c'): }\n}\n",
     'templates/a.erb': 'erb <%= @x %>',

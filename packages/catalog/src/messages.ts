@@ -21,6 +21,16 @@ export const messages = {
   ENVIRONMENT_CONF_SECTIONS: {
     text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",
   },
+  /** Puppet. */
+  METADATA_MEMBER_MISSING: { text: 'No {member} module metadata provided for {module}' },
+  /** Puppet. */
+  METADATA_DEPENDENCIES: {
+    text: "The value for the key dependencies in the file metadata.json of the module {module} must be an array, not: '{value}'",
+  },
+  /** Puppet, with another reason. */
+  METADATA_UNPARSABLE: {
+    text: '{module} has an invalid and unparsable metadata.json file. The parse error: {reason}',
+  },
   /** Puppet's agent. */
   DEPENDENCY_CYCLE: { text: 'Found {count} dependency cycle:' },
   /** Puppet's agent. */

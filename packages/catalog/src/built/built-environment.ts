@@ -1,4 +1,5 @@
 import { stackFrames } from '@pptjs/engine';
+import type { Strictness } from '@pptjs/runtime/internal';
 import { version } from '@pptjs/transpiler';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
@@ -34,6 +35,8 @@ export interface BuiltEnvironmentOptions {
   readonly code?: string | undefined;
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string | undefined;
+  /** What follows from a module's `metadata.json` that is not JSON: see `EnvironmentOptions`. */
+  readonly strict?: Strictness | undefined;
   /**
    * The text of the source map of the bundle that contains the environment, or a function that finds the map of a
    * JavaScript file. Without it, errors have no place in Puppet code.
@@ -88,11 +91,12 @@ export class BuiltEnvironment extends CatalogEnvironment {
     manifest = this.#options.manifest,
     code = this.#options.code,
     hieraConfig = this.#options.hieraConfig,
+    strict = this.#options.strict,
     sourceMap = this.#options.sourceMap,
     locator = this.#options.locator,
     host = this.#options.host,
   }: BuiltEnvironmentOptions): BuiltEnvironment {
-    const options = { location, name, modulepath, manifest, code, hieraConfig, sourceMap, locator, host };
+    const options = { location, name, modulepath, manifest, code, hieraConfig, strict, sourceMap, locator, host };
     return new BuiltEnvironment(this.#description, options, this.#entryUrl);
   }
 
@@ -151,6 +155,7 @@ function createLayout(
     ...(options.manifest === undefined && { manifests: description.manifests.map(absolute) }),
     hieraConfig: options.hieraConfig === undefined ? undefined : absolute(options.hieraConfig),
     dataProvider: description.dataProvider,
+    strict: options.strict,
     files: new MemoryFiles(location, description, host.files),
     host: { ...host, eyaml },
     built: new BuiltModules(location, description, locator),

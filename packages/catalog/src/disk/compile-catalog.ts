@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime/internal';
+import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
 import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
 import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
@@ -30,7 +30,7 @@ export interface CompileCatalogOptions
  * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
  */
 export async function compileCatalog({ environment, ...options }: CompileCatalogOptions): Promise<CompiledCatalog> {
-  const opened = await openEnvironment(environment);
+  const opened = await openEnvironment(environment, options.strict);
   const compiler = new CatalogCompiler({
     extensions: moduleExtensions(options),
     ...options,
@@ -39,10 +39,15 @@ export async function compileCatalog({ environment, ...options }: CompileCatalog
   return compiler.compileLoading(options);
 }
 
-async function openEnvironment(environment: CompileCatalogOptions['environment']): Promise<CatalogEnvironment> {
+async function openEnvironment(
+  environment: CompileCatalogOptions['environment'],
+  strict: Strictness | undefined,
+): Promise<CatalogEnvironment> {
   if (environment instanceof CatalogEnvironment) return environment;
-  if (typeof environment !== 'string') return new Environment(environment);
-  if (!isBuiltEnvironment(environment)) return new Environment({ directory: environment });
+  if (typeof environment !== 'string')
+    return new Environment({ ...(strict !== undefined && { strict }), ...environment });
+  if (!isBuiltEnvironment(environment))
+    return new Environment({ directory: environment, ...(strict !== undefined && { strict }) });
   const linked = await linkEnvironment(environment);
   if (linked instanceof CatalogEnvironment) return linked;
   throw new TypeError(formatMessage(messages.OWN_RUNTIME, { path: environment }));

@@ -1,5 +1,5 @@
 import { basename, join, resolve } from 'node:path';
-import { formatMessage } from '@pptjs/runtime/internal';
+import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
 import { encodingFault } from '../environment/encoding.js';
 import { EnvironmentLayout } from '../environment/environment-layout.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
@@ -26,6 +26,11 @@ export interface EnvironmentOptions {
   readonly code?: string;
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string;
+  /**
+   * What follows from a module's `metadata.json` that is not JSON: `error` (the default) leaves the module out, `warning`
+   * logs a warning.
+   */
+  readonly strict?: Strictness;
 }
 
 /**
@@ -59,6 +64,7 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
     dataProvider: conf.dataProvider,
     warnings: conf.warnings,
+    strict: options.strict,
     files,
     host: NODE_HOST,
   });

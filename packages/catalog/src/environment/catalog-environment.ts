@@ -69,9 +69,9 @@ export class CatalogEnvironment {
     return this.#layout.parts.dataProvider;
   }
 
-  /** Warnings about the configuration of the environment. A compiler logs each of them once. */
+  /** Log entries about the configuration of the environment and the metadata of its modules. A compiler logs each once. */
   get warnings(): readonly LogEntry[] {
-    return this.#layout.parts.warnings ?? [];
+    return [...(this.#layout.parts.warnings ?? []), ...this.modules.warnings];
   }
 
   /** The compiled code; undefined if the environment is not a built one. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pptjs/runtime/internal';
+import { DEFAULT_STRICTNESS, type LogEntry, type Strictness } from '@pptjs/runtime/internal';
 import type { BuiltCode } from './built-code.js';
 import type { CompilerHost } from './compiler-host.js';
 import { DefinitionFiles } from './definition-files.js';
@@ -22,6 +22,8 @@ export interface EnvironmentParts {
   readonly dataProvider?: string | undefined;
   /** Warnings about the configuration of the environment. */
   readonly warnings?: readonly LogEntry[];
+  /** What follows from a `metadata.json` that is not JSON. */
+  readonly strict?: Strictness | undefined;
   readonly files: EnvironmentFiles;
   readonly host: CompilerHost;
   /** The code of a built environment; undefined if the compiler compiles the files. */
@@ -51,7 +53,8 @@ export class EnvironmentLayout {
   }
 
   #createModules(): Modules {
-    return new Modules(this.parts.modulepath, this.parts.files);
+    const { modulepath, files, strict = DEFAULT_STRICTNESS } = this.parts;
+    return new Modules(modulepath, files, strict);
   }
 
   #createDefinitionFiles(): DefinitionFiles {

@@ -1,3 +1,15 @@
+import {
+  formatMessage,
+  JsonError,
+  type LogEntry,
+  parseJson,
+  PuppetHash,
+  rubyText,
+  type Strictness,
+  type Value,
+} from '@pptjs/runtime/internal';
+import { messages } from '../messages.js';
+
 /** A module that the `metadata.json` of another one declares as a dependency. */
 export interface MetadataDependency {
   /** The name without the author. */
@@ -31,6 +43,59 @@ export function dataProviderOf(text: string | null): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The members that a `metadata.json` must have, in the order in which Puppet looks for them. */
+const REQUIRED_MEMBERS = ['source', 'author', 'version', 'license', 'dependencies'] as const;
+
+/** A fault of a module's `metadata.json`. */
+export interface MetadataFault {
+  readonly entry: LogEntry;
+  /** Whether Puppet leaves the module out of the environment. */
+  readonly isFatal: boolean;
+}
+
+/**
+ * Finds the fault for which Puppet logs an entry about a `metadata.json`. A module without metadata has none: its file is
+ * missing, empty, or has an empty object.
+ *
+ * @param module the name of the module's folder
+ * @param strict what follows from a text that is not JSON
+ */
+export function metadataFault(module: string, text: string | null, strict: Strictness): MetadataFault | undefined {
+  if (text === null || text === '' || hasRequiredMembers(text)) return undefined;
+  try {
+    const message = incompleteness(module, parseJson(text, 'ruby'));
+    return message === undefined ? undefined : { entry: { level: 'err', message }, isFatal: true };
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    if (strict === 'off') return undefined;
+    const message = formatMessage(messages.METADATA_UNPARSABLE, { module, reason: error.message });
+    const isFatal = strict === 'error';
+    return { entry: { level: isFatal ? 'err' : 'warning', message }, isFatal };
+  }
+}
+
+/** Whether JavaScript's own parser, which is faster, finds all required members. */
+function hasRequiredMembers(text: string): boolean {
+  try {
+    const data: unknown = JSON.parse(text);
+    const members = REQUIRED_MEMBERS.map((name) => member(data, name) ?? null);
+    return !members.includes(null) && Array.isArray(members.at(-1));
+  } catch {
+    return false;
+  }
+}
+
+/** Describes the first required member that is missing. */
+function incompleteness(module: string, data: Value): string | undefined {
+  if (data instanceof PuppetHash && data.size === 0) return undefined;
+  const members = data instanceof PuppetHash ? data : undefined;
+  const missing = REQUIRED_MEMBERS.find((name) => (members?.get(name) ?? null) === null);
+  if (missing !== undefined) return formatMessage(messages.METADATA_MEMBER_MISSING, { module, member: missing });
+  const dependencies = members?.get('dependencies') ?? null;
+  if (Array.isArray(dependencies)) return undefined;
+  return formatMessage(messages.METADATA_DEPENDENCIES, { module, value: rubyText(dependencies) });
 }
 
 /** Describes a module of the Forge. Its full name separates the author with `-` or `/`. */

@@ -1,5 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
+import type { LogEntry, Strictness } from '@pptjs/runtime/internal';
 import type { EnvironmentFiles } from './environment-files.js';
+import { type MetadataFault, metadataFault } from './module-metadata.js';
 import { joinPath } from './posix-path.js';
 
 /** A module of an environment. */
@@ -16,23 +18,28 @@ const MAX_FILES = 50_000;
 
 /**
  * The modules in the folders of a modulepath. If several folders have a module of the same name, the first one wins.
+ * There is no module of this name if Puppet rejects the `metadata.json` in that folder.
  * Caches the modules by name and by file; `Environment.refresh` creates another instance.
  */
 export class Modules {
   readonly #modulepath: readonly string[];
   readonly #files: EnvironmentFiles;
+  readonly #strict: Strictness;
   readonly #byName = new BoundedMap<string, Module | undefined>(MAX_NAMES);
   readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
+  #warnings: readonly LogEntry[] | undefined;
 
-  constructor(modulepath: readonly string[], files: EnvironmentFiles) {
+  /** @param strict what follows from a `metadata.json` that is not JSON */
+  constructor(modulepath: readonly string[], files: EnvironmentFiles, strict: Strictness) {
     this.#modulepath = modulepath;
     this.#files = files;
+    this.#strict = strict;
   }
 
   find(name: string): Module | undefined {
     if (this.#byName.has(name)) return this.#byName.get(name);
-    const module = MODULE_NAME.test(name) ? this.#search(name) : undefined;
+    const module = this.#search(name);
     this.#byName.set(name, module);
     return module;
   }
@@ -40,6 +47,15 @@ export class Modules {
   /** All modules in the order of their names. */
   get all(): readonly Module[] {
     return (this.#all ??= this.#list());
+  }
+
+  /** Log entries about the `metadata.json` of modules. */
+  get warnings(): readonly LogEntry[] {
+    this.#warnings ??= this.#names().flatMap((name) => {
+      const folder = this.#folderOf(name);
+      return (folder === undefined ? undefined : this.#faultOf(name, folder))?.entry ?? [];
+    });
+    return this.#warnings;
   }
 
   /** Returns the path of a file of a module. Returns undefined if there is no such file in the module. */
@@ -65,15 +81,26 @@ export class Modules {
   }
 
   #search(name: string): Module | undefined {
-    for (const folder of this.#modulepath) {
-      const directory = joinPath(folder, name);
-      if (this.#files.isDirectory(directory)) return { name, directory };
-    }
-    return undefined;
+    const directory = this.#folderOf(name);
+    if (directory === undefined || this.#faultOf(name, directory)?.isFatal === true) return undefined;
+    return { name, directory };
+  }
+
+  #folderOf(name: string): string | undefined {
+    if (!MODULE_NAME.test(name)) return undefined;
+    return this.#modulepath.map((folder) => joinPath(folder, name)).find((path) => this.#files.isDirectory(path));
+  }
+
+  #faultOf(name: string, directory: string): MetadataFault | undefined {
+    return metadataFault(name, this.#files.text(joinPath(directory, 'metadata.json')), this.#strict);
   }
 
   #list(): readonly Module[] {
-    const names = new Set(this.#modulepath.flatMap((folder) => this.#files.list(folder)));
-    return [...names].toSorted().flatMap((name) => this.find(name) ?? []);
+    return this.#names().flatMap((name) => this.find(name) ?? []);
+  }
+
+  /** The names of all modules, and of other files in the folders. */
+  #names(): readonly string[] {
+    return [...new Set(this.#modulepath.flatMap((folder) => this.#files.list(folder)))].toSorted();
   }
 }

@@ -26,7 +26,7 @@ import {
 /** How to use a built environment: see `BuiltEnvironmentOptions`. */
 export interface LinkOptions extends Pick<
   BuiltEnvironmentOptions,
-  'name' | 'modulepath' | 'manifest' | 'code' | 'hieraConfig'
+  'name' | 'modulepath' | 'manifest' | 'code' | 'hieraConfig' | 'strict'
 > {
   /** The path at which the environment appears. Default: the folder, or the file without its extension. */
   readonly location?: string;

@@ -110,6 +110,7 @@ export class CatalogBatch {
           .split(':')
           .filter((folder) => folder !== ''),
         ...(hiera !== undefined && { hieraConfig: hiera }),
+        ...(this.#options.strict !== undefined && { strict: this.#options.strict }),
       });
       this.#compilers.set(key, (shared = new CatalogCompiler({ ...this.#options, environment })));
     }

@@ -184,7 +184,7 @@ export async function createEnvironment(settings: CodeSettings): Promise<Catalog
  * @throws {CommandError} if the environment cannot be used
  */
 async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironment | BundledEnvironment> {
-  const { directory, environmentName, location, modulepath, hieraConfig, manifest, code } = settings;
+  const { directory, environmentName, location, modulepath, hieraConfig, manifest, code, strict } = settings;
   const options = {
     ...(environmentName !== undefined && { name: environmentName }),
     ...(modulepath && { modulepath }),
@@ -194,9 +194,17 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
   };
   try {
     if (directory === undefined || !isBuiltEnvironment(directory))
-      return new Environment({ ...(directory === undefined ? { name: 'production' } : { directory }), ...options });
+      return new Environment({
+        ...(directory === undefined ? { name: 'production' } : { directory }),
+        ...(strict !== undefined && { strict }),
+        ...options,
+      });
     checkTrust(directory, settings);
-    const environment = await linkEnvironment(directory, { ...options, ...(location !== undefined && { location }) });
+    const environment = await linkEnvironment(directory, {
+      ...options,
+      strict,
+      ...(location !== undefined && { location }),
+    });
     if (environment instanceof BundledEnvironment && Object.keys(options).length > 0)
       throw new CommandError(
         `${directory}: a bundle with its own runtime has its own name, manifest, modules and data`,

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +57,23 @@ for (const words of [
     run();
     t.deepEqual(inodes(), first);
   });
+
+(availableParallelism() > 1 ? test : test.skip)(
+  'the worker threads of pptjs build use the cached code of the previous build',
+  (t) => {
+    const sources = Array.from({ length: 300 }, (_, index) => [`manifests/c${index}.pp`, `class c${index} {}\n`]);
+    const path = folder(t, Object.fromEntries(sources));
+    const cache = join(path, 'cache');
+    const inodes = (): number[] => entries(cache).map((entry) => statSync(join(cache, 'code', entry)).ino);
+    const build = (out: string): string =>
+      pptjs(cache, ['build', join(path, 'manifests'), '--out-dir', join(path, out), '--quiet']);
+    t.is(build('first'), '');
+    const first = inodes();
+    t.is(first.length, 2);
+    t.is(build('second'), '');
+    t.deepEqual(inodes(), first);
+  },
+);
 
 test('another bundle does not use the cached code of the previous bundle', (t) => {
   const path = folder(t);

@@ -13,10 +13,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import { DiskCache, userCacheDirectory } from '@pptjs/files';
 import { isBatch, superviseBatch } from './batch/supervisor.js';
 
-/** An entry has 2 to 3 MB. There is one for each subcommand, Node version and version of the bundle. */
+/**
+ * An entry has 2 to 3 MB. There is one for each subcommand and one for worker threads, for each Node version and version of
+ * the bundle.
+ */
 const MAX_CACHE_ENTRIES = 16;
 
 const bundle = fileURLToPath(new URL('lib/pptjs.cjs', import.meta.url));
@@ -45,11 +49,12 @@ function runWithCodeCache(cache: DiskCache): void {
 
 /**
  * The subcommand is a part of the key, because it decides which functions run. All other first arguments share one
- * entry.
+ * entry. The worker threads of a build have an entry of their own: they compile the sources, the main thread does not.
  */
 function cacheKey(): readonly string[] {
   const { mtimeMs, size } = statSync(bundle);
   const word = process.argv[2] ?? '';
-  const use = /^[a-z-]{1,12}$/.test(word) ? word : '';
+  const command = /^[a-z-]{1,12}$/.test(word) ? word : '';
+  const use = isMainThread ? command : 'worker thread';
   return [bundle, String(mtimeMs), String(size), process.version, process.arch, use];
 }

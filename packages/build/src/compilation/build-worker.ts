@@ -8,6 +8,7 @@ const { dialect, options, cwd } = (workerData as { readonly build: BuildWorkerDa
 const compiler = DialectSelection.named(dialect, cwd).then((selection) => new SourceCompiler(selection, options, cwd));
 
 parentPort?.on('message', async (request: BuildRequest) => {
+  if (request === null) process.exit();
   const answer: (readonly [number, Awaited<ReturnType<SourceCompiler['compile']>>])[] = [];
   for (const [index, source] of request) answer.push([index, await (await compiler).compile(source)]);
   parentPort?.postMessage(answer satisfies BuildAnswer);

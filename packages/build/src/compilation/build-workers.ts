@@ -22,8 +22,11 @@ export function workerCount(sources: number): number {
   return Math.min(availableParallelism(), Math.floor(sources / SOURCES_PER_WORKER));
 }
 
-/** What the build sends to a worker: the sources to compile, with their places in the build. */
-export type BuildRequest = readonly (readonly [index: number, source: SourceJob])[];
+/**
+ * What the build sends to a worker: the sources to compile, with their places in the build. Null ends the worker: as with
+ * the end of a process, the listeners of the event `exit` of `process` are called.
+ */
+export type BuildRequest = readonly (readonly [index: number, source: SourceJob])[] | null;
 
 /** What a worker answers. */
 export type BuildAnswer = readonly (readonly [index: number, result: SourceResult])[];
@@ -34,6 +37,8 @@ export class BuildWorkers<Source extends SourceJob> {
   /** By the place of the source. */
   readonly #results: (SourceResult | undefined)[] = [];
   readonly #workers: readonly Worker[];
+  /** The ends of the workers. */
+  readonly #ends: Promise<unknown>[] = [];
   /** The number of sources that the workers have received. */
   #sent = 0;
   /** The number of workers that are compiling. */
@@ -66,7 +71,8 @@ export class BuildWorkers<Source extends SourceJob> {
     } finally {
       this.#isClosed = true;
       while (this.#busy > 0) await this.#answer();
-      await Promise.all(this.#workers.map((worker) => worker.terminate()));
+      for (const worker of this.#workers) worker.postMessage(null satisfies BuildRequest);
+      await Promise.all(this.#ends);
     }
   }
 
@@ -74,6 +80,7 @@ export class BuildWorkers<Source extends SourceJob> {
     const worker = new Worker(fileURLToPath(new URL('build-worker.js', import.meta.url)), {
       workerData: { build: workerData },
     });
+    this.#ends.push(new Promise((resolve) => worker.once('exit', resolve)));
     worker.on('message', (answer: BuildAnswer) => {
       for (const [index, result] of answer) this.#results[index] = result;
       this.#busy--;

@@ -289,6 +289,21 @@ declare('a command ends with an error if the tables of the queue cannot be creat
   t.is(outcome.code, 1);
 });
 
+declare('a run ends with an error if its jobs cannot be claimed', async (t) => {
+  const cwd = folder(t, { ...environment(''), ...facts(2) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--detach');
+  // The SQL state of an error of the disk.
+  t.context.postgres.query(`
+    CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not write' USING ERRCODE = '58030'; END
+    $$;
+    CREATE TRIGGER break BEFORE UPDATE ON pptjs_queue.job FOR EACH ROW EXECUTE FUNCTION break();
+  `);
+  const { code, stderr } = await fleet(t, cwd, 'run', '--resume', '1');
+  t.regex(stderr, /^pptjs: the database cannot be used: could not write$/m);
+  t.is(code, 1);
+});
+
 declare('a run survives an immediate stop and restart of the database', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];

@@ -80,11 +80,7 @@ export class ChunkQueue {
   async claim(): Promise<ChunkJob | undefined> {
     const worker = await this.#lockWorker();
     return this.#database.transaction(async (executor) => {
-      const [job] = await this.#boss.fetch<ChunkRange>(QUEUE, {
-        batchSize: 1,
-        includeMetadata: true,
-        db: bossDatabase(executor),
-      });
+      const job = await this.#fetch(QUEUE, executor);
       if (job === undefined) return undefined;
       await executor.query(
         'INSERT INTO pptjs_fleet.claims VALUES ($1, $2) ON CONFLICT (job) DO UPDATE SET worker = $2',
@@ -96,10 +92,28 @@ export class ChunkQueue {
 
   /** Returns a dead letter in the transaction that handles it: no other worker gets it unless the transaction fails. */
   async takeDeadLetter(executor: Executor): Promise<ChunkRange | undefined> {
-    const db = bossDatabase(executor);
-    const [job] = await this.#boss.fetch<ChunkRange>(DEAD_QUEUE, { batchSize: 1, includeMetadata: true, db });
-    if (job !== undefined) await this.#boss.complete(DEAD_QUEUE, job.id, {}, { db });
+    const job = await this.#fetch(DEAD_QUEUE, executor);
+    if (job !== undefined) await this.#boss.complete(DEAD_QUEUE, job.id, {}, { db: bossDatabase(executor) });
     return job?.data;
+  }
+
+  /** Returns the next job of a queue. pg-boss hides the errors of this statement, as if the queue were empty. */
+  async #fetch(queue: string, executor: Executor): Promise<PgBoss.JobWithMetadata<ChunkRange> | undefined> {
+    const failures: unknown[] = [];
+    const { executeSql } = bossDatabase(executor);
+    const [job] = await this.#boss.fetch<ChunkRange>(queue, {
+      batchSize: 1,
+      includeMetadata: true,
+      db: {
+        executeSql: (text, values) =>
+          executeSql(text, values).catch((error: unknown) => {
+            failures.push(error);
+            throw error;
+          }),
+      },
+    });
+    if (failures.length > 0) throw failures[0];
+    return job;
   }
 
   /** Completes a job. Returns false if it is not active: then another worker has completed it, or will. */

@@ -10,9 +10,25 @@ import { CommandError } from '../exit-code.js';
  * @throws {CommandError} if the file cannot be read, or contains something else
  */
 export function readExportedResources(file: string, cwd: string): ExportedResource[] {
+  return parseExportedFile(readText(file, cwd), file);
+}
+
+function readText(file: string, cwd: string): string {
   try {
-    return parseExportedResources(readFileSync(resolve(cwd, file), 'utf8'));
+    return readFileSync(resolve(cwd, file), 'utf8');
   } catch (error) {
-    throw new CommandError(`${file}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`);
+    throw new CommandError(`${file}: ${systemMessage(error)}`);
+  }
+}
+
+/**
+ * Parses the text of a file that `readExportedResources` reads.
+ * @throws {CommandError} if it contains something else
+ */
+export function parseExportedFile(text: string, file: string): ExportedResource[] {
+  try {
+    return parseExportedResources(text);
+  } catch (error) {
+    throw error instanceof SyntaxError ? new CommandError(`${file}: ${error.message}`) : error;
   }
 }

@@ -43,7 +43,15 @@ export function readFacts(file: string, cwd: string): PuppetHash {
  * @throws {CommandError} if the file cannot be read, or contains something else
  */
 export function readMapping(file: string, cwd: string): PuppetHash {
-  const values = parseMapping(file, readBytes(file, cwd).toString());
+  return parseMapping(readBytes(file, cwd).toString(), file);
+}
+
+/**
+ * Parses the text of a file that `readMapping` reads.
+ * @throws {CommandError} if it contains something else
+ */
+export function parseMapping(text: string, file: string): PuppetHash {
+  const values = parseData(text, file);
   if (values instanceof PuppetHash) return values;
   throw new CommandError(`${file}: this is not a mapping of names to values`);
 }
@@ -64,7 +72,7 @@ function readBytes(file: string, cwd: string): Buffer {
   }
 }
 
-function parseMapping(file: string, text: string): Value {
+function parseData(text: string, file: string): Value {
   try {
     return file.endsWith('.json') ? parseJson(text) : parseYaml(text, file, { symbols: false });
   } catch (error) {

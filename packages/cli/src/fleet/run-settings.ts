@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import {
-  type CodeSettings,
-  type CompilerSettings,
-  readCompilerSettings,
-  readNodeSettings,
-  readSharedNodeOptions,
-} from '../catalog/catalog-settings.js';
+import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/catalog-settings.js';
+import { parseExportedFile } from '../catalog/exported-resources.js';
 import { CommandError } from '../exit-code.js';
+import { parseMapping } from '../files/facts.js';
 import type { Host } from '../host.js';
 
 /** The settings of a run. JSON data: they are stored, and decide with the code and the facts what a catalog contains. */
@@ -40,8 +36,6 @@ const ENVIRONMENTS = '/etc/puppetlabs/code/environments';
 /** @throws {CommandError} if the file of an option cannot be read */
 export function readRunSettings(args: Arguments, host: Host): RunSettings {
   const { cacheDirectory: _, ...compiler } = readCompilerSettings(args, host);
-  // Reports contents that no process could use.
-  readSharedNodeOptions(readNodeSettings(args, host));
   const [trusted, exported] = [args.text('trusted'), args.text('exported')];
   const environmentName = args.text('environment-name') ?? DEFAULT_NAME;
   return {
@@ -50,14 +44,21 @@ export function readRunSettings(args: Arguments, host: Host): RunSettings {
     location: args.text('location') ?? `${ENVIRONMENTS}/${environmentName}`,
     allowCycles: args.flag('allow-cycles'),
     limitsProcess: args.text('memory-limit') !== undefined,
-    ...(trusted !== undefined && { trusted: storeFile(trusted, host) }),
-    ...(exported !== undefined && { exported: storeFile(exported, host) }),
+    ...(trusted !== undefined && { trusted: storeFile(trusted, host, parseMapping) }),
+    ...(exported !== undefined && { exported: storeFile(exported, host, parseExportedFile) }),
   };
 }
 
-function storeFile(path: string, host: Host): StoredFile {
+/** @param parse throws if no process could use the text */
+function storeFile(path: string, host: Host, parse: (text: string, file: string) => unknown): StoredFile {
+  const text = readText(path, host);
+  parse(text, path);
+  return { extension: extname(path), text };
+}
+
+function readText(path: string, host: Host): string {
   try {
-    return { extension: extname(path), text: readFileSync(resolve(host.cwd, path), 'utf8') };
+    return readFileSync(resolve(host.cwd, path), 'utf8');
   } catch (error) {
     throw new CommandError(`${path}: ${systemMessage(error)}`);
   }

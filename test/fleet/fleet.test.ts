@@ -304,6 +304,30 @@ declare('a run ends with an error if its jobs cannot be claimed', async (t) => {
   t.is(code, 1);
 });
 
+declare('a deleted run leaves no rows, also if a worker completes one of its jobs later', async (t) => {
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(150) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
+  const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
+  await until(t.context, RESULTS, worker);
+  t.context.postgres.query('DELETE FROM pptjs_fleet.runs');
+  await until(t.context, "SELECT (count(*) = 0)::integer FROM pptjs_queue.job WHERE state < 'completed'", worker);
+  worker.process.kill('SIGTERM');
+  await worker.outcome;
+  for (const table of ['nodes', 'results', 'claims'])
+    t.deepEqual(t.context.postgres.query(`SELECT count(*) FROM pptjs_fleet.${table}`), ['0'], table);
+});
+
+declare('fleet diff names the nodes that only one run has, and those that failed', async (t) => {
+  const cwd = folder(t, { ...environment("if $facts['number'] == 1 { fail('no') }\n"), ...facts(4) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts/n00[123].json', '--label', 'some');
+  const { code, stdout } = await fleet(t, cwd, 'diff', 'main', 'some');
+  t.is(code, 1);
+  t.regex(stdout, /^1 node: n000\nerror: after: the run does not have this node\n/m);
+  t.regex(stdout, /^1 node: n001\nerror: before: .*, no \(/m);
+  t.regex(stdout, /^4 nodes: 2 have no difference, 2 failed\n$/m);
+});
+
 declare('a run survives an immediate stop and restart of the database', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];

@@ -62,7 +62,7 @@ export class ChunkWorker {
     const chunk = await this.#database.retrying(() => this.#store.readChunk(job));
     // An earlier worker ended while it had this job: smaller jobs find the node that ends workers.
     if (job.retries > 0 && chunk.nodes.length > 1) {
-      await this.#database.retrying(() => this.#store.split(job, chunk.positions));
+      await this.#database.retrying(() => this.#store.split(job, chunk));
       return;
     }
     try {

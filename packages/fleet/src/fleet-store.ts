@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ChunkJob, ChunkQueue, ChunkRange } from './chunk-queue.js';
 import type { Database, Executor } from './database/database.js';
 import { packBytes } from './database/packed-bytes.js';
+import { SMALL_PARTS, storable } from './database/stored-values.js';
 import { FleetError } from './fleet-error.js';
 import type { Chunk, FleetNode, NodeResult } from './node-result.js';
 
@@ -29,6 +30,18 @@ export interface RunStatus {
   readonly reused: number;
 }
 
+/** The place of a node in its run, and the digest of everything besides the code that decides its catalog. */
+export interface StoredNode {
+  readonly position: number;
+  readonly input: string;
+}
+
+/** The nodes of a job that have no result. */
+export interface StoredChunk extends Chunk {
+  /** The places of the nodes, in the order of `nodes`. */
+  readonly stored: readonly StoredNode[];
+}
+
 /** The number of nodes in a job. */
 export const CHUNK_SIZE = 100;
 
@@ -38,8 +51,8 @@ const BATCH = 500;
 /** The size of the facts that are in memory at the same time, in bytes. */
 const MAX_BATCH_BYTES = 2_000_000;
 
-/** The options of gzip for facts. By default, gzip allocates 16 kB for each result, however small it is. */
-const COMPRESSION = { level: 1, chunkSize: 4096 };
+/** The options of gzip for facts. */
+const COMPRESSION = { level: 1, ...SMALL_PARTS };
 
 const STATUS = 'id, label, artifact, created, total, done, failed, reused';
 
@@ -75,8 +88,6 @@ export class FleetStore {
       const writer = new NodeWriter(this.#database, executor, id, JSON.stringify(settings));
       for await (const node of nodes) await writer.add(node);
       await writer.flush();
-      // The statements below read the new rows, of which the statistics of the planner know nothing yet.
-      await executor.query('ANALYZE pptjs_fleet.nodes, pptjs_fleet.results, pptjs_fleet.compiled');
       const [reused] = await executor.query<{ count: number }>(
         `WITH known AS (
            INSERT INTO pptjs_fleet.results (run, position, catalog)
@@ -99,10 +110,11 @@ export class FleetStore {
   async #addJobs(run: number, executor: Executor): Promise<void> {
     const ranges = await executor.query<Omit<ChunkRange, 'run'>>(
       `SELECT min(position) AS first, max(position) AS last FROM (
-         SELECT position, (row_number() OVER (ORDER BY position) - 1) / $2::integer AS chunk FROM pptjs_fleet.nodes
-         WHERE run = $1
-           AND NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.run = $1 AND r.position = nodes.position)
-       ) missing GROUP BY chunk ORDER BY 1`,
+         SELECT position, (row_number() OVER (ORDER BY position) - 1) / $2::integer AS chunk FROM (
+           SELECT position FROM pptjs_fleet.nodes WHERE run = $1
+           EXCEPT SELECT position FROM pptjs_fleet.results WHERE run = $1
+         ) missing
+       ) chunks GROUP BY chunk ORDER BY 1`,
       [run, CHUNK_SIZE],
     );
     for (let at = 0; at < ranges.length; at += BATCH)
@@ -112,27 +124,27 @@ export class FleetStore {
       );
   }
 
-  /** Returns the nodes of a job that have no result, and their positions. */
-  async readChunk(
-    { run, first, last }: ChunkRange,
-    executor: Executor = this.#database,
-  ): Promise<Chunk & { readonly positions: readonly number[] }> {
+  /**
+   * Returns the nodes of a job that have no result. The statement reads only the rows of the job, whatever the statistics of
+   * the planner are: those of a new run do not exist yet.
+   */
+  async readChunk({ run, first, last }: ChunkRange, executor: Executor = this.#database): Promise<StoredChunk> {
     const [description] = await executor.query<{ artifact: string; settings: unknown }>(
       'SELECT artifact, settings FROM pptjs_fleet.runs WHERE id = $1',
       [run],
     );
-    const rows = await executor.query<{ position: number; node: string; name: string; content: Buffer }>(
-      `SELECT position, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
+    const rows = await executor.query<StoredNode & { node: string; name: string; content: Buffer }>(
+      `SELECT position, input, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
        WHERE run = $1 AND position BETWEEN $2 AND $3
-         AND NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.run = $1 AND r.position = nodes.position)
+         AND position <> ALL (ARRAY(SELECT position FROM pptjs_fleet.results WHERE run = $1 AND position BETWEEN $2 AND $3))
        ORDER BY position`,
       [run, first, last],
     );
     return {
       artifact: description?.artifact ?? '',
       settings: description?.settings,
-      nodes: rows.map(({ node, name, content }) => ({ node, name, facts: gunzipSync(content) })),
-      positions: rows.map(({ position }) => position),
+      nodes: rows.map(({ node, name, content }) => ({ node, name, facts: gunzipSync(content, SMALL_PARTS) })),
+      stored: rows.map(({ position, input }) => ({ position, input })),
     };
   }
 
@@ -140,31 +152,27 @@ export class FleetStore {
    * Completes a job and stores the results of its nodes, in one transaction. Stores nothing if the job is no longer that of
    * this worker.
    *
-   * @param results the results of the nodes at `positions`
+   * @param results the results of the nodes of the chunk, in their order
    */
-  async finish(
-    job: ChunkJob,
-    { artifact, positions }: Pick<Chunk, 'artifact'> & { readonly positions: readonly number[] },
-    results: readonly NodeResult[],
-  ): Promise<void> {
+  async finish(job: ChunkJob, chunk: StoredChunk, results: readonly NodeResult[]): Promise<void> {
     await this.#database.transaction(async (executor) => {
       if (!(await this.#queue.complete(job, executor))) return;
-      await this.#store(job.run, artifact, positions, results, executor);
+      await this.#store(job.run, chunk, results, executor);
     });
   }
 
   /** Replaces a job by two jobs with half of its nodes each. */
-  async split(job: ChunkJob, positions: readonly number[]): Promise<void> {
+  async split(job: ChunkJob, { stored }: StoredChunk): Promise<void> {
     await this.#database.transaction(async (executor) => {
-      if (await this.#queue.complete(job, executor)) await this.#addHalves(job.run, positions, executor);
+      if (await this.#queue.complete(job, executor)) await this.#addHalves(job.run, stored, executor);
     });
   }
 
-  async #addHalves(run: number, positions: readonly number[], executor: Executor): Promise<void> {
-    const middle = Math.ceil(positions.length / 2);
-    const halves = [positions.slice(0, middle), positions.slice(middle)].filter((half) => half.length > 0);
+  async #addHalves(run: number, nodes: readonly StoredNode[], executor: Executor): Promise<void> {
+    const middle = Math.ceil(nodes.length / 2);
+    const halves = [nodes.slice(0, middle), nodes.slice(middle)].filter((half) => half.length > 0);
     await this.#queue.add(
-      halves.map((half) => ({ run, first: half[0]!, last: half.at(-1)! })),
+      halves.map((half) => ({ run, first: half[0]!.position, last: half.at(-1)!.position })),
       executor,
     );
   }
@@ -174,24 +182,23 @@ export class FleetStore {
     return this.#database.transaction(async (executor) => {
       const range = await this.#queue.takeDeadLetter(executor);
       if (range === undefined) return false;
-      const { artifact, nodes, positions } = await this.readChunk(range, executor);
-      if (nodes.length > 1) await this.#addHalves(range.run, positions, executor);
-      else
-        await this.#store(
-          range.run,
-          artifact,
-          positions,
-          nodes.map(({ node }) => ({ node, error: 'no worker could complete this node', logs: [] })),
-          executor,
-        );
+      const chunk = await this.readChunk(range, executor);
+      if (chunk.nodes.length > 1) await this.#addHalves(range.run, chunk.stored, executor);
+      else {
+        const results = chunk.nodes.map(({ node }) => ({
+          node,
+          error: 'no worker could complete this node',
+          logs: [],
+        }));
+        await this.#store(range.run, chunk, results, executor);
+      }
       return true;
     });
   }
 
   async #store(
     run: number,
-    artifact: string,
-    positions: readonly number[],
+    { artifact, stored }: StoredChunk,
     results: readonly NodeResult[],
     executor: Executor,
   ): Promise<void> {
@@ -204,31 +211,33 @@ export class FleetStore {
        FROM unnest($2::text[], $3::integer[], $4::integer[]) AS c (digest, start, length) ON CONFLICT DO NOTHING`,
       [content, digests, starts, lengths],
     );
-    const stored = await executor.query<{ failed: boolean }>(
-      `INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
-       SELECT $1, position, catalog, error, ARRAY(SELECT jsonb_array_elements_text(logs))
-       FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[]) AS r (position, catalog, error, logs)
-       ON CONFLICT DO NOTHING RETURNING error IS NOT NULL AS failed`,
+    const [counts] = await executor.query<{ done: number; failed: number }>(
+      `WITH written AS (
+         INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
+         SELECT $1, position, catalog, error, ARRAY(SELECT jsonb_array_elements_text(logs))
+         FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[]) AS r (position, catalog, error, logs)
+         ON CONFLICT DO NOTHING RETURNING error IS NOT NULL AS failed
+       ), known AS (
+         INSERT INTO pptjs_fleet.compiled SELECT $6, input, catalog FROM unnest($7::text[], $3::text[]) AS k (input, catalog)
+         WHERE catalog IS NOT NULL ORDER BY input ON CONFLICT DO NOTHING
+       ) SELECT count(*)::integer AS done, (count(*) FILTER (WHERE failed))::integer AS failed FROM written`,
       [
         run,
-        positions,
+        stored.map(({ position }) => position),
         results.map(({ catalog }) => catalog?.digest ?? null),
         results.map(({ error }) => (error === undefined ? null : storable(error))),
         results.map(({ logs }) => JSON.stringify(logs.map(storable))),
+        artifact,
+        stored.map(({ input }) => input),
       ],
     );
-    await executor.query(
-      `INSERT INTO pptjs_fleet.compiled SELECT $1, input, r.catalog FROM pptjs_fleet.results r
-       JOIN pptjs_fleet.nodes USING (run, position)
-       WHERE run = $2 AND position = ANY ($3) AND r.catalog IS NOT NULL ORDER BY input ON CONFLICT DO NOTHING`,
-      [artifact, run, positions],
-    );
     // The last statement, because it locks the row of the run until the end of the transaction.
-    await executor.query('UPDATE pptjs_fleet.runs SET done = done + $2, failed = failed + $3 WHERE id = $1', [
-      run,
-      stored.length,
-      stored.filter(({ failed }) => failed).length,
-    ]);
+    const updated = await executor.query(
+      'UPDATE pptjs_fleet.runs SET done = done + $2, failed = failed + $3 WHERE id = $1 RETURNING 1',
+      [run, counts!.done, counts!.failed],
+    );
+    // Somebody has deleted the run and its results, but not those of this transaction.
+    if (updated.length === 0) await executor.query('DELETE FROM pptjs_fleet.results WHERE run = $1', [run]);
   }
 
   /** Returns the newest runs, or all runs with a number or label. */
@@ -258,11 +267,6 @@ export class FleetStore {
       [run, limit],
     );
   }
-}
-
-/** PostgreSQL cannot store the character NUL in a text. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\u2400');
 }
 
 const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Database } from './database/database.js';
+import { SMALL_PARTS, storable } from './database/stored-values.js';
 import type { RunStatus } from './fleet-store.js';
 
 /** A node whose results in two runs differ, or are errors. Catalogs are JSON texts. A missing result is undefined. */
@@ -18,21 +19,25 @@ export interface StoredGroup {
   readonly lines: readonly string[];
 }
 
+/** A node whose results are not the same catalog. Catalogs are digests. */
 interface Row {
   readonly node: string;
-  readonly catalog_before: Buffer | null;
+  readonly before: string | null;
+  readonly after: string | null;
   readonly error_before: string | null;
-  readonly catalog_after: Buffer | null;
   readonly error_after: string | null;
 }
 
 /** The number of nodes whose catalogs are in memory at the same time. */
 const BATCH = 100;
 
+/** The number of groups that one statement stores. */
+const GROUPS_PER_STATEMENT = 100;
+
 const RESULTS = `
   SELECT node, catalog, error FROM pptjs_fleet.nodes LEFT JOIN pptjs_fleet.results USING (run, position)`;
 
-/** Reads the differences of two runs. */
+/** Reads the differences of two runs. Both queries read the rows of each run once. */
 export class RunComparison {
   readonly #database: Database;
   readonly #before: RunStatus;
@@ -46,40 +51,43 @@ export class RunComparison {
 
   /** Returns the number of nodes that have the same catalog in both runs. */
   async countUnchanged(): Promise<number> {
-    const [row] = await this.#database.query<{ count: number }>(
+    const parts = this.#database.parts<{ count: number }>(
       `SELECT count(*)::integer AS count FROM (${RESULTS} WHERE run = $1) b JOIN (${RESULTS} WHERE run = $2) a
        USING (node, catalog)`,
       [this.#before.id, this.#after.id],
+      BATCH,
     );
-    return row!.count;
+    for await (const [row] of parts) return row!.count;
+    return 0;
   }
 
   /** Yields the other nodes by name. */
   async *differentNodes(): AsyncGenerator<DifferentNode> {
-    let last = '';
-    for (;;) {
-      const rows = await this.#database.query<Row>(
-        `SELECT d.*, cb.content AS catalog_before, ca.content AS catalog_after FROM (
-           SELECT node, b.catalog AS before, a.catalog AS after, b.error AS error_before, a.error AS error_after
-           FROM (${RESULTS} WHERE run = $1 AND node > $3) b FULL JOIN (${RESULTS} WHERE run = $2 AND node > $3) a
-           USING (node)
-           WHERE b.catalog IS NULL OR a.catalog IS NULL OR b.catalog <> a.catalog
-           ORDER BY node LIMIT $4
-         ) d
-         LEFT JOIN pptjs_fleet.catalogs cb ON cb.digest = d.before
-         LEFT JOIN pptjs_fleet.catalogs ca ON ca.digest = d.after
-         ORDER BY node`,
-        [this.#before.id, this.#after.id, last, BATCH],
-      );
+    const parts = this.#database.parts<Row>(
+      `SELECT node, b.catalog AS before, a.catalog AS after, b.error AS error_before, a.error AS error_after
+       FROM (${RESULTS} WHERE run = $1) b FULL JOIN (${RESULTS} WHERE run = $2) a USING (node)
+       WHERE b.catalog IS NULL OR a.catalog IS NULL OR b.catalog <> a.catalog
+       ORDER BY node`,
+      [this.#before.id, this.#after.id],
+      BATCH,
+    );
+    for await (const rows of parts) {
+      const catalogs = await this.#readCatalogs(rows.flatMap(({ before, after }) => [before, after]));
       for (const row of rows)
         yield {
           node: row.node,
-          before: outcome(row.catalog_before, row.error_before),
-          after: outcome(row.catalog_after, row.error_after),
+          before: outcome(row.before, row.error_before, catalogs),
+          after: outcome(row.after, row.error_after, catalogs),
         };
-      if (rows.length < BATCH) return;
-      last = rows.at(-1)!.node;
     }
+  }
+
+  async #readCatalogs(digests: readonly (string | null)[]): Promise<ReadonlyMap<string, Buffer>> {
+    const rows = await this.#database.query<{ digest: string; content: Buffer }>(
+      'SELECT digest, content FROM pptjs_fleet.catalogs WHERE digest = ANY ($1)',
+      [[...new Set(digests)]],
+    );
+    return new Map(rows.map(({ digest, content }) => [digest, content]));
   }
 
   /** Replaces the stored groups of equal changes. */
@@ -87,19 +95,32 @@ export class RunComparison {
     const runs = [this.#before.id, this.#after.id];
     await this.#database.transaction(async (executor) => {
       await executor.query('DELETE FROM pptjs_fleet.change_groups WHERE before = $1 AND after = $2', runs);
-      for (const [position, { nodes, summary, lines }] of groups.entries())
-        await executor.query('INSERT INTO pptjs_fleet.change_groups VALUES ($1, $2, $3, $4, $5, $6)', [
-          ...runs,
-          position,
-          nodes,
-          summary,
-          lines,
-        ]);
+      for (let at = 0; at < groups.length; at += GROUPS_PER_STATEMENT)
+        await executor.query(
+          `INSERT INTO pptjs_fleet.change_groups
+           SELECT $1, $2, $3::integer + number - 1, ARRAY(SELECT jsonb_array_elements_text(nodes)), summary,
+             ARRAY(SELECT jsonb_array_elements_text(lines))
+           FROM unnest($4::jsonb[], $5::text[], $6::jsonb[]) WITH ORDINALITY AS g (nodes, summary, lines, number)`,
+          [...runs, at, ...columns(groups.slice(at, at + GROUPS_PER_STATEMENT))],
+        );
     });
   }
 }
 
-function outcome(catalog: Buffer | null, error: string | null): NodeOutcome | undefined {
-  if (catalog !== null) return { catalog: gunzipSync(catalog).toString('utf8') };
+function columns(groups: readonly StoredGroup[]): readonly unknown[] {
+  return [
+    groups.map(({ nodes }) => JSON.stringify(nodes)),
+    groups.map(({ summary }) => summary),
+    groups.map(({ lines }) => JSON.stringify(lines.map(storable))),
+  ];
+}
+
+function outcome(
+  digest: string | null,
+  error: string | null,
+  catalogs: ReadonlyMap<string, Buffer>,
+): NodeOutcome | undefined {
+  const catalog = digest === null ? undefined : catalogs.get(digest);
+  if (catalog !== undefined) return { catalog: gunzipSync(catalog, SMALL_PARTS).toString('utf8') };
   return error === null ? undefined : { error };
 }

@@ -79,4 +79,20 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX ON pptjs_fleet.compiled (catalog);
   CREATE INDEX ON pptjs_fleet.results (catalog);
   `,
+  `
+  -- Without foreign keys, which cost more time for each row than the row itself: only commands delete rows, and they
+  -- decide by these columns which ones. The indexes were there for the foreign keys.
+  ALTER TABLE pptjs_fleet.results DROP CONSTRAINT results_run_position_fkey, DROP CONSTRAINT results_catalog_fkey;
+  ALTER TABLE pptjs_fleet.compiled DROP CONSTRAINT compiled_catalog_fkey;
+  ALTER TABLE pptjs_fleet.nodes DROP CONSTRAINT nodes_run_fkey, DROP CONSTRAINT nodes_facts_fkey;
+  DROP INDEX pptjs_fleet.nodes_facts_idx, pptjs_fleet.compiled_catalog_idx, pptjs_fleet.results_catalog_idx;
+  CREATE FUNCTION pptjs_fleet.delete_nodes() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM pptjs_fleet.results WHERE run = OLD.id;
+      DELETE FROM pptjs_fleet.nodes WHERE run = OLD.id;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER delete_nodes AFTER DELETE ON pptjs_fleet.runs FOR EACH ROW EXECUTE FUNCTION pptjs_fleet.delete_nodes();
+  `,
 ];

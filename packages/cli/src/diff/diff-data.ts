@@ -9,11 +9,12 @@ export function nodeDiffData(result: NodeDiff): PlainData {
 }
 
 /** Returns the differences of many nodes as data for `pptjs fleet diff --format json`. */
-export function fleetDiffData({ groups, failures, total, unchanged, failed }: FleetDiff): PlainData {
+export function fleetDiffData({ groups, failures, total, unchanged, failed, omitted }: FleetDiff): PlainData {
   return new Map<string, PlainData>([
     ['total', total],
     ['unchanged', unchanged],
     ['failed', failed],
+    ['omitted', omitted],
     ['groups', groups.map(({ nodes, diff }) => new Map<string, PlainData>([['nodes', nodes], ...diffData(diff)]))],
     [
       'failures',

@@ -2,6 +2,7 @@ import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 import { type ChangeLine, changeLines, summarize } from './change-lines.js';
 import type { NodeDiff } from './compare-catalogs.js';
+import { cutLine } from './cut-line.js';
 import { type FleetDiff, groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
 
 /** The maximum length of the text in characters. GitHub accepts comments of 65,536 characters. */
@@ -69,7 +70,7 @@ function sectionText({ summary, nodes, language, lines }: Section, maxLength: nu
     MAX_NAMED_NODES,
     (name) => `<code>${escapeHtml(escapeControls(name.replace(/\s+/g, ' ')))}</code>`,
   );
-  const clean = lines.map((line) => cut(escapeControls(line)));
+  const clean = lines.map((line) => cutLine(escapeControls(line), MAX_LINE_LENGTH));
   const fence = '`'.repeat(Math.max(3, ...clean.map((line) => longestRun(line) + 1)));
   const start = `<details><summary>${summary}</summary>\n\n<p>${names}</p>\n\n${fence}${language}\n`;
   const note = (omitted: number): string => `… ${count(omitted, 'more line')}\n`;
@@ -85,10 +86,6 @@ function sectionText({ summary, nodes, language, lines }: Section, maxLength: nu
 /** Returns a line of a code block in the language `diff`, which colors lines by their first character. */
 function lineText({ mark, indent, text }: ChangeLine): string {
   return `${mark === '~' ? ' ' : mark}${' '.repeat(Math.max(1, indent - 1))}${text}`;
-}
-
-function cut(line: string): string {
-  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }
 
 function longestRun(line: string): number {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { count } from '../report/reporter.js';
 import { resourceLines } from './change-lines.js';
 import { type CatalogDiff, isEmptyDiff, type NodeDiff, type ResourceChange } from './compare-catalogs.js';
@@ -22,7 +23,15 @@ export interface FleetDiff {
   readonly total: number;
   readonly unchanged: number;
   readonly failed: number;
+  /** The number of changes that are in no group, because there are too many different ones. A change counts for each node. */
+  readonly omitted: number;
 }
+
+/** The size of the different changes that are grouped: the characters of their lines, and `CHANGE_SIZE` for each change. */
+const MAX_SIZE = 20_000_000;
+
+/** The size of a change besides its lines. */
+const CHANGE_SIZE = 500;
 
 /** Groups the changes of nodes: see `ChangeGrouping`. */
 export function groupChanges(results: readonly NodeDiff[]): FleetDiff {
@@ -33,24 +42,34 @@ export function groupChanges(results: readonly NodeDiff[]): FleetDiff {
 
 /**
  * Groups the changes of nodes. Changes are equal if the same lines show them. Each change is in one group, that of the
- * nodes that have it. Memory grows with the number of different changes, not with that of the catalogs.
+ * nodes that have it. Memory grows with the number of nodes that differ, and with the different changes until `MAX_SIZE`.
  */
 export class ChangeGrouping {
-  readonly #changes = new NodesByContent<Change>();
-  readonly #errors = new NodesByContent<string>();
+  /** The different changes in the order of their first occurrence, by the digests of their lines. */
+  readonly #changes = new Map<string, { readonly number: number; readonly change: Change }>();
+  /** The nodes with the same changes, by the numbers of the changes. */
+  readonly #nodes = new Map<string, { readonly changes: readonly number[]; readonly nodes: NumberedNode[] }>();
+  readonly #errors = new Map<string, string[]>();
+  #size = 0;
   #total = 0;
   #unchanged = 0;
   #failed = 0;
+  #omitted = 0;
 
   add(result: NodeDiff): void {
-    this.#total++;
+    const number = this.#total++;
     if ('error' in result) {
       this.#failed++;
-      this.#errors.add(result.error, result.error, result.node);
+      entryOf(this.#errors, result.error, () => []).push(result.node);
       return;
     }
     if (isEmptyDiff(result.diff)) this.#unchanged++;
-    for (const change of changesOf(result.diff)) this.#changes.add(JSON.stringify(keyOf(change)), change, result.node);
+    const numbers = changesOf(result.diff).map((change) => this.#numberOf(change));
+    const changes = [...new Set(numbers.filter((known) => known !== undefined))];
+    this.#omitted += numbers.length - changes.length;
+    if (changes.length === 0) return;
+    const same = entryOf(this.#nodes, changes.join(), () => ({ changes, nodes: [] }));
+    same.nodes.push({ number, node: result.node });
   }
 
   /** Adds nodes whose catalogs are known to be equal. */
@@ -59,34 +78,75 @@ export class ChangeGrouping {
     this.#unchanged += count;
   }
 
+  /** Returns the number of a change; undefined if it is new and there is no space left. */
+  #numberOf(change: Change): number | undefined {
+    const text = JSON.stringify(keyOf(change));
+    const key = createHash('sha256').update(text).digest('base64');
+    const known = this.#changes.get(key);
+    if (known !== undefined) return known.number;
+    if (this.#size > MAX_SIZE) return undefined;
+    this.#size += text.length + CHANGE_SIZE;
+    const number = this.#changes.size;
+    this.#changes.set(key, { number, change });
+    return number;
+  }
+
   result(): FleetDiff {
-    const bySet = new Map<string, { nodes: readonly string[]; changes: Change[] }>();
-    for (const { value, nodes } of this.#changes.entries()) {
-      const key = JSON.stringify(nodes);
-      const group = bySet.get(key);
-      if (group === undefined) bySet.set(key, { nodes, changes: [value] });
-      else group.changes.push(value);
+    const sets = [...this.#nodes.values()];
+    const setsOfChange = Array.from(this.#changes, (): number[] => []);
+    for (const [index, { changes }] of sets.entries()) for (const change of changes) setsOfChange[change]!.push(index);
+    const groups = new Map<string, { readonly sets: readonly number[]; readonly changes: Change[] }>();
+    for (const { number, change } of this.#changes.values()) {
+      const indexes = setsOfChange[number]!;
+      entryOf(groups, indexes.join(), () => ({ sets: indexes, changes: [] })).changes.push(change);
     }
-    const failures = this.#errors.entries().map(({ value, nodes }) => ({ error: value, nodes }));
     return {
-      groups: bySizeOf(Array.from(bySet.values(), (group) => ({ nodes: group.nodes, diff: toDiff(group.changes) }))),
-      failures: bySizeOf(failures),
+      groups: bySizeOf(
+        Array.from(groups.values(), (group) => ({
+          nodes: namesOf(group.sets.map((index) => sets[index]!.nodes)),
+          diff: toDiff(group.changes),
+        })),
+      ),
+      failures: bySizeOf(Array.from(this.#errors, ([error, nodes]) => ({ error, nodes }))),
       total: this.#total,
       unchanged: this.#unchanged,
       failed: this.#failed,
+      omitted: this.#omitted,
     };
   }
 }
 
+/** A node, and its place among all nodes. */
+interface NumberedNode {
+  readonly number: number;
+  readonly node: string;
+}
+
+function namesOf(sets: readonly (readonly NumberedNode[])[]): readonly string[] {
+  return sets
+    .flat()
+    .sort((a, b) => a.number - b.number)
+    .map(({ node }) => node);
+}
+
+function entryOf<T>(map: Map<string, T>, key: string, create: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}
+
 /** Returns the numbers of nodes: `3 nodes: 2 differ, 1 has no difference`. */
-export function summarizeNodes({ total, unchanged, failed }: FleetDiff): string {
+export function summarizeNodes({ total, unchanged, failed, omitted }: FleetDiff): string {
   const different = total - unchanged - failed;
   const parts = [
     ...(different > 0 ? [`${different} ${different === 1 ? 'differs' : 'differ'}`] : []),
     ...(unchanged > 0 ? [`${unchanged} ${unchanged === 1 ? 'has' : 'have'} no difference`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ];
-  return `${count(total, 'node')}: ${parts.join(', ')}`;
+  const rest = omitted > 0 ? `; ${count(omitted, 'change')} not listed, because too many are different` : '';
+  return `${count(total, 'node')}: ${parts.join(', ')}${rest}`;
 }
 
 /** Returns the names of nodes: all if there are at most `max`, otherwise the first ones and the number of the others. */
@@ -123,21 +183,6 @@ function toDiff(changes: readonly Change[]): CatalogDiff {
     edges: list('edges'),
     classes: list('classes'),
   };
-}
-
-/** Values with the nodes that have them, in the order of the first occurrence. */
-class NodesByContent<T> {
-  readonly #entries = new Map<string, { readonly value: T; readonly nodes: string[] }>();
-
-  add(key: string, value: T, node: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) this.#entries.set(key, { value, nodes: [node] });
-    else entry.nodes.push(node);
-  }
-
-  entries(): readonly { readonly value: T; readonly nodes: readonly string[] }[] {
-    return [...this.#entries.values()];
-  }
 }
 
 function bySizeOf<T extends { readonly nodes: readonly string[] }>(groups: readonly T[]): readonly T[] {

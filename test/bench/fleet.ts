@@ -8,6 +8,7 @@ import { processUsage } from './process-usage.js';
 import { table } from './table.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
+const shareProgram = fileURLToPath(new URL('fleet-share.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
 
 /** The resources that a command and its child processes have used. */
@@ -20,8 +21,8 @@ interface Cost {
 }
 
 /**
- * Measures the pool of `compile --nodes` with one and two workers, and the fleet: the CPU time of PostgreSQL, and that of the
- * command beyond `compile --nodes`.
+ * Measures the pool of `compile --nodes` with one and two workers, the commands of the fleet, and the share of the CPU time
+ * that the queue and the store have: the chunk function alone is compared with the chunk function in a fleet.
  *
  * @param nodes the number of nodes
  */
@@ -34,10 +35,10 @@ export function benchFleet(nodes: number): string {
     for (let number = 1; number <= nodes; number++)
       writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
     const compile = [1, 2].map((workers) =>
-      measure(
-        ['compile', '--environment', repository, '--nodes', facts, '--out-dir', join(directory, `out${workers}`)],
-        workers,
-      ),
+      measure([
+        ...[command, 'compile', '--environment', repository, '--nodes', facts],
+        ...['--out-dir', join(directory, `out${workers}`), '--workers', String(workers)],
+      ]),
     );
     const rows = [
       ['', 'wall', 'CPU', 'largest process'],
@@ -45,26 +46,44 @@ export function benchFleet(nodes: number): string {
     ];
     const programs = postgresPrograms();
     if (programs === undefined) return `${nodes} nodes\n${table(rows)}\nPostgreSQL is not installed.\n`;
-    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, facts, compile[1]!)])}`;
+    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, facts)])}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function fleetRows(programs: string, directory: string, facts: string, compile: Cost): string[][] {
+function fleetRows(programs: string, directory: string, facts: string): string[][] {
   const postgres = new Postgres(programs);
+  const artifacts = join(directory, 'artifacts');
+  const argv = (label: string): string[] => [
+    ...['fleet', 'run', repository, '--nodes', facts],
+    ...['--artifacts', artifacts, '--label', label, '--workers', '2'],
+  ];
   try {
-    const argv = ['fleet', 'run', repository, '--nodes', facts, '--artifacts', join(directory, 'artifacts')];
-    const first = measure(argv, 2, postgres.env);
-    const database = cpuBelow(postgres.processId);
-    const second = measure(argv, 2, postgres.env);
-    const total = first.cpu + database;
-    const share = (100 * (total - compile.cpu)) / total;
+    const first = measure([command, ...argv('first')], postgres.env);
+    const second = measure([command, ...argv('second')], postgres.env);
+    const diff = measure([command, 'fleet', 'diff', 'first', 'second'], postgres.env);
+    const [artifact, settings] = ['artifact', 'settings'].map(
+      (column) => postgres.query(`SELECT ${column} FROM pptjs_fleet.runs LIMIT 1`)[0]!,
+    );
+    const share = (mode: string): Cost =>
+      measure(['--import', 'tsx', shareProgram, mode, facts, artifacts, artifact!, settings!], postgres.env);
+    const alone = share('alone');
+    postgres.query(
+      `TRUNCATE ${['runs', 'nodes', 'results', 'compiled', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
+    );
+    const before = cpuBelow(postgres.processId);
+    const fleet = share('fleet');
+    const database = cpuBelow(postgres.processId) - before;
+    const total = fleet.cpu + database;
     return [
       row('fleet run, --workers 2', first),
-      row('PostgreSQL during this run', { wall: first.wall, cpu: database, megabytes: 0 }),
-      ['CPU beyond compile --nodes', '', `${share.toFixed(0)} %`, ''],
       row('fleet run, unchanged', second),
+      row('fleet diff, no difference', diff),
+      row('chunk function alone', alone),
+      row('chunk function with queue and store', fleet),
+      row('PostgreSQL during this time', { wall: fleet.wall, cpu: database, megabytes: 0 }),
+      ['share of queue and store', '', `${((100 * (total - alone.cpu)) / total).toFixed(0)} %`, ''],
     ];
   } finally {
     postgres.remove();
@@ -78,12 +97,12 @@ const row = (name: string, { wall, cpu, megabytes }: Cost): string[] => [
   megabytes === 0 ? '' : `${megabytes.toFixed(0)} MB`,
 ];
 
-function measure(argv: readonly string[], workers: number, env: Readonly<Record<string, string>> = {}): Cost {
-  const { stderr } = spawnSync(
-    '/usr/bin/time',
-    ['-f', '%e %U %S %M', process.execPath, command, ...argv, '--workers', String(workers)],
-    { encoding: 'utf8', env: { ...process.env, ...env } },
-  );
+function measure(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Cost {
+  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%e %U %S %M', process.execPath, ...argv], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`${argv.join(' ')}: ${stderr}`);
   const [wall, user, system, kilobytes] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
   return { wall: wall!, cpu: user! + system!, megabytes: kilobytes! / 1024 };
 }

@@ -4,6 +4,7 @@ import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
 import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { processHost } from './host.js';
+import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-stack.js';
 import { optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
 
@@ -25,9 +26,10 @@ const LATE_OPTIMIZATION: ReadonlyMap<string | undefined, number> = new Map([
   [BATCH_WORKER_ARGUMENT, FIRST_CATALOGS],
 ]);
 
-// The worker processes of `pptjs compile --nodes` and the worker threads of `pptjs build` run this file too, because the
-// bundle is a single file.
+// The worker processes of `pptjs compile --nodes`, the worker threads of `pptjs build` and the thread with a larger stack
+// run this file too, because the bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
+else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) {
   optimizeLate(FIRST_CATALOGS);
   void import('./catalog/fleet-worker.js');
@@ -43,7 +45,8 @@ function runCommand(): void {
   const delay = LATE_OPTIMIZATION.get(process.argv[2]);
   if (delay !== undefined) optimizeLate(delay);
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
-  void main(argv, processHost()).then((code) => {
+  const workerFile = new URL('command-worker.js', import.meta.url);
+  void runWithEnoughStack(main, argv, processHost(), workerFile).then((code) => {
     process.exitCode = code;
   });
 }

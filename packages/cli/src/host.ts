@@ -18,6 +18,8 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Emits the signals that the process receives. Without it, the command does not handle signals. */
   readonly signals?: EventEmitter;
+  /** Ends the command, to run it again with a larger stack. Without it, the stack cannot grow. */
+  readonly onStackTooSmall?: () => never;
 }
 
 /** Returns the host that is the running process. Tests pass their own hosts to `main`. */

@@ -1,4 +1,5 @@
 import { isSystemError, systemMessage } from '@pptjs/files';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command, RunAfterChange } from './arguments/command.js';
@@ -7,13 +8,15 @@ import { commands } from './commands/index.js';
 import { withConfiguration } from './configuration/configured-arguments.js';
 import { CommandError, ExitCode, UsageError } from './exit-code.js';
 import type { Host } from './host.js';
+import { StackTooSmall } from './larger-stack.js';
 import { readVersion } from './version.js';
 
 /**
- * Runs the `pptjs` command. Never throws: errors are printed on standard error.
+ * Runs the `pptjs` command. Errors are printed on standard error.
  *
  * @param argv the arguments after `pptjs`
  * @returns the exit code
+ * @throws {StackTooSmall} if the host can run the command again with a larger stack
  */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
   const [name, ...rest] = argv;
@@ -40,11 +43,12 @@ async function runCommand(command: Command, argv: readonly string[], host: Host)
     const coloredHost = withColorOptions(host, args);
     if (!args.flag('watch')) return await command.run(args, coloredHost);
     const { watchCommand } = await import('./watching/watch-command.js');
-    const runner = await command.runner?.(args, coloredHost);
-    const run: RunAfterChange = runner ?? (() => command.run(args, coloredHost));
+    const { onStackTooSmall: _, ...watchingHost } = coloredHost;
+    const runner = await command.runner?.(args, watchingHost);
+    const run: RunAfterChange = runner ?? (() => command.run(args, watchingHost));
     const runOnce: RunAfterChange = (changed) =>
-      run(changed).catch((error: unknown) => printCommandError(error, command, host));
-    return await watchCommand(command, args, coloredHost, runOnce);
+      run(changed).catch((error: unknown) => printCommandError(error, command, watchingHost));
+    return await watchCommand(command, args, watchingHost, runOnce);
   } catch (error) {
     return printCommandError(error, command, host);
   }
@@ -79,6 +83,7 @@ function findCommand(name: string): Command {
 }
 
 async function printError(error: unknown, host: Host): Promise<ExitCode> {
+  if (error instanceof StackTooSmall) throw error;
   if (error instanceof UsageError) {
     host.stderr.write(`pptjs: ${error.message}\n`);
     return ExitCode.usage;
@@ -90,6 +95,7 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
   const { engineLimit } = await import('@pptjs/engine');
   const exceeded = engineLimit(error);
   if (exceeded !== undefined) {
+    if (isStackOverflow(error)) host.onStackTooSmall?.();
     host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
     return ExitCode.failed;
   }

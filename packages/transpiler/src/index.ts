@@ -16,6 +16,7 @@ export {
   type CompileOptions,
   generateModule,
 } from './puppet/compile.js';
+export { nestingFault } from './puppet/nesting-fault.js';
 export * from './puppet/diagnostics/index.js';
 export { puppet } from './puppet/dialect.js';
 export * from './puppet/inference/index.js';

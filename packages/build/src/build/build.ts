@@ -179,7 +179,7 @@ class Build {
 
   #finish({ path, file }: PlannedSource, { diagnostics, text, key, characters, written }: SourceResult): void {
     if (characters !== undefined) this.#record.replace(path, key, written, diagnostics);
-    else if (key !== '') this.#record.fail(path, key, diagnostics);
+    else if (key !== '' && !dependsOnStack(diagnostics)) this.#record.fail(path, key, diagnostics);
     const status = characters === undefined ? 'failed' : 'compiled';
     this.#add({ path, file, status, diagnostics, text, characters: characters ?? 0 });
   }
@@ -248,4 +248,9 @@ function currentKey(path: string, base: string | undefined): string {
   } catch {
     return '';
   }
+}
+
+/** Whether a build with a larger stack may not report the diagnostics. They are no property of the source. */
+function dependsOnStack(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ code }) => code === 'NESTING_TOO_DEEP');
 }

@@ -22,6 +22,9 @@ export function workerCount(sources: number): number {
   return Math.min(availableParallelism(), Math.floor(sources / SOURCES_PER_WORKER));
 }
 
+/** The stack of a worker suffices for sources with the nesting depth that parsers allow. */
+const STACK_MEGABYTES = 32;
+
 /**
  * What the build sends to a worker: the sources to compile, with their places in the build. Null ends the worker: as with
  * the end of a process, the listeners of the event `exit` of `process` are called.
@@ -79,6 +82,7 @@ export class BuildWorkers<Source extends SourceJob> {
   #start(workerData: BuildWorkerData): Worker {
     const worker = new Worker(fileURLToPath(new URL('build-worker.js', import.meta.url)), {
       workerData: { build: workerData },
+      resourceLimits: { stackSizeMb: STACK_MEGABYTES },
     });
     this.#ends.push(new Promise((resolve) => worker.once('exit', resolve)));
     worker.on('message', (answer: BuildAnswer) => {

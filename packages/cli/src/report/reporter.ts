@@ -22,7 +22,7 @@ export class Reporter {
     if (diagnostic.severity === 'error') this.errors++;
     else if (diagnostic.severity === 'warning') this.warnings++;
     this.progress?.clear();
-    if (this.#json) this.#host.stdout.write(jsonDiagnostic(diagnostic));
+    if (this.#json) this.#host.stdout.write(jsonDiagnostic(diagnostic, this.#host));
     else this.#host.stderr.write(`${textDiagnostic(diagnostic, text, this.#host)}\n`);
   }
 
@@ -35,6 +35,7 @@ export class Reporter {
 
 /** Returns a diagnostic as text. `source` adds the lines around the error. */
 export function textDiagnostic(diagnostic: Diagnostic, source: string | undefined, host: Host): string {
+  requireStack(diagnostic, host);
   if (source !== undefined)
     return escapeControls(renderDiagnostic(diagnostic, source, { color: wantsColor(host.stderr, host.env) }));
   const { file, line, column, severity, message, detail, code, help } = diagnostic;
@@ -45,8 +46,15 @@ export function textDiagnostic(diagnostic: Diagnostic, source: string | undefine
   return escapeControls(rows.join('\n'));
 }
 
-function jsonDiagnostic({ file, line, column, severity, code, message, detail, help, related }: Diagnostic): string {
+function jsonDiagnostic(diagnostic: Diagnostic, host: Host): string {
+  requireStack(diagnostic, host);
+  const { file, line, column, severity, code, message, detail, help, related } = diagnostic;
   return `${JSON.stringify({ file, line, column, severity, code, message, detail, help, related })}\n`;
+}
+
+/** Ends the command if a larger stack may avoid the diagnostic. */
+function requireStack({ code }: Diagnostic, host: Host): void {
+  if (code === 'NESTING_TOO_DEEP') host.onStackTooSmall?.();
 }
 
 /** Returns a number with its noun: `1 file`, `2 files`. */

@@ -5,6 +5,7 @@ import {
   withStackTraceLimit,
   withTimeLimit,
 } from '@pptjs/runtime/internal';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import {
   type Diagnostic,
   type Dialect,
@@ -157,7 +158,7 @@ function limitFailureOf(error: unknown): RuntimeFailure | null {
   }
   const exceeded = engineSizeLimit(error);
   if (exceeded !== undefined) return { code: exceeded.code, message: exceeded.message };
-  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return null;
+  if (!isStackOverflow(error)) return null;
   return {
     code: 'STACK_OVERFLOW',
     message: 'The evaluation is nested too deeply',

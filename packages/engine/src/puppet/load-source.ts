@@ -1,11 +1,14 @@
 import * as functions from '@pptjs/runtime/functions';
 import * as runtime from '@pptjs/runtime/internal';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import * as types from '@pptjs/runtime/types';
 import {
   checkProgram,
   type CheckOptions,
   ENTRY_POINTS,
   generateModule,
+  nestingFault,
+  type Program,
   PuppetSyntaxError,
   summarize,
 } from '@pptjs/transpiler';
@@ -55,11 +58,18 @@ export function loadModule(source: string, options: CheckOptions): LoadedModule 
   if (diagnostics.length > 0)
     for (const { level, message, diagnostic: place } of summarize(diagnostics).logs)
       runtime.context().log({ level, message, place: { file, line: place.line, column: place.column } });
-  const { code, mappings, sourceMap } = generateModule(program, file, 'cjs');
-  const url = registerModule(file, program, mappings);
-  return {
-    module: runModule(compileModule(`${code}${debuggerMap({ file, headLines: HEAD_LINES, map: sourceMap })}`, url)),
-    url,
-    hasDiagnostics: diagnostics.length > 0,
-  };
+  const { url, body } = compileProgram(program, file);
+  return { module: runModule(body), url, hasDiagnostics: diagnostics.length > 0 };
+}
+
+/** @throws {PuppetSyntaxError} if the program is nested too deeply for the stack */
+function compileProgram(program: Program, file: string): { readonly url: string; readonly body: ModuleBody } {
+  try {
+    const { code, mappings, sourceMap } = generateModule(program, file, 'cjs');
+    const url = registerModule(file, program, mappings);
+    return { url, body: compileModule(`${code}${debuggerMap({ file, headLines: HEAD_LINES, map: sourceMap })}`, url) };
+  } catch (error) {
+    if (isStackOverflow(error)) throw new PuppetSyntaxError([nestingFault(program, file)]);
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ import {
   placeText,
   RecursionError,
 } from '@pptjs/runtime/internal';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import { anchorOf } from '@pptjs/transpiler';
 import type { FindModule } from './compiled-module.js';
 import { excerptOf, frameOf } from './excerpt.js';
@@ -90,7 +91,7 @@ export function addLocation(error: unknown, find: FindModule): unknown {
  * that is too large. Undefined for any other error.
  */
 export function engineLimit(error: unknown): EvaluationError | undefined {
-  if (!(error instanceof RangeError && /call stack/i.test(error.message))) return engineSizeLimit(error);
+  if (!isStackOverflow(error)) return engineSizeLimit(error);
   const overflow = evaluationError(messages.STACK_OVERFLOW, {});
   if (error.stack !== undefined) overflow.stack = error.stack;
   return overflow;

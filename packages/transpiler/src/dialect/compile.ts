@@ -1,3 +1,4 @@
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } from '../printer/index.js';
@@ -50,9 +51,28 @@ export function compileWith<Tree>(
   source: string,
   options: CompileOptions = {},
 ): CompileResult {
-  const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const { tree, diagnostics } = dialect.parse(source, options);
-  if (tree === null) return { code: null, map: null, declarations: 0, types: null, diagnostics };
+  if (tree === null) return withoutCode(diagnostics);
+  try {
+    return compileTree(dialect, source, tree, diagnostics, options);
+  } catch (error) {
+    if (!isStackOverflow(error) || dialect.nestingFault === undefined) throw error;
+    return withoutCode([...diagnostics, dialect.nestingFault(tree, options.file ?? '')]);
+  }
+}
+
+function withoutCode(diagnostics: readonly Diagnostic[]): CompileResult {
+  return { code: null, map: null, declarations: 0, types: null, diagnostics };
+}
+
+function compileTree<Tree>(
+  dialect: FrontEnd<Tree>,
+  source: string,
+  tree: Tree,
+  diagnostics: readonly Diagnostic[],
+  options: CompileOptions,
+): CompileResult {
+  const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const javascript = dialect.lower(tree, new ModuleBuilder({ file: moduleFile, source, format, comments }));
   const declarations = javascript.body.filter(({ type }) => /^(?:Import|Export)/.test(type)).length;
   const types = options.typed === true ? declareTree(dialect, tree, source, options) : null;

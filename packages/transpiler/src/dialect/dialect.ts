@@ -62,6 +62,11 @@ export interface FrontEnd<Tree = unknown> {
    * method, modules have no declarations.
    */
   declare?(tree: Tree, file: DeclarationBuilder): DeclarationFile;
+  /**
+   * The error for a tree that is nested too deeply for the stack. Without this method, the overflow of the stack is
+   * thrown unchanged.
+   */
+  nestingFault?(tree: Tree, file: string): Diagnostic;
 }
 
 /** A language. */

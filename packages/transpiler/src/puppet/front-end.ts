@@ -1,12 +1,14 @@
-import { hasErrors } from '../diagnostics/index.js';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
+import { type Diagnostic, hasErrors } from '../diagnostics/index.js';
 import type { FrontEnd, ModuleBuilder, ParsedSource, SourceOptions } from '../dialect/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import { declareProgram } from './declarations/declare-program.js';
 import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
+import { nestingFault } from './nesting-fault.js';
 import { parse } from './parser/index.js';
-import { validate } from './validator/index.js';
+import { validate, type ValidationOptions } from './validator/index.js';
 
 export interface PuppetSourceOptions extends SourceOptions {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
@@ -31,6 +33,7 @@ export const frontEnd: PuppetFrontEnd = {
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
   lower: (program, module) => lowerPuppet(program, module, { ...ENTRY_POINTS, hasTypes: true }),
   declare: declareProgram,
+  nestingFault,
 };
 
 function parseAndValidate(
@@ -39,11 +42,18 @@ function parseAndValidate(
 ): ParsedSource<Program> {
   const { program, diagnostics } = parse(source, { file, epp, tasks });
   if (program === null) return { tree: null, diagnostics };
-  const all = [
-    ...diagnostics,
-    ...validate(program, { file, tasks, ...(strict && { strict }), ...(modulePath && { modulePath }) }),
-  ];
+  const options = { file, tasks, ...(strict && { strict }), ...(modulePath && { modulePath }) };
+  const all = [...diagnostics, ...validateWithinStack(program, options)];
   return { tree: hasErrors(all) ? null : program, diagnostics: all };
+}
+
+function validateWithinStack(program: Program, options: ValidationOptions): readonly Diagnostic[] {
+  try {
+    return validate(program, options);
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
+    return [nestingFault(program, options.file ?? '')];
+  }
 }
 
 /** Lowers a program to a module whose code imports the entry points of `target`. */

@@ -23,9 +23,9 @@ import { tokenText } from './token-text.js';
  * The maximum nesting depth of brackets and blocks. Puppet's limit is similar. Where the stack is too small for a tree,
  * the compiler reports the same fault.
  */
-const MAX_NESTING_DEPTH = 1000;
+const MAX_NESTING_DEPTH = 1500;
 /** The maximum length of a chain of operators. They nest as well, but need little stack. Puppet's limit is similar. */
-const MAX_CHAIN_LENGTH = 1000;
+const MAX_CHAIN_LENGTH = 1500;
 /** The number of `elsif` that need as much stack as one nested block. */
 const ELSIFS_PER_BLOCK = 2;
 

@@ -1,0 +1,172 @@
+/**
+ * Runs a command again with a larger stack.
+ *
+ * Node's main thread has a stack of about 1 MB, and no safe means to get a larger one. It suffices for sources that are
+ * nested in about 500 levels. Worker threads have stacks of any size. A command that finds a deeper source ends, and
+ * runs again from the start in a worker. It prints only the part of its output that it has not printed yet.
+ */
+import { Readable } from 'node:stream';
+import { parentPort, Worker } from 'node:worker_threads';
+import { ExitCode } from './exit-code.js';
+import type { Host, Sink } from './host.js';
+
+/** It suffices for sources with the nesting depth that the parser allows. */
+const STACK_MEGABYTES = 32;
+
+/** The stack is too small for a source. Only commands whose host can run them again throw this error. */
+export class StackTooSmall extends Error {
+  override readonly name = 'StackTooSmall';
+}
+
+/** What the worker needs to run a command. */
+export interface CommandWorkerData {
+  readonly command: {
+    readonly argv: readonly string[];
+    readonly stdout: Omit<Sink, 'write'>;
+    readonly stderr: Omit<Sink, 'write'>;
+  };
+}
+
+export function isCommandData(data: unknown): data is CommandWorkerData {
+  return typeof data === 'object' && data !== null && 'command' in data;
+}
+
+type StreamName = 'stdout' | 'stderr';
+
+/** What the worker sends: output, a request for standard input, or the exit code. */
+type WorkerMessage =
+  | { readonly stream: StreamName; readonly text: string }
+  | { readonly needsInput: true }
+  | { readonly code: ExitCode };
+
+type RunCommand = (argv: readonly string[], host: Host) => Promise<ExitCode>;
+
+/** Runs a command on this thread, and on a worker with a larger stack if it is necessary. */
+export async function runWithEnoughStack(
+  run: RunCommand,
+  argv: readonly string[],
+  host: Host,
+  workerFile: URL,
+): Promise<ExitCode> {
+  const input = new RecordedInput(host.stdin);
+  const outputs = { stdout: new CountedOutput(host.stdout), stderr: new CountedOutput(host.stderr) };
+  const onStackTooSmall = (): never => {
+    throw new StackTooSmall();
+  };
+  try {
+    return await run(argv, { ...host, ...outputs, stdin: Readable.from(input), onStackTooSmall });
+  } catch (error) {
+    if (!(error instanceof StackTooSmall)) throw error;
+    return await runInWorker(argv, input, outputs, workerFile);
+  }
+}
+
+async function runInWorker(
+  argv: readonly string[],
+  input: RecordedInput,
+  outputs: Readonly<Record<StreamName, CountedOutput>>,
+  file: URL,
+): Promise<ExitCode> {
+  const { stdout, stderr } = outputs;
+  stdout.repeat();
+  stderr.repeat();
+  const workerData: CommandWorkerData = {
+    command: { argv, stdout: propertiesOf(stdout), stderr: propertiesOf(stderr) },
+  };
+  const worker = new Worker(file, { workerData, resourceLimits: { stackSizeMb: STACK_MEGABYTES } });
+  return new Promise((resolve, reject) => {
+    const receive = async (message: WorkerMessage): Promise<void> => {
+      if ('stream' in message) outputs[message.stream].write(message.text);
+      else if ('code' in message) resolve(message.code);
+      else worker.postMessage(await input.text());
+    };
+    worker.on('message', (message: WorkerMessage) => void receive(message).catch(reject));
+    worker.on('error', reject);
+    worker.on('exit', () => resolve(ExitCode.internal));
+  });
+}
+
+function propertiesOf({ isTTY, columns }: Sink): Omit<Sink, 'write'> {
+  return { ...(isTTY !== undefined && { isTTY }), ...(columns !== undefined && { columns }) };
+}
+
+/** Runs the command of a worker. The thread that started the worker prints the output. */
+export async function runCommandOfWorker(run: RunCommand, data: CommandWorkerData, host: Host): Promise<void> {
+  const { argv, stdout, stderr } = data.command;
+  const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
+  const sink = (stream: StreamName): Sink => ({
+    ...data.command[stream],
+    write: (text) => send({ stream, text }),
+  });
+  const { signals: _, ...surroundings } = host;
+  const code = await run(argv, {
+    ...surroundings,
+    stdin: Readable.from(inputOf(send)),
+    stdout: { ...stdout, ...sink('stdout') },
+    stderr: { ...stderr, ...sink('stderr') },
+  });
+  send({ code });
+}
+
+async function* inputOf(send: (message: WorkerMessage) => void): AsyncGenerator<Buffer> {
+  const answer = new Promise<Uint8Array>((resolve) => parentPort?.once('message', resolve));
+  send({ needsInput: true });
+  yield Buffer.from(await answer);
+}
+
+/** Standard input, of which a command may have read a part. */
+class RecordedInput {
+  readonly #chunks: Buffer[] = [];
+  readonly #source: Readable;
+  #chunksOfSource: AsyncIterator<unknown> | undefined;
+
+  constructor(source: Readable) {
+    this.#source = source;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+    const source = (this.#chunksOfSource ??= this.#source[Symbol.asyncIterator]());
+    for (let next = await source.next(); next.done !== true; next = await source.next()) {
+      const chunk = typeof next.value === 'string' ? Buffer.from(next.value) : (next.value as Buffer);
+      this.#chunks.push(chunk);
+      yield chunk;
+    }
+  }
+
+  /** The whole input. */
+  async text(): Promise<Buffer> {
+    for await (const _ of this);
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+/** An output whose beginning can be written again without effect. */
+class CountedOutput implements Sink {
+  readonly #sink: Sink;
+  #written = 0;
+  #skipped = 0;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+  }
+
+  get isTTY(): boolean | undefined {
+    return this.#sink.isTTY;
+  }
+
+  get columns(): number | undefined {
+    return this.#sink.columns;
+  }
+
+  write(text: string): void {
+    const rest = text.slice(this.#skipped);
+    this.#skipped -= text.length - rest.length;
+    this.#written += rest.length;
+    if (rest !== '') this.#sink.write(rest);
+  }
+
+  /** Skips as many characters as have been written. */
+  repeat(): void {
+    this.#skipped = this.#written;
+  }
+}

@@ -57,6 +57,29 @@ const TYPES: readonly string[] = [
   'Default',
   'Sensitive',
   'Callable',
+  'R0',
+  'O0',
+  'O1',
+  'S0::A',
+  'S0::B',
+  'Timestamp',
+  'SemVerRange',
+  'URI',
+  'Binary',
+  'Object',
+  'Iterator[Integer]',
+  'Iterator',
+  'Type[Numeric]',
+  'Init[Integer]',
+  'Regexp[/a/]',
+  "SemVer['1.x']",
+  'Sensitive[Integer]',
+  'Struct[{ a => R0, Optional[b] => O0 }]',
+  'Array[O0, 1]',
+  'Collection[1, 2]',
+  "Pattern[/\\d/, 'b']",
+  'Hash[Enum[a, b], NotUndef]',
+  'Optional[Timespan]',
 ];
 
 const VALUES: readonly string[] = [
@@ -101,6 +124,27 @@ const VALUES: readonly string[] = [
   "{ 1 => ['x'], 'k' => undef }",
   "[['k', 1], ['l', 2]]",
   'T0',
+  'O0(1)',
+  "O1('a' => 2, 'c' => ['x'])",
+  "S0::B('v' => 1)",
+  "Timestamp('2020-01-01')",
+  "Timestamp('2021-05-06T07:08:09')",
+  "SemVerRange('>=1.0.0')",
+  "URI('http://h:8/p')",
+  "Binary('YWJj')",
+  '[1, 2, 3].reverse_each',
+  'Integer[1, 9].step(3)',
+  "['a', 'b', 'c'].slice(2)",
+  "Error('m', 'k')",
+  "Sensitive(Sensitive('n'))",
+  "{ 'a' => [1, [2, 3]], 'b' => undef }",
+  "[1, [2, ['z']]]",
+  'Timespan(90)',
+  'R0',
+  'O0',
+  '/(?<n>b)c/',
+  '-0.0',
+  "'abcabc'",
 ];
 
 /** Calls with values in place of `X` and types in place of `T`. */
@@ -208,6 +252,79 @@ const CALLS: readonly string[] = [
   'X.unwrap',
   "String(X, '%s')",
   'Integer(X, 10)',
+  'X.reverse_each.map |$n| { X }',
+  'X.step(2).reverse_each.map |$n, $o| { [$n, $o] }',
+  'X.reverse_each.reduce |$m, $n| { [$n, $m] }',
+  'X.slice(2).map |$n, $o| { [$n, $o] }',
+  'X.slice(2) |$n, $o| { X }',
+  'Array(X.reverse_each)',
+  '[*X.step(2)]',
+  'X.a',
+  'X.b',
+  'X.c',
+  'X.v',
+  'X.twice',
+  'X.host',
+  'X.path',
+  'X.port',
+  'X.message',
+  'X.kind',
+  'X.days',
+  'X.major',
+  'X.value',
+  "X.strftime('%F')",
+  "strftime(X, '%H')",
+  'X + Timespan(1)',
+  'X - Timestamp(1)',
+  'Timespan(X)',
+  'Timestamp(X)',
+  'Float(X)',
+  'Numeric(X)',
+  'Binary(X)',
+  'URI(X)',
+  'SemVer(X)',
+  'Regexp(X)',
+  'O0(X)',
+  "O0('a' => X)",
+  "O1('a' => X, 'c' => X)",
+  "S0::B('v' => X)",
+  'floor(X)',
+  'inline_epp(X)',
+  "getvar('t0.a.0')",
+  "get(X, 'a.b.0', X)",
+  'X.tree_each |$p, $n| { X }',
+  'Array(X.tree_each({ include_root => true })) ',
+  'X.each |*$r| { X }',
+  'X.filter |$k, $n| { $n }',
+  'X.index |$k, $n| { X }',
+  'X.partition |$n| { X }',
+  'X.group_by |$k, $n| { X }',
+  'X.reduce(X) |$m, Array $n| { [$n] }',
+  'with(*X) |$w = X, *$r| { [$w, $r] }',
+  'with(X, *X, X) |*$r| { $r }',
+  'max(*X)',
+  'X in [/a/, X]',
+  'X in T',
+  "X =~ SemVerRange('1.x')",
+  'X =~ Regexp["b(c)"]',
+  "match([X, 'b'], /b/)",
+  "regsubst([X, 'a'], /(a)/, 'x\\\\1')",
+  'X[*X]',
+  'X[0][-1]',
+  'X[0, -1]',
+  'X[1, 1]',
+  'X["a", "b"]',
+  'T[X]',
+  'T[X, X]',
+  'Enum[X, X]',
+  'Sensitive(X).unwrap',
+  "Deferred('upcase', [X])",
+  "sprintf('%p %s', *X)",
+  'scanf(X, "%d")',
+  'X.then |$n| { $n.then |$o| { [$n, $o] } }',
+  'X.map |$n| { X.map |*$o| { [$n, *$o] } }',
+  'X.each |$k, $n| { X.each |$o| { if X { next(X) } if X { return(X) } } }',
+  'X.map |$n| { if X { break() } $n }',
   'Array(X, true)',
 ];
 
@@ -250,6 +367,10 @@ function program(random: Random): string {
   const lines: string[] = [
     `type T0 = ${random.pick(TYPES.slice(0, BASIC_TYPES))}`,
     `type T1 = Variant[T0, Array[T1, 0, 2]]`,
+    'type R0 = Variant[Integer, Array[R0], Hash[String, R0]]',
+    'type O0 = Object[{ attributes => { a => Integer, b => { type => Optional[String], value => undef } } }]',
+    "type O1 = Object[{ parent => O0, attributes => { c => { type => Array, value => ['d'] } }, constants => { v => 7 } }]",
+    "type S0 = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => { A => Enum['a', 'b'], B => Object[{ attributes => { v => Any } }] } }]",
   ];
   for (let i = random.below(3); i > 0; i--) {
     const name = `f${functions.length}`;
@@ -276,6 +397,16 @@ function program(random: Random): string {
     lines.push(`class c0(${random.pick(TYPES)} $p = ${random.pick(CLASS_DEFAULTS)}) {`);
     lines.push(statements(random, { variables: ['$p'], functions }, 2, 'v'), 'notice(1)', '}', 'include c0');
     classVariables.push('$c0::p', '$c0::v1');
+    if (random.below(2) === 0) {
+      lines.push(
+        'class c1 inherits c0 {',
+        statements(random, { variables: ['$p', '$v1'], functions }, 2, 'w'),
+        'notice(1)',
+        '}',
+        'include c1',
+      );
+      classVariables.push('$c1::w2', '$c1::p');
+    }
   }
   lines.push(statements(random, { variables: classVariables, functions }, 3, 't'));
   return lines.join('\n');
@@ -294,7 +425,37 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
   for (let i = 1 + random.below(4); i > 0; i--) {
     const inner = { ...scope, variables };
     const name = `$${prefix}${variables.length}`;
-    switch (random.below(11)) {
+    switch (random.below(16)) {
+      case 11:
+        lines.push(
+          `[${name}, [${name}y, [${name}z]]] = ${random.pick([`[${simple(random, inner)}, [${simple(random, inner)}, [${value(random, inner, depth)}]]]`, value(random, inner, depth)])}`,
+        );
+        variables.push(name, `${name}y`, `${name}z`);
+        break;
+      case 12:
+        lines.push(
+          `[${name}, ${name}y] = { '${name.slice(1)}' => ${value(random, inner, depth)}, '${name.slice(1)}y' => ${simple(random, inner)} }`,
+        );
+        variables.push(name, `${name}y`);
+        break;
+      case 13:
+        lines.push(
+          `if ${simple(random, inner)} =~ /(a)(z)?/ { ${name} = [$0, $1, $2] } elsif ${simple(random, inner)} !~ /b(c)?/ { ${name} = $1 } else { ${name} = [$1, ${value(random, inner, depth)}] }`,
+        );
+        variables.push(name);
+        break;
+      case 14:
+        lines.push(
+          `unless ${condition(random, inner)} { ${random.pick([leave(random, inner), `${name} = ${value(random, inner, depth)}`])} } else { ${name} = ${value(random, inner, depth)} }`,
+        );
+        variables.push(name);
+        break;
+      case 15:
+        lines.push(
+          `case ${simple(random, inner)} { default: { ${name} = ${value(random, inner, depth)} } *${simple(random, inner)}, /(b)(c)?/: { ${name} = [$1, $2] } ${random.pick(TYPES)}, ${simple(random, inner)}: { ${random.pick([leave(random, inner), `${name} = ${simple(random, inner)}`])} } }`,
+        );
+        variables.push(name);
+        break;
       case 2:
         lines.push(`[${name}, ${name}y] = ${value(random, inner, depth)}`);
         variables.push(name, `${name}y`);
@@ -361,6 +522,14 @@ function condition(random: Random, scope: Scope): string {
     `${tested}.empty`,
     `type(${tested}) <= ${random.pick(TYPES)}`,
     `!(${tested} =~ ${random.pick(TYPES)} or ${tested} == undef)`,
+    `(${tested} =~ /(a)(b)?/ and $1 == ${simple(random, scope)})`,
+    `${tested} =~ ${simple(random, scope)}`,
+    `${tested}['a']['b'] == ${random.pick(VALUES)}`,
+    `${tested} in [${random.pick(VALUES)}, ${random.pick(VALUES)}]`,
+    `${tested}.${random.pick(['a', 'b'])} =~ ${random.pick(TYPES)}`,
+    `${random.pick(TYPES)} == ${tested}`,
+    `${tested} < ${random.pick(VALUES)}`,
+    `!!${tested}`,
   ];
   const form = random.pick(forms);
   if (random.below(4) > 0) return form;
@@ -419,6 +588,15 @@ function value(random: Random, scope: Scope, depth: number): string {
     () => `(if ${one} =~ /(a)(z)?/ { [$0, $1, $2] } else { ${sub()} })`,
     () => `${one} ? { ${random.pick(VALUES)} => ${sub()}, /a(b)?/ => $1, T0 => ${one}, default => ${one} }`,
     () => `pick(${one}, ${sub()})`,
+    () =>
+      `${one} ? { *${simple(random, scope)} => ${sub()}, /(a)(x)?/ => [$1, $2], ${random.pick(TYPES)} => ${sub()} }`,
+    () => `${one}.${random.pick(['a', 'b', 'c', 'v'])}`,
+    () => `"$0 $1 \${${one}[0]} \${${one}.a}"`,
+    () =>
+      `${one}.${random.pick(['reverse_each', 'step(2)', 'slice(2)'])}.${random.pick(['map', 'filter', 'each'])} |$e| { ${block(['$e'])} }`,
+    () => `${one}.map |$e, *$r| { $r.map |*$s| { ${block(['$e', '$r', '$s'])} } }`,
+    () =>
+      `(case ${one} { ${random.pick(TYPES)}, /(a)/: { ${sub()} } ${random.pick(['default', simple(random, scope)])}: { $1 } })`,
     () => `merge(${one}, ${sub()})`,
     () => `[*${one}, 1]`,
     () => `assert_type(${random.pick(TYPES)}, ${one})`,

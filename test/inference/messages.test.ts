@@ -11,6 +11,12 @@ const FILES = {
   'modules/web/manifests/site.pp': 'define web::site (String $root) {\n}\n',
   'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
   'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
+  'modules/web/lib/puppet/datatypes/web/target.rb':
+    "Puppet::DataTypes.create_type('Web::Target') do\n  interface <<-PUPPET\n    attributes => {\n" +
+    '      host => String[1],\n      port => { type => Integer, value => 80 },\n    },\n' +
+    '    functions => { url => Callable[[], String] }\n  PUPPET\nend\n',
+  'modules/web/lib/puppet/datatypes/web/other.rb':
+    "Puppet::DataTypes.create_type('Web::Other') do\n  interface TEXT\nend\n",
 };
 
 const IN_CLASS = 'Declared in modules/web/manifests/init.pp:1.';
@@ -41,6 +47,17 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
     IN_CLASS,
   ],
   ["class { 'web': prot => 1 }", "Class[Web]: has no parameter named 'prot'", `Did you mean 'port'? ${IN_CLASS}`],
+  [
+    "notice(length(Web::Target('a').port))",
+    "'length' parameter 'arg' expects Collection or String or Binary, got Integer",
+    "'length' is a function of Puppet.",
+  ],
+  [
+    "class { 'web': port => Web::Target('a').host }",
+    "Class[Web]: parameter 'port' expects Integer, got String[1]",
+    IN_CLASS,
+  ],
+  ["notice(Web::Target('a').hst)", "Unknown function: 'hst'", "Did you mean 'host'?"],
   ['include weeb', "Could not find class 'weeb'", "Did you mean 'web'?"],
   ['include web::nothing', "Could not find class 'web::nothing'", `${NO_FILE} class.`],
   ['notice(web::prot(1))', "Unknown function: 'web::prot'", "Did you mean 'web::port'?"],

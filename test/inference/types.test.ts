@@ -126,6 +126,19 @@ const tables: readonly Row[] = [
     ],
     'Sensitive has the type of its content': ["Sensitive('a').unwrap", "Enum['a']"],
     'a destructured list has the types of its positions': ["[$a, $b] = [1, 'x'] $b", "Enum['x']"],
+    'an attribute of an object has its declared type': [
+      "type Point = Object[{ attributes => { x => Integer[0] } }] Point('x' => 1).x",
+      'Integer[0]',
+    ],
+    'an object has the inherited attributes': [
+      'type A = Object[{ attributes => { x => Integer } }] type B = Object[{ parent => A }] B(1).x',
+      'Integer',
+    ],
+    'Puppet does not check derived attributes': [
+      'type A = Object[{ attributes => { x => { type => Integer, kind => derived } } }] function f(A $a) { $a.x } f(A())',
+      'Any',
+    ],
+    'an error has attributes': ["Error('m').msg", 'String[1]'],
     'an unknown function has any result': ["nothing('a')", 'Any'],
   }),
 ];

@@ -58,7 +58,7 @@ export class EnvironmentWorld implements World {
   readonly #classes = new Map<string, DeclaredClass | null>();
   readonly #definedTypes = new Map<string, ContainerSignature | null>();
   readonly #aliases = new Map<string, DeclaredAlias | null | undefined>();
-  #typesInRuby: ReadonlySet<string> | undefined;
+  #typesInRuby: ReadonlyMap<string, string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
   #facts: ReadonlySet<string> | undefined;
   #topVariables: ReadonlySet<string> | undefined;
@@ -128,25 +128,24 @@ export class EnvironmentWorld implements World {
     const found = this.#find('alias', name, 'TypeAlias');
     if (found !== undefined) return found.node;
     for (const { findType } of this.#stdlib) if (findType?.(this.#environment, name) !== undefined) return undefined;
-    // A type set, or a type that is defined in Ruby.
+    const inRuby = this.#rubyTypes().get(name);
+    if (inRuby !== undefined) return this.#ruby.dataType(name, inRuby);
     const [module = ''] = name.split('::');
     const hasTypeSet = this.#environment.modules.fileOf(module, 'types/init_typeset.pp') !== undefined;
-    return hasTypeSet || this.#rubyTypes().has(name) ? undefined : null;
+    return hasTypeSet ? undefined : null;
   }
 
-  /** The names of the data types that modules define in Ruby. */
-  #rubyTypes(): ReadonlySet<string> {
+  /** The files of the data types that modules define in Ruby, by name. */
+  #rubyTypes(): ReadonlyMap<string, string> {
     const { modules, files } = this.#environment;
-    return (this.#typesInRuby ??= new Set(
+    return (this.#typesInRuby ??= new Map(
       modules.all.flatMap(({ directory }) => {
         const folder = files.within(directory, 'lib/puppet/datatypes');
         const paths = folder === undefined ? [] : files.below(folder).filter((path) => path.endsWith('.rb'));
-        return paths.map((path) =>
-          path
-            .slice((folder ?? '').length + 1, -'.rb'.length)
-            .replaceAll('/', '::')
-            .toLowerCase(),
-        );
+        return paths.map((path) => {
+          const name = path.slice((folder ?? '').length + 1, -'.rb'.length);
+          return [name.replaceAll('/', '::').toLowerCase(), path] as const;
+        });
       }),
     ));
   }

@@ -11,11 +11,19 @@ import {
   checkLegacyFunctionFile,
   type Library,
   readArgumentChecks,
+  readDataType,
   readFunction,
   readResourceType,
 } from '@pptjs/ruby-code/reader';
 import { FunctionError, type ResourceTypeData } from '@pptjs/runtime/internal';
-import type { DeclarationPlace, DescribedFunction, DescribedSignature } from '@pptjs/transpiler';
+import {
+  type DeclarationPlace,
+  type DeclaredAlias,
+  type DescribedFunction,
+  type DescribedSignature,
+  parse,
+  plainName,
+} from '@pptjs/transpiler';
 
 /** What the text of the Ruby files of an environment declares. No Ruby code is executed. */
 export class RubyDeclarations {
@@ -59,6 +67,15 @@ export class RubyDeclarations {
   #placeOf({ path, source }: RubySource, isLegacy: boolean): DeclarationPlace {
     const start = source.search(isLegacy ? /\bnewfunction\b/ : /\bPuppet::Functions\.create_function\b/);
     return { file: this.#shownName(path), line: source.slice(0, Math.max(start, 0)).split('\n').length };
+  }
+
+  /** Returns a data type as an alias of an Object type. Undefined if the text of its file does not show the interface. */
+  dataType(name: string, path: string): DeclaredAlias | undefined {
+    const found = readDataType(this.#environment.files.text(path) ?? '');
+    if (found === undefined || plainName(found.name) !== name) return undefined;
+    const { program } = parse(`type ${found.name} = Object[{ ${found.interface} }]`, { file: this.#shownName(path) });
+    const [definition, ...others] = program?.definitions ?? [];
+    return definition?.type === 'TypeAlias' && others.length === 0 ? definition : undefined;
   }
 
   /** Returns null if the text of the file does not show the attributes of the type. */

@@ -34,6 +34,7 @@ export { TYPE, TypeType } from './types/type-type.js';
 export { NOT_UNDEF, NotUndefType, OptionalType, UNDEF, UndefType } from './types/undef.js';
 export { URI, UriType } from './types/uri.js';
 export { VariantType } from './types/variant.js';
+export { defineObject } from './type-reading/object-definition.js';
 export { parameterize } from './type-reading/parameterize.js';
 export { builtinType, builtinTypeNames } from './type-reading/names.js';
 export { foldAscii } from './text/case.js';

@@ -13,6 +13,7 @@ import { readTypeFile } from './types.js';
 import { Uncertain } from './uncertain.js';
 
 export { type ArgumentCount, readArgumentChecks } from './argument-checks.js';
+export { readDataType, type RubyDataType } from './data-types.js';
 export { checkLegacyFunctionFile } from './legacy-checks.js';
 export type { Library } from './library.js';
 

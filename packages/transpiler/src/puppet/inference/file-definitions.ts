@@ -26,7 +26,7 @@ import type {
 import { calledName } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
-import { readTypeExpression } from './type-expressions.js';
+import { readAliasBody, readTypeExpression } from './type-expressions.js';
 import type {
   ContainerSignature,
   DeclarationPlace,
@@ -245,8 +245,8 @@ export class FileDefinitions {
     );
   }
 
-  #aliasType({ name, typeExpr }: DeclaredAlias, key: string): NamedTypeResult {
-    const type = new TypeAliasType(name, () => readTypeExpression(typeExpr, this) ?? ANY);
+  #aliasType(alias: DeclaredAlias, key: string): NamedTypeResult {
+    const type = new TypeAliasType(alias.name, () => readAliasBody(alias, this) ?? ANY);
     // The body of an alias can name the alias.
     this.#types.set(key, { kind: 'type', type });
     return isReadable(type) ? { kind: 'type', type } : UNKNOWN;

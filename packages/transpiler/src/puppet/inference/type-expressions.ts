@@ -1,9 +1,10 @@
 import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { parameterize, PuppetType } from '@pptjs/runtime/lattice';
+import { defineObject, parameterize, PuppetType } from '@pptjs/runtime/lattice';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import type { NamedTypeResult } from './file-definitions.js';
+import type { DeclaredAlias } from './world.js';
 
 /** Finds types by their names. */
 export interface TypeNames {
@@ -17,6 +18,22 @@ export interface TypeNames {
 export function readTypeExpression(node: Expression, names: TypeNames): PuppetType | null {
   const value = constantValue(node, names);
   return value instanceof PuppetType ? value : null;
+}
+
+/**
+ * Returns the type on the right side of an alias; null if it cannot be read. An Object type gets the name of the alias, so
+ * that it is equal to the type of its values.
+ */
+export function readAliasBody({ name, typeExpr }: DeclaredAlias, names: TypeNames): PuppetType | null {
+  const body = unwrap(typeExpr);
+  const isObject =
+    body.type === 'AccessExpression' &&
+    body.leftExpr.type === 'QualifiedReference' &&
+    body.leftExpr.value === 'object' &&
+    body.keys.length === 1;
+  const initializer = isObject && body.keys[0] !== undefined ? constantValue(body.keys[0], names) : undefined;
+  if (initializer instanceof PuppetHash) return attempt(() => defineObject(initializer, name)) ?? null;
+  return readTypeExpression(typeExpr, names);
 }
 
 /** Returns the value of an expression of literals and types; undefined for other expressions. */

@@ -1,6 +1,6 @@
 import * as functions from '@pptjs/runtime/functions';
 import type { BuiltinDescription, Signature } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, ObjectType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
@@ -24,7 +24,18 @@ import {
   moduleResults,
   uncheckedSignatures,
 } from '../functions/index.js';
-import { canBe, intersect, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
+import {
+  canBe,
+  intersect,
+  isNever,
+  isOnly,
+  Kind,
+  type Kinds,
+  membersOf,
+  NEVER,
+  NUMBER_KINDS,
+  unionOf,
+} from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
@@ -76,7 +87,7 @@ function callNamed(
   const args = (isExact ? parts : parts.slice(0, unfolded)).map(({ type }) => type);
   const checked: CheckedCall = { name, args, nodes, isExact, lambda: node.lambda, node };
   const inferred = new InferredCall(args, nodes, node.lambda, walk);
-  const result = resultOf(checked, inferred, walk);
+  const result = attributeType(checked) ?? resultOf(checked, inferred, walk);
   if (node.lambda !== null && !inferred.isBlockDone) inferred.block(null);
   return result;
 }
@@ -112,10 +123,11 @@ function worldResult(
 ): PuppetType {
   const { name, node, isExact } = checked;
   if (found === null) {
-    if (isMemberCall(checked)) return ANY;
+    const members = memberNames(checked);
+    if (isMemberCall(checked) && members?.has(name) !== false) return ANY;
     return walk.reportMissing('TYPE_UNKNOWN_FUNCTION', name, node, {
       mayExist: canCallMember(checked),
-      names: builtins.keys(),
+      names: [...builtins.keys(), ...(members ?? [])],
     });
   }
   switch (found?.kind) {
@@ -147,7 +159,37 @@ function canCallMember({ node, args: [receiver] }: CheckedCall): boolean {
   return node.type === 'CallMethodExpression' && receiver !== undefined && canBe(receiver, MEMBER_KINDS);
 }
 
-/** Whether all values of the receiver have members, which inference does not read. */
+/**
+ * Returns the type of an attribute: `$error.msg`, whatever function has the name. Undefined for other members and calls.
+ * Derived attributes and functions have a value that Puppet does not check.
+ */
+function attributeType({ node, name, args: [receiver, ...others] }: CheckedCall): PuppetType | undefined {
+  if (node.type !== 'CallMethodExpression' || node.lambda !== null || receiver === undefined || others.length > 0)
+    return undefined;
+  const types: PuppetType[] = [];
+  for (const member of membersOf(receiver)) {
+    const attribute = member instanceof ObjectType ? member.allAttributes().get(name) : undefined;
+    if (attribute === undefined || (attribute.kind !== null && attribute.kind !== 'constant')) return undefined;
+    types.push(attribute.type);
+  }
+  return types.length === 0 ? undefined : unionOf(types);
+}
+
+/**
+ * Returns the names of the members that the declared types of the receiver have. A type that inherits from one of them may
+ * have others. Undefined if the receiver may have other types.
+ */
+function memberNames({ node, args: [receiver = ANY] }: CheckedCall): ReadonlySet<string> | undefined {
+  if (node.type !== 'CallMethodExpression') return undefined;
+  const names = new Set<string>();
+  for (const type of membersOf(receiver)) {
+    if (!(type instanceof ObjectType) || type.isDefault) return undefined;
+    for (const name of [...type.allAttributes().keys(), ...type.allFunctions().keys()]) names.add(name);
+  }
+  return names;
+}
+
+/** Whether all values of the receiver have members: attributes and functions. */
 function isMemberCall(checked: CheckedCall): boolean {
   return canCallMember(checked) && isOnly(checked.args[0] ?? ANY, MEMBER_KINDS);
 }

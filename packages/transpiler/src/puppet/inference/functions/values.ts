@@ -10,6 +10,7 @@ import {
   INTEGER,
   IntegerType,
   NUMERIC,
+  ObjectType,
   type PuppetType,
   SENSITIVE,
   SensitiveType,
@@ -122,8 +123,14 @@ export function created(type: PuppetType | null, args: readonly PuppetType[]): P
     return value === undefined || canBe(value, Kind.sensitive | Kind.other) ? SENSITIVE : new SensitiveType(value);
   }
   if (name === 'Optional' || name === 'NotUndef' || name === 'Init' || name === 'Type') return ANY;
+  if (isDefinedObject(type.resolved())) return type;
   // The constructor of a union creates an instance of one of its members, which conversions do not document.
   return CREATED.has(name) ? type : ANY;
+}
+
+/** Whether a type is an Object type with attributes. A Deferred can be passed where a value of its result is expected. */
+function isDefinedObject(type: PuppetType): boolean {
+  return type instanceof ObjectType && !type.isDefault && type.name !== 'Deferred';
 }
 
 const CREATED: ReadonlySet<string> = new Set([

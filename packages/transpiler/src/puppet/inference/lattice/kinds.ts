@@ -87,7 +87,7 @@ export function kindsOfMember(type: PuppetType): Kinds {
   if (type instanceof UriType) return Kind.uri;
   if (type instanceof IteratorType) return Kind.iterator | Kind.other;
   // Types are objects, too.
-  if (type instanceof ObjectType) return Kind.object | Kind.type;
+  if (type instanceof ObjectType) return type.isDefault ? Kind.object | Kind.type : Kind.object;
   if (type instanceof IterableType)
     return Kind.string | Kind.integer | Kind.array | Kind.hash | Kind.iterator | Kind.type | Kind.other;
   if (type instanceof NotUndefType) return ALL_KINDS & ~Kind.undef;

@@ -223,7 +223,7 @@ export class CatalogCompiler {
     if (extension?.lookup === undefined) return {};
     const { lookup, findData } = extension;
     return {
-      lookup: (name) => lookup(context, name),
+      lookup: (className) => lookup(context, className),
       ...(findData && { findData: (name, path) => findData(context, name, path) }),
     };
   }

@@ -106,6 +106,11 @@ export class Hiera implements LookupService {
     return this.#search.find(key, merge);
   }
 
+  /** Returns a function that finds the values of a class's parameters by their keys, as `find` does. */
+  parametersOf(className: string): (key: string) => Value | undefined {
+    return this.#search.parametersOf(className);
+  }
+
   /**
    * Finds the part of a data file that the value of a key comes from, for an error about the value. `path` leads to the
    * faulty part of the value. Returns undefined if no data file has the key.

@@ -40,7 +40,8 @@ function keySyntaxError(key: string): LookupError {
   return lookupError(messages.KEY_SYNTAX, { key });
 }
 
-function moduleOf(root: string): string | undefined {
+/** The module of a qualified key. */
+export function moduleOf(root: string): string | undefined {
   const separator = root.indexOf('::');
   return separator > 0 ? root.slice(0, separator) : undefined;
 }

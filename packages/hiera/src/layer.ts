@@ -48,7 +48,7 @@ export class Layer {
    * `undefined` if only `lookup` can find it.
    */
   peek(root: string, variable: VariableLookup): Value | NotFound | undefined {
-    const levels = this.#parsedLevels(variable);
+    const levels = this.parsedLevels(variable);
     if (levels === undefined) return undefined;
     for (const level of levels) {
       const value = level.get(root);
@@ -58,7 +58,7 @@ export class Layer {
   }
 
   /** The parsed data of all levels, the highest first. Undefined if a level has other data. */
-  #parsedLevels(variable: VariableLookup): readonly PuppetHash[] | undefined {
+  parsedLevels(variable: VariableLookup): readonly PuppetHash[] | undefined {
     if (this.#constantLevels !== undefined) return this.#constantLevels;
     const levels: PuppetHash[] = [];
     let isConstant = true;
@@ -101,7 +101,7 @@ export class Layer {
 }
 
 /** Whether a value is a scalar, or an array of scalars, in which a lookup replaces nothing. */
-function isPlain(value: Value): boolean {
+export function isPlain(value: Value): boolean {
   return isPlainScalar(value) || (isArray(value) && value.every(isPlainScalar));
 }
 

@@ -27,6 +27,10 @@ class LookupOptions {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#byName.size === 0 && this.#byPattern.length === 0;
+  }
+
   /** Returns the options of a key: those for its name, or those of the first pattern that it matches. */
   of(key: string): PuppetHash | undefined {
     const options = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options;
@@ -55,6 +59,11 @@ export class OptionsFinder {
   isKnownToLack(root: string, moduleName: string | undefined): boolean {
     const options = this.#byModule.get(moduleName ?? '');
     return options !== undefined && options.of(root) === undefined;
+  }
+
+  /** Whether the options of the keys of a module have been read and there are none. */
+  isKnownToBeEmpty(moduleName: string): boolean {
+    return this.#byModule.get(moduleName)?.isEmpty === true;
   }
 
   /**

@@ -13,8 +13,8 @@ import { lookupError, messageOf } from './errors.js';
 import { type EvaluationHost, type HieraSettings, type VariableLookup } from './host.js';
 import { interpolate, type InterpolationScope } from './interpolation.js';
 import { Invocation } from './invocation.js';
-import { dig, type LookupKey, NOT_FOUND, type NotFound, type Segment } from './key.js';
-import type { Layer } from './layer.js';
+import { dig, type LookupKey, moduleOf, NOT_FOUND, type NotFound, type Segment } from './key.js';
+import { isPlain, type Layer } from './layer.js';
 import { Layers, noModuleData } from './layers.js';
 import { mergeStrategy } from './merge/merge-option.js';
 import { first, hash, mergeSources, type MergeStrategy } from './merge/strategy.js';
@@ -130,6 +130,43 @@ export class Search {
     const module = moduleName === undefined ? null : this.#layers.module(moduleName);
     const value = module === null ? NOT_FOUND : module.peek(root, variable);
     return segments.length === 0 || value === NOT_FOUND ? value : undefined;
+  }
+
+  /**
+   * Returns a function that finds the values of a class's parameters by their keys, as `find` does. Determines the data of
+   * the class once, as long as no parameter needs a search.
+   */
+  parametersOf(className: string): (key: string) => Value | undefined {
+    let data: readonly PuppetHash[] | undefined;
+    return (key) => {
+      data ??= this.#dataOfClass(className);
+      if (data !== undefined) {
+        const value = valueIn(data, key);
+        if (value === undefined || isPlain(value)) return value;
+        // The search may call functions that set variables, on which the data depend.
+        data = undefined;
+      }
+      return this.find(key);
+    };
+  }
+
+  /**
+   * The parsed data that have keys of a class, the highest first. Undefined if the class has other data, a default
+   * hierarchy, or keys with `lookup_options`.
+   */
+  #dataOfClass(className: string): readonly PuppetHash[] | undefined {
+    const { isIdle, trace } = this.#invocation;
+    const moduleName = moduleOf(`${className}::`) ?? '';
+    if (!isIdle || trace !== SILENT_TRACE || !this.#options.isKnownToBeEmpty(moduleName)) return undefined;
+    const module = this.#layers.module(moduleName);
+    const { variable, cache } = this.#host;
+    const data: PuppetHash[] = [];
+    for (const layer of module === null ? this.#layers.outer() : [...this.#layers.outer(), module]) {
+      const levels = layer.hasDefaultHierarchy ? undefined : layer.parsedLevels(variable);
+      if (levels === undefined) return undefined;
+      for (const level of levels) if (cache.hasKeysOf(level, className)) data.push(level);
+    }
+    return data;
   }
 
   /**
@@ -278,4 +315,13 @@ export class Search {
 function strategyOf(merge: Value, options: PuppetHash | undefined): MergeStrategy {
   const chosen = merge ?? options?.get('merge') ?? null;
   return chosen === null ? first : mergeStrategy(chosen);
+}
+
+/** Returns the value of the first hash that has a key. */
+function valueIn(data: readonly PuppetHash[], key: string): Value | undefined {
+  for (const level of data) {
+    const value = level.get(key);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }

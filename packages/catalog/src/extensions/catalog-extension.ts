@@ -5,8 +5,8 @@ import {
   type ErrorOrigin,
   type EvaluationContext,
   type EvaluationError,
+  type ParameterLookup,
   provideServices,
-  type Value,
 } from '@pptjs/runtime/internal';
 import type { CompiledFiles } from '../compiled/compiled-files.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
@@ -30,8 +30,8 @@ export interface CatalogExtension {
   typeNames?(environment: CatalogEnvironment): readonly string[];
   /** Reads a resource type that a module declares in Ruby, if its text alone is not sufficient. */
   findResourceType?: ResourceTypeProvider;
-  /** Looks up the value of a class parameter by its qualified name. Returns undefined if there is none. */
-  lookup?(context: EvaluationContext, name: string): Value | undefined;
+  /** Returns the function that finds the values of a class's parameters. */
+  lookup?(context: EvaluationContext, className: string): ParameterLookup | undefined;
   /**
    * Finds the data from which `lookup` has the value of a class parameter, for an error. `path` leads to the part of the
    * value that is at fault: keys and indexes.

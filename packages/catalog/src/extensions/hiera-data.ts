@@ -31,7 +31,7 @@ export function hieraData(): CatalogExtension {
       hieras.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
-    lookup: (of, name) => hieras.get(of)?.find(name),
+    lookup: (of, className) => hieras.get(of)?.parametersOf(className),
     findData: (of, name, path) => hieras.get(of)?.originOf(name, path),
     refresh: ({ files }) => dataFiles?.refresh(files),
   };

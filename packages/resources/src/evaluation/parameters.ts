@@ -99,7 +99,7 @@ function setParameter(state: CatalogState, resource: Resource, name: string, val
 
 /** @throws {DeclarationError} if the lookup fails, because Puppet reports it as an error of the statement */
 function setLookedUpParameters(state: CatalogState, resource: Resource, definition: ClassDefinition): void {
-  const { lookup } = state;
+  const lookup = state.lookup?.(definition.name);
   if (lookup === undefined) return;
   try {
     for (const [name, key] of lookupKeys(definition)) {

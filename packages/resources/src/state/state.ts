@@ -18,8 +18,8 @@ import { type NamedType, NativeTypes } from '../model/native-type.js';
 import type { CollectionRequest, Override, PendingRelationship } from '../model/pending.js';
 import { type CatalogFrame, Resource } from '../model/resource.js';
 
-/** Looks up the value of a class parameter by `class::parameter`. Returns `undefined` if there is none. */
-export type ParameterLookup = (name: string) => Value | undefined;
+/** Looks up the value of a parameter of one class by `class::parameter`. Returns `undefined` if there is none. */
+export type ParameterLookup = (key: string) => Value | undefined;
 
 /** A file and a line of Puppet code. `file` is '' for code that is in no file. */
 export interface CodeLine {
@@ -39,8 +39,8 @@ export interface CatalogOptions {
   /** Defaults to `production`. */
   readonly environment?: string;
   readonly nativeTypes?: NativeTypes;
-  /** Supplies class parameters that have no value, before their defaults. */
-  readonly lookup?: ParameterLookup;
+  /** Returns the function that supplies the parameters of a class that have no value, before their defaults. */
+  readonly lookup?: (className: string) => ParameterLookup | undefined;
   readonly findData?: ParameterOrigin;
   /** Returns the module of a definition, and null for a definition of the main manifest. */
   readonly moduleOf?: (definition: Definition) => string | null;
@@ -70,7 +70,7 @@ export class CatalogState {
   readonly nativeTypes: NativeTypes;
   /** The resource types that `findType` has found, by name. */
   readonly namedTypes = new Map<string, NamedType>();
-  readonly lookup: ParameterLookup | undefined;
+  readonly lookup: CatalogOptions['lookup'];
   readonly findData: ParameterOrigin | undefined;
   readonly moduleOf: (definition: Definition) => string | null;
   readonly locate: CatalogOptions['locate'];

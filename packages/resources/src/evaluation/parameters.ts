@@ -25,7 +25,7 @@ import { CatalogError, catalogError, DeclarationError, declarationError } from '
 import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { lookupKeys, parameterNames } from '../model/parameter-names.js';
+import { lookupKeys, parameterNames, reservedParameter } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
@@ -54,9 +54,10 @@ export function bindParameters(
   bindGivenParameters(resource, definition, scope);
   setDefaults(state, resource, definition, frame);
   checkParameters(state, resource, definition, definition.parameters);
+  const reserved = reservedParameter(definition);
+  if (reserved !== null) throw reservedName(reserved, definition);
   const values: BodyValues = { scope };
   for (const { name, variable } of definition.parameters) {
-    checkName(name, definition);
     const value = resource.parameters.get(name)?.value ?? null;
     scope.bind(name, value);
     values[variable] = value;
@@ -84,13 +85,10 @@ function bindGivenParameters(resource: Resource, definition: ParameterizedDefini
   });
 }
 
-const MODULE_NAMES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
-
-/** @throws {CatalogError} if a parameter has the name of a variable that every scope has */
-function checkName(name: string, definition: ParameterizedDefinition): void {
-  if (RESERVED_VARIABLES.has(name))
-    throw catalogError(messages.RESERVED_PARAMETER_NAME, { name }, definitionPlace(definition));
-  if (MODULE_NAMES.has(name)) throw catalogError(messages.REASSIGNED_VARIABLE, { name }, definitionPlace(definition));
+/** The error about a parameter that has the name of a variable which every scope has. */
+function reservedName(name: string, definition: ParameterizedDefinition): CatalogError {
+  const message = RESERVED_VARIABLES.has(name) ? messages.RESERVED_PARAMETER_NAME : messages.REASSIGNED_VARIABLE;
+  return catalogError(message, { name }, definitionPlace(definition));
 }
 
 function setParameter(state: CatalogState, resource: Resource, name: string, value: Value): void {
@@ -102,7 +100,7 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
   const lookup = state.lookup?.(definition.name);
   if (lookup === undefined) return;
   try {
-    for (const [name, key] of lookupKeys(definition)) {
+    for (const { name, key } of lookupKeys(definition)) {
       if (resource.get(name) !== undefined) continue;
       const value = lookup(key);
       if (value !== undefined) setParameter(state, resource, name, value);
@@ -123,11 +121,16 @@ class DefaultsScope extends Scope {
   /** The parameters without a value, and whether they have a default. */
   readonly #pending: Map<string, boolean>;
 
-  constructor(frame: CatalogFrame, { reference }: Resource, pending: readonly Parameter[]) {
+  /** @param parameters all parameters of the definition */
+  constructor(frame: CatalogFrame, { reference, parameters: given }: Resource, parameters: readonly Parameter[]) {
     super(frame.scope.kind, frame.scope, frame.scope.name);
     this.#reference = reference;
     this.#pending = new Map();
-    for (const { name, optional } of pending) this.#pending.set(name, optional);
+    for (const { name, optional } of parameters) {
+      const value = given.get(name)?.value;
+      if (value === undefined) this.#pending.set(name, optional);
+      else this.bind(name, value);
+    }
   }
 
   settle(name: string, value: Value): void {
@@ -159,29 +162,29 @@ function setDefaults(
   frame: CatalogFrame,
 ): void {
   const { parameters } = definition;
-  const missing = parameters.filter(({ name }) => resource.get(name) === undefined);
-  if (!missing.some(({ optional }) => optional)) return;
-  const scope = new DefaultsScope(frame, resource, missing);
-  parameters.forEach(({ name }) => {
-    const value = resource.parameters.get(name)?.value;
-    if (value !== undefined) scope.settle(name, value);
-  });
+  if (!parameters.some(({ name, optional }) => optional && resource.get(name) === undefined)) return;
+  const scope = new DefaultsScope(frame, resource, parameters);
   if (definition.kind === 'class') scope.publish();
-  missing.forEach(({ name, default: value }) => {
-    if (value === undefined) return;
-    scope.current = name;
-    const result =
-      typeof value === 'function' ? withScope(scope, () => evaluateDefault(value, scope, definition)) : value;
-    setParameter(state, resource, name, result);
-    scope.settle(name, resource.parameters.get(name)?.value ?? null);
-  });
+  withScope(scope, () => evaluateDefaults(state, resource, definition, scope));
   if (definition.kind === 'class') frame.scope.publish();
 }
 
 /** @throws {LookupError} with the place of the definition */
-function evaluateDefault(value: (scope: Scope) => Value, scope: Scope, definition: ParameterizedDefinition): Value {
+function evaluateDefaults(
+  state: CatalogState,
+  resource: Resource,
+  definition: ParameterizedDefinition,
+  scope: DefaultsScope,
+): void {
   try {
-    return value(scope);
+    for (const { name, default: value } of definition.parameters) {
+      if (value === undefined || resource.get(name) !== undefined) continue;
+      scope.current = name;
+      const result = typeof value === 'function' ? value(scope) : value;
+      const parameter = implicitParameter(name, toCatalogValue(state, result), resource.frame);
+      resource.set(parameter);
+      scope.settle(name, parameter.value);
+    }
   } catch (error) {
     throw error instanceof LookupError
       ? new LookupError(withPlace(error.message, definitionPlace(definition)), error)
@@ -213,13 +216,20 @@ function checkParameters(
   parameters: readonly Parameter[],
 ): void {
   const names = parameterNames(definition);
+  const given = resource.parameters;
   const unknown: string[] = [];
   let deferred: Map<string, PuppetType | undefined> | undefined;
-  resource.parameters.forEach(({ name, value }) => {
+  given.forEach(({ name, value }) => {
     if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResultType(state, value));
     if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') unknown.push(name);
   });
-  const valueOf = (name: string): Value | undefined => resource.parameters.get(name)?.value;
+  if (
+    deferred === undefined &&
+    unknown.length === 0 &&
+    parameters.every((each) => fits(each, given.get(each.name)?.value))
+  )
+    return;
+  const valueOf = (name: string): Value | undefined => given.get(name)?.value;
   const subject = resource.reference;
   const originOfValue = (name: string): ErrorOrigin | undefined => originOfParameter(state, resource, name);
   const suggestMissing = (name: string): string | undefined => suggestData(state, definition, name);
@@ -276,7 +286,7 @@ export function checkGivenValues(
   originOfValue?: (name: string) => ErrorOrigin | undefined,
 ): void {
   // Nearly all values fit, and then no value has the name of another parameter.
-  if (values.size === parameters.length && parameters.every((parameter) => fits(parameter, values))) return;
+  if (values.size === parameters.length && parameters.every((each) => fits(each, values.get(each.name)))) return;
   const names = new Set(parameters.map(({ name }) => name));
   const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
   const valueOf = (name: string): Value | undefined => values.get(name);
@@ -284,8 +294,7 @@ export function checkGivenValues(
   checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED, ...found });
 }
 
-function fits({ name, type }: Parameter, values: ReadonlyMap<string, Value>): boolean {
-  const value = values.get(name);
+function fits({ type }: Parameter, value: Value | undefined): boolean {
   return value !== undefined && (type === undefined || type().isInstance(value));
 }
 

@@ -67,12 +67,27 @@ export class ModuleDefinitions implements DefinitionLoader {
   }
 
   explainMissing(kind: DefinitionKind, name: string, caller: string): string | undefined {
-    return explainMissing(this.#options.environment, kind, stripLeadingColons(name).toLowerCase(), caller);
+    const { environment } = this.#options;
+    const { explanations } = environment.definitions;
+    const plainName = stripLeadingColons(name).toLowerCase();
+    const id = `${kind} ${plainName} ${caller}`;
+    if (!explanations.has(id)) explanations.set(id, explainMissing(environment, kind, plainName, caller));
+    return explanations.get(id);
   }
 
   similarNames(kind: DefinitionKind, name: string): readonly string[] {
     if (kind === 'node') return [];
     const plainName = stripLeadingColons(name);
+    // The names of functions and types from other sources than files are not the same for the whole life of the cache.
+    if (kind === 'function' || kind === 'alias') return this.#findSimilarNames(kind, plainName);
+    const { similarNames } = this.#options.environment.definitions;
+    const id = `${kind} ${plainName}`;
+    let found = similarNames.get(id);
+    if (found === undefined) similarNames.set(id, (found = this.#findSimilarNames(kind, plainName)));
+    return found;
+  }
+
+  #findSimilarNames(kind: Exclude<DefinitionKind, 'node'>, plainName: string): readonly string[] {
     const { environment, functionNames, typeNames } = this.#options;
     const files = environment.definitions.all(kind);
     const declared = new Map<string, string | undefined>();

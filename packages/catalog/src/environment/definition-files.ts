@@ -75,11 +75,18 @@ const FIRST_FILES = 2;
 /** Bounds the cache, because code may refer to any number of names. */
 const MAX_DEFINITIONS = 50_000;
 
+/** Bounds the caches about names without a definition. */
+const MAX_MISSING = 1000;
+
 /**
  * Finds the files of definitions by their names. Caches its answers by kind and name; `Environment.refresh` creates
  * another instance.
  */
 export class DefinitionFiles {
+  /** The names that are similar to those of missing classes and defined types, by kind and name. */
+  readonly similarNames = new BoundedMap<string, readonly string[]>(MAX_MISSING);
+  /** Where missing definitions would be, by kind, name and calling file. */
+  readonly explanations = new BoundedMap<string, string | undefined>(MAX_MISSING);
   readonly #files: EnvironmentFiles;
   readonly #environment: string | undefined;
   readonly #modules: Modules;

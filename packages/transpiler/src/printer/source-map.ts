@@ -1,4 +1,3 @@
-import { encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { LineIndex } from '../text/index.js';
 
 export interface SourceMapOptions {
@@ -28,28 +27,12 @@ export function sourceMapText(
   { source, file, hasContent = true }: SourceMapOptions,
 ): string {
   const names = new Map<string, number>();
-  const indexOf = (name: string): number => {
-    const index = names.get(name) ?? names.size;
-    names.set(name, index);
-    return index;
-  };
-  const sourceLines = new LineIndex(text);
-  const lines: SourceMapSegment[][] = [];
-  for (const { line, column, offset, name } of mappings) {
-    const sourceLine = sourceLines.lineAt(offset);
-    const sourceColumn = offset - sourceLines.lineStart(sourceLine);
-    while (lines.length < line) lines.push([]);
-    lines[line - 1]?.push(
-      name === undefined
-        ? [column, 0, sourceLine - 1, sourceColumn]
-        : [column, 0, sourceLine - 1, sourceColumn, indexOf(name)],
-    );
-  }
+  const encoded = encodeMappings(mappings, new LineIndex(text), names);
   return JSON.stringify({
     version: 3,
     sources: [source],
     names: [...names.keys()],
-    mappings: encode(lines.map(sortedSegments)),
+    mappings: encoded,
     ...(file !== undefined && { file }),
     ...(hasContent && { sourcesContent: [text] }),
   });
@@ -60,12 +43,61 @@ export function sourceMapComment(url: string): string {
   return `//# sourceMappingURL=${url.replaceAll(/\s/g, encodeURIComponent)}\n`;
 }
 
-/** Sorts the segments of a line by their columns and removes repeated ones. */
-function sortedSegments(segments: readonly SourceMapSegment[]): SourceMapSegment[] {
-  const sorted = segments.toSorted(([a], [b]) => a - b);
-  return sorted.filter((segment, index) => index === 0 || !isEqual(segment, sorted[index - 1]));
+/**
+ * Returns the `mappings` of a source map with one source. The text is written directly, because builds spend much of their
+ * time on maps. Repeated mappings are left out.
+ * @param names the index of each name in the map; new names are added
+ */
+function encodeMappings(mappings: readonly Mapping[], sourceLines: LineIndex, names: Map<string, number>): string {
+  let text = '';
+  let last: Mapping | undefined;
+  let lastSourceLine = 1;
+  let lastSourceColumn = 0;
+  let lastIndex = 0;
+  for (const mapping of inOrder(mappings)) {
+    const { line, column, offset, name } = mapping;
+    const isNewLine = line !== (last?.line ?? 1);
+    if (isNewLine) text += ';'.repeat(line - (last?.line ?? 1));
+    else if (last !== undefined) {
+      if (last.column === column && last.offset === offset && last.name === name) continue;
+      text += ',';
+    }
+    const sourceLine = sourceLines.lineAt(offset);
+    const sourceColumn = offset - sourceLines.lineStart(sourceLine);
+    text += vlq(isNewLine ? column : column - (last?.column ?? 0));
+    text += FIRST_SOURCE + vlq(sourceLine - lastSourceLine) + vlq(sourceColumn - lastSourceColumn);
+    if (name !== undefined) {
+      const index = names.get(name) ?? names.size;
+      names.set(name, index);
+      text += vlq(index - lastIndex);
+      lastIndex = index;
+    }
+    last = mapping;
+    lastSourceLine = sourceLine;
+    lastSourceColumn = sourceColumn;
+  }
+  return text;
 }
 
-function isEqual(a: SourceMapSegment, b: SourceMapSegment | undefined): boolean {
-  return a.length === b?.length && a.every((number, index) => number === b[index]);
+/** The difference between the indices of the source and of the source of the last segment, of which there is one. */
+const FIRST_SOURCE = 'A';
+
+/** Returns mappings in the order of their positions in the output. Printers usually create them in this order. */
+function inOrder(mappings: readonly Mapping[]): readonly Mapping[] {
+  const isOrdered = mappings.every(
+    (mapping, index) => index === 0 || comparePlaces(mappings[index - 1]!, mapping) <= 0,
+  );
+  return isOrdered ? mappings : mappings.toSorted(comparePlaces);
+}
+
+const comparePlaces = (a: Mapping, b: Mapping): number => a.line - b.line || a.column - b.column;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Encodes a number as a variable-length quantity in Base64: digits of five bits, and a bit that marks all but the last. */
+function vlq(number: number): string {
+  let rest = number < 0 ? (-number << 1) | 1 : number << 1;
+  let text = '';
+  for (; rest >= 32; rest >>>= 5) text += DIGITS.charAt((rest & 31) | 32);
+  return text + DIGITS.charAt(rest);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
@@ -60,6 +60,8 @@ interface RecordedFailure {
  */
 export class BuildRecord {
   readonly #directory: string;
+  /** The start of most absolute paths below the folder. */
+  readonly #prefix: string;
   readonly #log: BuildLog;
   /** By the path of the source, relative to the output folder. */
   #sources = new Map<string, RecordedSource>();
@@ -77,6 +79,7 @@ export class BuildRecord {
 
   private constructor(directory: string) {
     this.#directory = directory;
+    this.#prefix = directory + sep;
     this.#log = new BuildLog(join(directory, RECORD_NAME));
     this.#load();
   }
@@ -246,7 +249,8 @@ export class BuildRecord {
   #nameOf(path: string): string {
     let name = this.#names.get(path);
     if (name === undefined) {
-      name = relative(this.#directory, path).split(sep).join('/');
+      const rest = path.startsWith(this.#prefix) ? path.slice(this.#prefix.length) : '';
+      name = BELOW_FOLDER.test(rest) ? rest : relative(this.#directory, path).split(sep).join('/');
       this.#names.set(path, name);
     }
     return name;
@@ -307,7 +311,7 @@ function hasContent(path: string, { sha256 }: RecordedOutput): boolean {
   }
 }
 
-const digestOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const digestOf = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
 function isRecordedSource(value: object): value is RecordedSource {
   return (

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  describeOutput,
-  displayName,
-  type OutputFile,
-  systemMessage,
-  writeOutputs,
-  type WrittenOutput,
-} from '@pptjs/files';
+import { describeOutput, displayName, systemMessage, writeOutputs, type WrittenOutput } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type DeclarationFile, type Diagnostic, hasErrors } from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
@@ -69,14 +62,16 @@ export class SourceCompiler {
     const key = text === undefined ? '' : recordKey(base, text);
     if (text === undefined || files === null)
       return { diagnostics, text: shownText, key, characters: undefined, written: [] };
+    // The content is encoded once: for the file, its size and its digest.
+    const outputs = files.map(({ path, content }) => ({ path, content: Buffer.from(content) }));
     try {
-      writeOutputs(files);
+      writeOutputs(outputs);
     } catch (error) {
       const message = `The module cannot be written to ${displayName(target, this.#cwd)}: ${systemMessage(error)}`;
       const failure = fileFault(file, 'OUTPUT_UNWRITABLE', message);
       return { diagnostics: [...diagnostics, failure], text: undefined, key: '', characters: undefined, written: [] };
     }
-    return { diagnostics, text: shownText, key, characters: text.length, written: files.map(describeOutput) };
+    return { diagnostics, text: shownText, key, characters: text.length, written: outputs.map(describeOutput) };
   }
 
   /** The module of a source with its source map and declarations. */
@@ -95,7 +90,7 @@ export class SourceCompiler {
       ...(sourceMap !== 'none' && { declarationMapFile: declarationPaths.mapUrl }),
     });
     if (code === null) return { text, files: null, diagnostics };
-    const files: OutputFile[] = [];
+    const files: TextFile[] = [];
     // The maps come first: if the process is killed between two files, there is no module without its map.
     if (map !== null && sourceMap === 'external') files.push({ path: paths.map, content: map });
     if (types !== null) files.push(...this.#declarationFiles(types, declarationPath, declarationPaths.map));
@@ -118,17 +113,22 @@ export class SourceCompiler {
     return { text, files: isValid ? [] : null, diagnostics };
   }
 
-  #declarationFiles({ text, map }: DeclarationFile, path: string, mapPath: string): readonly OutputFile[] {
+  #declarationFiles({ text, map }: DeclarationFile, path: string, mapPath: string): readonly TextFile[] {
     const file = { path, content: text };
     return this.#options.sourceMap === 'none' ? [file] : [{ path: mapPath, content: map }, file];
   }
+}
+
+interface TextFile {
+  readonly path: string;
+  readonly content: string;
 }
 
 /** The files to write for a source; null if it has errors. */
 interface Outputs {
   /** The source; undefined if it cannot be read. */
   readonly text: string | undefined;
-  readonly files: readonly OutputFile[] | null;
+  readonly files: readonly TextFile[] | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -2,10 +2,7 @@ import { withStackTraceLimit } from '@pptjs/runtime/core';
 import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
 import { catalogState, type CodeLine } from '../state/state.js';
 
-/** Enough frames to reach the compiled code that calls a built-in function. */
-const MAX_FRAMES_TO_CALLER = 24;
-
-/** Enough frames for the calls of a whole evaluation. */
+/** Enough frames for the calls of a whole evaluation. Ruby code that calls a function has 50 and more. */
 const MAX_FRAMES = 200;
 
 /** Puppet's name for the file of code that is in no file. */
@@ -14,11 +11,11 @@ const NO_FILE = 'unknown';
 /** The place of the current function call. It is computed when it is first read. */
 export function callingPlace(): DeclarationPlace {
   const { locate } = catalogState();
-  return locate === undefined ? NO_PLACE : new TracedPlace(captureTrace(MAX_FRAMES_TO_CALLER), locate);
+  return locate === undefined ? NO_PLACE : new TracedPlace(captureTrace(), locate);
 }
 
-function captureTrace(frames: number): Error {
-  return withStackTraceLimit(frames, () => new Error('place'));
+function captureTrace(): Error {
+  return withStackTraceLimit(MAX_FRAMES, () => new Error('place'));
 }
 
 /**
@@ -27,9 +24,7 @@ function captureTrace(frames: number): Error {
  */
 export function callStack(): readonly (readonly [file: string, line: number])[] {
   const { locateCalls, mainManifest } = catalogState();
-  const calls = (locateCalls?.(captureTrace(MAX_FRAMES)) ?? []).map(
-    ({ file, line }) => [fileText(file), line] as const,
-  );
+  const calls = (locateCalls?.(captureTrace()) ?? []).map(({ file, line }) => [fileText(file), line] as const);
   return mainManifest === null ? calls : [...calls, [fileText(mainManifest), 0]];
 }
 

@@ -53,6 +53,12 @@ test('a link to a file in the same module is followed', async (t) => {
 
 const UNBOUNDED: readonly (readonly [name: string, code: string, message: RegExp])[] = [
   ['function', 'function f() { f() }\nf()', /stack level too deep \(.*line: 1, column: \d+\)/],
+  ['default of a parameter', 'function f($x = f()) { 1 }\nf()', /stack level too deep \(.*line: 1, column: \d+\)/],
+  [
+    'default of a parameter, with a second function',
+    'function f($x = g()) { 1 }\nfunction g(Integer $x = f()) >> Integer { 1 }\nclass c($x = f()) {}\ninclude c',
+    /stack level too deep \(.*line: \d+, column: \d+\)/,
+  ],
   [
     'lambda',
     'function f($n) { [$n].each |$m| { f($m + 1) } }\nf(1)',

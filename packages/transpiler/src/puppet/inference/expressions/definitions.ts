@@ -75,11 +75,11 @@ export function functionResult(node: FunctionDefinition | PlanDefinition, walk: 
 function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
   const frame = newFrame('function', null, nameOf(node));
   return walk.within(frame, new FlowState(), () => {
+    // A function that calls itself, also in the default of a parameter, has the declared type here, or any type.
+    walk.definitions.setResult(node, walk.definitions.declaredResult(node));
     setParameters(node.parameters, null, walk);
     const declared = node.returnType === null ? null : walk.definitions.readType(node.returnType);
     if (node.returnType !== null) walk.infer(node.returnType);
-    // A function that calls itself has the declared type here, or any type.
-    walk.definitions.setResult(node, walk.definitions.declaredResult(node));
     const value = walk.infer(node.body);
     if (declared === null) return unionOf([value, ...frame.results]);
     if (!isNever(value) && areDisjoint(value, declared))

@@ -1,6 +1,7 @@
 import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyInspect } from '../../presentation/ruby-text.js';
+import { memoize } from '../../text/memoize.js';
 import { DataObject } from '../../types/data-object.js';
 import { error } from '../../types/error.js';
 import { inferDetailed, inferType } from '../../types/infer.js';
@@ -88,7 +89,7 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
 const SEGMENT = /(?:"([^"]*)"|'([^']*)'|([^'".]+))(?:\.|$)/y;
 
 /** Parses the keys of a path such as `a.b.0`. Whole numbers are indexes unless they are quoted. */
-function parsePath(text: string): Value[] {
+const parsePath = memoize((text): readonly Value[] => {
   const keys: Value[] = [];
   SEGMENT.lastIndex = 0;
   let end = 0;
@@ -101,4 +102,4 @@ function parsePath(text: string): Value[] {
     keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
   }
   return keys;
-}
+});

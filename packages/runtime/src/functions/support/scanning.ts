@@ -1,8 +1,10 @@
 import { type FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
+import { memoize } from '../../text/memoize.js';
 import { rubyInteger } from '../../text/ruby-number.js';
 import { Float } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
+import { lazy } from '../../values/lazy.js';
 import type { Value } from '../../values/value.js';
 
 const messages = {
@@ -22,9 +24,9 @@ const PIECE = /%(\*?)(\d*)(?:(\[\^?\]?[^\]]*\])|([diuxXofeEgGaAsc%]))|\s+|%|[^%\
 export function scan(text: string, format: string): Value[] {
   const found: Value[] = [];
   let rest = text;
-  for (const piece of format.matchAll(PIECE)) {
+  for (const part of partsOf(format)) {
     if (rest === '') break;
-    const { pattern, convert } = partOf(piece);
+    const { pattern, convert } = part();
     const match = pattern.exec(rest);
     if (match === null) break;
     rest = rest.slice(match[0].length);
@@ -34,6 +36,8 @@ export function scan(text: string, format: string): Value[] {
 }
 
 // An invalid part is reported only when the scan reaches it.
+const partsOf = memoize((format) => Array.from(format.matchAll(PIECE), (piece) => lazy(() => partOf(piece))));
+
 function partOf([whole, skip, width, set, type]: RegExpMatchArray): Part {
   if (set !== undefined) return part(setPattern(set, width!), skip!, String, '');
   if (type === '%' && width === '' && skip === '') return { pattern: /^\s*%/, convert: null };

@@ -10,7 +10,7 @@ import { PuppetHash } from '../../values/hash.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { Format } from './format.js';
+import { type Format, readFormat } from './format.js';
 
 /** The second argument of `String.new`: a format for the value, or formats by type. */
 export type Formats = string | Default | PuppetHash;
@@ -37,7 +37,7 @@ export class FormatMap {
   /** Creates the map from the argument of the program. */
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
-    if (typeof formats === 'string') return forValue(new Format(formats), value);
+    if (typeof formats === 'string') return forValue(readFormat(formats), value);
     return new FormatMap(
       Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(type as PuppetType, format)] as const),
     );
@@ -86,11 +86,11 @@ function forValue(format: Format, value: Value): FormatMap {
 }
 
 function typeFormat(type: PuppetType, argument: Value): TypeFormat {
-  if (!(argument instanceof PuppetHash)) return { format: new Format(argument as string) };
+  if (!(argument instanceof PuppetHash)) return { format: readFormat(argument as string) };
   const text = (key: string): string | undefined => argument.get(key) as string | undefined;
   const elements = argument.get('string_formats');
   return {
-    format: new Format(text('format') ?? ''),
+    format: readFormat(text('format') ?? ''),
     separator: text('separator'),
     separator2: text('separator2'),
     quotesOthers: type.equals(ARRAY) || type.equals(HASH),

@@ -1,5 +1,6 @@
 import type { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
+import { memoize } from '../../text/memoize.js';
 
 const messages = {
   INVALID_FORMAT: { text: "The format '{format}' is not a valid format on the form '%<flags><width>.<prec><format>'" },
@@ -72,6 +73,12 @@ export class Format {
     return this.left ? shown + blanks : blanks + shown;
   }
 }
+
+/**
+ * Returns the format of a text. Programs use few formats for many values.
+ * @throws {FunctionError} if the text is not a format
+ */
+export const readFormat: (source: string) => Format = memoize((source) => new Format(source));
 
 /** Creates the error for a format that a kind of value does not have. */
 export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {

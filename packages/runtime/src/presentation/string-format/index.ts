@@ -1,7 +1,10 @@
 import { DEFAULT } from '../../values/default.js';
+import { PuppetObject } from '../../values/object.js';
 import type { Value } from '../../values/value.js';
 import type { Formats } from './format-map.js';
-import { Writer } from './writer.js';
+import { readFormat } from './format.js';
+import { writeSingle } from './single.js';
+import { isContainer, Writer } from './writer.js';
 
 export type { Formats } from './format-map.js';
 
@@ -11,5 +14,6 @@ export type { Formats } from './format-map.js';
  * @throws {FunctionError} for an invalid format, or one that the value does not have
  */
 export function formatValue(value: Value, formats: Formats = DEFAULT): string {
-  return Writer.of(formats, value).write(value);
+  const isSingle = typeof formats === 'string' && !isContainer(value) && !(value instanceof PuppetObject);
+  return isSingle ? writeSingle(value, readFormat(formats)) : Writer.of(formats, value).write(value);
 }

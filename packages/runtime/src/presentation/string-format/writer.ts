@@ -10,11 +10,11 @@ import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetObject } from '../../values/object.js';
 import { isArray, type PuppetArray, type Value } from '../../values/value.js';
 import { type Formats, FormatMap, type TypeFormat } from './format-map.js';
-import { Format, illegalFormat } from './format.js';
+import { illegalFormat, readFormat } from './format.js';
 import { writeObject } from './object.js';
 import { writeSingle } from './single.js';
 
-const format = (text: string): TypeFormat => ({ format: new Format(text) });
+const format = (text: string): TypeFormat => ({ format: readFormat(text) });
 
 /** The default format of elements in a container: as Puppet source. */
 const ELEMENTS = format('%p');
@@ -133,7 +133,8 @@ function single(value: Value, { format: own }: TypeFormat, indented: boolean, le
   return writeSingle(value, own);
 }
 
-function isContainer(value: Value): value is PuppetArray | PuppetHash | PuppetIterator {
+/** Returns whether the formats of a value also apply to values in it. */
+export function isContainer(value: Value): value is PuppetArray | PuppetHash | PuppetIterator {
   return isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator;
 }
 

@@ -2,6 +2,7 @@ import { type FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import type { Timespan } from '../../values/timespan.js';
+import { memoize } from '../memoize.js';
 
 const messages = {
   EMPTY_SPECIFIER: { text: "Bad format specifier '' in '{format}', at position {position}" },
@@ -22,6 +23,12 @@ type Unit = keyof typeof UNITS | 'L' | 'N';
 const ORDER: readonly Unit[] = ['D', 'H', 'M', 'S', 'L', 'N'];
 const DIRECTIVE = /%([-_0]?)([1-9]\d*)?([DHMSLN%])/y;
 
+interface Format {
+  readonly pieces: readonly Piece[];
+  /** The index of the first piece with the largest unit. */
+  readonly first: number;
+}
+
 type Piece = string | { readonly unit: Unit; readonly flag: string; readonly width: number | null };
 
 /**
@@ -30,19 +37,16 @@ type Piece = string | { readonly unit: Unit; readonly flag: string; readonly wid
  * @throws {FunctionError} for any other directive
  */
 export function formatTimespan(span: Timespan, format: string): string {
-  const pieces = parse(format);
-  const units = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.unit]));
-  const largest = ORDER.find((unit) => units.includes(unit));
+  const { pieces, first } = parse(format);
   const negative = span.nanoseconds < 0n;
   const size = negative ? -span.nanoseconds : span.nanoseconds;
-  const first = pieces.findIndex((piece) => typeof piece !== 'string' && piece.unit === largest);
-  const text = pieces
-    .map((piece, i) => (typeof piece === 'string' ? piece : written(size, piece, i === first)))
-    .join('');
+  let text = '';
+  for (const [i, piece] of pieces.entries())
+    text += typeof piece === 'string' ? piece : written(size, piece, i === first);
   return negative ? `-${text}` : text;
 }
 
-function parse(format: string): Piece[] {
+const parse = memoize((format): Format => {
   const pieces: Piece[] = [];
   let at = 0;
   for (let percent = format.indexOf('%'); percent >= 0; percent = format.indexOf('%', at)) {
@@ -57,8 +61,10 @@ function parse(format: string): Piece[] {
     at = percent + whole.length;
   }
   pieces.push(format.slice(at));
-  return pieces;
-}
+  const units = pieces.map((piece) => (typeof piece === 'string' ? null : piece.unit));
+  const largest = ORDER.find((unit) => units.includes(unit));
+  return { pieces, first: largest === undefined ? -1 : units.indexOf(largest) };
+});
 
 function badSpecifier(format: string, at: number): FunctionError {
   if (at === format.length - 1) return functionError(messages.EMPTY_SPECIFIER, { format, position: at });

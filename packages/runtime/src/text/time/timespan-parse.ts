@@ -4,6 +4,7 @@ import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { Timespan } from '../../values/timespan.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
+import { memoize } from '../memoize.js';
 import { nanosecondsOf } from './seconds.js';
 
 const messages = {
@@ -112,7 +113,7 @@ function lengthOf(unit: string, digits: string): bigint {
   return length === undefined ? BigInt(digits.padEnd(9, '0')) : BigInt(digits) * length;
 }
 
-function compile(format: string): Format {
+const compile = memoize((format): Format => {
   const units: string[] = [];
   const parts: string[] = [];
   const directive = /%(?:([-_0]?)([1-9]\d*)?([DHMSLN%]))?/g;
@@ -131,7 +132,7 @@ function compile(format: string): Format {
   }
   parts.push(literal(format.slice(end)));
   return { pattern: new RegExp(`^(-)?${parts.join('')}$`), units };
-}
+});
 
 function digitsPattern(letter: string, flag: string, width: string | undefined): string {
   const blanks = flag === '_' ? '\\s*' : '';

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import { floatSeconds } from '../text/time/seconds.js';
 import { Float } from '../values/float.js';
@@ -19,6 +19,9 @@ export type Convertible = Integer | Float | boolean | string | Timespan | Timest
 /** Matches texts of numbers: decimal with an optional fraction and exponent, hexadecimal, octal, and binary. */
 export const NUMBER_PATTERN = String.raw`Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/]`;
 
+/** The most common texts of numbers. */
+export const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
 const types = {
   Convertible: `Variant[Numeric, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
   NamedArgs: "Struct[{'from' => Convertible, Optional['abs'] => Boolean}]",
@@ -26,15 +29,23 @@ const types = {
 
 /** `Float(from, abs)` */
 export const newFloat = lazy(() =>
-  defineBuiltin(
-    'new_float',
-    dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
-    dispatch(
-      ['NamedArgs hash_args'],
-      (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
-      { types },
+  withFastPath(
+    defineBuiltin(
+      'new_float',
+      dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
+      dispatch(
+        ['NamedArgs hash_args'],
+        (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
+        { types },
+      ),
+      refuse('Float', ['Any from', 'Boolean abs?']),
     ),
-    refuse('Float', ['Any from', 'Boolean abs?']),
+    (general) =>
+      (...args) => {
+        const [from] = args;
+        const isPlain = args.length === 1 && (typeof from === 'string' ? DECIMAL.test(from) : typeof from === 'number');
+        return isPlain ? new Float(Number(from)) : general(...args);
+      },
   ),
 );
 

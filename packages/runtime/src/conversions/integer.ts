@@ -1,8 +1,9 @@
-import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, mismatch, withFastPath } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import { wholeSeconds } from '../text/time/seconds.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
+import type { Argument } from '../values/block.js';
 import { DEFAULT, type Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -34,16 +35,25 @@ const RADIXES: ReadonlySet<Value> = new Set<Value>([2, 8, 10, 16, DEFAULT]);
 
 /** `Integer(from, radix, abs)` */
 export const newInteger = lazy(() =>
-  defineBuiltin(
-    'new',
-    dispatch(['Convertible from', 'Radix radix?', 'Boolean abs?'], convert, { types }),
-    dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convertHash(args), { types }),
-    mismatch(['Hash hash_args'], explainHash),
-    mismatch(['Any from', 'Integer radix?', 'Boolean abs?'], (from: Value, radix?: Integer) => {
-      if (radix !== undefined) checkRadix(radix);
-      return notConvertible(from, 'Integer');
-    }),
-    refuse('Integer'),
+  withFastPath(
+    defineBuiltin(
+      'new',
+      dispatch(['Convertible from', 'Radix radix?', 'Boolean abs?'], convert, { types }),
+      dispatch(['NamedArgs hash_args'], (args: PuppetHash) => convertHash(args), { types }),
+      mismatch(['Hash hash_args'], explainHash),
+      mismatch(['Any from', 'Integer radix?', 'Boolean abs?'], (from: Value, radix?: Integer) => {
+        if (radix !== undefined) checkRadix(radix);
+        return notConvertible(from, 'Integer');
+      }),
+      refuse('Integer'),
+    ),
+    (general) =>
+      (...args) => {
+        const [from, radix] = args;
+        if (args.length === 1 && from instanceof Float) return toInteger(from, null);
+        if (args.length > 2 || typeof from !== 'string') return general(...args);
+        return plainInteger(from, args.length === 1 ? DEFAULT : radix) ?? general(...args);
+      },
   ),
 );
 
@@ -84,10 +94,20 @@ function toInteger(from: Convertible, radix: number | null): Integer {
   if (typeof from === 'boolean') return from ? 1 : 0;
   if (from instanceof Float) {
     if (!Number.isFinite(from.value)) return fail(messages.NOT_FINITE, { value: String(from) });
-    return compact(BigInt(Math.trunc(from.value)));
+    const whole = Math.trunc(from.value);
+    return Number.isSafeInteger(whole) ? whole + 0 : compact(BigInt(whole));
   }
   if (from instanceof Timespan || from instanceof Timestamp) return compact(wholeSeconds(from));
   return from;
+}
+
+const DECIMAL = /^(?:0|[1-9]\d{0,14})$/;
+const HEXADECIMAL = /^0[xX][\da-fA-F]{1,13}$/;
+
+/** Reads the most common texts of integers, which numbers represent exactly. Returns null for other texts and radixes. */
+export function plainInteger(text: string, radix: Argument | undefined): number | null {
+  if ((radix === DEFAULT || radix === 10) && DECIMAL.test(text)) return Number(text);
+  return (radix === DEFAULT || radix === 16) && HEXADECIMAL.test(text) ? Number(text) : null;
 }
 
 /** Reads a text like Ruby's `Integer(text, radix)`: a prefix must be that of the radix. */

@@ -20,5 +20,8 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   if (resolved instanceof TypeReferenceType) throw noConstructor(type);
   const constructor = constructorOf(resolved);
   if (constructor === null) throw noConstructor(resolved);
-  return assertType(`Converted value from ${type}.new() has wrong type,`, type, constructor(...args));
+  const instance = constructor(...args);
+  return type.isInstance(instance)
+    ? instance
+    : assertType(`Converted value from ${type}.new() has wrong type,`, type, instance);
 }

@@ -1,5 +1,6 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { floatSeconds } from '../text/time/seconds.js';
+import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
@@ -9,7 +10,7 @@ import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
 import { refuse } from './constructor.js';
 import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
-import { readInteger } from './integer.js';
+import { plainInteger, readInteger } from './integer.js';
 
 const types = {
   Convertible: `Variant[Integer, Float, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
@@ -18,15 +19,22 @@ const types = {
 
 /** `Numeric(from, abs)`: an Integer if the text is one, else a Float. */
 export const newNumeric = lazy(() =>
-  defineBuiltin(
-    'new_numeric',
-    dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
-    dispatch(
-      ['NamedArgs hash_args'],
-      (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
-      { types },
+  withFastPath(
+    defineBuiltin(
+      'new_numeric',
+      dispatch(['Convertible from', 'Boolean abs?'], convert, { types }),
+      dispatch(
+        ['NamedArgs hash_args'],
+        (args: PuppetHash) => convert(args.get('from') as Convertible, args.get('abs') as boolean | undefined),
+        { types },
+      ),
+      refuse('Numeric', ['Any from', 'Boolean abs?']),
     ),
-    refuse('Numeric', ['Any from', 'Boolean abs?']),
+    (general) =>
+      (...args) => {
+        const [from] = args;
+        return (args.length === 1 && typeof from === 'string' ? plainInteger(from, DEFAULT) : null) ?? general(...args);
+      },
   ),
 );
 

@@ -1,20 +1,32 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { FORMAT_TYPES } from '../presentation/string-format/format-types.js';
 import { formatValue } from '../presentation/string-format/index.js';
 import type { Formats } from '../presentation/string-format/index.js';
+import { isBlock } from '../values/block.js';
 import { lazy } from '../values/lazy.js';
-import type { Value } from '../values/value.js';
+import { isInteger, type Value } from '../values/value.js';
 
 const types = { ...FORMAT_TYPES, Convertible: 'Any' };
 
 /** `String(from, formats)` */
 export const newString = lazy(() =>
-  defineBuiltin(
-    'new_string',
-    dispatch(
-      ['Convertible from', 'Formats string_formats?'],
-      (from: Value, formats?: Formats) => formatValue(from, formats),
-      { types },
+  withFastPath(
+    defineBuiltin(
+      'new_string',
+      dispatch(
+        ['Convertible from', 'Formats string_formats?'],
+        (from: Value, formats?: Formats) => formatValue(from, formats),
+        { types },
+      ),
     ),
+    (general) =>
+      (...args) => {
+        const [from, format] = args;
+        if (from === undefined || isBlock(from)) return general(...args);
+        if (args.length === 1 && isInteger(from)) return String(from);
+        return args.length === 2 && typeof format === 'string' && format !== ''
+          ? formatValue(from, format)
+          : general(...args);
+      },
   ),
 );

@@ -1,8 +1,8 @@
 import { callBlock } from '../calling/block-type.js';
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
-import type { Block } from '../values/block.js';
-import type { PuppetType } from '../values/type.js';
+import { type Block, isBlock } from '../values/block.js';
+import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -12,13 +12,24 @@ import type { Value } from '../values/value.js';
  * @example
  * new(Integer, '0x1F') # => 31
  */
-export const new_ = defineBuiltin(
-  'new',
-  dispatch(
-    ['Type type', 'Any args*', 'Callable &block?'],
-    (type: PuppetType, args: readonly Value[], block?: Block) => {
-      const instance = newInstance(type, args);
-      return block === undefined ? instance : callBlock(block, instance);
-    },
+export const new_ = withFastPath(
+  defineBuiltin(
+    'new',
+    dispatch(
+      ['Type type', 'Any args*', 'Callable &block?'],
+      (type: PuppetType, args: readonly Value[], block?: Block) => {
+        const instance = newInstance(type, args);
+        return block === undefined ? instance : callBlock(block, instance);
+      },
+    ),
   ),
+  (general) =>
+    (...args) => {
+      const [type, first, second] = args;
+      if (!(type instanceof PuppetType) || first === undefined || isBlock(first)) return general(...args);
+      if (args.length === 2) return newInstance(type, [first]);
+      return args.length === 3 && second !== undefined && !isBlock(second)
+        ? newInstance(type, [first, second])
+        : general(...args);
+    },
 );

@@ -10,7 +10,7 @@ import {
   type WriteOptions,
 } from '../values/type.js';
 import { TypeReferenceType } from './type-reference.js';
-import { OptionalType } from './undef.js';
+import { OptionalType, UndefType } from './undef.js';
 import { VariantType } from './variant.js';
 
 /**
@@ -66,6 +66,8 @@ export class TypeAliasType extends PuppetType {
 
   override isAssignable(other: PuppetType, guard: AssignabilityGuard = new AssignabilityGuard()): boolean {
     if (other === this) return true;
+    // While the definition is read, a key of a Struct may ask whether its value can be undef.
+    if (this.#resolving && other instanceof UndefType) return false;
     return guard.compare(this, other, () => this.resolved().isAssignable(other, guard));
   }
 

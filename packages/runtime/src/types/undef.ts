@@ -62,7 +62,7 @@ export class OptionalType extends PuppetType {
   override normalize(): PuppetType {
     if (!this.type) return this;
     const type = this.type.normalize();
-    return !type.isResolving && type.isAssignable(UNDEF) ? type : new OptionalType(type);
+    return type.isAssignable(UNDEF) ? type : new OptionalType(type);
   }
 
   override iterableType(commonType: CommonType): PuppetType | null {

@@ -3,6 +3,7 @@ import { earlyPrograms } from './handwritten-early.js';
 import { laterPrograms } from './handwritten-later.js';
 import { settingsPrograms } from './handwritten-settings.js';
 import { textPrograms } from './handwritten-texts.js';
+import { thirdPrograms } from './handwritten-third.js';
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */
 export const handwritten: Readonly<Record<string, () => unknown>> = {
@@ -11,10 +12,12 @@ export const handwritten: Readonly<Record<string, () => unknown>> = {
   ...settingsPrograms,
   ...textPrograms,
   ...laterPrograms,
+  ...thirdPrograms,
 };
 
 /** When a program was written, compared with the code that it measures. docs/benchmarks.md explains why this matters. */
-export function groupOf(name: string): 'before' | 'after' | 'second' {
+export function groupOf(name: string): 'before' | 'after' | 'second' | 'third' {
   if (Object.hasOwn(earlyPrograms, name)) return 'before';
-  return Object.hasOwn(laterPrograms, name) ? 'second' : 'after';
+  if (Object.hasOwn(laterPrograms, name)) return 'second';
+  return Object.hasOwn(thirdPrograms, name) ? 'third' : 'after';
 }

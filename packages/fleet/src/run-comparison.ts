@@ -34,8 +34,13 @@ const BATCH = 100;
 /** The number of groups that one statement stores. */
 const GROUPS_PER_STATEMENT = 100;
 
-const RESULTS = `
-  SELECT node, catalog, error FROM pptjs_fleet.nodes LEFT JOIN pptjs_fleet.results USING (run, position)`;
+/**
+ * Returns a query for the nodes and results of a run. The join has only the position: if the planner expects one row, it
+ * would merge all rows by the number of the run.
+ */
+const resultsOf = (run: string): string => `
+  SELECT node, catalog, error FROM (SELECT position, node FROM pptjs_fleet.nodes WHERE run = ${run}) n
+  LEFT JOIN (SELECT position, catalog, error FROM pptjs_fleet.results WHERE run = ${run}) r USING (position)`;
 
 /** Reads the differences of two runs. Both queries read the rows of each run once. */
 export class RunComparison {
@@ -52,7 +57,7 @@ export class RunComparison {
   /** Returns the number of nodes that have the same catalog in both runs. */
   async countUnchanged(): Promise<number> {
     const parts = this.#database.parts<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM (${RESULTS} WHERE run = $1) b JOIN (${RESULTS} WHERE run = $2) a
+      `SELECT count(*)::integer AS count FROM (${resultsOf('$1')}) b JOIN (${resultsOf('$2')}) a
        USING (node, catalog)`,
       [this.#before.id, this.#after.id],
       BATCH,
@@ -65,7 +70,7 @@ export class RunComparison {
   async *differentNodes(): AsyncGenerator<DifferentNode> {
     const parts = this.#database.parts<Row>(
       `SELECT node, b.catalog AS before, a.catalog AS after, b.error AS error_before, a.error AS error_after
-       FROM (${RESULTS} WHERE run = $1) b FULL JOIN (${RESULTS} WHERE run = $2) a USING (node)
+       FROM (${resultsOf('$1')}) b FULL JOIN (${resultsOf('$2')}) a USING (node)
        WHERE b.catalog IS NULL OR a.catalog IS NULL OR b.catalog <> a.catalog
        ORDER BY node`,
       [this.#before.id, this.#after.id],

@@ -87,6 +87,23 @@ pgTest(`a database that is down costs catalogs, until it is back${suffix}`, asyn
   t.is((await compile(exporting)).status, 200);
 });
 
+pgTest(`all statements of a request share one deadline${suffix}`, async (t) => {
+  const database = startDatabase();
+  t.teardown(() => database.remove());
+  const server = await RunningServer.start(SITE, { exported: { store: urlOf(database), timeout: 2 } });
+  t.teardown(() => server.stop());
+  const exporting = { server, node: 'exporter.example.com', facts: { exports: ['first'] } };
+  t.is((await compile({ ...exporting, facts: { exports: ['second'] } })).status, 200);
+  database.query(`
+    CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$;
+    CREATE TRIGGER wait BEFORE INSERT OR UPDATE ON pptjs_server.exporting_nodes
+      FOR EACH ROW EXECUTE FUNCTION wait();
+  `);
+  const failed = await compile(exporting);
+  t.is(failed.status, 500);
+  t.regex(failed.body, /The database of exported resources cannot be used: the request is not complete after 2 s/);
+});
+
 pgTest(`with soft failures, only collectors need the database${suffix}`, async (t) => {
   const server = await RunningServer.start(SITE, {
     exported: { store: 'postgresql://postgres@127.0.0.1:1/postgres', timeout: 1, softWriteFailure: true },

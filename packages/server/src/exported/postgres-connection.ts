@@ -12,7 +12,7 @@ import {
 /** Plain data. */
 export interface PostgresSettings {
   readonly connectionString: string;
-  /** The time for a connection and for a statement, in seconds. */
+  /** The time for a request, in seconds: for a connection that it may need, and for all its statements. */
   readonly timeout: number;
 }
 
@@ -50,35 +50,34 @@ export class PostgresConnection {
    */
   async answer(request: PostgresRequest): Promise<string | undefined> {
     const isNew = this.#client === undefined;
+    const deadline = new Deadline(this.#settings.timeout);
     try {
-      return await this.#execute(request);
+      return await this.#execute(request, deadline);
     } catch (error) {
       // PostgreSQL has answered, and the connection is still there.
       if (error instanceof pg.DatabaseError && this.#client !== undefined) throw error;
       this.#disconnect();
-      if (isNew) throw error;
-      return this.#execute(request);
+      if (isNew || deadline.isOver) throw deadline.isOver ? deadline.error() : error;
+      return this.#execute(request, deadline);
     }
   }
 
-  async #execute(request: PostgresRequest): Promise<string | undefined> {
-    const client = await (this.#client ??= this.#connect());
+  async #execute(request: PostgresRequest, deadline: Deadline): Promise<string | undefined> {
+    const client = await (this.#client ??= this.#connect(deadline));
     if (request.kind === 'find') {
       const { text, values } = request.statement;
-      const { rows } = await client.query<{ resource: string }>(text, [...values]);
+      const { rows } = await query<{ resource: string }>(client, deadline, text, values);
       return `[${rows.map(({ resource }) => resource).join(',')}]`;
     }
-    await replaceResources(client, request);
+    await replaceResources(client, deadline, request);
     return undefined;
   }
 
-  async #connect(): Promise<pg.Client> {
-    const { connectionString, timeout } = this.#settings;
+  async #connect(deadline: Deadline): Promise<pg.Client> {
     const client = new pg.Client({
       application_name: 'pptjs serve',
-      connectionString,
-      connectionTimeoutMillis: timeout * 1000,
-      query_timeout: timeout * 1000,
+      connectionString: this.#settings.connectionString,
+      connectionTimeoutMillis: deadline.milliseconds(),
       keepAlive: true,
     });
     // The error of an earlier client does not end the connection of the current one.
@@ -87,7 +86,7 @@ export class PostgresConnection {
     });
     try {
       await client.connect();
-      await createTables(client);
+      await createTables(client, deadline);
       this.#connected = client;
       return client;
     } catch (error) {
@@ -106,36 +105,85 @@ export class PostgresConnection {
   }
 }
 
-/** Several processes may begin at the same time, and `IF NOT EXISTS` does not exclude them. */
-async function createTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean }>(TABLES_EXIST);
-  if (rows[0]?.exists === true) return;
-  await client.query('SELECT pg_advisory_lock($1)', [TABLES_LOCK]);
-  try {
-    await client.query(CREATE_TABLES);
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [TABLES_LOCK]);
+/** The end of the time for a request. */
+class Deadline {
+  readonly #timeout: number;
+  readonly #end: number;
+
+  /** @param timeout in seconds */
+  constructor(timeout: number) {
+    this.#timeout = timeout;
+    this.#end = performance.now() + timeout * 1000;
   }
+
+  get isOver(): boolean {
+    return performance.now() >= this.#end;
+  }
+
+  /**
+   * Returns the time that is left.
+   * @throws {Error} if there is none
+   */
+  milliseconds(): number {
+    if (this.isOver) throw this.error();
+    return Math.ceil(this.#end - performance.now());
+  }
+
+  error(): Error {
+    return new Error(`the request is not complete after ${this.#timeout} s`);
+  }
+}
+
+/** The driver has this option, but its types do not. */
+interface TimedQuery extends pg.QueryConfig {
+  /** In milliseconds. */
+  readonly query_timeout: number;
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  client: pg.Client,
+  deadline: Deadline,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  const timed: TimedQuery = {
+    text,
+    ...(values.length > 0 && { values: [...values] }),
+    query_timeout: deadline.milliseconds(),
+  };
+  return client.query<Row>(timed);
+}
+
+/** Several processes may begin at the same time, and `IF NOT EXISTS` does not exclude them. */
+async function createTables(client: pg.Client, deadline: Deadline): Promise<void> {
+  const { rows } = await query<{ exists: boolean }>(client, deadline, TABLES_EXIST);
+  if (rows[0]?.exists === true) return;
+  // The lock ends with the connection, if not before.
+  await query(client, deadline, 'SELECT pg_advisory_lock($1)', [TABLES_LOCK]);
+  await query(client, deadline, CREATE_TABLES);
+  await query(client, deadline, 'SELECT pg_advisory_unlock($1)', [TABLES_LOCK]);
 }
 
 async function replaceResources(
   client: pg.Client,
+  deadline: Deadline,
   { node, environment, digest, resources }: Extract<PostgresRequest, { kind: 'replace' }>,
 ): Promise<void> {
   if (resources === undefined) {
-    await client.query(REMOVE_NODE, [node]);
+    await query(client, deadline, REMOVE_NODE, [node]);
     return;
   }
-  await client.query('BEGIN');
+  await query(client, deadline, 'BEGIN');
   try {
-    const { rowCount } = await client.query(SET_NODE, [node, environment, digest]);
+    const { rowCount } = await query(client, deadline, SET_NODE, [node, environment, digest]);
     if (rowCount !== 0) {
-      await client.query(REMOVE_RESOURCES, [node]);
-      await client.query(ADD_RESOURCES, [node, resources]);
+      await query(client, deadline, REMOVE_RESOURCES, [node]);
+      await query(client, deadline, ADD_RESOURCES, [node, resources]);
     }
-    await client.query('COMMIT');
+    await query(client, deadline, 'COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    // After the deadline, the connection ends, and its transaction with it.
+    if (!deadline.isOver) await query(client, deadline, 'ROLLBACK').catch(() => undefined);
     throw error;
   }
 }

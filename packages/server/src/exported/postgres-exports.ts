@@ -7,8 +7,8 @@ import type { ExportedRequest, ExportedStore, NodeExports } from './exported-sto
 import { messages } from './messages.js';
 import type { PostgresRequest, PostgresSettings } from './postgres-connection.js';
 
-/** How many times the timeout a request may take: a lost connection, a new one, and the statements. */
-const TIMEOUTS_PER_REQUEST = 3;
+/** The time in which the thread reports that a request was not complete in time, in milliseconds. */
+const REPORT_TIME = 5000;
 
 /** The exported resources of all nodes in PostgreSQL, which several servers can share. */
 export class PostgresExports implements ExportedStore {
@@ -17,7 +17,7 @@ export class PostgresExports implements ExportedStore {
 
   constructor(settings: PostgresSettings) {
     this.#channel = new BlockingChannel(new URL('postgres-thread.js', import.meta.url), settings);
-    this.#deadline = settings.timeout * 1000 * TIMEOUTS_PER_REQUEST;
+    this.#deadline = settings.timeout * 1000 + REPORT_TIME;
   }
 
   findOfOthers({ node, type, query }: ExportedRequest): readonly ExportedResource[] {

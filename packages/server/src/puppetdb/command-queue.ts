@@ -10,7 +10,7 @@ export type CommandResult =
   | 'rejected'
   /** A newer command of the node replaces it. */
   | 'superseded'
-  /** The queue was full. */
+  /** The queue was full, or the command is larger than the queue. */
   | 'dropped';
 
 export interface QueueEvents {
@@ -32,6 +32,7 @@ export class CommandQueue {
   readonly #events: QueueEvents;
   /** In the order in which they are sent. The keys are unique to a node, for commands that replace earlier ones. */
   readonly #commands = new Map<string, PackedCommand>();
+  #sending: SentCommand | undefined;
   #size = 0;
   #lastNumber = 0;
   #delay = MIN_DELAY;
@@ -55,6 +56,10 @@ export class CommandQueue {
 
   /** Adds a command to the queue. */
   add(command: PackedCommand): void {
+    if (command.body.length > MAX_SIZE) {
+      this.#events.onResult('dropped', command, `the command has ${command.body.length} bytes`);
+      return;
+    }
     const { name, certname } = command;
     const key = name === 'store_report' ? `${name} ${++this.#lastNumber}` : `${name} ${certname}`;
     this.#remove(key, 'superseded');
@@ -97,23 +102,31 @@ export class CommandQueue {
     for (;;) {
       const [next] = this.#commands;
       if (next === undefined) break;
-      const [key, command] = next;
-      try {
-        await this.#post(command);
-        this.#delay = MIN_DELAY;
-        this.#forget(key, command);
-      } catch (error) {
-        if (error instanceof PuppetDbError && error.isRejection) {
-          this.#events.onResult('rejected', command, error.message);
-          this.#forget(key, command);
-          continue;
-        }
-        this.#events.onResult('failed', command, messageOf(error));
-        if (this.#isClosed) break;
-        await this.#pause();
-      }
+      if (await this.#sendFirst(...next)) continue;
+      if (this.#isClosed) break;
+      await this.#pause();
     }
     this.#running = undefined;
+  }
+
+  /** Sends a command of the queue. Returns false if PuppetDB has not answered. */
+  async #sendFirst(key: string, command: PackedCommand): Promise<boolean> {
+    const sending: SentCommand = (this.#sending = { command, removal: undefined });
+    try {
+      await this.#post(command);
+      this.#delay = MIN_DELAY;
+    } catch (error) {
+      if (!(error instanceof PuppetDbError && error.isRejection)) {
+        this.#events.onResult('failed', command, messageOf(error));
+        if (sending.removal !== undefined) this.#events.onResult(sending.removal, command);
+        return false;
+      }
+      this.#events.onResult('rejected', command, error.message);
+    } finally {
+      this.#sending = undefined;
+    }
+    this.#forget(key, command);
+    return true;
   }
 
   #pause(): Promise<void> {
@@ -161,8 +174,17 @@ export class CommandQueue {
     const command = this.#commands.get(key);
     if (command === undefined) return;
     this.#forget(key, command);
-    this.#events.onResult(result, command);
+    // What happens to a command that is being sent is known later.
+    if (this.#sending?.command === command) this.#sending.removal = result;
+    else this.#events.onResult(result, command);
   }
+}
+
+/** A command that is being sent. */
+interface SentCommand {
+  readonly command: PackedCommand;
+  /** Why the queue no longer has it; undefined if it has. */
+  removal: CommandResult | undefined;
 }
 
 function messageOf(error: unknown): string {

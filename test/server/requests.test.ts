@@ -96,6 +96,15 @@ for (const [what, text, message] of unusableFacts)
 test('a status names a service of the server', async (t) => {
   t.like(await server.send('/status/v1/simple/server', { client: null }), { status: 200, body: 'running' });
   t.like(await server.send('/status/v1/simple/unknown'), { status: 404, body: 'not found: unknown' });
+  const { status, body } = await server.send('/status/v1/services/server', { client: null });
+  t.is(status, 200);
+  t.like(JSON.parse(body), { service_name: 'server', state: 'running' });
+  const unknown = await server.send('/status/v1/services/unknown');
+  t.is(unknown.status, 404);
+  t.deepEqual(JSON.parse(unknown.body), {
+    kind: 'service-not-found',
+    msg: 'No status information found for service unknown',
+  });
 });
 
 const environmentErrors: readonly (readonly [name: string, parameter: string, status: number, kind: string])[] = [

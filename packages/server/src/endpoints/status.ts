@@ -7,15 +7,21 @@ const SERVICES: readonly string[] = ['status-service', 'server'];
 /** The number of segments before the name of a service: `status/v1/simple`. */
 const PREFIX = 3;
 
+/** Returns the name of the service in a path; an empty text for all services. */
+const serviceOf = (segments: readonly string[]): string => segments.slice(PREFIX).join('/');
+
 /** `GET /status/v1/simple[/<service>]`: `running`, or `error` with 503 if no worker runs; 404 for an unknown service. */
 export const simpleStatus: Endpoint = async ({ segments }, { pool }) => {
-  const name = segments.slice(PREFIX).join('/');
+  const name = serviceOf(segments);
   if (name !== '' && !SERVICES.includes(name)) return plainText(`not found: ${name}`, 404);
   return pool.size > 0 ? plainText('running') : plainText('error', 503);
 };
 
-/** `GET /status/v1/services`: the states of the services, in puppetserver's format. */
-export const serviceStatus: Endpoint = async (_request, { pool }) => {
+/** `GET /status/v1/services[/<service>]`: the states of the services, in puppetserver's format; 404 for an unknown one. */
+export const serviceStatus: Endpoint = async ({ segments }, { pool }) => {
+  const name = serviceOf(segments);
+  if (name !== '' && !SERVICES.includes(name))
+    return json({ kind: 'service-not-found', msg: `No status information found for service ${name}` }, 404);
   const state = pool.size > 0 ? 'running' : 'error';
   const service = {
     service_version: '1.0.0',
@@ -25,7 +31,9 @@ export const serviceStatus: Endpoint = async (_request, { pool }) => {
     status: {},
     active_alerts: [],
   };
-  return json(Object.fromEntries(SERVICES.map((name) => [name, service])), state === 'running' ? 200 : 503);
+  const states =
+    name === '' ? Object.fromEntries(SERVICES.map((each) => [each, service])) : { ...service, service_name: name };
+  return json(states, state === 'running' ? 200 : 503);
 };
 
 /** `GET /metrics`, for Prometheus. */

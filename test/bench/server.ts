@@ -2,23 +2,9 @@
  * Measures `pptjs serve`: the CPU time of all its processes for each catalog over mutual TLS, latencies, resident memory,
  * and deploys under load. Linux only: it reads /proc.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DevelopmentAuthority, type IssuedCertificate } from '@pptjs/server';
-import { commandFile } from '../cli/process.js';
-import { writeFiles } from '../server/running-server.js';
-import { type ProcessUsage, processUsage } from './process-usage.js';
-
-const PORT = 18_742;
-
-/** The nodes, with the number of resources that give a catalog of the named size. */
-const NODES = [
-  ['small', '10 KB', 34],
-  ['large', '58 KB', 210],
-] as const;
+import { Agent } from 'node:https';
+import { benchAbuse } from './abuse.js';
+import { load, MeasuredServer, NODES } from './measured-server.js';
 
 const CONNECTIONS = [1, 8, 64];
 
@@ -27,138 +13,6 @@ const REQUESTS = 400;
 
 /** How often the memory is measured during its requests. */
 const MEMORY_SAMPLES = 4;
-
-/** A `pptjs serve` process and its clients. */
-class MeasuredServer {
-  readonly folder = mkdtempSync(join(tmpdir(), 'pptjs-bench-server-'));
-  readonly #authority = new DevelopmentAuthority();
-  readonly #clients = new Map<string, IssuedCertificate>();
-  readonly #process: ChildProcess;
-
-  constructor() {
-    const own = this.#authority.issue('localhost');
-    for (const name of ['small', 'large']) this.#clients.set(name, this.#authority.issue(name));
-    this.deployFiles(0);
-    writeFiles(this.folder, {
-      'ssl/certs/ca.pem': this.#authority.certificate,
-      'ssl/crl.pem': this.#authority.revocationList(),
-      'ssl/certs/localhost.pem': own.certificate,
-      'ssl/private_keys/localhost.pem': own.key,
-    });
-    const options = {
-      environmentpath: join(this.folder, 'environments'),
-      ssldir: join(this.folder, 'ssl'),
-      'state-dir': join(this.folder, 'state'),
-      certname: 'localhost',
-      host: '127.0.0.1',
-      port: String(PORT),
-      admin: 'small',
-      'log-level': 'warn',
-    };
-    const argv = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    this.#process = spawn(process.execPath, [commandFile, 'serve', ...argv], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-
-  /** Writes an environment whose catalogs contain the number of the version in two files. */
-  deployFiles(version: number): void {
-    const nodes = NODES.map(
-      ([name, , count]) => `node '${name}' { class { 'load': count => ${count}, version => ${version} } }`,
-    );
-    writeFiles(this.folder, {
-      'environments/production/manifests/site.pp': nodes.join('\n'),
-      'environments/production/modules/load/manifests/init.pp': `class load(Integer $count, Integer $version) {
-        Integer[1, $count].each |$i| {
-          file { "/srv/\${facts['os']['name']}/\${i}": ensure => file, owner => 'root', mode => '0644', content => "version \${version} ${version}" }
-        }
-      }`,
-    });
-  }
-
-  async ready(): Promise<void> {
-    for (let attempt = 0; attempt < 200; attempt++) {
-      if ((await this.send('small', 'GET', '/status/v1/simple').catch(() => ({ status: 0 }))).status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('the server does not start');
-  }
-
-  send(
-    node: string,
-    method: string,
-    path: string,
-    body?: string,
-    agent: Agent | false = false,
-  ): Promise<{ readonly status: number; readonly body: string }> {
-    const client = this.#clients.get(node);
-    return new Promise((resolve, reject) => {
-      const outgoing = request(
-        {
-          host: '127.0.0.1',
-          port: PORT,
-          servername: 'localhost',
-          ca: this.#authority.certificate,
-          cert: client?.certificate,
-          key: client?.key,
-          agent,
-          method,
-          path,
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (chunk: string) => {
-            text += chunk;
-          });
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
-          response.on('error', reject);
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.end(body);
-    });
-  }
-
-  catalog(node: string, agent: Agent): Promise<{ readonly status: number; readonly body: string }> {
-    const facts = JSON.stringify({ name: node, values: FACTS });
-    const form = new URLSearchParams({
-      environment: 'production',
-      facts_format: 'application/json',
-      facts: encodeURIComponent(facts),
-      static_catalog: 'true',
-      checksum_type: 'sha256',
-    });
-    return this.send(node, 'POST', `/puppet/v3/catalog/${node}?environment=production`, form.toString(), agent);
-  }
-
-  /** Returns the usage of the main process and its workers. */
-  usage(): readonly ProcessUsage[] {
-    const main = this.#process.pid ?? 0;
-    const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter((id) => id !== '');
-    return [main, ...children].map(processUsage);
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#process.on('close', () => {
-        rmSync(this.folder, { recursive: true, force: true });
-        resolve();
-      });
-      this.#process.kill('SIGTERM');
-    });
-  }
-}
-
-/** About as many facts as a small machine has: 10 KB. */
-const FACTS = {
-  os: { name: 'Debian', family: 'Debian', release: { major: '12', full: '12.5' } },
-  networking: { fqdn: 'node.example.com', hostname: 'node', domain: 'example.com' },
-  ...Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`fact_${i}`, { value: 'x'.repeat(30), index: i }])),
-};
 
 /**
  * Returns the lines of a table.
@@ -185,6 +39,7 @@ export async function benchServer(requests: number, deployCount: number): Promis
       await load(server, 'small', 8, Math.ceil(requests / MEMORY_SAMPLES));
       lines.push(memory(server, Math.ceil((requests * sample) / MEMORY_SAMPLES)));
     }
+    lines.push('', ...(await benchAbuse(server)));
     lines.push('', await deploys(server, deployCount), '', memory(server, 0));
   } finally {
     await server.stop();
@@ -200,31 +55,12 @@ function memory(server: MeasuredServer, catalogs: number): string {
 }
 
 async function latencies(server: MeasuredServer, node: string, size: string, connections: number): Promise<string> {
-  const cpu = (): number => server.usage().reduce((sum, { seconds }) => sum + seconds, 0);
-  const [before, started] = [cpu(), performance.now()];
+  const [before, started] = [server.cpu(), performance.now()];
   const times = (await load(server, node, connections, REQUESTS)).sort((a, b) => a - b);
-  const [used, seconds] = [cpu() - before, (performance.now() - started) / 1000];
+  const [used, seconds] = [server.cpu() - before, (performance.now() - started) / 1000];
   const at = (part: number): string => `${(times[Math.floor(times.length * part)] ?? 0).toFixed(1)} ms`;
   const each = `${((used / REQUESTS) * 1000).toFixed(2)} ms`;
   return `| ${node} (${size}) | ${connections} | ${each} | ${at(0.5)} | ${at(0.99)} | ${(REQUESTS / seconds).toFixed(0)} |`;
-}
-
-/** Requests catalogs on open connections. Returns the time of each in milliseconds. */
-async function load(server: MeasuredServer, node: string, connections: number, count: number): Promise<number[]> {
-  const times: number[] = [];
-  let left = count;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const client = async (): Promise<void> => {
-    while (left-- > 0) {
-      const started = performance.now();
-      const { status, body } = await server.catalog(node, agent);
-      if (status !== 200) throw new Error(`status ${status}: ${body.slice(0, 200)}`);
-      times.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  agent.destroy();
-  return times;
 }
 
 /** Deploys versions while clients request catalogs, and counts failed catalogs and those that mix versions. */

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
+import { CatalogCompiler, compileCatalog, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
 import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
 import { folderOf, noticesOf, writeIn } from './folder.js';
@@ -97,6 +97,30 @@ test('node options set the name, facts, trusted facts and server facts', async (
   };
   t.deepEqual(await noticesOf(folder, node), ['Linux Debian web.example example web 7']);
 });
+
+const NODE_CLASS_ERRORS: readonly (readonly [classes: NonNullable<NodeOptions['classes']>, message: string])[] = [
+  [{ nope: null }, 'Could not find class nope for n'],
+  [{ nope: { x: 1 } }, 'Could not find class nope for n'],
+  [
+    { a: { z: 1 } },
+    "Evaluation Error: Error while evaluating a Resource Statement, Class[A]: has no parameter named 'z'",
+  ],
+  [
+    { t: { n: 'x' } },
+    "Evaluation Error: Error while evaluating a Resource Statement, Class[T]: parameter 'n' expects an Integer value, got String",
+  ],
+  [
+    { t: null },
+    "Evaluation Error: Error while evaluating a Resource Statement, Class[T]: expects a value for parameter 'n'",
+  ],
+];
+
+for (const [classes, message] of NODE_CLASS_ERRORS)
+  test(`an error in the classes of a node classifier: ${JSON.stringify(classes)}`, async (t) => {
+    const code = 'class a($x = 1) {} class t(Integer $n) {}';
+    const compile = compileCatalog({ environment: { modulepath: [], code }, node: 'n', classes });
+    await t.throwsAsync(compile, { message: `${message} on node n` });
+  });
 
 test('an environment without manifests has an empty catalog', async (t) => {
   const { catalog } = await compileCatalog({ environment: folderOf({}) });

@@ -27,6 +27,7 @@ export const INHERITED_METAPARAMETER = {
 
 // Classes and nodes
 export const UNKNOWN_CLASS = { text: 'Could not find class ::{name} for {node}' } as const satisfies Message;
+export const UNKNOWN_NODE_CLASS = { text: 'Could not find class {name} for {node}' } as const satisfies Message;
 export const UNKNOWN_DECLARED_CLASS = { text: 'Could not find declared class {name}' } as const satisfies Message;
 export const UNKNOWN_PARENT_CLASS = {
   text: "Could not find parent resource type '::{name}' of type hostclass in {environment}",

@@ -1,5 +1,5 @@
 import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
-import { DeclarationError, declarationError } from '../errors/errors.js';
+import { catalogError, DeclarationError, declarationError, inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
 import { type Heirs, inFrame } from '../model/declaration-chain.js';
@@ -28,7 +28,8 @@ export function includeClasses(state: CatalogState, names: readonly string[], fr
  * Adds the classes of an external node classifier to the catalog, those with parameters first, and evaluates those that are
  * new.
  * @param frame the frame of the node
- * @throws {DeclarationError} if a class does not exist
+ * @throws {CatalogError} if a class does not exist
+ * @throws {EvaluationError} RUNTIME_ERROR if the parameters do not fit
  */
 export function declareNodeClasses(state: CatalogState, classes: readonly NodeClass[], frame: CatalogFrame): void {
   const ordered = [
@@ -36,12 +37,19 @@ export function declareNodeClasses(state: CatalogState, classes: readonly NodeCl
     ...classes.filter(({ parameters }) => parameters.size === 0),
   ];
   const resources = ordered.map(({ name, parameters }) => {
-    const resource = ensureClass(state, namedClass(state, name), frame);
+    const resource = ensureClass(state, classOfNode(state, name), frame);
     if (!resource.isEvaluated)
       for (const [parameter, value] of parameters) resource.set(implicitParameter(parameter, value, frame));
     return resource;
   });
-  for (const resource of resources) evaluateClass(state, resource);
+  for (const resource of resources) inStatement('a Resource Statement', () => evaluateClass(state, resource));
+}
+
+/** @throws {CatalogError} if the class does not exist */
+function classOfNode(state: CatalogState, name: string): ClassDefinition {
+  const definition = findClass(state, name);
+  if (definition !== undefined) return definition;
+  throw catalogError(messages.UNKNOWN_NODE_CLASS, { name, node: state.catalog.name });
 }
 
 /** @throws {DeclarationError} if the class does not exist */

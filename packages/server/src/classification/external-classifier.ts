@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { parseYaml } from '@pptjs/hiera';
-import { PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
+import { parseYaml, RubySymbol } from '@pptjs/hiera';
+import { interpolate, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import { HttpError } from '../http/http-error.js';
 import type { Classification, NodeClassifier } from './node-classifier.js';
@@ -11,7 +11,8 @@ const TIMEOUT = 10_000;
 /** The largest output of a classifier, in bytes. */
 const MAX_OUTPUT = 4 * 2 ** 20;
 
-const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/;
+/** Puppet ignores the case of the names. */
+const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
 /**
  * A program that prints the classes, parameters and environment of a node as YAML: Puppet's external node classifier. The
@@ -59,17 +60,25 @@ function failure(node: string, reason: string): HttpError {
  * @throws {Error} if it is not YAML, or has another form
  */
 export function readClassification(text: string): Classification {
-  const data = text.trim() === '' ? null : parseYaml(text, 'the output', { symbols: false, dates: true });
+  const data = text.trim() === '' ? null : parseYaml(text, 'the output');
   if (data === null) return { environment: undefined, classes: {}, parameters: {} };
   if (!(data instanceof PuppetHash)) throw new Error('the output is not a mapping');
-  const environment = data.get('environment') ?? undefined;
+  const members = new Map(Array.from(data, ([key, value]) => [memberName(key), value]));
+  const environment = members.get('environment') ?? undefined;
   if (environment !== undefined && (typeof environment !== 'string' || !isEnvironmentName(environment)))
     throw new Error('the environment is not a name');
   return {
     environment,
-    classes: readClasses(data.get('classes') ?? null),
-    parameters: plainObject(data.get('parameters')),
+    classes: readClasses(members.get('classes') ?? null),
+    parameters: plainObject(members.get('parameters')),
   };
+}
+
+/** @throws {Error} if the key of a member is neither a string nor a symbol */
+function memberName(key: Value): string {
+  if (key instanceof RubySymbol) return key.name;
+  if (typeof key === 'string') return key;
+  throw new Error(`a key is no string or symbol: ${interpolate(key)}`);
 }
 
 function readClasses(value: Value): Classification['classes'] {
@@ -81,7 +90,7 @@ function readClasses(value: Value): Classification['classes'] {
   return Object.fromEntries(
     entries.map(([name, parameters]) => {
       if (typeof name !== 'string' || !CLASS_NAME.test(name)) throw new Error('a class has no name');
-      return [name.replace(/^::/, ''), parameters instanceof PuppetHash ? plainObject(parameters) : null];
+      return [name.replace(/^::/, '').toLowerCase(), parameters instanceof PuppetHash ? plainObject(parameters) : null];
     }),
   );
 }

@@ -81,7 +81,7 @@ function compare(compared: ComparedFunction, source: string): boolean {
       }
     }
   }
-  console.log(compared.name, JSON.stringify(own));
+  if (own.wrong > 0) console.log(compared.name, JSON.stringify(own));
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += own[key];
   return own.wrong === 0;
 }

@@ -1,14 +1,32 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { pptjs } from './command.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Returns a port that no process uses. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 test('pptjs serve --dev creates certificates, serves catalogs, and removes everything when it stops', async (t) => {
-  const options = ['--environment', 'examples/control-repo', '--dev', '--port', '18741', '--workers', '1'];
+  const options = [
+    '--environment',
+    'examples/control-repo',
+    '--dev',
+    '--port',
+    String(await freePort()),
+    '--workers',
+    '1',
+  ];
   const child = spawn(process.execPath, ['packages/cli/bin/pptjs.js', 'serve', ...options], { cwd: root });
   t.teardown(() => child.kill('SIGKILL'));
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -1,10 +1,10 @@
 /** `--watch`: the real command, with the changes that editors and other tools make. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { folder, write } from './folder.js';
+import { folder, write as writeInPlace } from './folder.js';
 import { commandFile } from './process.js';
 
 /** A running `pptjs … --watch`. */
@@ -52,6 +52,16 @@ class Watching {
   }
 }
 
+/**
+ * Writes a file in one step, as many editors do: its neighbour gets its name. A command that reads a file while it is
+ * written in place can see an empty file first.
+ */
+function write(path: string, content: string): void {
+  const neighbour = join(dirname(path), '.neighbour');
+  writeInPlace(neighbour, content);
+  renameSync(neighbour, path);
+}
+
 const READY = /watching for changes; Ctrl-C ends the command\n/;
 
 test('build --watch follows what editors and tools do to the sources', async (t) => {
@@ -60,13 +70,11 @@ test('build --watch follows what editors and tools do to the sources', async (t)
   await command.output(/2 files compiled to src\/out in [^\n]*\n/);
   await command.output(READY);
 
-  write(join(cwd, 'src/a.pp'), '$a = 22\n');
-  await command.output(/\nchanged: src\/a\.pp\n1 file compiled [^\n]*, 1 file unchanged\n/);
-  t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /22/);
+  writeInPlace(join(cwd, 'src/a.pp'), '$a = 22\n');
+  do await command.output(/\nchanged: src\/a\.pp\n1 file compiled [^\n]*, 1 file unchanged\n/);
+  while (!readFileSync(join(cwd, 'src/out/a.js'), 'utf8').includes('22'));
 
-  // An editor that saves atomically writes a neighbour and renames it.
-  write(join(cwd, 'src/.a.pp.swp'), '$a = 333\n');
-  renameSync(join(cwd, 'src/.a.pp.swp'), join(cwd, 'src/a.pp'));
+  write(join(cwd, 'src/a.pp'), '$a = 333\n');
   await command.output(/changed: src\/a\.pp\n1 file compiled/);
   t.regex(readFileSync(join(cwd, 'src/out/a.js'), 'utf8'), /333/);
 
@@ -145,7 +153,7 @@ test('compile --watch compiles the catalog again when manifests, modules or Hier
   const command = new Watching(t, ['compile'], cwd);
   await command.output(/"title": "first"/);
   await command.output(READY);
-  writeFileSync(join(cwd, 'data/common.yaml'), 'motd: second\n');
+  writeInPlace(join(cwd, 'data/common.yaml'), 'motd: second\n');
   await command.output(/"title": "second"/);
   write(join(cwd, 'modules/m/manifests/init.pp'), 'class m { notify { "${lookup(\'motd\')}!": } }\n');
   await command.output(/"title": "second!"/);

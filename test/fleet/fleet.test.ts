@@ -178,12 +178,13 @@ declare('a node that kills its whole worker becomes a dead letter', async (t) =>
 });
 
 declare('nothing is lost or stored twice if workers are killed', async (t) => {
-  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(950) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
   const workers = [1, 2].map(() => new Command(cwd, t.context.postgres, ['worker', '--workers', '1']));
   await until(t.context, RESULTS, workers[0]!);
+  while (temporaryFolders(cwd).length < workers.length) await setTimeout(20);
   for (const worker of workers) worker.kill();
-  t.true(Number(t.context.postgres.query(RESULTS)[0]) < 250, 'the workers are killed before the end');
+  t.true(Number(t.context.postgres.query(RESULTS)[0]) < 950, 'the workers are killed before the end');
   t.is(temporaryFolders(cwd).length, 2);
   // The folder of a process that runs, and that of another machine.
   const [abandoned] = temporaryFolders(cwd);
@@ -191,8 +192,8 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
   for (const name of others) write(join(cwd, name, 'file'), '');
   const { code, stderr } = await fleet(t, cwd, 'run', '--resume', '1', '--workers', '2');
   t.is(code, 0, stderr);
-  t.deepEqual(counts(t), ['250|250|0|0']);
-  t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
+  t.deepEqual(counts(t), ['950|950|0|0']);
+  t.deepEqual(t.context.postgres.query(RESULTS), ['950']);
   t.deepEqual(temporaryFolders(cwd), others.toSorted());
 });
 
@@ -209,7 +210,7 @@ declare('a signal ends a run and a worker after their chunks, and the run can be
   t.is(code, 130, stderr);
   t.regex(stderr, /^continue with `pptjs fleet run --resume 1`\n/m);
   const done = Number(t.context.postgres.query(RESULTS)[0]);
-  t.true(done === 100 || done === 200, `whole chunks are complete: ${done} nodes`);
+  t.true(done % 100 === 0 && done < 700, `whole chunks are complete: ${done} nodes`);
   for (const [signal, exitCode] of [
     ['SIGTERM', 143],
     ['SIGINT', 130],

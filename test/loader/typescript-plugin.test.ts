@@ -52,7 +52,7 @@ function session(t: ExecutionContext, plugin = true): { cwd: string; file: strin
     'main.ts': main,
   });
   symlinkSync(modules, join(cwd, 'node_modules'));
-  t.timeout(120_000);
+  t.timeout(240_000);
   const server = new TypeScriptServer(t, cwd);
   const file = join(cwd, 'main.ts');
   server.open(file);
@@ -147,7 +147,7 @@ async function settled(
 ): Promise<readonly Diagnostic[]> {
   for (let attempt = 0; ; attempt++) {
     const found = await errors(server, file);
-    if (isExpected(found) || attempt === 100) return found;
+    if (isExpected(found) || attempt === 400) return found;
     await setTimeout(200);
   }
 }

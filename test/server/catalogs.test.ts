@@ -40,7 +40,7 @@ const ENVIRONMENT = {
 const form = { static_catalog: 'true', checksum_type: 'sha256' };
 
 test.serial('code without end, large values and slow expressions cost one response each', async (t) => {
-  const server = await RunningServer.start(ENVIRONMENT, { timeLimit: 2, memoryLimit: 200 });
+  const server = await RunningServer.start(ENVIRONMENT, { timeLimit: 4, memoryLimit: 200 });
   t.teardown(() => server.stop());
   t.is((await server.catalog()).status, 200);
   for (const mode of ['loop', 'memory', 'array', 'regexp']) {

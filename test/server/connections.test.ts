@@ -1,8 +1,9 @@
 /** Certificates that change while the server runs, mount points, slow clients, and the end of the server. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import test from 'ava';
 import { pruneState } from '../../packages/server/dist/environments/prune-state.js';
@@ -85,12 +86,19 @@ test.serial('a client that sends no complete request does not disturb others, an
 });
 
 test.serial('a stop finishes the catalogs that are compiled', async (t) => {
-  const server = await RunningServer.start({
-    'environments/production/manifests/site.pp': 'Integer[1, 300000].each |$i| { "${i}" } notify { \'complete\': }',
-  });
+  // The node classifier shows when the server has a request.
+  const folder = mkdtempSync(join(tmpdir(), 'pptjs-enc-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  const [enc, called] = [join(folder, 'enc.sh'), join(folder, 'called')];
+  writeFileSync(enc, `#!/bin/sh\necho > '${called}'\necho 'classes: {}'\n`, { mode: 0o755 });
+  const server = await RunningServer.start(
+    { 'environments/production/manifests/site.pp': 'Integer[1, 300000].each |$i| { "${i}" } notify { \'complete\': }' },
+    { enc },
+  );
   t.is((await server.catalog()).status, 200);
+  rmSync(called);
   const catalog = server.catalog();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!existsSync(called)) await setTimeout(5);
   const stopped = server.server.stop(30_000);
   t.true((await catalog).body.includes('complete'));
   await stopped;

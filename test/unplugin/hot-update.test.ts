@@ -33,6 +33,9 @@ import.meta.hot.accept('./page.pp', (page) => show(page.text));
 `,
 };
 
+/** How long a page may take on a busy machine, in milliseconds. */
+const BROWSER_TIMEOUT = 120_000;
+
 /** Opens the page of a project on a development server. */
 async function open(t: ExecutionContext<{ browser: Browser }>, cwd: string): Promise<Page> {
   const server = await createServer({
@@ -46,6 +49,7 @@ async function open(t: ExecutionContext<{ browser: Browser }>, cwd: string): Pro
   t.teardown(() => server.close());
   await server.listen();
   const page = await t.context.browser.newPage();
+  page.setDefaultTimeout(BROWSER_TIMEOUT);
   t.teardown(() => page.close());
   await page.goto(server.resolvedUrls!.local[0]!);
   return page;

@@ -259,10 +259,15 @@ export class FleetStore {
     return run;
   }
 
-  /** Yields the nodes of a run that have errors, by name. */
+  /**
+   * Returns the nodes of a run that have errors, by name. The limit within the join makes the planner look up each node: with
+   * the statistics of older runs, it would compare all nodes with all results.
+   */
   async failures(run: number, limit: number): Promise<readonly { readonly node: string; readonly error: string }[]> {
     return this.#database.query(
-      `SELECT node, error FROM pptjs_fleet.results JOIN pptjs_fleet.nodes USING (run, position)
+      `SELECT node, error FROM pptjs_fleet.results r, LATERAL (
+         SELECT node FROM pptjs_fleet.nodes n WHERE n.run = r.run AND n.position = r.position LIMIT 1
+       ) n
        WHERE run = $1 AND error IS NOT NULL ORDER BY node LIMIT $2`,
       [run, limit],
     );

@@ -3,6 +3,7 @@ import {
   didYouMean,
   EMPTY_HASH,
   type ErrorOrigin,
+  formatMessage,
   FunctionError,
   functionError,
   type LookupRequest,
@@ -83,13 +84,17 @@ export class Hiera implements LookupService {
     throw notFound([key], (name) => this.suggest(name));
   }
 
-  similarKeys(key: string): readonly string[] {
-    return this.#search.similarKeys(key);
+  /** The question about a similar key of the same class in the data that none of its parameters has. */
+  adviceOnParameter(key: string, keys: readonly string[]): string | undefined {
+    const className = key.slice(0, key.lastIndexOf('::') + 2);
+    const similar = this.#search.similarKeys(key);
+    const found = similar.find((each) => each.startsWith(className) && !keys.includes(each));
+    return found === undefined ? undefined : formatMessage(messages.MISSPELLED_KEY, { found, key });
   }
 
   /** The question that suggests similar keys for a key without a value; undefined if there are none. */
   suggest(key: string): string | undefined {
-    return didYouMean(key, this.similarKeys(key));
+    return didYouMean(key, this.#search.similarKeys(key));
   }
 
   /** Answers a built-in data function that Puppet code calls. */

@@ -96,6 +96,7 @@ export const messages = {
   UNREADABLE_FILE: { text: 'Unable to read file {path}' },
   WRONG_VALUE_TYPE: { text: '{subject} has wrong type, expects Puppet::LookupValue, got {type}' },
   NOT_A_YAML_HASH: { text: '{path}: file does not contain a valid yaml hash' },
+  MISSPELLED_KEY: { text: "The data has the key '{found}'. Did you mean '{key}'?" },
   FOREIGN_KEY: {
     text: "Module '{module}': Value returned from {source} must use keys qualified with the name of the module; got {key}",
   },

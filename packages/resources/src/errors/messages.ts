@@ -64,9 +64,6 @@ export const PARAMETER_WITHOUT_VALUE = {
   text: '{reference}: expects a value for parameter ${name}',
 } as const satisfies Message;
 export const EXPECTS_VALUE = { text: "expects a value for parameter '{name}'" } as const satisfies Message;
-export const MISSPELLED_KEY = {
-  text: "The data has the key '{found}'. Did you mean '{key}'?",
-} as const satisfies Message;
 export const NO_SUCH_PARAMETER = { text: "has no parameter named '{name}'" } as const satisfies Message;
 export const UNKNOWN_PARAMETER = { text: "{reference}: has no parameter named '{name}'" } as const satisfies Message;
 export const UNKNOWN_ATTRIBUTE = {

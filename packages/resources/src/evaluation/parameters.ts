@@ -232,7 +232,7 @@ function checkParameters(
   const valueOf = (name: string): Value | undefined => given.get(name)?.value;
   const subject = resource.reference;
   const originOfValue = (name: string): ErrorOrigin | undefined => originOfParameter(state, resource, name);
-  const suggestMissing = (name: string): string | undefined => suggestData(state, definition, name);
+  const suggestMissing = (name: string): string | undefined => adviceOnData(state, definition, name);
   checkValues({
     subject,
     parameters,
@@ -245,18 +245,15 @@ function checkParameters(
   });
 }
 
-/** The question about a key of the data that names no parameter of the class and may be meant for one without a value. */
-function suggestData(
+/** The question about data that may be meant for a parameter without a value. */
+function adviceOnData(
   { context }: CatalogState,
-  { kind, name, parameters }: ParameterizedDefinition,
-  parameter: string,
+  definition: ParameterizedDefinition,
+  name: string,
 ): string | undefined {
-  if (kind !== 'class') return undefined;
-  const key = `${name}::${parameter}`;
-  const others = new Set(parameters.map((each) => `${name}::${each.name}`));
-  const similar = context.services.lookup?.similarKeys?.(key) ?? [];
-  const found = similar.find((each) => each.startsWith(`${name}::`) && !others.has(each));
-  return found === undefined ? undefined : formatMessage(messages.MISSPELLED_KEY, { found, key });
+  if (definition.kind !== 'class') return undefined;
+  const keys = lookupKeys(definition).map(({ key }) => key);
+  return context.services.lookup?.adviceOnParameter?.(`${definition.name}::${name}`, keys);
 }
 
 /** The attribute that sets a parameter, or the data that a class parameter has its value from. */

@@ -102,8 +102,11 @@ export interface LookupService {
     override: Value,
     fallback: (() => Value) | undefined,
   ): Value;
-  /** Returns the keys of the data that are similar to a key without a value. */
-  similarKeys?(key: string): readonly string[];
+  /**
+   * The question about a key of the data that may be meant for a class parameter without a value. `key` is the key of the
+   * parameter, `keys` has those of all parameters of the class.
+   */
+  adviceOnParameter?(key: string, keys: readonly string[]): string | undefined;
   /** Implements the data functions `yaml_data`, `json_data`, `hocon_data` and `eyaml_lookup_key`. */
   data(name: 'yaml_data' | 'json_data' | 'hocon_data' | 'eyaml_lookup_key', args: readonly Value[]): Value;
 }

@@ -19,6 +19,18 @@ export interface ResourceTypeData {
   readonly titlePatterns?: readonly TitlePattern[];
 }
 
+/** Facts about a resource type that is built into Puppet. Names in a list are separated by spaces, which keeps bundles small. */
+export interface BuiltinResourceType {
+  /** Defaults to none. */
+  readonly properties?: string;
+  readonly parameters: string;
+  /** Defaults to `name`. */
+  readonly namevars?: string;
+  /** Defaults to true. */
+  readonly isomorphic?: boolean;
+  readonly titlePatterns?: readonly TitlePattern[];
+}
+
 /** A Ruby regular expression that splits titles. */
 export interface TitlePattern {
   readonly source: string;
@@ -47,7 +59,16 @@ export function titleExpression({ source, options, translation }: TitlePattern, 
 
 /** Returns the facts about a resource type that is built into Puppet. `name` is in lower case. */
 export function builtinResourceType(name: string): ResourceTypeData | undefined {
-  return Object.hasOwn(RESOURCE_TYPES, name) ? RESOURCE_TYPES[name] : undefined;
+  const type = Object.hasOwn(RESOURCE_TYPES, name) ? RESOURCE_TYPES[name] : undefined;
+  if (type === undefined) return undefined;
+  const { properties, parameters, namevars = 'name', isomorphic = true, titlePatterns } = type;
+  return {
+    properties: properties?.split(' ') ?? [],
+    parameters: parameters.split(' '),
+    namevars: namevars.split(' '),
+    isomorphic,
+    ...(titlePatterns && { titlePatterns }),
+  };
 }
 
 /** Returns the names of the resource types that are built into Puppet. */

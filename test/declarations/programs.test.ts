@@ -86,14 +86,8 @@ test('a declaration map leads from each declared name to its place in the source
   const placeOf = (line: RegExp, name: string): readonly (number | string | null)[] => {
     const index = lines.findIndex((text) => line.test(text));
     const found = originalPositionFor(map, { line: index + 1, column: lines[index]!.indexOf(name) });
-    return [
-      found.source,
-      found.line,
-      source
-        .split('\n')
-        [found.line! - 1]!.slice(found.column!)
-        .split(/[^$:\w]/)[0]!,
-    ];
+    const rest = source.split('\n')[found.line! - 1]!.slice(found.column!);
+    return [found.source, found.line, rest.split(/[^$:\w]/)[0]!];
   };
   t.deepEqual(placeOf(/declare const add/, 'add'), ['../m.pp', 10, 'm::add']);
   t.deepEqual(placeOf(/\.\.\.rest/, 'class_'), ['../m.pp', 10, '$class']);

@@ -34,7 +34,8 @@ function pathOfParser(): string {
 function start(): WebAssembly.Exports {
   const module = new WebAssembly.Module(readFileSync(pathOfParser()));
   const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: deniedImports(module) });
-  if (exports['_initialize'] instanceof Function) exports['_initialize']();
+  const initialize = exports['_initialize'];
+  if (typeof initialize === 'function') initialize();
   return exports;
 }
 

@@ -40,9 +40,7 @@ function reasonOf(value: Value, type: Type): string {
     return `cannot convert ${quoteText(value)} to bool; only the strings "true" or "false" are allowed`;
   }
   if (typeof value === 'string' && type === NUMBER) {
-    return (
-      `cannot convert ${quoteText(value)} to number; given string must be a decimal representation of a ` + 'number'
-    );
+    return `cannot convert ${quoteText(value)} to number; given string must be a decimal representation of a number`;
   }
   return `cannot convert ${friendlyName(typeOf(value))} to ${friendlyNameForConstraint(type)}`;
 }

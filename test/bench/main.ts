@@ -4,11 +4,13 @@
  *
  *     npm run bench -- [parsing] [dialects] [build] [imports] [programs] [growth] [catalogs] [server] [fleet]
  *         [--rounds N] [--only TEXT] [--before PATH] [--nodes N] [--requests N] [--deploys N]
+ *         [--puppetserver FOLDER]
  *
  * The names select parts; without a name, all parts run. `--only` selects the programs and the growth
  * cases whose names contain the text. `--before` is a built checkout of another version, whose catalogs are
  * measured in the same run. `--nodes` is the size of the fleet. `--requests` and
- * `--deploys` are numbers of the server.
+ * `--deploys` are numbers of the server. `--puppetserver` is the root folder of a system with Debian's package puppetserver:
+ * `/`, or a folder for chroot.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -34,6 +36,7 @@ const { positionals, values } = parseArgs({
     nodes: { type: 'string', default: '5000' },
     requests: { type: 'string', default: '5000' },
     deploys: { type: 'string', default: '30' },
+    puppetserver: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -58,5 +61,6 @@ if (isSelected('dialects')) print(await benchDialects(rounds));
 if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));
-if (isSelected('server')) print(await benchServer(Number(values.requests), Number(values.deploys)));
+if (isSelected('server'))
+  print(await benchServer(Number(values.requests), Number(values.deploys), values.puppetserver));
 if (isSelected('fleet')) print(benchFleet(Number(values.nodes)));

@@ -10,22 +10,49 @@ import { commandFile } from '../cli/process.js';
 import { writeFiles } from '../server/running-server.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 
-const PORT = 18_742;
-
 /** The nodes, with the number of resources that give a catalog of the named size. */
 export const NODES = [
   ['small', '10 KB', 34],
   ['large', '58 KB', 210],
 ] as const;
 
-/** A `pptjs serve` process and its clients. */
+/** Starts a server with the folders `environments` and `ssl` of a folder, on a port of 127.0.0.1. */
+export interface ServerProgram {
+  /** The folder in which the folder of the server is created. */
+  readonly parent: string;
+  readonly start: (folder: string, port: number) => ChildProcess;
+}
+
+/** `pptjs serve`, with a worker for each processor. */
+export const PPTJS: ServerProgram = {
+  parent: tmpdir(),
+  start(folder, port) {
+    const options = {
+      environmentpath: join(folder, 'environments'),
+      ssldir: join(folder, 'ssl'),
+      'state-dir': join(folder, 'state'),
+      certname: 'localhost',
+      host: '127.0.0.1',
+      port: String(port),
+      admin: 'small',
+      'log-level': 'warn',
+    };
+    const argv = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+    return spawn(process.execPath, [commandFile, 'serve', ...argv], { stdio: ['ignore', 'ignore', 'inherit'] });
+  },
+};
+
+/** A server and its clients. */
 export class MeasuredServer {
-  readonly folder = mkdtempSync(join(tmpdir(), 'pptjs-bench-server-'));
+  readonly folder: string;
   readonly #authority = new DevelopmentAuthority();
   readonly #clients = new Map<string, IssuedCertificate>();
+  readonly #port: number;
   readonly #process: ChildProcess;
 
-  constructor() {
+  constructor(program: ServerProgram, port: number) {
+    this.folder = mkdtempSync(join(program.parent, 'pptjs-bench-server-'));
+    this.#port = port;
     const own = this.#authority.issue('localhost');
     for (const name of ['small', 'large']) this.#clients.set(name, this.#authority.issue(name));
     this.deployFiles(0);
@@ -35,20 +62,7 @@ export class MeasuredServer {
       'ssl/certs/localhost.pem': own.certificate,
       'ssl/private_keys/localhost.pem': own.key,
     });
-    const options = {
-      environmentpath: join(this.folder, 'environments'),
-      ssldir: join(this.folder, 'ssl'),
-      'state-dir': join(this.folder, 'state'),
-      certname: 'localhost',
-      host: '127.0.0.1',
-      port: String(PORT),
-      admin: 'small',
-      'log-level': 'warn',
-    };
-    const argv = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    this.#process = spawn(process.execPath, [commandFile, 'serve', ...argv], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    this.#process = program.start(this.folder, port);
   }
 
   /** Writes an environment whose catalogs contain the number of the version in two files. */
@@ -67,7 +81,8 @@ export class MeasuredServer {
   }
 
   async ready(): Promise<void> {
-    for (let attempt = 0; attempt < 200; attempt++) {
+    for (let attempt = 0; attempt < 3000; attempt++) {
+      if (this.#process.exitCode !== null) break;
       if ((await this.send('small', 'GET', '/status/v1/simple').catch(() => ({ status: 0 }))).status === 200) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -86,7 +101,7 @@ export class MeasuredServer {
       const outgoing = request(
         {
           host: '127.0.0.1',
-          port: PORT,
+          port: this.#port,
           servername: 'localhost',
           ca: this.#authority.certificate,
           cert: client?.certificate,
@@ -94,7 +109,7 @@ export class MeasuredServer {
           agent,
           method,
           path,
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
         },
         (response) => {
           let text = '';
@@ -127,7 +142,7 @@ export class MeasuredServer {
     const client = node === undefined ? undefined : this.#clients.get(node);
     const socket = connect({
       host: '127.0.0.1',
-      port: PORT,
+      port: this.#port,
       servername: 'localhost',
       ca: this.#authority.certificate,
       ...(client && { cert: client.certificate, key: client.key }),

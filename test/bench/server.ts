@@ -1,12 +1,18 @@
 /**
  * Measures `pptjs serve`: the CPU time of all its processes for each catalog over mutual TLS, latencies, resident memory,
- * and deploys under load. Linux only: it reads /proc.
+ * and deploys under load, and the first three for puppetserver. Linux only: it reads /proc.
  */
 import { Agent } from 'node:https';
 import { benchAbuse } from './abuse.js';
-import { load, MeasuredServer, NODES } from './measured-server.js';
+import { load, MeasuredServer, NODES, PPTJS } from './measured-server.js';
+import { puppetserver } from './puppetserver.js';
+
+const PORT = 18_742;
 
 const CONNECTIONS = [1, 8, 64];
+
+/** Catalogs of each size before the first row, because a server compiles its own code while it runs. */
+const WARM_UP = 600;
 
 /** Catalogs for each row of latencies. */
 const REQUESTS = 400;
@@ -15,43 +21,55 @@ const REQUESTS = 400;
 const MEMORY_SAMPLES = 4;
 
 /**
- * Returns the lines of a table.
+ * Returns the tables.
  *
  * @param requests the number of catalogs before the last measurement of memory
  * @param deployCount the number of deploys under load
+ * @param root the folder of a system with puppetserver; undefined if there is none
  */
-export async function benchServer(requests: number, deployCount: number): Promise<string> {
-  const server = new MeasuredServer();
-  const lines = [
-    '## Server',
-    '',
-    '| catalog | connections | CPU per catalog | p50 | p99 | catalogs/s |',
-    '| --- | --- | --- | --- | --- | --- |',
-  ];
+export async function benchServer(requests: number, deployCount: number, root: string | undefined): Promise<string> {
+  const server = new MeasuredServer(PPTJS, PORT);
+  const lines = ['## Server', ''];
   try {
-    await server.ready();
-    for (const [node, size] of NODES) {
-      await load(server, node, 8, 200);
-      for (const connections of CONNECTIONS) lines.push(await latencies(server, node, size, connections));
-    }
-    lines.push('');
+    lines.push(...(await latencyTable(server)), '');
     for (let sample = 1; sample <= MEMORY_SAMPLES; sample++) {
       await load(server, 'small', 8, Math.ceil(requests / MEMORY_SAMPLES));
-      lines.push(memory(server, Math.ceil((requests * sample) / MEMORY_SAMPLES)));
+      lines.push(memory(server, `${Math.ceil((requests * sample) / MEMORY_SAMPLES)} more catalogs`));
     }
     lines.push('', ...(await benchAbuse(server)));
-    lines.push('', await deploys(server, deployCount), '', memory(server, 0));
+    lines.push('', await deploys(server, deployCount), '', memory(server, 'the deploys'));
   } finally {
     await server.stop();
   }
+  if (root !== undefined) lines.push('', ...(await benchPuppetserver(root)));
   return `${lines.join('\n')}\n`;
 }
 
-/** @param catalogs the number of catalogs since the latencies; 0 after the deploys */
-function memory(server: MeasuredServer, catalogs: number): string {
-  const [main, ...others] = server.usage().map(({ megabytes }) => megabytes.toFixed(0));
-  const when = catalogs === 0 ? 'the deploys' : `${catalogs} more catalogs`;
-  return `- Resident memory after ${when}: main process ${main} MB, others ${others.join(', ')} MB.`;
+async function benchPuppetserver(root: string): Promise<string[]> {
+  const server = new MeasuredServer(puppetserver(root), PORT);
+  try {
+    return ['## puppetserver', '', ...(await latencyTable(server)), '', memory(server, 'these catalogs')];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function latencyTable(server: MeasuredServer): Promise<string[]> {
+  const lines = [
+    '| catalog | connections | CPU per catalog | p50 | p99 | catalogs/s |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
+  await server.ready();
+  for (const [node, size] of NODES) {
+    await load(server, node, 8, WARM_UP);
+    for (const connections of CONNECTIONS) lines.push(await latencies(server, node, size, connections));
+  }
+  return lines;
+}
+
+function memory(server: MeasuredServer, when: string): string {
+  const [main, ...others] = server.usage().map(({ megabytes }) => `${megabytes.toFixed(0)} MB`);
+  return `- Resident memory after ${when}: main process ${main}${others.map((size) => `, worker ${size}`).join('')}.`;
 }
 
 async function latencies(server: MeasuredServer, node: string, size: string, connections: number): Promise<string> {

@@ -44,6 +44,7 @@ export const TABLE_STRICTNESS = {
   'ruby-modules': 'warning',
   'ruby-scope': 'warning',
   'ruby-strict': 'error',
+  'ruby-strings': 'error',
   seeds: 'warning',
   stdlib: 'warning',
   'stdlib-types': 'warning',

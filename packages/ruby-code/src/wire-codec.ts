@@ -3,11 +3,16 @@ import {
   Binary,
   type Block,
   blockArity,
+  byteText,
   ClassType,
   decodeBase64,
+  decodeInvalidUtf8,
   DEFAULT,
+  encodeBase64,
+  encodeUtf8,
   Float,
   formatMessage,
+  functionError,
   HashBuilder,
   interpolate,
   isArray,
@@ -21,6 +26,7 @@ import {
   Sensitive,
   type Value,
   stripLeadingColons,
+  textKind,
 } from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
@@ -66,8 +72,8 @@ export class WireCodec {
 
   encode(value: Argument): Wire {
     if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: arityOf(value) };
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      return value;
+    if (typeof value === 'string') return encodeText(value);
+    if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') return { '#': 'int', v: String(value) };
     if (isArray(value)) return value.map((element) => this.encode(element));
     if (value instanceof PuppetHash)
@@ -77,6 +83,7 @@ export class WireCodec {
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
+    if (value instanceof Binary) return { '#': 'binary', v: value.toString() };
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
     if (value instanceof PuppetIterator) return this.encode(value.toArray());
     if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
@@ -111,7 +118,11 @@ export class WireCodec {
       case 'sensitive':
         return new Sensitive(this.decode(wire['v']));
       case 'binary':
-        return new Binary(decodeBase64(readText(wire['v'])) ?? new Uint8Array());
+        return new Binary(readBytes(wire));
+      case 'bytes':
+        return byteText(readBytes(wire));
+      case 'invalid':
+        return decodeInvalidUtf8(readBytes(wire));
       default:
         return this.#decodeRegistered(wire);
     }
@@ -172,4 +183,22 @@ function parseReference(text: string): Value {
   return type.toLowerCase() === 'class'
     ? new ClassType(stripLeadingColons(title.toLowerCase()))
     : new ResourceType(type, title);
+}
+
+/** A String of bytes, or with invalid bytes, is sent in Base64. */
+function encodeText(text: string): Wire {
+  const kind = textKind(text);
+  switch (kind) {
+    case 'text':
+      return text;
+    case 'bytes':
+    case 'invalid':
+      return { '#': kind, v: encodeBase64(encodeUtf8(text)) };
+    case 'incompatible':
+      throw functionError(messages.INCOMPATIBLE_ENCODINGS, {});
+  }
+}
+
+function readBytes(wire: JsonObject): Uint8Array {
+  return decodeBase64(readText(wire['v'])) ?? new Uint8Array();
 }

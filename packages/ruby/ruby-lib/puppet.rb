@@ -91,6 +91,31 @@ module Puppet
       module PSensitiveType
         Sensitive = PPTJS::Sensitive
       end
+      module PBinaryType
+        # A sequence of bytes. Its text is Base64.
+        class Binary
+          attr_reader :binary_buffer
+
+          def self.from_base64(text) = new(text.unpack1('m'))
+          def self.from_base64_urlsafe(text) = from_base64_strict(text.tr('-_', '+/').then { |plain| plain.ljust((plain.size + 3) / 4 * 4, '=') })
+          def self.from_base64_strict(text) = new(text.unpack1('m0'))
+          def self.from_binary_string(text) = new(text)
+
+          def self.from_string(text)
+            raise ArgumentError, "The given string in encoding '#{text.encoding}' is invalid. Cannot create a Binary UTF-8 representation" unless text.valid_encoding?
+
+            new(text.encode('UTF-8'))
+          end
+
+          def initialize(bytes) = @binary_buffer = bytes.b.freeze
+          def to_s = [@binary_buffer].pack('m0')
+          def relaxed_to_s = [@binary_buffer].pack('m')
+          def length = @binary_buffer.length
+          def ==(other) = self.class == other.class && @binary_buffer == other.binary_buffer
+          alias eql? ==
+          def hash = @binary_buffer.hash
+        end
+      end
       module Iterable
         def self.asserted_iterable(_caller, value) = value.respond_to?(:each) ? value.each : (raise ArgumentError, 'The value is not iterable')
       end

@@ -229,6 +229,7 @@ export {
   type PlainObject,
   richData,
   toRichJson,
+  wellFormedText,
   writeJson,
   writePrettyJson,
 } from './serialization/index.js';
@@ -236,6 +237,7 @@ export { stripLeadingColons } from './text/qualified-name.js';
 export { characterCount } from './text/slice.js';
 export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
+export { byteText, decodeInvalidUtf8, encodeText, printableText, textKind } from './text/byte-text.js';
 export { describeValue } from './presentation/describe.js';
 export { interpolate } from './presentation/interpolate.js';
 export { memoize } from './text/memoize.js';

@@ -1,4 +1,13 @@
-import { Float, type PlainData, type PlainObject, richData, sizeLimitExceeded, type Value } from '@pptjs/runtime/core';
+import {
+  EvaluationError,
+  Float,
+  type PlainData,
+  type PlainObject,
+  richData,
+  sizeLimitExceeded,
+  type Value,
+  wellFormedText,
+} from '@pptjs/runtime/core';
 import { CatalogError, catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { outputValue } from '../model/catalog-reference.js';
@@ -61,14 +70,24 @@ const MAX_TEXT_LENGTH = 2 ** 28;
 function resourcesData(resources: readonly Resource[]): PlainData[] {
   let length = 0;
   return resources.map((resource) => {
-    const data = resourceData(resource);
+    const data = locatedResourceData(resource);
     length += textLength(data);
     if (length <= MAX_TEXT_LENGTH) return data;
-    const error = sizeLimitExceeded('a catalog', `${MAX_TEXT_LENGTH} characters`);
-    const { file, line } = resource.place;
-    if (line !== null) error.place = { file: file ?? '', line, column: null };
-    throw error;
+    throw locateAt(resource, sizeLimitExceeded('a catalog', `${MAX_TEXT_LENGTH} characters`));
   });
+}
+
+function locatedResourceData(resource: Resource): PlainData {
+  try {
+    return resourceData(resource);
+  } catch (error) {
+    throw error instanceof EvaluationError ? locateAt(resource, error) : error;
+  }
+}
+
+function locateAt({ place: { file, line } }: Resource, error: EvaluationError): EvaluationError {
+  if (line !== null) error.place ??= { file: file ?? '', line, column: null };
+  return error;
 }
 
 function textLength(data: PlainData): number {
@@ -83,7 +102,7 @@ function resourceData(resource: Resource): PlainData {
   const { type, title, tags, exported, kind, place, sensitive } = resource;
   const data = new Map<string, PlainData>()
     .set('type', type)
-    .set('title', title)
+    .set('title', wellFormedText(title))
     .set('tags', [...tags]);
   if (place.file !== null) data.set('file', place.file);
   if (place.line !== null) data.set('line', place.line);
@@ -123,7 +142,7 @@ function addParameters(data: Map<string, PlainData>, resource: Resource): Map<st
 
 /** @throws {CatalogError} if the value contains a type that cannot be written */
 function parameterData(name: string, value: Value): PlainData {
-  if (typeof value !== 'object') return value;
+  if (typeof value !== 'object') return richData(value);
   try {
     return richData(outputValue(name, value));
   } catch (error) {

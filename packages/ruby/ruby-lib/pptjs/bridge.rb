@@ -71,7 +71,7 @@ module PPTJS
     rescue HostError => e
       JSON.generate('host_error' => e.id)
     rescue StandardError, ScriptError, SystemStackError => e
-      JSON.generate('error' => e.class.name, 'message' => e.message.to_s.dup.force_encoding('UTF-8').scrub, **place_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
+      JSON.generate('error' => e.class.name, 'message' => Wire.printable(e.message), **place_of(e), 'kind' => kind_of(e), 'trace' => (e.backtrace || []).first(12))
     end
 
     # The place of an error in the code of a module: frames of this library and of Ruby are skipped.

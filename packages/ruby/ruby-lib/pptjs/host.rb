@@ -17,7 +17,7 @@ module PPTJS
 
       def call(name, request = {}) = Wire.load(ask(name, request)['value'])
 
-      def log(level, message) = call('log', 'level' => level.to_s, 'message' => message.to_s)
+      def log(level, message) = call('log', 'level' => level.to_s, 'message' => Wire.printable(message))
     end
   end
 end

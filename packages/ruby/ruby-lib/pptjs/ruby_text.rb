@@ -31,6 +31,10 @@ class NoMethodError
   end
 end
 
+class Encoding::CompatibilityError
+  def message = super.gsub('BINARY (ASCII-8BIT)', 'ASCII-8BIT')
+end
+
 class SyntaxError
   # The parser colours its messages for terminals.
   def message = super.gsub(/\e\[[\d;]*m/, '')

@@ -77,7 +77,9 @@ module PPTJS
       when 'sensitive' then Sensitive.new(load(value['v']))
       when 'block' then PuppetProc.of(value['v'], value['arity'])
       when 'type' then TypeReference.new('type', value['id'], value['text'])
-      when 'binary' then value['v'].unpack1('m')
+      when 'binary' then Puppet::Pops::Types::PBinaryType::Binary.from_base64(value['v'])
+      when 'bytes' then value['v'].unpack1('m')
+      when 'invalid' then value['v'].unpack1('m').force_encoding(Encoding::UTF_8)
       when 'object' then object(value)
       else Foreign.new(value['#'], value['id'], value['text'])
       end
@@ -95,11 +97,12 @@ module PPTJS
       when Hash then { '#' => 'hash', 'v' => value.map { |key, element| [dump(key), dump(element)] } }
       when Symbol then dump_symbol(value)
       when Regexp then { '#' => 'regexp', 'v' => value.source, 'options' => options(value) }
+      when Puppet::Pops::Types::PBinaryType::Binary then { '#' => 'binary', 'v' => value.to_s }
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }
       when Enumerator then dump(value.to_a)
-      else value.respond_to?(:to_reference) ? dump(value.to_reference) : value.to_s
+      else value.respond_to?(:to_reference) ? dump(value.to_reference) : dump_text(value.to_s)
       end
     end
 
@@ -107,15 +110,27 @@ module PPTJS
       case value
       when :undef then nil
       when :default then { '#' => 'default' }
-      else value.to_s
+      else dump_text(utf8(value.to_s))
       end
     end
 
+    # Strings of bytes, and Strings of UTF-8 with invalid bytes, are sent in Base64.
     def dump_text(value)
-      text = value.encoding == Encoding::UTF_8 ? value : value.dup.force_encoding(Encoding::UTF_8)
-      return text if text.valid_encoding?
+      return value if value.ascii_only? && value.encoding.ascii_compatible?
 
-      { '#' => 'binary', 'v' => [value].pack('m0') }
+      case value.encoding
+      when Encoding::UTF_8, Encoding::US_ASCII then value.valid_encoding? ? value : { '#' => 'invalid', 'v' => [value].pack('m0') }
+      when Encoding::BINARY then { '#' => 'bytes', 'v' => [value].pack('m0') }
+      else value.encode(Encoding::UTF_8)
+      end
     end
+
+    # The text of a message. Invalid bytes are replaced.
+    def printable(value)
+      utf8(value.to_s).encode(Encoding::UTF_8, invalid: :replace, undef: :replace).scrub
+    end
+
+    # Reads bytes as UTF-8.
+    def utf8(text) = text.encoding == Encoding::BINARY || text.encoding == Encoding::US_ASCII ? text.dup.force_encoding(Encoding::UTF_8) : text
   end
 end

@@ -1,6 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
-import { encodeUtf8 } from '../text/utf8.js';
+import { notUtf8 } from '../presentation/string-format/binary.js';
+import { encodeText, textKind } from '../text/byte-text.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
@@ -8,6 +9,9 @@ import { fail } from './constructor.js';
 
 const messages = {
   INVALID_BASE64: { text: 'invalid base64' },
+  INVALID_ENCODING: {
+    text: "The given string in encoding 'UTF-8' is invalid. Cannot create a Binary UTF-8 representation",
+  },
 } as const satisfies Record<string, Message>;
 
 const types = {
@@ -44,7 +48,11 @@ export const newBinary = lazy(() =>
 );
 
 function fromText(text: string, format = '%B'): Binary {
-  if (format === '%s' || format === '%r') return new Binary(encodeUtf8(text));
+  if (format === '%r') return new Binary(encodeText(text));
+  // Bytes have no characters that UTF-8 could encode.
+  if (format === '%s' && textKind(text) === 'bytes') throw notUtf8(encodeText(text));
+  if (format === '%s' && textKind(text) === 'invalid') fail(messages.INVALID_ENCODING, {});
+  if (format === '%s') return new Binary(encodeText(text));
   const bytes = decode(text, format);
   return bytes === null ? fail(messages.INVALID_BASE64, {}) : new Binary(bytes);
 }

@@ -3,7 +3,7 @@ import { sha224, sha256 as sha256Hash, sha384, sha512 } from '@noble/hashes/sha2
 import { type BuiltinFunction } from '../calling/define-builtin.js';
 import { findService, type DigestAlgorithm } from '../context/services.js';
 import { noConversion } from '../presentation/ruby-errors.js';
-import { encodeUtf8 } from '../text/utf8.js';
+import { encodeText } from '../text/byte-text.js';
 import { type Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
 
@@ -39,7 +39,7 @@ function defineDigest(name: string, algorithm: () => DigestAlgorithm): BuiltinFu
 
 function bytesOf(value: Value): Uint8Array {
   if (typeof value !== 'string') throw noConversion(value, 'String');
-  return encodeUtf8(value);
+  return encodeText(value);
 }
 
 /**

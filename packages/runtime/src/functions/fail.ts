@@ -1,5 +1,6 @@
 import { FunctionError } from '../errors/error.js';
 import { legacyText } from '../presentation/legacy-values.js';
+import { printableText } from '../text/byte-text.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
@@ -9,7 +10,7 @@ import { defineLegacyFunction } from './support/define-legacy.js';
  * if false { fail('This node is not supported') } # => undef
  */
 export const fail = defineLegacyFunction('fail', { atLeast: 0, neverReturns: true, isStatement: true }, (args) => {
-  const error = new FunctionError(args.map(legacyText).join(' '));
+  const error = new FunctionError(printableText(args.map(legacyText).join(' ')));
   error.isPuppetError = true;
   throw error;
 });

@@ -2,7 +2,7 @@ import { context } from '../context/context.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { legacyText } from '../presentation/legacy-values.js';
 import { unexpectedValue } from '../presentation/ruby-errors.js';
-import { encodeUtf8 } from '../text/utf8.js';
+import { encodeText } from '../text/byte-text.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
@@ -32,7 +32,7 @@ export const fqdn_rand = defineLegacyFunction('fqdn_rand', { atLeast: 1 }, ([lim
   const fqdn = name === null ? '' : fold !== null && fold !== false ? name.toLowerCase() : name;
   const text = `${fqdn}:${max}:${joinable(seed)}`;
   if (max <= 0n) throw functionError(messages.LIMIT_NOT_POSITIVE, { limit: max });
-  const digest = digestOf(encodeUtf8(text), 'md5');
+  const digest = digestOf(encodeText(text), 'md5');
   return compact(new MersenneTwister(BigInt(`0x${digest}`)).upTo(max - 1n));
 });
 

@@ -2,6 +2,7 @@ import { defineBuiltin, dispatch, type BuiltinFunction, type FunctionProperties 
 import { context } from '../context/context.js';
 import type { LogLevel } from '../context/settings.js';
 import { interpolate } from '../presentation/interpolate.js';
+import { printableText } from '../text/byte-text.js';
 import { type Value } from '../values/value.js';
 
 /** Defines a function that logs its arguments as text, separated by spaces, and returns undef. */
@@ -12,7 +13,7 @@ function defineLogging(level: LogLevel, properties: FunctionProperties = {}): Bu
     dispatch(
       ['Any values*'],
       (values: readonly Value[]) => {
-        context().log({ level, message: values.map(interpolate).join(' ') });
+        context().log({ level, message: printableText(values.map(interpolate).join(' ')) });
         return null;
       },
       { returns: 'Undef' },

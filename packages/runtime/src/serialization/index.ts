@@ -3,3 +3,4 @@ export { type PlainData, type PlainObject, writeJson, writePrettyJson } from './
 export { fromRichData, fromRichJson } from './from-rich-data.js';
 export { findJsonError, type JsonDialect, JsonError, parseJson } from './parse-json.js';
 export { richData, toRichJson } from './rich-data.js';
+export { wellFormedText } from './string-data.js';

@@ -18,6 +18,7 @@ import { isArray, type Value } from '../values/value.js';
 import { type PlainData, writeJson } from './data.js';
 import { nonDefaultAttributes } from './non-default-attributes.js';
 import { regExpText } from './scalar-text.js';
+import { stringData, tagged, wellFormedText } from './string-data.js';
 import { typeData } from './type-data.js';
 
 // Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
@@ -31,9 +32,11 @@ const messages = {
 /**
  * Converts `value` to rich data.
  * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that refers to itself
+ * @throws {EvaluationError} INVALID_UTF8, INCOMPATIBLE_ENCODINGS for a String that is neither text nor bytes
  * @throws {TypeError} for a TypeSet
  */
 export function richData(value: Value): PlainData {
+  if (typeof value === 'string') return stringData(value);
   if (value === null || typeof value !== 'object') return value;
   if (isArray(value)) {
     // A value that occurs many times is converted each time.
@@ -71,19 +74,13 @@ function scalarData(value: TaggedScalar): PlainData {
   throw evaluationError(messages.UNKNOWN_RICH_DATA_TYPE, {});
 }
 
-const tagged = (type: string, data: PlainData): PlainData =>
-  new Map<string, PlainData>([
-    ['__ptype', type],
-    ['__pvalue', data],
-  ]);
-
 function hashData(hash: PuppetHash): PlainData {
   spendMemory(hash.size);
   const members = new Map<string, PlainData>();
   let hasStringKeys = true;
   hash.forEach((value, key) => {
     if (typeof key !== 'string' || key === '__ptype') hasStringKeys = false;
-    else if (hasStringKeys) members.set(key, richData(value));
+    else if (hasStringKeys) members.set(wellFormedText(key), richData(value));
   });
   return hasStringKeys ? members : tagged('Hash', Array.from(hash).flat().map(richData));
 }

@@ -1,9 +1,21 @@
-/** Encodes a text in UTF-8. A lone surrogate becomes U+FFFD. */
+import { escapedByte } from './escaped-byte.js';
+
+/**
+ * Encodes a text in UTF-8. A lone surrogate that represents a byte (see byte-text.ts) becomes that byte, any other one
+ * U+FFFD.
+ */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {
     let code = char.codePointAt(0) as number;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+    if (code >= 0xd800 && code <= 0xdfff) {
+      const byte = escapedByte(code);
+      if (byte !== null) {
+        bytes.push(byte);
+        continue;
+      }
+      code = 0xfffd;
+    }
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), continuation(code >> 6), continuation(code));

@@ -1,7 +1,7 @@
 import {
   digestOf,
   type DigestAlgorithm,
-  encodeUtf8,
+  encodeText,
   normalizeInteger,
   type Integer,
   isArray,
@@ -15,7 +15,7 @@ import {
  * `Random` with the digest of the seed.
  */
 export function seededRandom(seed: string, algorithm: DigestAlgorithm): (limit: bigint) => Integer {
-  const numbers = new MersenneTwister(BigInt(`0x${digestOf(encodeUtf8(seed), algorithm)}`));
+  const numbers = new MersenneTwister(BigInt(`0x${digestOf(encodeText(seed), algorithm)}`));
   return (limit) => normalizeInteger(numbers.upTo(limit - 1n));
 }
 

@@ -6,16 +6,21 @@ import {
   PuppetHash,
   rubyText,
   type Value,
+  wellFormedText,
   writeJson,
 } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
-/** Converts a value to JSON data as Ruby's `to_json` does: a value that JSON lacks becomes its text. */
+/**
+ * Converts a value to JSON data as Ruby's `to_json` does: a value that JSON lacks becomes its text.
+ * @throws {EvaluationError} INVALID_UTF8, INCOMPATIBLE_ENCODINGS
+ */
 export function toJsonData(value: Value): PlainData {
+  if (typeof value === 'string') return wellFormedText(value);
   if (value === null || typeof value !== 'object' || value instanceof Float) return value;
   if (isArray(value)) return value.map(toJsonData);
   if (value instanceof PuppetHash)
-    return new Map(Array.from(value, ([key, element]) => [rubyText(key), toJsonData(element)]));
+    return new Map(Array.from(value, ([key, element]) => [wellFormedText(rubyText(key)), toJsonData(element)]));
   return rubyText(value);
 }
 

@@ -1,16 +1,17 @@
 /** Checksums, Base64 and name-based UUIDs. */
 import {
+  byteText,
   decodeBase64,
   defineBuiltin,
   digestOf,
   dispatch,
   encodeBase64,
-  encodeUtf8,
+  encodeText,
   functionError,
   noConversion,
   type Value,
 } from '@pptjs/runtime/internal';
-import { CHECKSUM_INPUT, checksumBytes, decodeText } from '../crypto/bytes.js';
+import { CHECKSUM_INPUT, checksumBytes } from '../crypto/bytes.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 
@@ -36,7 +37,7 @@ export const base64 = legacyFunction('base64', (args) => {
 });
 
 function encode(text: string, method: string): string {
-  const encoded = encodeBase64(encodeUtf8(text));
+  const encoded = encodeBase64(encodeText(text));
   if (method === 'urlsafe') return encoded.replaceAll('+', '-').replaceAll('/', '_');
   if (method === 'strict') return encoded;
   return encoded.replace(new RegExp(`.{1,${BASE64_LINE_LENGTH}}`, 'g'), (line) => `${line}\n`);
@@ -46,7 +47,7 @@ function decode(text: string, method: string): string {
   const url = method === 'urlsafe';
   const bytes = decodeBase64(url ? addPadding(text) : text, { strict: method !== 'default', url });
   if (bytes === null) throw functionError(messages.BASE64_INVALID, {});
-  return decodeText(bytes);
+  return byteText(bytes);
 }
 
 function addPadding(text: string): string {
@@ -89,7 +90,7 @@ export const fqdn_uuid = legacyFunction('fqdn_uuid', (args) => {
   if (args.length > 1) throw functionError(messages.FQDN_UUID_MANY_ARGUMENTS, { given: args.length });
   const [name = null] = args;
   if (typeof name !== 'string') throw noConversion(name, 'String');
-  const digits = digestOf(Uint8Array.from([...DNS_NAMESPACE, ...encodeUtf8(name)]), 'sha1');
+  const digits = digestOf(Uint8Array.from([...DNS_NAMESPACE, ...encodeText(name)]), 'sha1');
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return [
     digits.slice(0, 8),

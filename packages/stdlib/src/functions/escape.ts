@@ -2,7 +2,7 @@
 import {
   defineBuiltin,
   dispatch,
-  encodeUtf8,
+  encodeText,
   functionError,
   inspectLegacyValue,
   isArray,
@@ -128,7 +128,7 @@ export const shell_split = legacyFunction('shell_split', (args) => {
  */
 export const uriescape = legacyStringFunction('uriescape', (text) =>
   text.replace(/[^-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]/gu, (character) =>
-    Array.from(encodeUtf8(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+    Array.from(encodeText(character), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   ),
 );
 

@@ -2,7 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
 import {
-  encodeUtf8,
+  encodeText,
   type FunctionError,
   functionError,
   hash,
@@ -25,7 +25,7 @@ interface HashMethod {
 
 function cryptMethod(crypt: (password: Uint8Array, salt: Uint8Array) => string): HashMethod {
   return {
-    hash: (password, salt) => crypt(encodeUtf8(password), encodeUtf8(salt)),
+    hash: (password, salt) => crypt(encodeText(password), encodeText(salt)),
     salt: /^[a-zA-Z0-9./]+$/,
     saltRule: 'be in the set [a-zA-Z0-9./]',
   };
@@ -94,12 +94,12 @@ export const str2saltedpbkdf2 = legacyFunction('str2saltedpbkdf2', (args) => {
   const [password = null, salt = null, rounds = null] = args;
   if (typeof password !== 'string') throw pbkdf2Error('first argument must be a string');
   if (typeof salt !== 'string') throw pbkdf2Error('second argument must be a string');
-  const bytes = encodeUtf8(salt);
+  const bytes = encodeText(salt);
   if (bytes.length < PBKDF2_MIN_SALT_BYTES) throw pbkdf2Error('second argument must be at least 8 bytes long');
   if (!isInteger(rounds)) throw pbkdf2Error('third argument must be an integer');
   if (rounds <= PBKDF2_ROUNDS.above || rounds >= PBKDF2_ROUNDS.below)
     throw pbkdf2Error('third argument must be between 40,000 and 70,000');
-  const key = pbkdf2(sha512, encodeUtf8(password), bytes, { c: Number(rounds), dkLen: PBKDF2_KEY_BYTES });
+  const key = pbkdf2(sha512, encodeText(password), bytes, { c: Number(rounds), dkLen: PBKDF2_KEY_BYTES });
   return hash({ password_hex: toHexadecimal(key), salt_hex: toHexadecimal(bytes), iterations: rounds });
 });
 
@@ -124,5 +124,5 @@ export const str2saltedsha512 = legacyFunction('str2saltedsha512', (args) => {
   // The module appends the password to bytes, which Ruby refuses for characters outside of ASCII.
   if (/[^\0-\x7f]/.test(password)) throw functionError(messages.SALTED_SHA512_NOT_ASCII, {});
   const salt = randomBytes(SHA512_SALT_BYTES);
-  return toHexadecimal(salt) + toHexadecimal(sha512(Uint8Array.of(...salt, ...encodeUtf8(password))));
+  return toHexadecimal(salt) + toHexadecimal(sha512(Uint8Array.of(...salt, ...encodeText(password))));
 });

@@ -1,3 +1,4 @@
+import type { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { decodeUtf8 } from '../../text/utf8.js';
 import type { Binary } from '../../values/binary.js';
@@ -70,6 +71,11 @@ function inLines(base64: string): string {
 function asUtf8({ bytes }: Binary): string {
   const text = decodeUtf8(bytes);
   if (text !== null) return text;
+  throw notUtf8(bytes);
+}
+
+/** Returns Ruby's error for the conversion of bytes to UTF-8. */
+export function notUtf8(bytes: Uint8Array): FunctionError {
   const first = bytes.find((byte) => byte > 0x7f) ?? 0;
-  throw functionError(messages.NOT_UTF8, { byte: first.toString(16).toUpperCase() });
+  return functionError(messages.NOT_UTF8, { byte: first.toString(16).toUpperCase() });
 }

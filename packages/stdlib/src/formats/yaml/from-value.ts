@@ -1,5 +1,7 @@
 import {
   DEFAULT,
+  encodeBase64,
+  encodeUtf8,
   Float,
   functionError,
   inferType,
@@ -11,8 +13,10 @@ import {
   SemVer,
   Sensitive,
   Timespan,
+  textKind,
   Timestamp,
   type Value,
+  wellFormedText,
 } from '@pptjs/runtime/internal';
 import { messages } from '../../messages.js';
 import type { MappingNode, ScalarNode, YamlNode } from './node.js';
@@ -46,8 +50,15 @@ export function toYamlNode(value: Value, width: number | undefined): YamlNode {
 
 function scalarOf(value: Value, width: number | undefined): ScalarNode {
   if (value === null) return { ...plain(''), isNull: true };
-  if (typeof value === 'string') return { kind: 'scalar', text: value, isText: true, ...styleOf(value, width) };
+  if (typeof value === 'string') return textScalar(value, width);
   return plain(value instanceof Float ? floatText(value) : rubyInspect(value));
+}
+
+/** @throws {EvaluationError} INVALID_UTF8, INCOMPATIBLE_ENCODINGS */
+function textScalar(value: string, width: number | undefined): ScalarNode {
+  if (textKind(value) === 'bytes')
+    return { kind: 'scalar', text: encodeBase64(encodeUtf8(value)), style: 'literal', tag: '!binary' };
+  return { kind: 'scalar', text: wellFormedText(value), isText: true, ...styleOf(value, width) };
 }
 
 function floatText(float: Float): string {

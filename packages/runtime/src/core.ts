@@ -278,6 +278,7 @@ export {
   flattenArrays,
   isArray,
   isInteger,
+  isUnicodeSource,
   keyId,
   parseSemVerRange,
   parseUri,

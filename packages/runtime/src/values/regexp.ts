@@ -39,8 +39,7 @@ export class PuppetRegExp extends ValueObject {
 
   /** Whether the source contains Unicode syntax, which Ruby counts as an option. */
   get isBoundToUnicode(): boolean {
-    // oxlint-disable-next-line no-control-regex -- the expression searches for characters outside ASCII
-    return /[^\0-\x7f]/.test(this.source) || hasUnicodeEscape(this.source);
+    return isUnicodeSource(this.source);
   }
 
   /**
@@ -143,6 +142,12 @@ export function isWholeGroup(source: string): boolean {
 }
 
 /** Returns whether the source contains a Unicode property or an escape of a character beyond ASCII. */
+/** Whether the source of an expression contains characters outside ASCII, or the Unicode syntax. */
+export function isUnicodeSource(source: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- the expression searches for characters outside ASCII
+  return /[^\0-\x7f]/.test(source) || hasUnicodeEscape(source);
+}
+
 function hasUnicodeEscape(source: string): boolean {
   if (!/\\[pPu]/.test(source)) return false;
   for (const [, property, list, digits] of source.matchAll(/\\(?:([pP])|u\{([^}]*)\}|u([0-9A-Fa-f]{4})|[^])/g)) {

@@ -1,5 +1,6 @@
 /** Converts syntax trees to PN, with one function for each kind of node. The names are Puppet's. */
 
+import { isUnicodeSource } from '@pptjs/runtime/internal';
 import type { Expression, FunctionDefinition, Node, Parameter, PlanDefinition, Program } from '../ast/nodes.js';
 import { PnFloat, type PnData, call, map } from './data.js';
 
@@ -191,7 +192,7 @@ const transforms: Transforms = {
           ]),
         ),
   LiteralList: (node, source) => call('array', ...all(node.values, source)),
-  LiteralRegularExpression: (node) => call('regexp', node.pattern),
+  LiteralRegularExpression: (node) => call('regexp', regexpText(node.pattern)),
   LiteralString: (node) => node.value,
   LiteralUndef: () => null,
   MatchExpression: withOperator,
@@ -289,4 +290,9 @@ const DOLLAR = 36;
 function variableName(name: string, first: number): PnData {
   if (first === DOLLAR || (name !== 'true' && name !== 'false')) return name;
   return name === 'true';
+}
+
+/** Ruby counts Unicode syntax as an option, and Puppet prints the options of an expression that has some. */
+function regexpText(pattern: string): string {
+  return isUnicodeSource(pattern) ? `(?-imx:${pattern})` : pattern;
 }

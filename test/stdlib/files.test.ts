@@ -70,6 +70,12 @@ const answers: Readonly<Record<string, string | RegExp>> = {
   'glob("${m}/files/conf.d/.*.conf")': '[<>/m/files/conf.d/.hidden.conf]',
   'glob("${m}/files/conf.d/a.conf")': '[<>/m/files/conf.d/a.conf]',
   'glob("${m}/nope/*")': '[]',
+  "file('/nope', '/dev/null')": '',
+  "binary_file('/dev/null')": '',
+  "find_file('/nope', '/dev/null')": '/dev/null',
+  "find_file('/etc')": '',
+  "loadyaml('/dev/null', 'd')": 'd',
+  "file('/etc/hostname')": /Could not find any files from \/etc\/hostname/,
   "glob('/etc/*')": /glob\(\): '\/etc' is in no module: only folders of modules are listed/,
   'glob("${m}/../n/*")': /is in no module: only folders of modules are listed/,
 };

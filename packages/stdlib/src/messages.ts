@@ -149,7 +149,6 @@ export const messages = {
   // Resources, modules and functions.
   DEPRECATED: { text: 'deprecation. {key}. {text}' },
   ENSURE_RESOURCES_NOT_A_HASH: { text: 'ensure_resources(): Requires second argument to be a Hash' },
-  FILE_OUTSIDE_MODULES: { text: "{name}(): '{path}' is in no module: only files of modules are read" },
   GLOB_NO_FOLDERS: { text: "The function 'glob' needs folders: the host has provided no access to them" },
   GLOB_OUTSIDE_MODULES: { text: "glob(): '{folder}' is in no module: only folders of modules are listed" },
   LOAD_METADATA_MISSING: { text: 'load_module_metadata(): No metadata.json file for module {module}' },

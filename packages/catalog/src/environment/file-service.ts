@@ -5,9 +5,12 @@ import { isWithin, normalizePath } from './posix-path.js';
 /** The folder of a module that contains the files of a kind. */
 const FOLDERS = { files: 'files', templates: 'templates', epp: 'templates' } as const;
 
+/** An empty file that always exists. Manifests name it after a file that may be missing: `file('/etc/x', '/dev/null')`. */
+const NULL_DEVICE = '/dev/null';
+
 /**
- * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path. Other files
- * are hidden.
+ * Lets functions read the files of the environment's modules, by `module/path` or by the absolute path, and `/dev/null`.
+ * Other files are hidden.
  */
 export function fileService({ modules, files }: CatalogEnvironment): FileService {
   const inModule = (path: string): string | undefined => {
@@ -19,13 +22,13 @@ export function fileService({ modules, files }: CatalogEnvironment): FileService
   };
   return {
     find: (kind, path) => {
-      if (path.startsWith('/')) return inModule(path);
+      if (path.startsWith('/')) return path === NULL_DEVICE ? path : inModule(path);
       const separator = path.indexOf('/');
       return separator <= 0
         ? undefined
         : modules.fileOf(path.slice(0, separator), `${FOLDERS[kind]}/${path.slice(separator + 1)}`);
     },
-    read: (path) => files.bytes(path),
+    read: (path) => (path === NULL_DEVICE ? new Uint8Array() : files.bytes(path)),
     moduleDirectory: (name) => modules.find(name)?.directory,
     list: (folder) => {
       const found = inModule(folder);

@@ -2,6 +2,7 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { Binary } from '../values/binary.js';
+import { adviceOnMissing } from './support/files.js';
 
 const messages = {
   FILE_NOT_FOUND: { text: "binary_file(): The given file '{path}' does not exist" },
@@ -19,7 +20,11 @@ export const binary_file = defineBuiltin(
   dispatch(['String path'], (path: string) => {
     const files = findService('files');
     const found = files?.find('files', path);
-    if (files === undefined || found === undefined) throw functionError(messages.FILE_NOT_FOUND, { path });
+    if (files === undefined || found === undefined) {
+      const error = functionError(messages.FILE_NOT_FOUND, { path });
+      error.help = adviceOnMissing([path]);
+      throw error;
+    }
     return new Binary(files.read(found));
   }),
 );

@@ -2,7 +2,7 @@ import { findService } from '../context/services.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
-import { isAbsolutePath, refusePath, textOf } from './support/files.js';
+import { adviceOnMissing, isAbsolutePath, refusePath, textOf } from './support/files.js';
 
 const messages = {
   FILES_NOT_FOUND: { text: 'Could not find any files from {paths}' },
@@ -17,12 +17,16 @@ const messages = {
  */
 export const file = defineLegacyFunction('file', { atLeast: 1 }, (args) => {
   const files = findService('files');
+  const missing: string[] = [];
   for (const path of args) {
     const name = checked(path);
     const found = files?.find('files', name);
     if (found !== undefined) return textOf(files!.read(found));
+    missing.push(name);
   }
-  throw functionError(messages.FILES_NOT_FOUND, { paths: args.join(', ') });
+  const error = functionError(messages.FILES_NOT_FOUND, { paths: missing.join(', ') });
+  error.help = adviceOnMissing(missing);
+  throw error;
 });
 
 function checked(path: Value): string {

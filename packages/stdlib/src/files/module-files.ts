@@ -13,16 +13,11 @@ import { messages } from '../messages.js';
 import { isTruthy } from '../values/booleans.js';
 import { unsupportedArgument } from '../values/class-names.js';
 
-/**
- * Reads a file of a module by its absolute path. Logs a warning and returns `undefined` for a file that does not exist.
- *
- * @param caller the function that messages name
- * @throws {FunctionError} for a file outside of modules
- */
-export function readModuleFile(caller: string, path: string): string | undefined {
+/** Reads a file of a module by its absolute path. Logs a warning and returns `undefined` for a file that does not exist. */
+export function readModuleFile(path: string): string | undefined {
   const files = findService('files');
   const found = path.startsWith('/') ? files?.find('files', path) : undefined;
-  const text = files === undefined || found === undefined ? undefined : read(caller, path, found, files);
+  const text = files === undefined || found === undefined ? undefined : (decodeUtf8(files.read(found)) ?? undefined);
   if (text === undefined) context().log({ level: 'warning', message: `Can't load '${path}' File does not exist!` });
   return text;
 }
@@ -35,11 +30,6 @@ export function readModuleFile(caller: string, path: string): string | undefined
 export function fallbackForPath(caller: string, path: Value, fallback: Value): Value {
   if (isTruthy(fallback)) return fallback;
   throw path === DEFAULT ? noConversion(path, 'String') : unsupportedArgument(caller, 'a String with a path', path);
-}
-
-function read(caller: string, path: string, found: string, files: FileService): string | undefined {
-  if (!isInModule(found, files)) throw functionError(messages.FILE_OUTSIDE_MODULES, { name: caller, path });
-  return decodeUtf8(files.read(found)) ?? undefined;
 }
 
 /** Returns whether a path is the folder of a module, or in one. */

@@ -29,7 +29,7 @@ export const loadjson = legacyFunction('loadjson', (args) => {
   if (path === undefined)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'loadjson', given: 0, expected: 'minimum 1' });
   if (typeof path !== 'string') return fallbackForPath('loadjson', path, fallback);
-  const text = readModuleFile('loadjson', path);
+  const text = readModuleFile(path);
   if (text === undefined) return fallback;
   return orFallback(fallback, () => {
     const value = parseJson(text, 'ruby');
@@ -53,7 +53,7 @@ export function defineLoadyaml(options: { readonly aliases: boolean }): BuiltinF
     if (path === undefined)
       throw functionError(messages.ARGUMENT_COUNT, { name: 'loadyaml', given: 0, expected: 'minimum 1' });
     if (typeof path !== 'string') return fallbackForPath('loadyaml', path, fallback);
-    const text = readModuleFile('loadyaml', path);
+    const text = readModuleFile(path);
     if (text === undefined) return fallback;
     return orFallback(fallback, () => {
       const value = parseYaml(text, path, options);

@@ -2,7 +2,7 @@ import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/def
 import { context } from '../../context/context.js';
 import { findService } from '../../context/services.js';
 import { type FunctionError } from '../../errors/error.js';
-import { functionError, type Message } from '../../errors/messages.js';
+import { formatMessage, functionError, type Message } from '../../errors/messages.js';
 import { legacyText } from '../../presentation/legacy-values.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
 import { decodeUtf8 } from '../../text/utf8.js';
@@ -11,6 +11,7 @@ import { isArray, type Value } from '../../values/value.js';
 
 const messages = {
   INVALID_ENCODING: { text: 'invalid byte sequence in UTF-8' },
+  HIDDEN_FILES: { text: 'Only files of modules can be read: move the file to the `files` folder of a module.' },
 } as const satisfies Record<string, Message>;
 
 /** Defines `find_file` or `find_template`, which return the path of the first file that exists. */
@@ -63,6 +64,11 @@ export function sourceTextOf(bytes: Uint8Array): string {
   const { text, isUtf8 } = decoded(bytes);
   if (!isUtf8) throw functionError(messages.INVALID_ENCODING, {});
   return text;
+}
+
+/** The advice on paths that were not found: the host may hide those outside of modules. */
+export function adviceOnMissing(paths: readonly string[]): string | undefined {
+  return paths.some((path) => path.startsWith('/')) ? formatMessage(messages.HIDDEN_FILES, {}) : undefined;
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -141,13 +141,12 @@ export function isWholeGroup(source: string): boolean {
   return false;
 }
 
-/** Returns whether the source contains a Unicode property or an escape of a character beyond ASCII. */
-/** Whether the source of an expression contains characters outside ASCII, or the Unicode syntax. */
+/** Returns whether the source of an expression contains characters beyond ASCII, or the syntax for them. */
 export function isUnicodeSource(source: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- the expression searches for characters outside ASCII
   return /[^\0-\x7f]/.test(source) || hasUnicodeEscape(source);
 }
 
+/** Returns whether the source contains a Unicode property or an escape of a character beyond ASCII. */
 function hasUnicodeEscape(source: string): boolean {
   if (!/\\[pPu]/.test(source)) return false;
   for (const [, property, list, digits] of source.matchAll(/\\(?:([pP])|u\{([^}]*)\}|u([0-9A-Fa-f]{4})|[^])/g)) {

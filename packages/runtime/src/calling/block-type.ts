@@ -24,6 +24,11 @@ export function blockArity(block: Block): BlockArity {
   return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
 }
 
+/** Whether a block has exactly one parameter without a type, so that a call with any value needs no check. */
+export function acceptsOneValue(block: Block): boolean {
+  return block.length === 1 && signatureOfLambda(block) === undefined;
+}
+
 /** Returns the Callable type of a block. */
 export function blockType(block: Block): CallableType {
   const signature = signatureOfLambda(block);

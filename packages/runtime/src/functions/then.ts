@@ -1,5 +1,6 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import type { Block } from '../values/block.js';
+import { acceptsOneValue } from '../calling/block-type.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { type Block, isBlock } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -8,9 +9,18 @@ import type { Value } from '../values/value.js';
  * @example
  * {'a' => {'b' => 5}}.dig('a', 'b').then |$x| { $x + 1 } # => 6
  */
-export const then = defineBuiltin(
-  'then',
-  dispatch(['Any arg', 'Callable[1, 1] &block'], (value: Value, block: Block) =>
-    value === null ? null : block(value),
+export const then = withFastPath(
+  defineBuiltin(
+    'then',
+    dispatch(['Any arg', 'Callable[1, 1] &block'], (value: Value, block: Block) =>
+      value === null ? null : block(value),
+    ),
   ),
+  (general) =>
+    (...args) => {
+      const [value, block] = args;
+      if (args.length !== 2 || value === undefined || isBlock(value)) return general(...args);
+      if (!isBlock(block) || !acceptsOneValue(block)) return general(...args);
+      return value === null ? null : block(value);
+    },
 );

@@ -110,9 +110,10 @@ function* walk(root: Value, options: Options): Generator<Entry, void> {
     if (path.length > 0 && (options.isContainer(value) ? options.containers : options.values || options.breadthFirst))
       yield entry;
     if (!options.isContainer(value)) continue;
-    const inside = Array.from(children(value), ([key, child]): Entry => [[...path, key], child]);
-    if (options.breadthFirst) waiting.push(...inside);
-    else waiting.push(...inside.toReversed());
+    const inside: Entry[] = [];
+    for (const [key, child] of children(value)) inside.push([[...path, key], child]);
+    if (!options.breadthFirst) inside.reverse();
+    for (const child of inside) waiting.push(child);
   }
 }
 

@@ -58,7 +58,12 @@ export function timespanFromHash(args: PuppetHash): Timespan {
 
 /** Adds up the fields from days to nanoseconds. `value` returns a field by its name or position. */
 export function timespanFromFields(value: (name: string, index: number) => Integer): Timespan {
-  return new Timespan(TIMESPAN_UNITS.reduce((sum, [name, unit], i) => sum + BigInt(value(name, i)) * unit, 0n));
+  let sum = 0n;
+  for (const [i, [name, unit]] of TIMESPAN_UNITS.entries()) {
+    const count = value(name, i);
+    if (count !== 0) sum += BigInt(count) * unit;
+  }
+  return new Timespan(sum);
 }
 
 /**

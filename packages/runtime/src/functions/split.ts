@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { charactersOf } from '../text/slice.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
@@ -47,6 +48,7 @@ function inside(sensitive: Sensitive): string {
 const PLAIN = /^[^\\^$.|?*+()[\]{}\ud800-\udfff]+$/;
 
 function splitByText(text: string, pattern: string): string[] {
+  if (pattern === '') return charactersOf(text);
   return PLAIN.test(pattern) ? withoutEmptyEnd(text.split(pattern)) : splitByRegExp(text, patternOf(pattern));
 }
 
@@ -58,7 +60,7 @@ function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
 /** Splits by a type. A type without a regular expression splits between all characters. */
 function splitByType(text: string, type: PuppetType): string[] {
   const pattern = patternOfType(type);
-  return pattern === null ? Array.from(text) : splitByRegExp(text, pattern);
+  return pattern === null ? charactersOf(text) : splitByRegExp(text, pattern);
 }
 
 function withoutEmptyEnd(parts: string[]): string[] {

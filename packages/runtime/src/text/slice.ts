@@ -19,6 +19,11 @@ export function characterCount(text: string): number {
   return count;
 }
 
+/** Returns the characters (code points) as strings. */
+export function charactersOf(text: string): string[] {
+  return hasNoSurrogates(text) ? text.split('') : Array.from(text);
+}
+
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
 export function sliceCharacters(text: string, start: number, end: number): string {
   // Later characters do not change the position of earlier ones.

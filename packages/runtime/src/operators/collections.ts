@@ -57,7 +57,11 @@ export function elementsOf(value: Value): PuppetArray {
 /** `Hash + x`. `x` is a Hash, an Array with one Hash, an Array of pairs, or an Array of alternating keys and values. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   const added = mergedPairs(right);
-  if (added instanceof PuppetHash) checkSize(Math.max(left.size, added.size));
+  if (added instanceof PuppetHash) {
+    const merged = left.mergedProperties(added);
+    if (merged !== null) return merged;
+    checkSize(Math.max(left.size, added.size));
+  }
   return new HashBuilder(left).addAll(added).build();
 }
 

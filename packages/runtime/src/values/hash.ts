@@ -129,6 +129,11 @@ export class PuppetHash extends ValueObject {
     else this.#map().forEach((value, id) => visit(value, this.#keyOf(id)));
   }
 
+  /** Returns a hash with the pairs of both hashes if both still read properties of objects; null otherwise. */
+  mergedProperties(added: PuppetHash): PuppetHash | null {
+    return this.#properties && added.#properties ? hash({ ...this.#properties, ...added.#properties }) : null;
+  }
+
   #map(): Map<KeyId, Value> {
     return this.#values ?? this.#createMap();
   }

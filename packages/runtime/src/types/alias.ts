@@ -120,12 +120,13 @@ export class TypeAliasType extends PuppetType {
     const resolved = this.resolved();
     if (!(resolved instanceof OptionalType || resolved instanceof VariantType)) return resolved.predicate;
     let tested: unknown;
+    let test: Predicate | undefined;
     return (value) => {
       if (value === tested) return false;
       const outer = tested;
       tested = value;
       try {
-        return resolved.predicate(value);
+        return (test ??= resolved.predicate)(value);
       } finally {
         tested = outer;
       }

@@ -31,7 +31,8 @@ export class SensitiveType extends PuppetType {
 
   protected override compile(): Predicate {
     const { type } = this;
-    return (value) => value instanceof Sensitive && type.predicate(value.unwrap());
+    let test: Predicate | undefined;
+    return (value) => value instanceof Sensitive && (test ??= type.predicate)(value.unwrap());
   }
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
-import { elements, numberRange } from './iterate.js';
+import { elements, type NumberRange, numberRange } from './iterate.js';
 
 /**
  * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
@@ -47,10 +47,18 @@ function checkedElements(
   iteration: BuiltinFunction,
   args: readonly (Value | Block)[],
 ): Iterable<Value> {
+  const range = numberRange(collection);
+  if (range !== null) return numbersOf(range);
   // The call fails with the error of the function.
   if (!iteration.signatures.some((signature) => signature.accepts(args))) iteration(...args);
-  const range = numberRange(collection);
-  return range === null ? elements(collection) : numbers(range.from, range.to);
+  return elements(collection);
+}
+
+/** Ranges of at most this size become arrays, over which a loop is faster than over an iterator. */
+const MAX_LISTED = 1000;
+
+function numbersOf({ from, to }: NumberRange): Iterable<number> {
+  return to - from < MAX_LISTED ? Array.from({ length: to - from + 1 }, (_, i) => from + i) : numbers(from, to);
 }
 
 function* numbers(from: number, to: number): Generator<number, void> {

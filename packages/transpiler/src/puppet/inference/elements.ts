@@ -25,7 +25,10 @@ export interface ElementTypes {
   readonly two: readonly [PuppetType, PuppetType];
 }
 
-const INDEX: PuppetType = new IntegerType(0, null);
+/** The numbers below an Integer. */
+const NUMBER: PuppetType = new IntegerType(0, null);
+/** The indexes of an array of any length. */
+const INDEX: PuppetType = new IntegerType(0, 2 ** 32 - 1);
 const CHARACTER: PuppetType = new StringType(new Size(1, 1));
 
 /** Returns the types of the elements of a value; null if the type of a member is unknown. */
@@ -52,8 +55,9 @@ function elementsOfMember(type: PuppetType): ElementTypes | null {
       unionOf(type.elements.map((element) => element.type)),
     );
   if (type instanceof StringType || type instanceof EnumType || type instanceof PatternType) return sequence(CHARACTER);
-  if (type instanceof IntegerType) return sequence(INDEX);
-  if (type instanceof IteratorType && type.elementType !== UNIT) return sequence(type.elementType);
+  if (type instanceof IntegerType) return { one: NUMBER, two: [NUMBER, NUMBER] };
+  if (type instanceof IteratorType && type.elementType !== UNIT)
+    return { one: type.elementType, two: [NUMBER, type.elementType] };
   if (type instanceof TypeType) {
     const range = type.type?.range();
     if (range === null || range === undefined) return null;

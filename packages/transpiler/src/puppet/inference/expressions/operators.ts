@@ -94,7 +94,13 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
     );
     return walk.fails(node);
   }
-  return resultOf(operator, left, right);
+  const operand = withKinds(left, SCALAR_OPERANDS | collections);
+  return resultOf(operator, operand, canBe(operand, collections) ? right : withKinds(right, SCALAR_OPERANDS));
+}
+
+/** The part of a type whose instances can have one of these kinds. An operator fails for all other instances. */
+function withKinds(type: PuppetType, kinds: Kinds): PuppetType {
+  return unionOf(membersOf(type).filter((member) => canBe(member, kinds)));
 }
 
 /** Whether a value may be an operand: it has one of the kinds, and a listed string is a number. */

@@ -12,7 +12,7 @@ import {
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AssignmentExpression, Expression, VariableExpression } from '../../ast/nodes.js';
 import { plainName } from '../file-definitions.js';
-import { unionOf } from '../lattice/index.js';
+import { membersOf, unionOf } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 
 /** `$0`, `$1`, … are the text of a group or undef. */
@@ -128,6 +128,10 @@ function assign(target: Expression, type: PuppetType, walk: Walk): void {
 
 /** The value that destructuring assigns: an element by its position, or the value of a Hash by the variable's name. */
 function assignedPart(target: Expression, index: number, type: PuppetType): PuppetType {
+  return unionOf(membersOf(type).map((member) => partOfMember(target, index, member)));
+}
+
+function partOfMember(target: Expression, index: number, type: PuppetType): PuppetType {
   if (type instanceof TupleType && type.size === null) return type.types[index] ?? ANY;
   if (type instanceof ArrayType) return type.elementType;
   if (target.type !== 'VariableExpression') return ANY;

@@ -1,6 +1,17 @@
 import { ANY, ArrayType, BOOLEAN, HashType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import { type ElementTypes, elementTypes } from '../elements.js';
-import { canBe, intersect, isNever, isOnly, isSubtype, Kind, subtract, unionOf, widen } from '../lattice/index.js';
+import {
+  canBe,
+  intersect,
+  isNever,
+  isOnly,
+  isSubtype,
+  Kind,
+  subtract,
+  unionOf,
+  widen,
+  widenValues,
+} from '../lattice/index.js';
 import type { InferredCall, ResultOf } from './call.js';
 
 /** Returns the arguments of a block that iterates over a value; null if they are unknown. */
@@ -42,7 +53,9 @@ function pairTypes(type: PuppetType): [PuppetType, PuppetType] {
 }
 
 /** The number of times that a block is evaluated with the exact type of its memo. */
-const MAX_EXACT_ROUNDS = 3;
+const MAX_EXACT_ROUNDS = 2;
+/** The number of times that it is evaluated with that type, or with the shapes of its Tuples and Structs. */
+const MAX_SHAPED_ROUNDS = 4;
 const MAX_ROUNDS = 6;
 
 /** The memo has the type of the start value and of all results of the block. */
@@ -62,7 +75,7 @@ const reduce: ResultOf = (call) => {
     const result = walk.findings.silently(() => call.block([known, element]));
     const next = unionOf([memo, result ?? ANY]);
     isStable = isSubtype(next, memo);
-    if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : widen(next);
+    if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : round < MAX_SHAPED_ROUNDS ? widenValues(next) : widen(next);
   }
   if (!isStable) memo = ANY;
   const type = call.block([memo, element]) ?? ANY;

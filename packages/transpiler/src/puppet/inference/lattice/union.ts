@@ -139,7 +139,9 @@ function mergedLiterals(a: PuppetType, b: PuppetType): PuppetType | null {
 /** Merges the members that have the same kind of values. Returns `[ANY]` if there are still too many. */
 function widenMembers(members: readonly PuppetType[]): readonly PuppetType[] {
   const merged: PuppetType[] = [];
-  for (const member of members) addMember(merged, widenStructure(member));
+  for (const member of mergeShapes(members) ?? members.map(widenStructure)) addMember(merged, member);
+  if (merged.length <= MAX_MEMBERS) return merged;
+  for (const member of merged.splice(0)) addMember(merged, widenStructure(member));
   const arrays = merged.filter((member) => member instanceof ArrayType);
   const hashes = merged.filter((member) => member instanceof HashType);
   const others = merged.filter((member) => !(member instanceof ArrayType || member instanceof HashType));
@@ -151,6 +153,49 @@ function widenMembers(members: readonly PuppetType[]): readonly PuppetType[] {
   return others.length > MAX_MEMBERS ? [ANY] : others;
 }
 
+/**
+ * Merges the Tuples of the same length, and the Structs with the same keys, into one each: the rows of a table. Returns
+ * null if there are Tuples of different lengths or Structs with different keys.
+ */
+function mergeShapes(members: readonly PuppetType[]): readonly PuppetType[] | null {
+  const isTuple = (type: PuppetType): type is TupleType =>
+    type instanceof TupleType && type.size === null && type.types.length > 0;
+  const isStruct = (type: PuppetType): type is StructType => type instanceof StructType && type.elements.length > 0;
+  const tuple = sameLength(members.filter(isTuple));
+  const struct = sameKeys(members.filter(isStruct));
+  if (tuple === null || struct === null) return null;
+  return [
+    ...tuple,
+    ...struct,
+    ...members.filter((member) => !isTuple(member) && !isStruct(member)).map(widenStructure),
+  ];
+}
+
+function sameLength(tuples: readonly TupleType[]): readonly TupleType[] | null {
+  const [first] = tuples;
+  if (first === undefined) return [];
+  if (tuples.some(({ types }) => types.length !== first.types.length)) return null;
+  return [new TupleType(first.types.map((_, i) => unionOf(tuples.map(({ types }) => types[i]!))))];
+}
+
+function sameKeys(structs: readonly StructType[]): readonly StructType[] | null {
+  const [first] = structs;
+  if (first === undefined) return [];
+  const elements: StructElement[] = [];
+  for (const { key } of first.elements) {
+    const same = structs.flatMap((struct) => struct.element(key) ?? []);
+    if (same.length < structs.length) return null;
+    elements.push(
+      new StructElement(
+        key,
+        same.some(({ optional }) => optional),
+        unionOf(same.map(({ type }) => type)),
+      ),
+    );
+  }
+  return structs.every((struct) => struct.elements.length === elements.length) ? [new StructType(elements)] : null;
+}
+
 /** Returns a type without the details of one value: a Tuple becomes an Array, an Enum a String. */
 function widenStructure(type: PuppetType): PuppetType {
   if (type instanceof TupleType) return new ArrayType(type.types.length === 0 ? ANY : unionOf(type.types));
@@ -159,6 +204,24 @@ function widenStructure(type: PuppetType): PuppetType {
   if (type instanceof HashType) return new HashType(type.keyType, type.valueType);
   if (type instanceof EnumType || type instanceof StringType) return STRING;
   return type;
+}
+
+/**
+ * Returns a type above `type` that loops reach after few steps: without ranges and literals, and with `depth` levels of
+ * elements. Tuples and Structs have the same positions and keys.
+ */
+export function widenValues(type: PuppetType, depth = 3): PuppetType {
+  if (depth === 0) return ANY;
+  const inner = (element: PuppetType): PuppetType => widenValues(element, depth - 1);
+  if (type instanceof TupleType && type.size === null && type.types.length > 0)
+    return new TupleType(type.types.map(inner));
+  if (type instanceof StructType && type.elements.length > 0)
+    return new StructType(
+      type.elements.map(({ key, optional, type }) => new StructElement(key, optional, inner(type))),
+    );
+  if (type instanceof VariantType || type instanceof OptionalType)
+    return unionOf(writtenMembers(type).map((member) => widenValues(member, depth)));
+  return widen(type, depth);
 }
 
 /**

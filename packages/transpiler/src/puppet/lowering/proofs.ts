@@ -19,7 +19,7 @@ import { isSubtype, membersOf, unionOf } from '../inference/lattice/index.js';
 
 /**
  * Returns whether all instances of `type` are certainly instances of `declared`. Unlike Puppet's assignability it has no
- * exceptions. It is false for types that code tests in another way: Struct, Tuple, Pattern, and all except the common ones.
+ * exceptions. It is false for types that code tests in another way: Pattern, and all except the common ones.
  */
 export function isProved(type: PuppetType, declared: PuppetType): boolean {
   return new Proof().isProved(type, declared);
@@ -27,9 +27,30 @@ export function isProved(type: PuppetType, declared: PuppetType): boolean {
 
 const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, StringType, UndefType];
 
+/** Pairs of a type and a declared type. */
+class TypePairs {
+  readonly #pairs = new Map<PuppetType, Set<PuppetType>>();
+
+  has(type: PuppetType, declared: PuppetType): boolean {
+    return this.#pairs.get(type)?.has(declared) === true;
+  }
+
+  add(type: PuppetType, declared: PuppetType): void {
+    const others = this.#pairs.get(type);
+    if (others === undefined) this.#pairs.set(type, new Set([declared]));
+    else others.add(declared);
+  }
+
+  clear(): void {
+    this.#pairs.clear();
+  }
+}
+
 /** The results for the pairs of types that a proof compares: recursive aliases contain themselves. */
 class Proof {
-  readonly #results = new Map<PuppetType, Map<PuppetType, boolean>>();
+  /** The pairs that are proved, or are being compared. */
+  readonly #proved = new TypePairs();
+  readonly #refuted = new TypePairs();
 
   isProved(type: PuppetType, declared: PuppetType): boolean {
     // `membersOf` answers Any for Optional without a parameter and for deep aliases, which do not accept all values.
@@ -38,16 +59,18 @@ class Proof {
     return membersOf(type).every((member) => members.some((target) => this.#isMemberProved(member, target)));
   }
 
-  /** A pair that is being compared counts as not proved. */
+  /**
+   * A pair that is being compared counts as proved: it is compared again for elements of its values only, and values are
+   * finite. If a comparison fails, the results that may rely on it are dropped.
+   */
   #isMemberProved(member: PuppetType, target: PuppetType): boolean {
-    let results = this.#results.get(member);
-    if (results === undefined) this.#results.set(member, (results = new Map<PuppetType, boolean>()));
-    const known = results.get(target);
-    if (known !== undefined) return known;
-    results.set(target, false);
-    const isProved = this.#compare(member, target);
-    results.set(target, isProved);
-    return isProved;
+    if (this.#proved.has(member, target)) return true;
+    if (this.#refuted.has(member, target)) return false;
+    this.#proved.add(member, target);
+    if (this.#compare(member, target)) return true;
+    this.#proved.clear();
+    this.#refuted.add(member, target);
+    return false;
   }
 
   #compare(member: PuppetType, target: PuppetType): boolean {
@@ -55,6 +78,8 @@ class Proof {
     if (member instanceof AnyType || member instanceof UnitType) return false;
     if (target instanceof ArrayType) return target.size === null && this.#isArrayProved(member, target);
     if (target instanceof HashType) return target.size === null && this.#isHashProved(member, target);
+    if (target instanceof TupleType) return this.#isTupleProved(member, target);
+    if (target instanceof StructType) return this.#isStructProved(member, target);
     return SIMPLE.some((each) => target instanceof each) && isSubtype(member, target);
   }
 
@@ -62,6 +87,28 @@ class Proof {
     if (member instanceof TupleType)
       return this.isProved(member.types.length === 0 ? ANY : unionOf(member.types), elementType);
     return member instanceof ArrayType && (member.size?.max === 0 || this.isProved(member.elementType, elementType));
+  }
+
+  /** A Tuple without types is a type of all arrays. */
+  #isTupleProved(member: PuppetType, { types, size }: TupleType): boolean {
+    return (
+      member instanceof TupleType &&
+      member.size === null &&
+      size === null &&
+      types.length > 0 &&
+      member.types.length === types.length &&
+      types.every((type, i) => this.isProved(member.types[i]!, type))
+    );
+  }
+
+  #isStructProved(member: PuppetType, target: StructType): boolean {
+    if (!(member instanceof StructType) || member.elements.length === 0) return false;
+    return (
+      member.elements.every(({ key, type }) => {
+        const wanted = target.element(key);
+        return wanted !== undefined && this.isProved(type, wanted.type);
+      }) && target.elements.every(({ key, optional }) => optional || member.element(key)?.optional === false)
+    );
   }
 
   #isHashProved(member: PuppetType, { keyType, valueType }: HashType): boolean {

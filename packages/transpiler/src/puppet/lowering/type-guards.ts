@@ -1,10 +1,33 @@
+import {
+  BOOLEAN,
+  BooleanType,
+  FLOAT,
+  FloatType,
+  IntegerType,
+  type PuppetType,
+  SENSITIVE,
+  SensitiveType,
+  STRING,
+  StringType,
+  UndefType,
+} from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { literalInteger } from '../analysis/constants.js';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
-import { Kind, type Kinds } from '../inference/lattice/index.js';
+import { Kind, type Kinds, membersOf } from '../inference/lattice/index.js';
 import type { Module } from './module.js';
+
+/** What guards need of a module. */
+export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
+
+/** Whether a type has a guard. Unlike the creation of the guard, the question adds no imports to the module. */
+export function hasTypeGuard(type: Expression, { hasPlainValues, types }: Module): boolean {
+  const imported = (_: unknown, name: string): ESTree.Identifier => b.identifier(name);
+  const call: Module['call'] = (helper, args) => b.call(b.identifier(helper), args);
+  return inlineTypeGuard(type, b.identifier('value'), { call, hasPlainValues, imported, types }) !== null;
+}
 
 /**
  * A JavaScript test that is true only for instances of a type: `typeof $x === 'number' && $x > 0`. It may be false for
@@ -15,7 +38,16 @@ import type { Module } from './module.js';
 export function inlineTypeGuard(
   type: Expression,
   value: ESTree.Identifier,
-  module: Module,
+  module: GuardImports,
+): ESTree.Expression | true | null {
+  return writtenGuard(type, value, module) ?? guardOfMembers(type, value, module);
+}
+
+/** A guard with the tests of a type as it is written. */
+function writtenGuard(
+  type: Expression,
+  value: ESTree.Identifier,
+  module: GuardImports,
 ): ESTree.Expression | true | null {
   if (type.type === 'QualifiedReference') {
     if (type.value === 'any') return true;
@@ -28,12 +60,42 @@ export function inlineTypeGuard(
       return rangeTest(value, first, second);
     case 'optional': {
       if (type.keys.length !== 1 || first === undefined) return null;
-      const inner = inlineTypeGuard(first, value, module);
+      const inner = writtenGuard(first, value, module);
       return inner === null || inner === true ? inner : b.logical('||', b.binary('===', value, b.literal(null)), inner);
     }
     default:
       return exactTypeTest(type, value, module);
   }
+}
+
+/**
+ * A guard for the instances of those members of a union that have simple tests: `typeof $x === 'string'` for
+ * `Variant[String, Hash]`. It is null if the type cannot be read without evaluating code, because the use of such a type
+ * can fail.
+ */
+function guardOfMembers(type: Expression, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
+  const denoted = module.types?.denotedBy(type) ?? null;
+  if (denoted === null) return null;
+  const tests: ESTree.Expression[] = [];
+  for (const member of membersOf(denoted)) {
+    const test = memberTest(member, value, module);
+    if (test !== null && tests.length < MAX_COMPARISONS) tests.push(test);
+  }
+  return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('||', left, right));
+}
+
+/** A test with one comparison that is true only for instances of a type; null if there is none. */
+function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
+  if (type instanceof UndefType) return b.binary('===', value, b.literal(null));
+  if (type instanceof IntegerType) return type.from === null && type.to === null ? isA(value, 'number') : null;
+  if (type instanceof StringType) return type.equals(STRING) ? isA(value, 'string') : null;
+  if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
+  if (type instanceof FloatType) return type.equals(FLOAT) ? isInstance(value, 'Float', module) : null;
+  if (!(type instanceof SensitiveType)) return null;
+  const isSensitive = isInstance(value, 'Sensitive', module);
+  if (type.equals(SENSITIVE)) return isSensitive;
+  const content = b.call(b.member(value, 'unwrap'), []);
+  return type.type.equals(STRING) ? b.logical('&&', isSensitive, isA(content, 'string')) : null;
 }
 
 /** The largest number of comparisons in a test that is still easy to read. */
@@ -49,26 +111,27 @@ const MAX_COMPARISONS = 4;
 export function exactTypeTest(
   type: Expression,
   value: ESTree.Expression,
-  module: Module,
+  module: GuardImports,
   kinds: Kinds = ~0,
 ): ESTree.Expression | null {
   if (!module.hasPlainValues) return null;
   const tests = alternatives(unwrap(type), value, module, kinds);
   if (tests === null || tests.length === 0) return null;
-  const comparisons = tests.reduce((sum, test) => sum + countOf(test), 0);
+  const comparisons = tests.reduce((sum, test) => sum + countComparisons(test), 0);
   if (comparisons > MAX_COMPARISONS || (comparisons > 1 && value.type !== 'Identifier')) return null;
   return tests.reduce((left, right) => b.logical('||', left, right));
 }
 
-function countOf(test: ESTree.Expression): number {
-  return test.type === 'LogicalExpression' ? countOf(test.left) + countOf(test.right) : 1;
+/** The number of comparisons in a test. */
+export function countComparisons(test: ESTree.Expression): number {
+  return test.type === 'LogicalExpression' ? countComparisons(test.left) + countComparisons(test.right) : 1;
 }
 
 /** The tests of which one is true for each instance. */
 function alternatives(
   type: Expression,
   value: ESTree.Expression,
-  module: Module,
+  module: GuardImports,
   kinds: Kinds,
 ): readonly ESTree.Expression[] | null {
   if (type.type === 'QualifiedReference') {
@@ -113,7 +176,7 @@ function isTypeName(node: Expression): boolean {
   );
 }
 
-function plainTest(name: string, value: ESTree.Expression, module: Module): ESTree.Expression | null {
+function plainTest(name: string, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
   switch (name) {
     case 'integer':
       return module.call('isInteger', [value]);
@@ -131,6 +194,10 @@ function plainTest(name: string, value: ESTree.Expression, module: Module): ESTr
       return isInstance(value, 'PuppetHash', module);
     case 'float':
       return isInstance(value, 'Float', module);
+    case 'regexp':
+      return isInstance(value, 'PuppetRegExp', module);
+    case 'sensitive':
+      return isInstance(value, 'Sensitive', module);
     default:
       return null;
   }
@@ -140,7 +207,7 @@ function isA(value: ESTree.Expression, type: string): ESTree.Expression {
   return b.binary('===', b.unary('typeof', value), b.literal(type));
 }
 
-function isInstance(value: ESTree.Expression, name: string, module: Module): ESTree.Expression {
+function isInstance(value: ESTree.Expression, name: string, module: GuardImports): ESTree.Expression {
   return b.binary('instanceof', value, module.imported('runtime', name));
 }
 

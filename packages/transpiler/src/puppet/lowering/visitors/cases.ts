@@ -15,7 +15,7 @@ import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
 import { isLoop } from './loops.js';
 import { isEqualToItselfOnly } from './operators.js';
-import { lowerType } from './types.js';
+import { instanceTest, lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
@@ -298,7 +298,7 @@ function plainTest(
         ? module.call('matchRegExp', [value, lowerType(option, context), ...record], option.start)
         : null;
     default:
-      return exactTypeTest(option, value, module, kindsOf(known));
+      return exactTypeTest(option, value, module, kindsOf(known)) ?? instanceTest(option, value, context);
   }
 }
 

@@ -16,7 +16,7 @@ import { hasOnly, safeRangeOf } from '../known-types.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
-import { lowerType } from './types.js';
+import { instanceTest, lowerType } from './types.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
   '+': 'add',
@@ -165,7 +165,9 @@ export function isEqualToItselfOnly(node: Expression): boolean {
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
   const { leftExpr, rightExpr, operator, operatorStart } = node;
   const value = context.expression(leftExpr);
-  const test = exactTypeTest(rightExpr, value, context.module, kindsOf(context.typeOf(leftExpr)));
+  const test =
+    exactTypeTest(rightExpr, value, context.module, kindsOf(context.typeOf(leftExpr))) ??
+    instanceTest(rightExpr, value, context);
   if (test !== null) return operator === '=~' ? test : b.negated(test);
   const operands = [value, lowerType(rightExpr, context)];
   if (unwrap(rightExpr).type !== 'LiteralRegularExpression') {

@@ -7,7 +7,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { inlineTypeGuard } from '../type-guards.js';
+import { countComparisons, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import { lowerType } from './types.js';
 
 /** The parameters of a class, defined type or template, by name. The runtime evaluates their defaults. */
@@ -134,18 +134,19 @@ export function argumentCheck(
   if (typed.length === 0) return [];
   const id = (parameter: Parameter): ESTree.Identifier =>
     b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
-  const guards = typed.map((parameter) => {
-    const { typeExpr, capturesRest } = parameter;
-    return typeExpr === null || capturesRest ? null : inlineTypeGuard(typeExpr, id(parameter), context.module);
-  });
   const call = b.statement(
     check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
   );
+  const isGuarded = typed.every(
+    ({ typeExpr, capturesRest }) => typeExpr !== null && !capturesRest && hasTypeGuard(typeExpr, context.module),
+  );
+  if (!isGuarded) return [call];
+  const guards = typed.map((parameter) => inlineTypeGuard(parameter.typeExpr!, id(parameter), context.module));
   if (guards.every((test) => test === true)) return [];
-  if (guards.includes(null)) return [call];
   const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
   const fails = b.negated(tests.reduce((left, right) => b.logical('&&', left, right)));
-  return [b.ifStatement(fails, tests.length > 1 ? b.block([call]) : call)];
+  const isShort = tests.length === 1 && tests.every((test) => countComparisons(test) <= 2);
+  return [b.ifStatement(fails, isShort ? call : b.block([call]))];
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */
@@ -169,9 +170,8 @@ export function checkedResult(
 ): LoweringContext['result'] {
   const guard = (value: ESTree.Identifier): ESTree.Expression | true | null =>
     inlineTypeGuard(returnType, value, context.module);
-  const probe = guard(b.identifier('result'));
-  if (probe === true) return (value) => value;
-  if (probe === null) return check;
+  if (!hasTypeGuard(returnType, context.module)) return check;
+  if (guard(b.identifier('result')) === true) return (value) => value;
   return (value, out) => {
     if (value.type === 'Literal') return check(value);
     // No code follows a `return`, so all returns can use the same name.

@@ -42,9 +42,29 @@ export function lowerType(node: Expression, context: LoweringContext): ESTree.Ex
 
 /** A name with parameters. In functions and lambdas, a literal type becomes a constant of the module. */
 export function parameterizedType(node: AccessExpression, name: NameNode, context: LoweringContext): ESTree.Expression {
-  const { kind } = context.frame;
-  const isHot = context.repeats && (kind === 'function' || kind === 'lambda');
-  return isHot && isLiteralType(node) ? b.call(lazyType(node, name, context), []) : create(node, name, context);
+  return isConstantType(node, context) ? b.call(lazyType(node, name, context), []) : create(node, name, context);
+}
+
+/** Whether code that may run repeatedly uses a literal type. */
+function isConstantType(node: AccessExpression, { repeats, frame: { kind } }: LoweringContext): boolean {
+  return repeats && (kind === 'function' || kind === 'lambda') && isLiteralType(node);
+}
+
+/**
+ * `type().isInstance(value)` for a type that is a constant of the module; null for other expressions.
+ *
+ * @param value the value, which is evaluated after the type
+ */
+export function instanceTest(
+  node: Expression,
+  value: ESTree.Expression,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const inner = unwrap(node);
+  if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
+  if (!isConstantType(inner, context) || context.module.types?.denotedBy(inner) == null) return null;
+  if (value.type !== 'Identifier') return null;
+  return b.call(b.member(parameterizedType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
 }
 
 /** A constant of the module: a function that returns the type. */

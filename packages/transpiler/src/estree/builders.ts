@@ -331,12 +331,29 @@ export function countingLoop(
   { from, to }: { readonly from: number; readonly to: number },
   body: ESTree.Statement[],
 ): ESTree.ForStatement {
-  const counter = identifier(id.name);
+  return counting(id, from, binary('<=', identifier(id.name), number(to)), body);
+}
+
+/** `for (let i = 0; i < list.length; i++) { … }` */
+export function indexLoop(
+  id: ESTree.Identifier,
+  list: ESTree.Identifier,
+  body: ESTree.Statement[],
+): ESTree.ForStatement {
+  return counting(id, 0, binary('<', identifier(id.name), member(list, 'length')), body);
+}
+
+function counting(
+  id: ESTree.Identifier,
+  from: number,
+  test: ESTree.Expression,
+  body: ESTree.Statement[],
+): ESTree.ForStatement {
   return {
     type: 'ForStatement',
     init: declare('let', id, number(from)),
-    test: binary('<=', counter, number(to)),
-    update: { type: 'UpdateExpression', operator: '++', argument: counter, prefix: false },
+    test,
+    update: { type: 'UpdateExpression', operator: '++', argument: identifier(id.name), prefix: false },
     body: block(body),
   };
 }

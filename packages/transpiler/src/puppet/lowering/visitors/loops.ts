@@ -4,11 +4,14 @@ import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
+import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
+
+/** The kinds of memos that a block of `reduce` can extend. */
+const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
 /** A call that becomes a loop. */
 interface Loop {
@@ -99,10 +102,10 @@ class LoopLowering {
   #filter(): ESTree.Expression {
     const kept = this.#declare('kept', b.array([]));
     const [first, second] = this.#parameters();
-    const isPair = second !== undefined;
+    const isPair = second !== undefined && !this.#isArray;
     const pair = b.identifier(this.#outer.temporary('pair'));
     const statements = this.#conditional((condition) =>
-      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : first))])),
+      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : (second ?? first)))])),
     );
     if (!isPair) this.#forEach(statements);
     else {
@@ -133,7 +136,7 @@ class LoopLowering {
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#out.push(b.declare('let', memo, this.#start));
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
-    if (accumulation !== undefined) {
+    if (accumulation !== undefined && canBe(this.#outer.typeOf(this.#loop.node), EXTENSIBLE)) {
       const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
       this.#inner.accumulator = this.#declare('accumulator', this.#outer.module.call('newAccumulator', shares));
     }
@@ -154,7 +157,18 @@ class LoopLowering {
   #forEach(statements: ESTree.Statement[]): void {
     const [first, second] = this.#parameters();
     if (second === undefined) this.#forElements(first, statements);
+    else if (this.#isArray && !isRange(this.#collection)) this.#forIndexes(this.#collection, first, second, statements);
     else this.#forOf(b.arrayPattern([first, second]), this.#pairs(), statements);
+  }
+
+  #forIndexes(
+    list: ESTree.Identifier,
+    index: ESTree.Identifier,
+    element: ESTree.Identifier,
+    statements: ESTree.Statement[],
+  ): void {
+    const read = b.declare('const', element, b.element(list, b.identifier(index.name)));
+    this.#out.push(b.indexLoop(index, list, this.#inner.finish([read, ...statements])));
   }
 
   #forOf(target: ESTree.Pattern, values: ESTree.Expression, statements: ESTree.Statement[]): void {

@@ -89,6 +89,7 @@ export function restDefault(value: Value): PuppetArray {
  *   MISSING_MULTI_ASSIGNMENT_VARIABLE, UNKNOWN_RESOURCE
  */
 export function destructure(value: Value, ...names: Value[]): PuppetArray {
+  if (isArray(value) && value.length === names.length) return value;
   if (value instanceof PuppetHash) return names.map((name) => valueFor(name, value));
   if (value instanceof ClassType) return variablesOf(value, names);
   const elements = elementsOf(value);

@@ -1,5 +1,6 @@
 /** `$x = …` and `[$x, $y] = …`. */
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
+import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Assignment } from '../../analysis/frame.js';
@@ -11,6 +12,7 @@ import type {
   VariableExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
@@ -122,20 +124,34 @@ function destructuring(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
-  let value = context.expression(node.rightExpr);
-  if (sink.kind !== 'discard' && value.type !== 'Identifier') {
+  let value = context.expression(node.rightExpr, out);
+  const type = context.typeOf(node.rightExpr);
+  if ((sink.kind !== 'discard' || isPlain(left, type, context)) && value.type !== 'Identifier') {
     const name = context.temporary('value');
     out.push(b.declare('const', b.identifier(name), value));
     value = b.identifier(name);
   }
-  declareElements(left, value, node, context, out);
+  declareElements(left, { value, type }, node, context, out);
   if (sink.kind !== 'discard') emitValue(value, context, sink, out);
+}
+
+interface TypedValue {
+  readonly value: ESTree.Expression;
+  readonly type: PuppetType;
+}
+
+/** Whether a value is certainly an array with an element for each variable. */
+function isPlain({ values }: LiteralList, type: PuppetType, { module }: LoweringContext): boolean {
+  const isSuitable = (member: PuppetType): boolean =>
+    member instanceof TupleType && member.size === null && member.types.length === values.length;
+  const members = membersOf(type);
+  return module.hasPlainValues && members.length > 0 && members.every(isSuitable);
 }
 
 /** `const [$a, $b] = destructure(…)` if all variables can be declared that way, else one statement for each. */
 function declareElements(
   left: LiteralList,
-  value: ESTree.Expression,
+  { value, type }: TypedValue,
   node: AssignmentNode,
   context: LoweringContext,
   out: ESTree.Statement[],
@@ -144,12 +160,13 @@ function declareElements(
     element.type === 'VariableExpression' ? targetOf(element, node, context) : null,
   );
   const ids = targets.flatMap((target) => (target?.declarable === true ? [target.id] : []));
-  if (!context.frame.scoped && ids.length === targets.length) {
+  const plain = isPlain(left, type, context) && value.type === 'Identifier' ? value : null;
+  if (plain === null && !context.frame.scoped && ids.length === targets.length) {
     out.push(b.declare('const', b.arrayPattern(ids), destructureCall(left, value, node, context)));
     return;
   }
-  const values = b.identifier(context.temporary('values'));
-  out.push(b.declare('const', values, destructureCall(left, value, node, context)));
+  const values = plain ?? b.identifier(context.temporary('values'));
+  if (plain === null) out.push(b.declare('const', values, destructureCall(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
     const target = targets[index];
@@ -157,7 +174,7 @@ function declareElements(
     else if (target) {
       target.declareAhead();
       out.push(b.statement(target.store(item)));
-    } else if (element.type === 'LiteralList') declareElements(element, item, node, context, out);
+    } else if (element.type === 'LiteralList') declareElements(element, { value: item, type: ANY }, node, context, out);
     else context.lowerInto(element, DISCARD, out);
   }
 }

@@ -1,4 +1,4 @@
-/** The source files that the pages for contributors name exist. */
+/** The source files that the pages for contributors name exist, and README.md names all packages and examples. */
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'ava';
 
@@ -36,5 +36,19 @@ for (const page of [
     // `packages/NAME/src/…` is written as `NAME/src/…`, or as the path below a folder that the page names before.
     const missing = namedFiles(page).filter((path) => !files.some((file) => file.endsWith(`/${path}`)));
     t.deepEqual(missing, []);
+  });
+}
+
+for (const folder of ['packages', 'examples']) {
+  test(`README.md has a row for each folder of ${folder}`, (t) => {
+    const text = readFileSync(new URL('README.md', root), 'utf8');
+    const rows = Array.from(
+      text.matchAll(new RegExp(`^\\| \\[[^\\]]+\\]\\(${folder}/([\\w-]+)\\)`, 'gm')),
+      ([, name = '']) => name,
+    );
+    const names = readdirSync(new URL(folder, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    t.deepEqual(rows.toSorted(), names.toSorted());
   });
 }

@@ -12,7 +12,7 @@ import { packages, root } from '../examples/readmes.js';
 
 const [binary = process.execPath] = process.argv.slice(2);
 const command = `${root}/packages/cli/bin/pptjs.js`;
-const controlRepo = `${root}/examples/control-repo`;
+const example = (name: string): string => `${root}/examples/${name}`;
 
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
@@ -43,6 +43,8 @@ const files: Readonly<Record<string, string>> = {
   'packages.cjs': `${imported.map((name) => `require('@pptjs/${name}');`).join('\n')}\nconsole.log('required');\n`,
 };
 for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+
+const LOADED_MAIN = ['--import', '@pptjs/loader', 'main.js'];
 
 /** What each check does, the arguments of Node, and what the output contains. */
 const checks: readonly (readonly [title: string, args: readonly string[], expected: RegExp, cwd?: string])[] = [
@@ -78,8 +80,11 @@ const checks: readonly (readonly [title: string, args: readonly string[], expect
       'facts/web01.example.com.yaml',
     ],
     /"title": "Role::Web"/,
-    controlRepo,
+    example('control-repo'),
   ],
+  // The programs of these two import a package of their language too.
+  ['the loader imports a RightScale script', LOADED_MAIN, /^server 1, server 3, /m, example('rightscale-script')],
+  ['the loader imports a Terraform file', LOADED_MAIN, /^zone a: /m, example('terraform-config')],
 ];
 
 let failed = 0;

@@ -14,7 +14,6 @@ export async function load(
   context: unknown,
   nextLoad: (url: string, context: unknown) => Promise<LoadResult>,
 ): Promise<LoadResult> {
-  const file = translator.find(url);
-  if (file === undefined) return nextLoad(url, context);
-  return { format: 'module', source: await translator.translate(file), shortCircuit: true };
+  if (!translator.accepts(url)) return nextLoad(url, context);
+  return { format: 'module', source: await translator.translate(url), shortCircuit: true };
 }

@@ -43,9 +43,8 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
   const translator = createTranslator();
   registerHooks({
     load(url, context, nextLoad) {
-      const file = translator.find(url);
-      if (file === undefined) return nextLoad(url, context);
-      return { format: 'module', source: translator.translateSync(file), shortCircuit: true } satisfies LoadResult;
+      if (!translator.accepts(url)) return nextLoad(url, context);
+      return { format: 'module', source: translator.translateSync(url), shortCircuit: true } satisfies LoadResult;
     },
   });
 }
@@ -56,8 +55,8 @@ function registerAcrossThreads(): void {
   const translator = createTranslator();
   for (const extension of translator.extensions) {
     api._extensions[extension] = (module, path) => {
-      const file = translator.find(nodeUrl.pathToFileURL(path).href);
-      if (file !== undefined) module._compile(translator.translateSync(file), path, 'module');
+      const url = nodeUrl.pathToFileURL(path).href;
+      if (translator.accepts(url)) module._compile(translator.translateSync(url), path, 'module');
     };
   }
 }

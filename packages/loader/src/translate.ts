@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DialectEntry, DialectRegistry } from '@pptjs/dialects';
 import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
 import { compileWith, type Dialect, fromSources, renderDiagnostic, version } from '@pptjs/transpiler/dialect';
+import { TranslationThread } from './translation-thread.js';
 
 /** A source file that Node is loading. */
 interface LoadedFile {
@@ -13,6 +14,7 @@ interface LoadedFile {
 /** Translates the source files that a process loads. */
 export class Translator {
   readonly #registry: DialectRegistry;
+  #thread: TranslationThread | undefined;
 
   /** @param folder any folder of the project, whose installed dialects count too */
   constructor(folder: string) {
@@ -24,28 +26,53 @@ export class Translator {
     return this.#registry.extensions;
   }
 
-  /** The source file at a URL; undefined for any other URL. */
-  find(url: string): LoadedFile | undefined {
-    if (!url.startsWith('file:')) return undefined;
-    const [plain = ''] = url.split(/[?#]/);
-    const entry = plain.includes('/node_modules/@pptjs/') ? undefined : this.#registry.forFile(plain);
-    return entry && { path: fileURLToPath(url), entry };
+  /** Whether `translate` accepts the file at a URL. */
+  accepts(url: string): boolean {
+    return this.#find(url) !== undefined;
   }
 
   /**
-   * Returns the JavaScript module that a file compiles to, with an inline source map.
+   * Returns the JavaScript module that the file at a URL compiles to, with an inline source map.
    *
    * @throws {SyntaxError} with all errors of the file
    */
-  async translate({ path, entry }: LoadedFile): Promise<string> {
+  async translate(url: string): Promise<string> {
+    const { path, entry } = this.#accepted(url);
     const dialect = await entry.load();
     return cached(path, entry, (bytes) => compileFile(path, bytes, dialect));
   }
 
   /** As `translate`, for hooks that Node calls synchronously. See `DialectEntry.loadSync`. */
-  translateSync({ path, entry }: LoadedFile): string {
-    return cached(path, entry, (bytes) => compileFile(path, bytes, entry.loadSync()));
+  translateSync(url: string): string {
+    const { path, entry } = this.#accepted(url);
+    try {
+      return cached(path, entry, (bytes) => compileFile(path, bytes, entry.loadSync()));
+    } catch (error) {
+      if (!isImportedAlready(error)) throw error;
+      const code = (this.#thread ??= new TranslationThread()).translate(url);
+      if (code === undefined) throw error;
+      return code;
+    }
   }
+
+  #accepted(url: string): LoadedFile {
+    const file = this.#find(url);
+    if (file === undefined) throw new TypeError(`No dialect has the extension of ${url}`);
+    return file;
+  }
+
+  #find(url: string): LoadedFile | undefined {
+    if (!url.startsWith('file:')) return undefined;
+    const [plain = ''] = url.split(/[?#]/);
+    const entry = plain.includes('/node_modules/@pptjs/') ? undefined : this.#registry.forFile(plain);
+    return entry && { path: fileURLToPath(url), entry };
+  }
+}
+
+/** Whether `require` has failed because the program is about to import the same module. Node 22 has no code for this. */
+function isImportedAlready(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ERR_REQUIRE_ESM_RACE_CONDITION' || error.message.includes('because it is not yet fully loaded');
 }
 
 /**

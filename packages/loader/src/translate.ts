@@ -72,7 +72,9 @@ export class Translator {
 /** Whether `require` has failed because the program is about to import the same module. Node 22 has no code for this. */
 function isImportedAlready(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === 'ERR_REQUIRE_ESM_RACE_CONDITION' || error.message.includes('because it is not yet fully loaded');
+  return (
+    error.code === 'ERR_REQUIRE_ESM_RACE_CONDITION' || error.message.includes('because it is not yet fully loaded')
+  );
 }
 
 /**

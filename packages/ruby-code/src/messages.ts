@@ -23,6 +23,5 @@ export const messages = {
   NO_NEWFUNCTION: {
     text: "The code loaded from {file} does not seem to be a Puppet 3x API function - no 'newfunction' call.",
   },
-  INCOMPATIBLE_ENCODINGS: { text: 'incompatible character encodings: UTF-8 and ASCII-8BIT' },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

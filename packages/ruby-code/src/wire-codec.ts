@@ -9,10 +9,9 @@ import {
   decodeInvalidUtf8,
   DEFAULT,
   encodeBase64,
-  encodeUtf8,
+  encodeText,
   Float,
   formatMessage,
-  functionError,
   HashBuilder,
   interpolate,
   isArray,
@@ -72,7 +71,7 @@ export class WireCodec {
 
   encode(value: Argument): Wire {
     if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: arityOf(value) };
-    if (typeof value === 'string') return encodeText(value);
+    if (typeof value === 'string') return encodeString(value);
     if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') return { '#': 'int', v: String(value) };
     if (isArray(value)) return value.map((element) => this.encode(element));
@@ -185,18 +184,13 @@ function parseReference(text: string): Value {
     : new ResourceType(type, title);
 }
 
-/** A String of bytes, or with invalid bytes, is sent in Base64. */
-function encodeText(text: string): Wire {
+/**
+ * A String of bytes, or with invalid bytes, is sent in Base64.
+ * @throws {FunctionError} if the String joins text with bytes
+ */
+function encodeString(text: string): Wire {
   const kind = textKind(text);
-  switch (kind) {
-    case 'text':
-      return text;
-    case 'bytes':
-    case 'invalid':
-      return { '#': kind, v: encodeBase64(encodeUtf8(text)) };
-    case 'incompatible':
-      throw functionError(messages.INCOMPATIBLE_ENCODINGS, {});
-  }
+  return kind === 'text' ? text : { '#': kind, v: encodeBase64(encodeText(text)) };
 }
 
 function readBytes(wire: JsonObject): Uint8Array {

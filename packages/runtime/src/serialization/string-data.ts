@@ -1,5 +1,6 @@
 import { type EvaluationError } from '../errors/error.js';
 import { evaluationError, type Message } from '../errors/messages.js';
+import { INCOMPATIBLE_ENCODINGS } from '../errors/messages/shared.js';
 import { textKind } from '../text/byte-text.js';
 import { decodeUtf8, encodeUtf8 } from '../text/utf8.js';
 import { encodeBase64 } from '../values/binary.js';
@@ -10,11 +11,6 @@ const messages = {
     code: 'INVALID_UTF8',
     text: 'source sequence is illegal/malformed utf-8',
     help: 'A String from Ruby code has bytes that are not UTF-8. Set its encoding where the Ruby code creates it, or return a Binary.',
-  },
-  INCOMPATIBLE_ENCODINGS: {
-    code: 'INCOMPATIBLE_ENCODINGS',
-    text: 'incompatible character encodings: UTF-8 and ASCII-8BIT',
-    help: 'The String joins text with bytes, for example decoded Base64. Set the encoding of the bytes where Ruby code creates them.',
   },
 } as const satisfies Record<string, Message>;
 
@@ -50,5 +46,5 @@ export function wellFormedText(text: string): string {
 }
 
 function textError(kind: 'bytes' | 'invalid' | 'incompatible'): EvaluationError {
-  return evaluationError(kind === 'incompatible' ? messages.INCOMPATIBLE_ENCODINGS : messages.INVALID_UTF8, {});
+  return evaluationError(kind === 'incompatible' ? INCOMPATIBLE_ENCODINGS : messages.INVALID_UTF8, {});
 }

@@ -1,4 +1,5 @@
-import { functionError, type Message } from '../errors/messages.js';
+import { functionError } from '../errors/messages.js';
+import { INCOMPATIBLE_ENCODINGS } from '../errors/messages/shared.js';
 import { BYTE_OFFSET, INVALID_OFFSET } from './escaped-byte.js';
 import { decodeUtf8, encodeUtf8 } from './utf8.js';
 
@@ -28,19 +29,16 @@ export function decodeInvalidUtf8(bytes: Uint8Array): string {
   return text;
 }
 
-const messages = {
-  INCOMPATIBLE_ENCODINGS: { text: 'incompatible character encodings: UTF-8 and ASCII-8BIT' },
-} as const satisfies Record<string, Message>;
-
 /**
  * Returns the bytes of a String: its text in UTF-8, or the bytes that it represents.
  * @throws {FunctionError} if the String joins text with bytes
  */
 export function encodeText(text: string): Uint8Array {
-  if (textKind(text) === 'incompatible') throw functionError(messages.INCOMPATIBLE_ENCODINGS, {});
+  if (textKind(text) === 'incompatible') throw functionError(INCOMPATIBLE_ENCODINGS, {});
   return encodeUtf8(text);
 }
 
+/** Returns the kind of a string. */
 export function textKind(text: string): TextKind {
   if (text.isWellFormed()) return 'text';
   if (/[\udd80-\uddff]/u.test(text)) return 'invalid';

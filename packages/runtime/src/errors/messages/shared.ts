@@ -36,3 +36,9 @@ export const RESERVED_VARIABLE = {
   code: 'ILLEGAL_RESERVED_ASSIGNMENT',
   text: "Attempt to assign to a reserved variable name: '{name}'",
 } as const satisfies Message;
+/** Conversions of Strings to bytes, rich data */
+export const INCOMPATIBLE_ENCODINGS = {
+  code: 'INCOMPATIBLE_ENCODINGS',
+  text: 'incompatible character encodings: UTF-8 and ASCII-8BIT',
+  help: 'The String joins text with bytes, for example decoded Base64. Set the encoding of the bytes where Ruby code creates them.',
+} as const satisfies Message;

@@ -83,8 +83,8 @@ const programs: readonly (readonly [kind: string, source: (depth: number) => str
 ];
 
 for (const [kind, source] of programs) {
-  test(`450 nested ${kind} are evaluated`, async (t) => {
-    const { code, stdout, stderr } = await pptjs(['eval', source(450)]);
+  test(`400 nested ${kind} are evaluated`, async (t) => {
+    const { code, stdout, stderr } = await pptjs(['eval', source(400)]);
     t.is(code, 0, stderr.slice(0, 500));
     t.is(stdout, '1\n');
   });

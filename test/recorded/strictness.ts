@@ -40,6 +40,7 @@ export const TABLE_STRICTNESS = {
   repositories: 'error',
   ruby: 'warning',
   'ruby-blocks': 'warning',
+  'ruby-data-types': 'error',
   'ruby-hiera': 'warning',
   'ruby-modules': 'warning',
   'ruby-scope': 'warning',

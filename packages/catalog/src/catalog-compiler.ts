@@ -312,6 +312,11 @@ export class CatalogCompiler {
       environment,
       loadFile: (file) => caches.files.load(file),
       functions: [...functions, (name) => caches.findExtensionFunction(name)],
+      moduleTypes: extensions.map(
+        (extension): TypeProvider =>
+          (name) =>
+            extension.findModuleType?.(environment, name, (text, file) => caches.files.loadText(text, file)),
+      ),
       types: extensions.map(
         (extension): TypeProvider =>
           (name) =>

@@ -9,12 +9,14 @@ import {
   inferDetailed,
   fromJS,
   inferType,
+  interpolate,
   type LogLevel,
   LookupError,
   mismatchMessage,
   NotFoundSignal,
   parseType,
   PuppetHash,
+  PuppetObject,
   PuppetType,
   RejectedCallError,
   reportUndefinedVariable,
@@ -22,6 +24,7 @@ import {
   UndefinedVariableError,
   type Value,
 } from '@pptjs/runtime/internal';
+import type { RubyDataTypes } from './data-types.js';
 import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
@@ -64,6 +67,7 @@ export class HostRequests {
   readonly #codec: WireCodec;
   readonly #callRubyBlock: (id: number, args: readonly Value[]) => Value;
   readonly #functions: RubyFunctionTable;
+  readonly #dataTypes: RubyDataTypes;
   readonly #scopes = new ScopeRequests(() => this.#currentHost());
   /** Errors that pass through Ruby, by number. They are forgotten when the outermost request ends. */
   readonly #errors = new Map<number, unknown>();
@@ -78,10 +82,12 @@ export class HostRequests {
     codec: WireCodec,
     callRubyBlock: (id: number, args: readonly Value[]) => Value,
     functions: RubyFunctionTable,
+    dataTypes: RubyDataTypes,
   ) {
     this.#codec = codec;
     this.#callRubyBlock = callRubyBlock;
     this.#functions = functions;
+    this.#dataTypes = dataTypes;
   }
 
   /** Runs `body`. The first calls of functions that Ruby requests meanwhile get the results of logged calls. */
@@ -159,6 +165,8 @@ export class HostRequests {
         return { value: this.#functions.choose(readText(request['name']), this.#codec.decodeAll(request['args'])) };
       case 'legacy_function':
         return { value: this.#currentHost().legacyFunction(readText(request['name'])) ?? null };
+      case 'data_type':
+        return { value: this.#dataTypes.describeType(readText(request['name'])) };
       case 'find_template':
         return { value: this.#currentHost().template(readText(request['name'])) };
       case 'variables_of':
@@ -201,6 +209,7 @@ export class HostRequests {
       ({ name, expected, actual }) => mismatchMessage(readText(name), this.#type(expected), this.#type(actual)),
     ],
     ['instance', ({ type, value }) => this.#isInstance(this.#codec.decode(type), this.#codec.decode(value))],
+    ['text', ({ value }) => objectText(this.#codec.decode(value))],
     ['to_data', ({ value }) => fromJS(richData(this.#codec.decode(value)))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
   ]);
@@ -301,6 +310,11 @@ function problemOf(name: string): string | null {
     if (!(error instanceof UndefinedVariableError)) throw error;
     return error.message;
   }
+}
+
+/** The text of an object as Puppet source: Ruby code can have another text for it. */
+function objectText(value: Value): string {
+  return value instanceof PuppetObject ? value.toSource() : interpolate(value);
 }
 
 /** The kind of an error in Ruby: module code rescues errors by their classes. */

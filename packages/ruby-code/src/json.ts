@@ -151,6 +151,27 @@ export function readLegacyFunctionData(json: unknown): LegacyFunctionData {
   return { type: readText(type), arity: readInteger(arity) };
 }
 
+/** Describes a data type of `lib/puppet/datatypes`. */
+export interface DataTypeData {
+  readonly name: string;
+  /** The entries of the hash of its `Object[{…}]`, in Puppet. */
+  readonly interface: string;
+  /** Whether the type has code: methods, or a class. */
+  readonly implemented: boolean;
+  /** Whether objects can be created from a hash of their attributes. */
+  readonly takesHash: boolean;
+}
+
+export function readDataTypeData(json: unknown): DataTypeData {
+  const { name, interface: text, implemented, takesHash } = readObject(json);
+  return {
+    name: readText(name),
+    interface: readText(text),
+    implemented: implemented === true,
+    takesHash: takesHash === true,
+  };
+}
+
 /** Reads the files that a description depends on; null if they are not known. */
 export function readRequirements(json: unknown): readonly string[] | null {
   return readNullable(readObject(json)['requirements'], readTexts);

@@ -1,9 +1,10 @@
-import type { NativeFunctionDefinition, ResourceTypeData, Value } from '@pptjs/runtime/internal';
+import type { NativeFunctionDefinition, ObjectImplementation, ResourceTypeData, Value } from '@pptjs/runtime/internal';
+import { RubyDataTypes } from './data-types.js';
 import type { Description } from './description.js';
 import { type GetCompiledFunction, RubyFunctions, type RubySource } from './functions.js';
 import { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
-import { readDeclaredType, type RubyFunctionData } from './json.js';
+import { type DataTypeData, readDeclaredType, type RubyFunctionData } from './json.js';
 import { type GetInterpreterPackage, type RubyLimits, Session } from './session.js';
 import { RubyTemplates, type TemplateOrigin } from './template.js';
 import { WireCodec } from './wire-codec.js';
@@ -13,7 +14,8 @@ import { WireCodec } from './wire-codec.js';
  * that was loaded stays loaded, so each set of modules needs its own object.
  */
 export class Ruby {
-  readonly #codec = new WireCodec();
+  readonly #codec: WireCodec = new WireCodec(() => this.#dataTypes);
+  readonly #dataTypes: RubyDataTypes = new RubyDataTypes(this.#codec, () => this.#session);
   readonly #functions = new RubyFunctions(
     this.#codec,
     () => this.#session,
@@ -24,6 +26,7 @@ export class Ruby {
     (id, args): Value =>
       this.#session.requestValue('call_block', { id, args: args.map((each) => this.#codec.encode(each)) }),
     this.#functions,
+    this.#dataTypes,
   );
   readonly #session: Session;
   readonly #templates: RubyTemplates;
@@ -83,6 +86,25 @@ export class Ruby {
    */
   describeResourceType(name: string, file: RubySource): Description<ResourceTypeData | undefined> {
     return this.#session.requestDescription('load_type', { name, ...file }, readDeclaredType);
+  }
+
+  /**
+   * Loads the file of a data type and describes the type.
+   *
+   * @throws {FunctionError} if its code fails
+   */
+  describeDataType(name: string, file: RubySource): Description<DataTypeData> {
+    return this.#dataTypes.describe(name, file);
+  }
+
+  /**
+   * Returns the code of a data type.
+   *
+   * @param takesHash see `DataTypeData`
+   * @param run calls its argument with `withHost`
+   */
+  dataTypeCode(file: RubySource, takesHash: boolean, run: <T>(body: () => T) => T): ObjectImplementation {
+    return this.#dataTypes.implementation(file, takesHash, run);
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   ClassType,
   decodeBase64,
   decodeInvalidUtf8,
+  DataObject,
   DEFAULT,
   encodeBase64,
   encodeText,
@@ -28,6 +29,7 @@ import {
   textKind,
 } from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
+import type { RubyDataTypes } from './data-types.js';
 import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
 import { messages } from './messages.js';
 
@@ -46,11 +48,17 @@ export type Wire =
  * end.
  */
 export class WireCodec {
+  /** The objects of types that are declared in Puppet. */
+  readonly #objects: () => RubyDataTypes;
   readonly #registry = new Map<number, Argument>();
   #nextId = 1;
   /** The numbers by which Ruby recognizes objects that it gets in several requests. */
   readonly #objectKeys = new WeakMap<PuppetObject, number>();
   #lastObjectKey = 0;
+
+  constructor(objects: () => RubyDataTypes) {
+    this.#objects = objects;
+  }
 
   /** The position in the registry, for `releaseFrom`. */
   get mark(): number {
@@ -86,6 +94,7 @@ export class WireCodec {
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
     if (value instanceof PuppetIterator) return this.encode(value.toArray());
     if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
+    if (value instanceof DataObject) return this.#objects().encode(value) ?? this.#encodeObject(value);
     if (value instanceof PuppetObject) return this.#encodeObject(value);
     return { '#': 'value', id: this.#register(value), text: interpolate(value) };
   }
@@ -118,6 +127,8 @@ export class WireCodec {
         return new Sensitive(this.decode(wire['v']));
       case 'binary':
         return new Binary(readBytes(wire));
+      case 'instance':
+        return this.#objects().decode(wire);
       case 'bytes':
         return byteText(readBytes(wire));
       case 'invalid':

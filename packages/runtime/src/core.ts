@@ -5,6 +5,7 @@
 export {
   type Blame,
   EvaluationError,
+  FailedExpressionError,
   FunctionError,
   IllegalSignalError,
   InvalidTextError,
@@ -155,6 +156,7 @@ export { arrange } from './calling/arrange.js';
 export type { Signature } from './calling/signature.js';
 export { signatureText } from './types/mismatch/index.js';
 export { DataObject } from './types/data-object.js';
+export { implementationOf, type ObjectImplementation, ObjectType } from './types/object.js';
 export { rubyClassOf } from './types/ruby-class.js';
 export { noConversion } from './presentation/ruby-errors.js';
 export { foldAscii } from './text/case.js';

@@ -19,7 +19,7 @@ import { explainMissing } from './missing-definitions.js';
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
 
-/** Finds a type alias that no module defines. */
+/** Finds a type that is not an alias in a file of a module. */
 export type TypeProvider = (name: string) => AliasDefinition | undefined;
 
 export interface ModuleDefinitionsOptions {
@@ -28,6 +28,8 @@ export interface ModuleDefinitionsOptions {
   readonly loadFile: (file: string) => LoadedFile;
   /** The first provider that finds a function wins. */
   readonly functions: readonly FunctionProvider[];
+  /** Find the types that modules define in other languages. */
+  readonly moduleTypes: readonly TypeProvider[];
   /** The first provider that finds a type wins. */
   readonly types: readonly TypeProvider[];
   /** Lists the names of what the providers find. */
@@ -59,9 +61,10 @@ export class ModuleDefinitions implements DefinitionLoader {
 
   find(kind: DefinitionKind, name: string): Definition | undefined {
     const plainName = stripLeadingColons(name).toLowerCase();
-    const found = this.#findInModules(kind, plainName);
+    const { functions, types, moduleTypes } = this.#options;
+    const foreign = kind === 'alias' ? firstDefinition(moduleTypes, plainName) : undefined;
+    const found = foreign ?? this.#findInModules(kind, plainName);
     if (found !== undefined) return found;
-    const { functions, types } = this.#options;
     if (kind === 'function') return firstDefinition(functions, plainName);
     return kind === 'alias' ? firstDefinition(types, plainName) : undefined;
   }

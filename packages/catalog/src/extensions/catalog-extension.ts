@@ -9,10 +9,14 @@ import {
   provideServices,
 } from '@pptjs/runtime/internal';
 import type { CompiledFiles } from '../compiled/compiled-files.js';
+import type { PuppetModule } from '../environment/built-code.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
 import { fileService } from '../environment/file-service.js';
 import type { ResourceTypeProvider } from '../resource-types/module-resource-types.js';
+
+/** Compiles a Puppet text. `file` is the file that messages name. */
+export type LoadText = (text: string, file: string) => PuppetModule;
 
 /** A source of functions, types or data besides Puppet files: Hiera data, Ruby code, functions in JavaScript. */
 export interface CatalogExtension {
@@ -22,6 +26,11 @@ export interface CatalogExtension {
   around?<T>(context: EvaluationContext, environment: CatalogEnvironment, body: () => T): T;
   /** Finds a function that is not written in Puppet. */
   findFunction?(environment: CatalogEnvironment, name: string): Definition | undefined;
+  /**
+   * Finds a type that a module of the environment defines in another language. It takes precedence over a type alias with
+   * the same name.
+   */
+  findModuleType?(environment: CatalogEnvironment, name: string, loadText: LoadText): AliasDefinition | undefined;
   /** Finds a type alias that no module of the environment defines. */
   findType?(environment: CatalogEnvironment, name: string): AliasDefinition | undefined;
   /** The names of the functions that `findFunction` finds, as far as they are known without loading code. */

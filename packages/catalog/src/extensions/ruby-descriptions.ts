@@ -1,5 +1,5 @@
 import { BoundedMap } from '@pptjs/engine';
-import type { Description, Ruby, RubyFunctionData, RubySource } from '@pptjs/ruby-code';
+import type { DataTypeData, Description, Ruby, RubyFunctionData, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
 import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import { fromSources, version } from '@pptjs/transpiler';
@@ -86,6 +86,15 @@ export class RubyDescriptions {
       return { data: data ?? null, requirements };
     });
     return found ?? undefined;
+  }
+
+  /** @throws {FunctionError} if the code of the type fails, or the file does not pass Puppet's checks */
+  describeDataType(name: string, file: RubySource): DataTypeData {
+    return this.#cached<DataTypeData>('data type', name, file, () =>
+      this.#describe(file, this.#reader().describeDataType(name, file, this.#library), (ruby) =>
+        ruby.describeDataType(name, file),
+      ),
+    );
   }
 
   #describe<T>(

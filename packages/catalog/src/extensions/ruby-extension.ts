@@ -1,12 +1,18 @@
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
 import type { Ruby, RubyHost, RubySource } from '@pptjs/ruby-code';
-import { type NativeFunctionDefinition, provideServices, type ResourceTypeData } from '@pptjs/runtime/internal';
+import {
+  type AliasDefinition,
+  type NativeFunctionDefinition,
+  provideServices,
+  type ResourceTypeData,
+} from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
-import type { CatalogExtension } from './catalog-extension.js';
+import type { CatalogExtension, LoadText } from './catalog-extension.js';
 import type { GetRubyCompiler } from './compiled-ruby.js';
 import { CorePatches } from './core-patches.js';
 import { ErbTemplates } from './erb-templates.js';
+import { RubyDataTypes } from './ruby-data-types.js';
 import { type GetRubyReader, RubyDescriptions, type RubyFunctionDescription } from './ruby-descriptions.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { type CompiledRuby, rubyHost } from './ruby-host.js';
@@ -39,6 +45,7 @@ export function rubyExtension(start: () => Ruby, compiler: GetRubyCompiler, read
       });
     },
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
+    findModuleType: (environment, name, loadText) => codeOf(environment).findDataType(name, loadText),
     functionNames: rubyFunctionNames,
     findResourceType: (environment, name, file) => codeOf(environment).describeResourceType(name, file),
     // Functions that are already defined have the old interpreter. They are looked up again.
@@ -57,6 +64,7 @@ export class ModulesInRuby {
   readonly #host: RubyHost;
   readonly #descriptions: RubyDescriptions;
   readonly #functions: RubyFunctions;
+  readonly #dataTypes: RubyDataTypes;
   readonly #templates: ErbTemplates;
   readonly #patches: CorePatches;
   #cache: TextCache | undefined;
@@ -78,6 +86,7 @@ export class ModulesInRuby {
     const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);
     this.#descriptions = new RubyDescriptions(environment, reader, compiler, run);
     this.#functions = new RubyFunctions(environment, run, this.#descriptions, this.#patches);
+    this.#dataTypes = new RubyDataTypes(environment, run, this.#descriptions);
   }
 
   /** Sets the cache on disk for compiled templates and descriptions. */
@@ -94,6 +103,10 @@ export class ModulesInRuby {
 
   findFunction(name: string): NativeFunctionDefinition | undefined {
     return this.#functions.find(name);
+  }
+
+  findDataType(name: string, loadText: LoadText): AliasDefinition | undefined {
+    return this.#dataTypes.find(name, loadText);
   }
 
   describeFunction(name: string): RubyFunctionDescription | undefined {

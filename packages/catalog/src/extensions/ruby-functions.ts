@@ -140,7 +140,7 @@ export class RubyFunctions {
 /** Returns the file of a Ruby function; undefined if neither the environment nor a module has one. */
 export function rubyFunctionFile(environment: CatalogEnvironment, name: string): FunctionFile | undefined {
   if (!/^[a-z_]\w*(::[a-z_]\w*)*$/.test(name)) return undefined;
-  const path = findFile(environment, name, `${FOLDER}/${name.replaceAll('::', '/')}.rb`);
+  const path = findRubyFile(environment, name, `${FOLDER}/${name.replaceAll('::', '/')}.rb`);
   if (path !== undefined) return { path, isLegacy: false };
   const legacy = legacyFunctionFile(environment, name);
   return legacy === undefined ? undefined : { path: legacy, isLegacy: true };
@@ -148,14 +148,14 @@ export function rubyFunctionFile(environment: CatalogEnvironment, name: string):
 
 /** Returns the file of a function for Puppet 3, which has no qualified name; undefined if there is none. */
 export function legacyFunctionFile(environment: CatalogEnvironment, name: string): string | undefined {
-  return name.includes('::') ? undefined : findFile(environment, name, `${LEGACY_FOLDER}/${name}.rb`);
+  return name.includes('::') ? undefined : findRubyFile(environment, name, `${LEGACY_FOLDER}/${name}.rb`);
 }
 
 /**
- * A qualified name contains the name of the module, or begins with `environment`. A plain name may be in the environment
- * and in any module.
+ * Returns the file of a function or data type. A qualified name contains the name of the module, or begins with
+ * `environment`. A plain name may be in the environment and in any module.
  */
-function findFile(environment: CatalogEnvironment, name: string, path: string): string | undefined {
+export function findRubyFile(environment: CatalogEnvironment, name: string, path: string): string | undefined {
   const { modules, files } = environment;
   const separator = name.indexOf('::');
   const module = separator < 0 ? null : name.slice(0, separator);

@@ -3,7 +3,8 @@ import type { ResourceTypeData } from '@pptjs/runtime/internal';
 import type { Node } from '@ruby/prism/src/nodes.js';
 import type { Description } from '../description.js';
 import type { RubySource } from '../functions.js';
-import type { RubyFunctionData } from '../json.js';
+import type { DataTypeData, RubyFunctionData } from '../json.js';
+import { readDataTypeFile } from './data-types.js';
 import { readFunctionFile } from './functions.js';
 import { InertCode, type Place, topLevel } from './inert-code.js';
 import { readLegacyFunctionFile } from './legacy-functions.js';
@@ -43,6 +44,15 @@ export function readResourceType(
   library: Library,
 ): Description<ResourceTypeData> | UncertainReading {
   return read(file, name, readTypeFile, library);
+}
+
+/** Describes a data type from the text of its file, as the interpreter describes it. */
+export function describeDataType(
+  name: string,
+  file: RubySource,
+  library: Library,
+): Description<DataTypeData> | UncertainReading {
+  return read<DataTypeData>(file, name, readDataTypeFile, library);
 }
 
 function read<T>(

@@ -15,6 +15,7 @@ require_relative 'calls'
 require_relative 'functions'
 require_relative 'template'
 require_relative 'types'
+require_relative 'data_types'
 
 # Answers the requests of the host (packages/ruby-code/src/session.ts). A request and its answer are JSON texts.
 module PPTJS
@@ -30,12 +31,15 @@ module PPTJS
       'call_function_3x' => ->(request) { Functions.call_3x(request['name'], request['args']) },
       'call_block' => ->(request) { Wire.dump(Blocks.call(request['id'], request['args'].map { |each| Wire.load(each) })) },
       'load_type' => ->(request) { Types.load_file(request['path'], request['source'], request['name']) },
+      'load_data_type' => ->(request) { DataTypes.load_file(request['path'], request['source'], request['name']) },
+      'create_object' => ->(request) { DataTypes.create_object(request['type'], request['definition'], request['attributes']) },
+      'call_method' => ->(request) { DataTypes.call_method(request['object'], request['name'], request['args']) },
       'template' => ->(request) { Template.evaluate(request['path'], request['source'], request['variables']) },
       'template_variables' => ->(request) { Template.variables(request['path'], request['source']) },
     }.freeze
 
     # Requests that start a new call: it must not see variables that earlier calls have set.
-    FRESH = %w[call_function call_function_3x template].freeze
+    FRESH = %w[call_function call_function_3x call_method template].freeze
 
     JUMP = 'A throw, break or return cannot leave code that Puppet code has called'.freeze
 

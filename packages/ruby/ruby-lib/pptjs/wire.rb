@@ -81,6 +81,7 @@ module PPTJS
       when 'bytes' then value['v'].unpack1('m')
       when 'invalid' then value['v'].unpack1('m').force_encoding(Encoding::UTF_8)
       when 'object' then object(value)
+      when 'instance' then DataTypes::Classes.of(value['type'], value['definition']).create_object(value['attributes'].to_h { |name, each| [name, load(each)] })
       else Foreign.new(value['#'], value['id'], value['text'])
       end
     end
@@ -102,8 +103,15 @@ module PPTJS
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }
       when Enumerator then dump(value.to_a)
-      else value.respond_to?(:to_reference) ? dump(value.to_reference) : dump_text(value.to_s)
+      else dump_object(value)
       end
+    end
+
+    def dump_object(value)
+      type = DataTypes::Classes.type_of(value)
+      return type.dump(value) if type
+
+      value.respond_to?(:to_reference) ? dump(value.to_reference) : dump_text(value.to_s)
     end
 
     def dump_symbol(value)

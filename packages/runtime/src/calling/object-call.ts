@@ -1,6 +1,6 @@
 import { functionError, type Message } from '../errors/messages.js';
 import { CallableType } from '../types/callable.js';
-import { rejectedCall } from '../types/mismatch/index.js';
+import { assertType, rejectedCall } from '../types/mismatch/index.js';
 import type { Attribute, ObjectFunction, ObjectMember } from '../types/object-member.js';
 import { ObjectType, ObjectTypeExtension } from '../types/object.js';
 import { isBlock, type Argument } from '../values/block.js';
@@ -27,7 +27,7 @@ export function methodOf(object: PuppetObject, name: string): ((...args: Argumen
   if (attribute !== undefined) return (...args) => readAttribute(type, attribute, object, args);
   const member = type.allFunctions().get(name);
   if (member === undefined) return undefined;
-  return (...args) => callMember(type, member, object.get(IMPLEMENTED.get(name) ?? ''), args);
+  return (...args) => callMember(type, member, object, args);
 }
 
 /** Functions that return an attribute of another name. */
@@ -39,30 +39,31 @@ function readAttribute(type: ObjectType, attribute: Attribute, object: PuppetObj
   if (args.length > 0)
     throw functionError(messages.NO_ARGUMENTS, { attribute: labelOf(type, attribute), count: args.length });
   const value = object.get(attribute.name);
-  if (attribute.kind === 'derived' && value === undefined)
+  const derived =
+    attribute.kind === 'derived' && value === undefined ? object.callImplementation?.(attribute.name, []) : value;
+  if (attribute.kind === 'derived' && derived === undefined)
     throw functionError(messages.DERIVED_ATTRIBUTE, { attribute: labelOf(type, attribute) });
-  return value ?? null;
+  return derived ?? null;
 }
 
-/**
- * `$object.function(…)`: checks the arguments and returns `result`, which is `undefined` for a function that cannot be
- * implemented in the Puppet language.
- */
-function callMember(
-  type: ObjectType,
-  member: ObjectFunction,
-  result: Value | undefined,
-  args: readonly Argument[],
-): Value {
+/** `$object.function(…)`. Functions cannot be implemented in the Puppet language. */
+function callMember(type: ObjectType, member: ObjectFunction, object: PuppetObject, args: readonly Argument[]): Value {
   checkArguments(labelOf(type, member), member, args);
+  const { name } = member;
+  const result = object.get(IMPLEMENTED.get(name) ?? '') ?? object.callImplementation?.(name, args);
   if (result === undefined) throw functionError(messages.NO_METHOD, { member: labelOf(type, member) });
-  return result;
+  const returns = member.type instanceof CallableType ? member.type.returns : null;
+  return returns === null
+    ? result
+    : assertType(`value returned from function '${name}' has wrong type,`, returns, result);
 }
 
 function checkArguments(label: string, { type }: ObjectFunction, args: readonly Argument[]): void {
   const parameters = type instanceof CallableType ? type.parameters : null;
   if (parameters === null || (parameters.types.length === 0 && parameters.size === null)) return;
   const values = args.filter((arg): arg is Value => !isBlock(arg));
+  if (values.length < args.length && type instanceof CallableType && type.block === null)
+    throw functionError(messages.NO_BLOCK, { member: label });
   const { min, max } = parameters.givenSize();
   const fits =
     values.length >= min &&

@@ -1,6 +1,7 @@
 import type { Signature } from '../calling/signature.js';
 import type { FunctionError } from '../errors/error.js';
 import type { TypeSource } from '../type-reading/type-source.js';
+import type { ObjectImplementation } from '../types/object.js';
 import type { TypeDefinition, UnreadableType } from '../types/type-definition.js';
 import type { ExtendMemo } from '../values/accumulator.js';
 import type { Argument } from '../values/block.js';
@@ -105,6 +106,8 @@ export interface AliasDefinition extends DefinitionBase {
    * @throws {EvaluationError} if it cannot be resolved
    */
   readonly resolve: () => PuppetType;
+  /** The code of the Object type that the alias defines. The host adds it to the definition. */
+  implementation?: ObjectImplementation;
 }
 
 /** Creates the errors of a function for wrong arguments and results. */

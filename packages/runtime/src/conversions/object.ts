@@ -5,7 +5,7 @@ import { DataObject } from '../types/data-object.js';
 import { StructElement, StructType } from '../types/hash.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Attribute } from '../types/object-member.js';
-import type { ObjectType } from '../types/object.js';
+import { implementationOf, type ObjectType } from '../types/object.js';
 import { OptionalType, UNDEF } from '../types/undef.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
 import type { PuppetObject } from '../values/object.js';
@@ -32,7 +32,11 @@ function createConstructor(type: ObjectType): BuiltinFunction {
   const all = [...type.allAttributes().values()];
   const parameters = all.filter(isParameter);
   const ordered = [...parameters.filter(isRequired), ...parameters.filter((attribute) => !isRequired(attribute))];
-  return defineBuiltin(`new_${type.name}`, byHash(type, parameters, ordered), byPosition(type, ordered));
+  const overloads = [byHash(type, parameters, ordered), byPosition(type, ordered)];
+  return defineBuiltin(
+    `new_${type.name}`,
+    ...(implementationOf(type)?.takesHash === false ? overloads.slice(1) : overloads),
+  );
 }
 
 /** Returns whether the constructor takes a value for the attribute. */
@@ -82,7 +86,8 @@ function instance(
   }
   for (const { name, value, kind } of type.allAttributes().values())
     if (kind === 'constant') builder.set(name, value ?? null);
-  const object = new DataObject(type, builder.build());
+  const attributes = builder.build();
+  const object = implementationOf(type)?.create(type, attributes) ?? new DataObject(type, attributes);
   checkTypeParameters(type, object);
   return object;
 }

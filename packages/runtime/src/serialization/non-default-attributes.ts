@@ -7,7 +7,10 @@ import type { Value } from '../values/value.js';
  * Returns the attributes of an object that differ from their defaults, without constants. They are sufficient to create
  * the same object.
  */
-export function nonDefaultAttributes({ type, attributes }: PuppetObject): [name: string, value: Value][] {
+export function nonDefaultAttributes(object: PuppetObject): [name: string, value: Value][] {
+  const initial = object.initialAttributes?.();
+  if (initial !== undefined) return Array.from(initial, ([name, value]) => [String(name), value]);
+  const { type, attributes } = object;
   const base = type instanceof ObjectTypeExtension ? type.base : type;
   const declared = base instanceof ObjectType ? base.allAttributes() : undefined;
   const members: [string, Value][] = [];

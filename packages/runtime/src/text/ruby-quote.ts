@@ -1,5 +1,3 @@
-import { escapedByte } from './escaped-byte.js';
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
   '\\': '\\\\',
@@ -20,8 +18,8 @@ export function rubyQuote(text: string): string {
     if (escape !== undefined) return escape;
     if (char === '#') return '\\#';
     const code = char.codePointAt(0) ?? 0;
-    const byte = escapedByte(code);
-    if (byte !== null) return `\\x${byte.toString(16).toUpperCase()}`;
+    // A surrogate that represents a byte (escaped-byte.ts).
+    if (code >> 9 === 0x6e) return `\\x${(code & 0xff).toString(16).toUpperCase()}`;
     const hex = code.toString(16).toUpperCase();
     return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
   });

@@ -98,6 +98,7 @@ function resolveAlias(definition: AliasDefinition): PuppetType {
   types.setAlias(definition, alias);
   try {
     const type = ownedType(alias);
+    if (type instanceof ObjectType && definition.implementation) type.ownImplementation = definition.implementation;
     // The evaluation may have a table of its own by now.
     if (definitions.types !== types) types.deleteAlias(definition);
     definitions.types.setAlias(definition, type);

@@ -86,6 +86,8 @@ export class TypeAliasType extends PuppetType {
   override write(options: WriteOptions): string {
     if (this.builtIn || options.shortName !== undefined) return this.#writeMember(options);
     if (!options.expandAliases || options.open.has(this.name)) return this.name;
+    // An Object type is the type itself.
+    if (this.target().name === this.name) return this.name;
     return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
   }
 

@@ -23,8 +23,8 @@ export class CallableType extends PuppetType {
   /** A subtype accepts at least the arguments and blocks of this type, and returns at most its results. */
   override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
     if (!(other instanceof CallableType)) return false;
-    const returns = this.returns ?? ANY;
-    if (!returns.isAssignable(other.returns ?? ANY, guard)) return false;
+    // Any result is accepted without a look at its type, which can be an alias that is being resolved.
+    if (this.returns !== null && !this.returns.isAssignable(other.returns ?? ANY, guard)) return false;
     if (this.parameters === null) return true;
     if (other.parameters === null || !acceptsArguments(other.parameters, this.parameters, guard)) return false;
     if (this.block === null) return other.block === null || other.block.isAssignable(UNDEF, guard);

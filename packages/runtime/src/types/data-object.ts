@@ -33,7 +33,10 @@ export function objectText(object: PuppetObject, level: number | null = null): s
 }
 
 /** Returns the attributes whose texts differ from those of their defaults, in the order of the type. */
-function shownAttributes({ type, attributes }: PuppetObject): PuppetHash {
+function shownAttributes(object: PuppetObject): PuppetHash {
+  const { type, attributes } = object;
+  const initial = object.initialAttributes?.();
+  if (initial !== undefined) return initial;
   if (!(type instanceof ObjectType)) return attributes;
   const shown = [...type.allAttributes().values()].filter(({ name, kind, value }) => {
     const own = attributes.get(name);

@@ -1,4 +1,5 @@
 import { quote } from '../text/quote.js';
+import type { PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { type AssignabilityGuard, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -22,6 +23,14 @@ export interface ObjectParts {
   readonly isOwned?: boolean;
 }
 
+/** The code of an Object type, in the language of the host. */
+export interface ObjectImplementation {
+  /** Whether `new` accepts a hash of attributes besides their values in order. */
+  readonly takesHash: boolean;
+  /** Creates an object. `attributes` has the values of all attributes that the constructor takes, and the constants. */
+  create(type: ObjectType, attributes: PuppetHash): PuppetObject;
+}
+
 /** The types of objects with attributes (Puppet's `Object[{…}]`): Error, Deferred, and types that users define. */
 export class ObjectType extends PuppetType {
   /** Null if the type has no name. */
@@ -37,6 +46,8 @@ export class ObjectType extends PuppetType {
   readonly checks: Value | undefined;
   readonly annotations: Value | undefined;
   readonly isOwned: boolean;
+  /** The code that the type has besides that of its parent. The host sets it when the type is resolved. */
+  declare ownImplementation?: ObjectImplementation;
 
   constructor(parts: ObjectParts) {
     super();
@@ -240,6 +251,12 @@ export class ObjectTypeExtension extends PuppetType {
       return [...this.parameters].every(([name, expected]) => isParameterMatch(expected, value.get(name) ?? null));
     };
   }
+}
+
+/** Returns the code of a type or of its nearest ancestor that has code. */
+export function implementationOf(type: ObjectType): ObjectImplementation | undefined {
+  for (const { ownImplementation } of type.ancestors()) if (ownImplementation) return ownImplementation;
+  return undefined;
 }
 
 export const OBJECT: ObjectType = new ObjectType({ isOwned: true });

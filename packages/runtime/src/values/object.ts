@@ -1,3 +1,4 @@
+import type { Argument } from './block.js';
 import { keyId, nestedKeyText, PuppetHash } from './hash.js';
 import { Time } from './time.js';
 import type { PuppetType } from './type.js';
@@ -73,6 +74,17 @@ export abstract class PuppetObject extends ValueObject {
     }
     return true;
   }
+
+  /**
+   * Returns the attributes that the host passes to the constructor for an equal object. Classes of objects with code of the
+   * host have it.
+   */
+  initialAttributes?(): PuppetHash;
+
+  /**
+   * Calls the host's code for a derived attribute or a function of the type. Classes of objects with such code have it.
+   */
+  callImplementation?(name: string, args: readonly Argument[]): Value;
 
   /** Returns a function of the object that the host implements. Classes of host objects override it. */
   method(_name: string): ((...args: Value[]) => Value) | undefined {

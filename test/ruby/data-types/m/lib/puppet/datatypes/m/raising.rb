@@ -1,0 +1,3 @@
+Puppet::DataTypes.create_type('M::Raising') do
+  raise 'broken file'
+end

@@ -1,0 +1,4 @@
+Puppet::DataTypes.create_type('M::Result') do
+  interface 'attributes => { a => Integer }'
+end
+1

@@ -1,0 +1,3 @@
+Puppet::DataTypes.create_type('M::Syntax') do
+  interface 'attributes => {'
+end

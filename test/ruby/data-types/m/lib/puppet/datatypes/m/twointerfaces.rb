@@ -1,0 +1,4 @@
+Puppet::DataTypes.create_type('M::Twointerfaces') do
+  interface 'attributes => { a => Integer }'
+  interface 'attributes => { b => Integer }'
+end

@@ -1,0 +1,1 @@
+type M::Both = String

@@ -26,6 +26,9 @@ const LATE_OPTIMIZATION: ReadonlyMap<string | undefined, number> = new Map([
   [BATCH_WORKER_ARGUMENT, FIRST_CATALOGS],
 ]);
 
+/** The commands that cannot run again from the start, because they answer requests while they run. */
+const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORKER_ARGUMENT, 'fleet', 'serve']);
+
 // The worker processes of `pptjs compile --nodes`, the worker threads of `pptjs build` and the thread with a larger stack
 // run this file too, because the bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
@@ -45,10 +48,14 @@ function runCommand(): void {
   const delay = LATE_OPTIMIZATION.get(process.argv[2]);
   if (delay !== undefined) optimizeLate(delay);
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
-  const workerFile = new URL('command-worker.js', import.meta.url);
-  void runWithEnoughStack(main, argv, processHost(), workerFile).then((code) => {
+  void startCommand(argv).then((code) => {
     process.exitCode = code;
   });
+}
+
+function startCommand(argv: readonly string[]): Promise<ExitCode> {
+  if (CONTINUOUS_COMMANDS.has(process.argv[2])) return main(argv, processHost());
+  return runWithEnoughStack(main, argv, processHost(), new URL('command-worker.js', import.meta.url));
 }
 
 function isBuildData(data: unknown): boolean {

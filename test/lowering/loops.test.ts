@@ -47,6 +47,29 @@ const calls = [
   'reduce(7) |$m, $x| { [$m, $x] }',
   'any |$x| { $x == 2 }',
   'all |$i, $x| { notice($i) $i != 1 }',
+  'each |$x| { if $x == 1 { next() } notice($x) }',
+  'each |$x| { notice($x) next($x) }',
+  'each |$i, $x| { if $i == 1 { break() } notice($x) }',
+  'map |$x| { if $x == 1 { next("n") } $x }',
+  'map |$i, $x| { if $i == 2 { break() } [$i, $x] }',
+  'map |$x| { next([$x]) }',
+  'map |$x| { $y = if $x == 1 { next(0) } else { $x }  $y }',
+  'map |$x| { if $x == 1 and next(0) { notice(1) } $x }',
+  'filter |$x| { unless $x == 1 { next(true) } }',
+  'filter |$x| { next($x == 1) }',
+  'filter |$x| { if $x == 2 { next() } elsif $x == 3 { next(1) } else { $x } }',
+  'filter |$i, $x| { if $i == 1 { break() } true }',
+  'reduce |$m, $x| { if $x == 2 { next($m) } [$m, $x] }',
+  'reduce(7) |$m, $x| { case $x { 2: { break() } 3: { next(8) } default: { [$m, $x] } } }',
+  'reduce([]) |$m, $x| { if $m.size == 2 { break() } $m + [$x] }',
+  'any |$x| { if $x == 1 { next(false) } notice($x) $x == 2 }',
+  'all |$x| { if $x == 1 { break() } notice($x) true }',
+  'all |$x| { next($x != 2) }',
+  'map |$x| { [1, 2].each |$y| { if $y == $x { break() } notice($y) } $x }',
+  'map |$x| { [1, 2].filter |$y| { if $y == $x { break() } true } }',
+  'map |$x| { { 1 => 2 }.filter |$k, $y| { if $y == $x { break() } true } }',
+  'map |$x| { with($x) |$y| { if $y == 1 { break() } if $y == 2 { next(9) } $y } }',
+  'map |$x| { [3].each |$z| { with($x) |$y| { if $y == 1 { break() } notice($y) } } $x }',
 ];
 
 for (const call of calls) {
@@ -55,6 +78,25 @@ for (const call of calls) {
       // A call cannot become a loop in the second operand of a sum.
       const asCall = outcomeOf(`function f() { 1 }\n$c = ${collection}\n$r = [f()] << $c.${call}\n$r[1]`);
       t.deepEqual(outcomeOf(`$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
+      t.deepEqual(outcomeOf(`function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
+    }
+  });
+}
+
+const returns = [
+  'each |$x| { if $x == 2 { return("r${x}") } notice($x) }',
+  'map |$i, $x| { case $i { 2: { return($x) } default: { $x } } }',
+  'filter |$x| { $x == 1 or return($x) }',
+  'each |$x| { [1, $x].each |$y| { if $y == 2 { return([$x, $y]) } notice($y) } }',
+  'reduce(7) |$m, $x| { if $x == 1 { return() } elsif $x == 2 { return($m) } [$x] }',
+];
+
+for (const call of returns) {
+  test(`a return leaves the function around a loop: ${call}`, (t) => {
+    for (const collection of collections) {
+      const asCall = outcomeOf(
+        `function f() { 1 }\nfunction g($c) { $r = [f()] << $c.${call}\n$r[1] }\ng(${collection})`,
+      );
       t.deepEqual(outcomeOf(`function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
     }
   });
@@ -111,6 +153,9 @@ for (const [source, value, notices] of answers)
   });
 
 const loops = [
+  '$xs.each |$x| { break() }',
+  '$ys = $xs.map |$x| { if $x == 1 { next(2) } $x }',
+  '$ys = $xs.map |$x| { with($x) |$y| { next(2) } }',
   '$xs.each |$x| { notice($x) }',
   '$ys = $xs.map |$x| { $x }.filter |$x| { $x }',
   'if $xs.any |$x| { $x } { notice(1) }',
@@ -121,7 +166,9 @@ const loops = [
 ];
 
 const others = [
-  '$xs.each |$x| { break() }',
+  '$xs.each |$x| { with($x) |$y| { break() } }',
+  '$xs.each |$x| { if $x == 1 and break() { 2 } }',
+  '$xs.filter |$x| { break() }',
   '$xs.each |$x| { include $x }',
   '$xs.each |$x| { class { $x: } }',
   '$xs.each |$x| { other::function($x) }',

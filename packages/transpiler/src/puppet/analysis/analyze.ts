@@ -70,6 +70,10 @@ class Walk implements Analysis {
     this.#loopSearch = new LoopSearch(definitions);
   }
 
+  get jumps(): ReadonlySet<Node> {
+    return this.#loopSearch.jumps;
+  }
+
   program(program: Program): void {
     const { body } = program;
     for (const definition of program.definitions)

@@ -1,6 +1,6 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
-import { forEachChild } from '../ast/children.js';
-import type { Definition, FunctionDefinition, LambdaExpression, Node } from '../ast/nodes.js';
+import { childrenOf } from '../ast/children.js';
+import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
 
@@ -14,17 +14,32 @@ const ITERATIONS: ReadonlyMap<string, number> = new Map([
   ['reduce', 2],
 ]);
 
-/** Built-in functions that end a block or an iteration early, or may call any function. */
-const JUMPS: ReadonlySet<string> = new Set(['break', 'next', 'call']);
+/** The iterations that a `break` in their block ends. The others leave it to the iteration around them, for some values. */
+const BREAKABLE: ReadonlySet<string> = new Set(['each', 'map', 'reduce']);
+
+/** Where the jumps of evaluated code lead. */
+interface Jumps {
+  /** The calls of `next` and `break` that become statements of the loop. */
+  readonly statements: ReadonlySet<Node>;
+  /** Whether an inner block or a function ends at a `next`. */
+  readonly catchesNext: boolean;
+  /** Whether an inner iteration ends at a `break`. */
+  readonly catchesBreak: boolean;
+}
+
+const IN_FUNCTION: Jumps = { statements: new Set(), catchesNext: true, catchesBreak: false };
 
 /**
  * Finds the calls of built-in iteration functions that can become loops. A `break` in a function, class or template ends the
  * nearest iteration around it, and a loop cannot catch this `break`. A call therefore becomes a loop only if the block
- * evaluates no code of other files, and if none of the evaluated code calls `break` or `next`.
+ * evaluates no code of other files, and if each `break` and `next` ends an inner iteration or block, or is a statement of the
+ * block, which becomes a statement of the loop.
  */
 export class LoopSearch {
   readonly #functions: ReadonlyMap<string, FunctionDefinition>;
   #quiet: ReadonlySet<string> | undefined;
+  /** The calls of `next` and `break` that become JavaScript's statements if the call around them becomes a loop. */
+  readonly jumps = new Set<Node>();
 
   /** @param definitions the definitions of the program */
   constructor(definitions: readonly Definition[]) {
@@ -40,15 +55,21 @@ export class LoopSearch {
     if (maximum === undefined || block.body === null || block.returnType !== null) return false;
     const args = argumentsOf(node);
     const { parameters } = block;
-    return (
+    const statements = new Set(jumpsOf(block.body, BREAKABLE.has(name!)));
+    const isLoop =
       args.length >= 1 &&
       args.length <= maximum &&
       args.every(({ type }) => type !== 'UnfoldExpression') &&
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
       parameters.every(isPlainParameter) &&
       new Set(parameters.map((parameter) => parameter.name)).size === parameters.length &&
-      this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()))
-    );
+      this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
+        statements,
+        catchesNext: false,
+        catchesBreak: false,
+      });
+    if (isLoop) for (const jump of statements) this.jumps.add(jump);
+    return isLoop;
   }
 
   /** The functions of the program that are quiet if all functions that they call are. */
@@ -56,21 +77,68 @@ export class LoopSearch {
     let quiet: ReadonlySet<string> = new Set(this.#functions.keys());
     for (;;) {
       const before = quiet;
-      quiet = new Set(Array.from(before).filter((name) => this.#isQuiet(this.#functions.get(name)!, before)));
+      quiet = new Set(
+        Array.from(before).filter((name) => this.#isQuiet(this.#functions.get(name)!, before, IN_FUNCTION)),
+      );
       if (quiet.size === before.size) return quiet;
     }
   }
 
   /** Whether a node neither jumps nor evaluates code of other files. */
-  #isQuiet(node: Node, quiet: ReadonlySet<string>): boolean {
+  #isQuiet(node: Node, quiet: ReadonlySet<string>, jumps: Jumps): boolean {
     if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') {
       const name = calledName(node);
-      if (name !== null && !(this.#functions.has(name) ? quiet.has(name) : isQuietBuiltin(name))) return false;
+      if (name !== null && this.#functions.has(name)) {
+        if (!quiet.has(name)) return false;
+      } else if (name === 'next' || name === 'break') {
+        const isCaught = name === 'next' ? jumps.catchesNext : jumps.catchesBreak;
+        if (!isCaught && !jumps.statements.has(node)) return false;
+      } else if (name !== null) {
+        if (!isQuietBuiltin(name)) return false;
+        const within = jumpsWithin(name, jumps);
+        return everyChild(node, (child) => this.#isQuiet(child, quiet, child === node.lambda ? within : jumps));
+      }
     } else if (node.type === 'ResourceExpression' && !isNamedResource(node.typeName)) return false;
-    let isQuiet = true;
-    forEachChild(node, (child) => (isQuiet &&= this.#isQuiet(child, quiet)));
-    return isQuiet;
+    return everyChild(node, (child) => this.#isQuiet(child, quiet, jumps));
   }
+}
+
+/** Where the jumps of a block of a built-in function lead. */
+function jumpsWithin(name: string, { catchesBreak }: Jumps): Jumps {
+  return { statements: IN_FUNCTION.statements, catchesNext: true, catchesBreak: catchesBreak || BREAKABLE.has(name) };
+}
+
+/**
+ * Returns the calls of `next` and `break` that are statements of a block, also in branches of an `if`, `unless` or `case`
+ * statement.
+ */
+function jumpsOf(node: Expression, canBreak: boolean): readonly Node[] {
+  switch (node.type) {
+    case 'BlockExpression':
+      return node.statements.flatMap((statement) => jumpsOf(statement, canBreak));
+    case 'IfExpression':
+    case 'UnlessExpression':
+      return [...jumpsOf(node.thenExpr, canBreak), ...jumpsOf(node.elseExpr, canBreak)];
+    case 'CaseExpression':
+      return node.options.flatMap(({ thenExpr }) => jumpsOf(thenExpr, canBreak));
+    case 'CallNamedFunctionExpression':
+    case 'CallMethodExpression':
+      return isPlainJump(node, canBreak) ? [node] : [];
+    default:
+      return [];
+  }
+}
+
+/** Whether a call of `next` or `break` has the arguments that the function expects. */
+function isPlainJump(node: Call, canBreak: boolean): boolean {
+  const name = calledName(node);
+  const args = argumentsOf(node);
+  if (node.lambda !== null || args.some(({ type }) => type === 'UnfoldExpression')) return false;
+  return name === 'next' ? args.length <= 1 : name === 'break' && canBreak && args.length === 0;
+}
+
+function everyChild(node: Node, test: (child: Node) => boolean): boolean {
+  return childrenOf(node).every((child) => child === null || test(child));
 }
 
 function isPlainParameter({ name, typeExpr, value, capturesRest }: LambdaExpression['parameters'][number]): boolean {
@@ -79,7 +147,7 @@ function isPlainParameter({ name, typeExpr, value, capturesRest }: LambdaExpress
 
 function isQuietBuiltin(name: string): boolean {
   const { actsOnScope = false, readsScope = false } = propertiesOf(name);
-  return builtinFunction(name) !== undefined && !JUMPS.has(name) && !actsOnScope && !readsScope;
+  return builtinFunction(name) !== undefined && name !== 'call' && !actsOnScope && !readsScope;
 }
 
 /** Whether a resource has a name of a type other than `class`. A class is evaluated where it is declared. */

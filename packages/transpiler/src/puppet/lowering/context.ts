@@ -31,6 +31,8 @@ export class LoweringContext {
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
   accumulator: ESTree.Identifier | null = null;
+  /** In a block that is the body of a JavaScript loop: returns the statements that end the block with a value. */
+  endOfStep: ((value: ESTree.Expression) => ESTree.Statement[]) | null = null;
   /** The temporaries that contain arrays. */
   readonly arrays = new Set<string>();
   usesScope = false;

@@ -41,6 +41,8 @@ export function hasNoEffect(value: ESTree.Expression): boolean {
 export function endsAll(statements: readonly ESTree.Statement[]): boolean {
   const last = statements.at(-1);
   switch (last?.type) {
+    case 'BreakStatement':
+    case 'ContinueStatement':
     case 'ReturnStatement':
     case 'ThrowStatement':
       return true;

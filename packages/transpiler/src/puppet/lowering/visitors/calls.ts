@@ -42,9 +42,14 @@ function readingScope(
   return context.module.call('withLocals', [context.scope(), b.array(named), b.arrow([], value), ...more]);
 }
 
-/** `next()` and `return()` become JavaScript's `return` if they leave the function that contains them. */
+/**
+ * `next()` and `return()` become JavaScript's `return` if they leave the function that contains them. In the body of a
+ * loop, `next()` becomes `continue`, and `break()` becomes `break`.
+ */
 export function CallStatement(node: Call, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
   const name = calledName(node);
+  if (context.endOfStep !== null && context.module.analysis.jumps.has(node))
+    return endStep(node, context.endOfStep, context, out);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
     return emitValue(context.expression(node, out), context, sink, out);
@@ -54,11 +59,25 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
 }
 
-function leavesByNext({ frame }: LoweringContext): boolean {
-  return frame.kind !== 'manifest' && frame.kind !== 'template' && frame.kind !== 'node';
+function leavesByNext({ frame, endOfStep }: LoweringContext): boolean {
+  return endOfStep === null && frame.kind !== 'manifest' && frame.kind !== 'template' && frame.kind !== 'node';
 }
 
-function leavesByReturn({ frame }: LoweringContext): boolean {
+/** Ends a step of a loop, or the loop. */
+function endStep(
+  node: Call,
+  endOfStep: NonNullable<LoweringContext['endOfStep']>,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): void {
+  if (calledName(node) === 'break') return void out.push(b.breakStatement());
+  const [value] = argumentsOf(node);
+  const result = value === undefined ? b.literal(null) : context.expression(value, out);
+  out.push(...endOfStep(result), b.continueStatement());
+}
+
+function leavesByReturn({ frame, endOfStep, outer }: LoweringContext): boolean {
+  if (endOfStep !== null && outer !== null) return leavesByReturn(outer);
   return frame.kind === 'function' || frame.kind === 'class' || frame.kind === 'define';
 }
 

@@ -7,7 +7,7 @@ import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js'
 import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { DISCARD, type Sink } from '../sink.js';
+import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
@@ -87,6 +87,7 @@ class LoopLowering {
       case 'reduce':
         return this.#reduce();
       default:
+        this.#inner.endOfStep = (value) => (hasNoEffect(value) ? [] : [b.statement(value)]);
         this.#forEach(this.#statements(DISCARD));
         return isRange(this.#collection) ? this.#outer.expression(argumentsOf(this.#loop.node)[0]!) : this.#collection;
     }
@@ -94,7 +95,7 @@ class LoopLowering {
 
   #map(): ESTree.Expression {
     const results = this.#declare('results', b.array([]));
-    this.#forEach(this.#statements({ kind: 'assign', store: (value) => this.#push(results, value) }));
+    this.#forEach(this.#stored((value) => this.#push(results, value)));
     this.#outer.arrays.add(results.name);
     return results;
   }
@@ -140,7 +141,7 @@ class LoopLowering {
       const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
       this.#inner.accumulator = this.#declare('accumulator', this.#outer.module.call('newAccumulator', shares));
     }
-    const next = this.#statements({ kind: 'assign', store: (value) => b.assign(memo, value) });
+    const next = this.#stored((value) => b.assign(memo, value));
     const body = [b.declare('const', parameter, memo), ...next];
     if (this.#start !== null) {
       this.#forElements(element, body, [b.literal(null)]);
@@ -218,11 +219,20 @@ class LoopLowering {
     return this.#inner.statements(this.#loop.block.body!, sink);
   }
 
+  /** The statements of the block, which store its value. */
+  #stored(store: (value: ESTree.Expression) => ESTree.Expression): ESTree.Statement[] {
+    this.#inner.endOfStep = (value) => [b.statement(store(value))];
+    return this.#statements({ kind: 'assign', store });
+  }
+
   /** The statements of the block, and one that tests its value. */
   #conditional(test: (condition: ESTree.Expression) => ESTree.Statement): ESTree.Statement[] {
     const { block } = this.#loop;
+    const { module } = this.#outer;
+    const testValue = (value: ESTree.Expression): ESTree.Statement => test(module.call('truthy', [value]));
+    this.#inner.endOfStep = (value) => [testValue(value)];
     const [only, ...others] = bodyOf(block);
-    if (only !== undefined && others.length === 0 && isReadableAsExpression(only)) {
+    if (only !== undefined && others.length === 0 && isReadableAsExpression(only) && !module.analysis.jumps.has(only)) {
       const before: ESTree.Statement[] = [];
       const condition = this.#inner.condition(only, before);
       return [...before, test(condition)];
@@ -231,7 +241,7 @@ class LoopLowering {
     return [
       b.declare('let', value, null),
       ...this.#statements({ kind: 'assign', store: (result) => b.assign(value, result) }),
-      test(this.#outer.module.call('truthy', [value])),
+      testValue(value),
     ];
   }
 

@@ -146,7 +146,7 @@ export {
 } from './functions/support/undefined-variable.js';
 export { digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
-export { filtered, filteredPairs, iterate, iteratePairs } from './calling/loop.js';
+export { filtered, filteredPairs, integersBetween, iterate, iteratePairs } from './calling/loop.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';

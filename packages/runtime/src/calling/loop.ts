@@ -1,7 +1,8 @@
 /** Compiled code calls iteration functions as loops over these elements. */
+import { IntegerType } from '../types/integer.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
-import { type Value, isArray } from '../values/value.js';
+import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
 import { elements, type NumberRange, numberRange } from './iterate.js';
 
@@ -58,7 +59,19 @@ function checkedElements(
 const MAX_LISTED = 1000;
 
 function numbersOf({ from, to }: NumberRange): Iterable<number> {
-  return to - from < MAX_LISTED ? Array.from({ length: to - from + 1 }, (_, i) => from + i) : numbers(from, to);
+  if (to - from >= MAX_LISTED) return numbers(from, to);
+  const list: number[] = [];
+  for (let i = from; i <= to; i++) list.push(i);
+  return list;
+}
+
+/**
+ * Returns the numbers of `Integer[from, to]`.
+ * @throws {EvaluationError} if the ends are in the wrong order
+ */
+export function integersBetween(from: Integer, to: Integer): Iterable<Value> {
+  if (typeof from === 'number' && typeof to === 'number' && from <= to) return numbersOf({ from, to });
+  return elements(new IntegerType(from, to));
 }
 
 function* numbers(from: number, to: number): Generator<number, void> {

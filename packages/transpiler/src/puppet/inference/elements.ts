@@ -59,10 +59,10 @@ function elementsOfMember(type: PuppetType): ElementTypes | null {
   if (type instanceof IteratorType && type.elementType !== UNIT)
     return { one: type.elementType, two: [NUMBER, type.elementType] };
   if (type instanceof TypeType) {
-    const range = type.type?.range();
-    if (range === null || range === undefined) return null;
     const iterated = type.type?.resolved();
-    return sequence(iterated instanceof IntegerType ? iterated : iterated instanceof EnumType ? STRING : ANY);
+    if (iterated instanceof IntegerType) return { one: iterated, two: [NUMBER, iterated] };
+    const range = type.type?.range();
+    return range === null || range === undefined ? null : sequence(iterated instanceof EnumType ? STRING : ANY);
   }
   return null;
 }

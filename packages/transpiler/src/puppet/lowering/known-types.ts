@@ -1,5 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, IntegerType, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
+import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Program } from '../ast/nodes.js';
@@ -39,8 +40,9 @@ export class KnownTypes {
     return this.#types.get(node) ?? ANY;
   }
 
-  /** Returns the type that an expression denotes; null if that is not known. */
+  /** Returns the type that an expression without variables denotes; null if that is not known, or creating it fails. */
   denotedBy(node: Expression): PuppetType | null {
+    if (!isLiteralType(unwrap(node))) return null;
     const type = this.of(node);
     return type instanceof TypeType ? type.type : null;
   }

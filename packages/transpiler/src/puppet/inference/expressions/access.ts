@@ -4,6 +4,7 @@ import {
   BINARY,
   EnumType,
   HashType,
+  INTEGER,
   IntegerType,
   type PuppetType,
   ResourceType,
@@ -16,6 +17,7 @@ import {
   UndefType,
   ClassType,
 } from '@pptjs/runtime/lattice';
+import { isLiteralType } from '../../analysis/constants.js';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
@@ -89,7 +91,23 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
   }
   const type = walk.definitions.readType(node);
   if (type !== null) return new TypeType(type);
+  if (name.type instanceof IntegerType && !isLiteralType(node)) return new TypeType(integersBetween(keys));
   return isEntry ? new TypeType(name.type) : TYPE;
+}
+
+/** A type that includes all Integers between two values. */
+function integersBetween([from, to]: readonly PuppetType[]): PuppetType {
+  const low = from === undefined ? null : integerRange(from)?.from;
+  const high = to === undefined ? null : integerRange(to)?.to;
+  if (low === undefined || high === undefined || (low !== null && high !== null && low > high)) return INTEGER;
+  return new IntegerType(low, high);
+}
+
+/** The smallest range with all instances of a type; null if some are no Integers. */
+function integerRange(type: PuppetType): IntegerType | null {
+  const members = membersOf(type);
+  const ranges = members.filter((member) => member instanceof IntegerType);
+  return ranges.length > 0 && ranges.length === members.length ? ranges.reduce((a, b) => a.union(b)) : null;
 }
 
 const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly(type, Kind.string);

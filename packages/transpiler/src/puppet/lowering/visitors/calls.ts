@@ -48,6 +48,7 @@ function readingScope(
  */
 export function CallStatement(node: Call, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
   const name = calledName(node);
+  if (sink.kind === 'discard' && loopValue(node, context, out, false) !== null) return;
   if (context.endOfStep !== null && context.module.analysis.jumps.has(node))
     return endStep(node, context.endOfStep, context, out);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);

@@ -26,14 +26,17 @@ interface Loop {
 /**
  * If an expression is a call that becomes a loop, appends the loop to `out` and returns the value of the call. Returns null
  * for other expressions.
+ *
+ * @param isUsed whether the caller uses the value
  */
 export function loopValue(
   node: Expression,
   context: LoweringContext,
   out: ESTree.Statement[],
+  isUsed = true,
 ): ESTree.Expression | null {
   const loop = loopOf(unwrap(node), context);
-  return loop === null ? null : new LoopLowering(loop, context, out).lower();
+  return loop === null ? null : new LoopLowering(loop, context, out, isUsed).lower();
 }
 
 /** Whether an expression is a call that becomes a loop where statements are possible. */
@@ -57,19 +60,25 @@ class LoopLowering {
   readonly #outer: LoweringContext;
   readonly #inner: LoweringContext;
   readonly #out: ESTree.Statement[];
+  readonly #isUsed: boolean;
   /** The variable with the collection, or the bounds of a range of integers that the text of the call contains. */
   readonly #collection: ESTree.Identifier | Range;
+  /** The variable with the numbers of a range whose ends are not literals. */
+  readonly #numbers: ESTree.Identifier | null;
   readonly #start: ESTree.Expression | null;
   readonly #isInferredArray: boolean;
 
-  constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[]) {
+  constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], isUsed: boolean) {
     this.#loop = loop;
     this.#outer = outer;
     this.#out = out;
+    this.#isUsed = isUsed;
     const [collection, start] = argumentsOf(loop.node) as [Expression, Expression?];
     this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
     const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
-    this.#collection = (hasElements ? literalRange(collection) : null) ?? this.#declareList(collection);
+    const range = hasElements ? literalRange(collection) : null;
+    this.#numbers = hasElements && range === null ? this.#declareNumbers(collection) : null;
+    this.#collection = range ?? this.#numbers ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
     this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
   }
@@ -89,6 +98,7 @@ class LoopLowering {
       default:
         this.#inner.endOfStep = (value) => (hasNoEffect(value) ? [] : [b.statement(value)]);
         this.#forEach(this.#statements(DISCARD));
+        if (!this.#isUsed) return b.literal(null);
         return isRange(this.#collection) ? this.#outer.expression(argumentsOf(this.#loop.node)[0]!) : this.#collection;
     }
   }
@@ -113,7 +123,7 @@ class LoopLowering {
       const parameters = b.declare('const', b.arrayPattern([first, second]), pair);
       this.#forOf(pair, this.#pairs(), [parameters, ...statements]);
     }
-    if (this.#isArray && !isPair) {
+    if ((this.#isArray || this.#numbers !== null) && !isPair) {
       this.#outer.arrays.add(kept.name);
       return kept;
     }
@@ -182,9 +192,10 @@ class LoopLowering {
       this.#out.push(b.countingLoop(element, this.#collection, this.#inner.finish(statements)));
       return;
     }
-    const elements = this.#isArray
-      ? this.#collection
-      : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
+    const elements =
+      this.#isArray || this.#numbers !== null
+        ? this.#collection
+        : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
     this.#forOf(element, elements, statements);
   }
 
@@ -265,6 +276,18 @@ class LoopLowering {
     return list;
   }
 
+  /** The numbers between two Integers, which are no literals; null for another collection. */
+  #declareNumbers(node: Expression): ESTree.Identifier | null {
+    const ends = rangeEnds(node);
+    const outer = this.#outer;
+    if (ends === null || !outer.module.hasPlainValues) return null;
+    // `each` returns the type.
+    if (this.#loop.name === 'each' && this.#isUsed) return null;
+    if (ends.some((end) => !hasOnly(outer.typeOf(end), Kind.integer))) return null;
+    const numbers = outer.module.call('integersBetween', outer.operands(...ends, this.#out), node.start);
+    return this.#declare('numbers', numbers);
+  }
+
   #isParameter(name: string): boolean {
     return this.#loop.block.parameters.some(
       (parameter) => name === `$${parameter.name}` || name.startsWith(`$${parameter.name}$`),
@@ -283,11 +306,17 @@ interface Range {
 
 const isRange = (collection: ESTree.Identifier | Range): collection is Range => 'from' in collection;
 
+/** The ends of a range of integers that the text of the program contains: `Integer[$a, $b]`. */
+function rangeEnds(node: Expression): readonly [Expression, Expression] | null {
+  const inner = unwrap(node);
+  if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
+  const [from, to, ...others] = inner.keys;
+  const isRange = inner.leftExpr.value === 'integer' && others.length === 0;
+  return isRange && from !== undefined && to !== undefined ? [from, to] : null;
+}
+
 /** The bounds of `Integer[1, 10]`; null for another expression, and for bounds in the wrong order. */
 function literalRange(node: Expression): Range | null {
-  const inner = unwrap(node);
-  if (inner.type !== 'AccessExpression' || inner.keys.length !== 2) return null;
-  if (inner.leftExpr.type !== 'QualifiedReference' || inner.leftExpr.value !== 'integer') return null;
-  const [from, to] = inner.keys.map((key) => (key.type === 'LiteralInteger' ? key.value : null));
+  const [from, to] = (rangeEnds(node) ?? []).map((key) => (key.type === 'LiteralInteger' ? key.value : null));
   return typeof from === 'number' && typeof to === 'number' && from <= to ? { from, to } : null;
 }

@@ -1,4 +1,7 @@
-import { ANY, ArrayType, BOOLEAN, HashType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, ArrayType, BOOLEAN, HashType, INTEGER, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import { descendantsOf } from '../../ast/children.js';
+import type { Expression, Parameter } from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
 import {
   canBe,
@@ -13,6 +16,7 @@ import {
   widenValues,
 } from '../lattice/index.js';
 import type { InferredCall, ResultOf } from './call.js';
+import { addendsOf, sumType } from './sums.js';
 
 /** Returns the arguments of a block that iterates over a value; null if they are unknown. */
 function blockArguments(call: InferredCall, elements: ElementTypes | null): readonly PuppetType[] | null {
@@ -58,6 +62,29 @@ const MAX_EXACT_ROUNDS = 2;
 const MAX_SHAPED_ROUNDS = 4;
 const MAX_ROUNDS = 6;
 
+/** Returns the type of a sum that starts with an Integer; null for other reductions. */
+function sumOf(call: InferredCall, start: PuppetType, element: PuppetType): PuppetType | null {
+  const { walk, lambda, args } = call;
+  const memo = lambda?.parameters[0]?.name;
+  if (args.length < 2 || lambda === null || lambda.body === null || memo === undefined) return null;
+  if (!isOnly(start, Kind.integer) || lambda.returnType !== null || !lambda.parameters.every(isUntyped)) return null;
+  const paths = addendsOf(lambda.body, memo);
+  if (paths === null || mayLeaveEarly(lambda.body)) return null;
+  walk.findings.silently(() => call.block([INTEGER, element]));
+  return sumType(collectionOf(call), start, paths, (node) => walk.recorded(node));
+}
+
+const isUntyped = ({ typeExpr }: Parameter): boolean => typeExpr === null;
+
+/** Whether a block may end with the value of a `next`. */
+function mayLeaveEarly(body: Expression): boolean {
+  return Array.from(descendantsOf(body)).some(
+    (node) =>
+      (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') &&
+      calledName(node) === 'next',
+  );
+}
+
 /** The memo has the type of the start value and of all results of the block. */
 const reduce: ResultOf = (call) => {
   const { walk } = call;
@@ -67,6 +94,11 @@ const reduce: ResultOf = (call) => {
   if (call.blockParameters !== 2) {
     call.block(null);
     return ANY;
+  }
+  const sum = sumOf(call, start, element);
+  if (sum !== null) {
+    call.block([sum, element]);
+    return sum;
   }
   let memo = start;
   let isStable = false;

@@ -92,7 +92,31 @@ const tables: readonly Row[] = [
       "Array[Tuple[Enum['a'], Integer[1, 1]]]",
     ],
     'filter of a hash is a hash': ['{ a => 1 }.filter |$k, $v| { $v > 0 }', "Hash[Enum['a'], Integer[1, 1]]"],
-    'reduce has the type of its memo': ["['a'].reduce(0) |$m, $x| { $m + 1 }", 'Integer'],
+    'reduce has the type of its memo': ["['a'].reduce(0) |$m, $x| { $m * 2 + 1 }", 'Integer'],
+    'a sum is bounded by the number of elements': ["['a', 'b'].reduce(0) |$m, $x| { $m + 3 }", 'Integer[0, 6]'],
+    'a sum with branches': [
+      'Integer[1, 10].reduce(5) |$m, $x| { if $x > 3 { $m - $x } elsif $x > 2 { $m } else { 2 + $m } }',
+      'Integer[-95, 25]',
+    ],
+    'a sum that ends early': ['[1].reduce(0) |$m, $x| { if $x == 1 { next(-5) } $m + 1 }', 'Integer'],
+    'a memo of one shape': ['[1].reduce([0, 1]) |$m, $x| { [$m[1], $m[0] * 2 + 1] }', 'Tuple[Integer, Integer]'],
+    'the numbers of a range between values': [
+      'function f(Integer[1, 5] $x) { Integer[$x, 9].map |$y| { $y } } f(1)',
+      'Array[Integer[1, 9]]',
+    ],
+    'the elements of a table': [
+      '[[1, a], [2, b], [3, c], [4, d], [5, e], [6, f], [7, g], [8, h], [9, i]].map |$row| { $row[0] }',
+      'Array[Integer[1, 9]]',
+    ],
+    'an operand that may be undef': ['function f(Array[Integer] $x) { $x[0] + 1 } f([1])', 'Integer'],
+    'destructuring a union': [
+      "function f(Boolean $b) { [$x, $y] = if $b { [1, 'a'] } else { [2, 'b'] }  $x } f(true)",
+      'Integer[1, 2]',
+    ],
+    'a match with a Tuple': [
+      'function f(Variant[Integer, Tuple[Integer, String]] $x) { if $x =~ Tuple[Any, Any] { $x[1] } else { 1 } } f(1)',
+      'Variant[String, Integer[1, 1]]',
+    ],
     'then calls its block with a value that is not undef': [
       'function f(Optional[String] $x) { $x.then |$y| { upcase($y) } } f(undef)',
       'Optional[String]',

@@ -7,7 +7,10 @@ import {
   NOT_UNDEF,
   NotUndefType,
   type PuppetType,
+  StructElement,
+  StructType,
   TRUE,
+  TupleType,
   TypeAliasType,
   UNDEF,
   UndefType,
@@ -16,8 +19,11 @@ import { areDisjoint } from './disjoint.js';
 import { membersOf, NEVER, writtenMembers } from './members.js';
 import { isSubtype, unionOf } from './union.js';
 
+/** The levels of elements that are intersected. Aliases can contain themselves. */
+const MAX_DEPTH = 4;
+
 /** Returns a type that includes all values that are instances of both types. */
-export function intersect(a: PuppetType, b: PuppetType): PuppetType {
+export function intersect(a: PuppetType, b: PuppetType, depth = MAX_DEPTH): PuppetType {
   if (isSubtype(a, b)) return a;
   if (isSubtype(b, a)) return b;
   const results: PuppetType[] = [];
@@ -28,7 +34,7 @@ export function intersect(a: PuppetType, b: PuppetType): PuppetType {
     }
     for (const right of membersFor(b)) {
       if (areDisjoint(left, right)) continue;
-      results.push(intersectMembers(left, right));
+      results.push(intersectMembers(left, right, depth));
     }
   }
   return results.length === 0 ? NEVER : unionOf(results);
@@ -42,13 +48,35 @@ function membersFor(type: PuppetType): readonly PuppetType[] {
   });
 }
 
-function intersectMembers(a: PuppetType, b: PuppetType): PuppetType {
+function intersectMembers(a: PuppetType, b: PuppetType, depth: number): PuppetType {
   if (isSubtype(a, b)) return a;
+  if (depth > 0) {
+    if (a instanceof TupleType && b instanceof TupleType) return intersectTuples(a, b, depth) ?? b;
+    if (a instanceof StructType && b instanceof StructType) return intersectStructs(a, b, depth) ?? b;
+  }
   if (a instanceof EnumType && !a.ignoreCase && a.values.length > 0) {
     const common = a.values.filter((value) => b.isInstance(value));
     return common.length === 0 ? b : new EnumType(common);
   }
   return b;
+}
+
+/** Returns the Tuple with the intersections of the positions; null if the types do not have the same positions. */
+function intersectTuples(a: TupleType, b: TupleType, depth: number): PuppetType | null {
+  if (a.size !== null || b.size !== null || a.types.length !== b.types.length) return null;
+  return new TupleType(a.types.map((type, i) => intersect(type, b.types[i]!, depth - 1)));
+}
+
+/** Returns the Struct with the intersections of the values; null if one type has a key that the other one does not have. */
+function intersectStructs(a: StructType, b: StructType, depth: number): PuppetType | null {
+  if (a.elements.length !== b.elements.length) return null;
+  const elements: StructElement[] = [];
+  for (const { key, optional, type } of a.elements) {
+    const other = b.element(key);
+    if (other === undefined) return null;
+    elements.push(new StructElement(key, optional && other.optional, intersect(type, other.type, depth - 1)));
+  }
+  return new StructType(elements);
 }
 
 /** Returns a type that includes all instances of `type` that are not instances of `removed`. */

@@ -32,6 +32,11 @@ const builds = {
     files: { 'src/environment.conf': '', ...sourcesBelow('src/modules/app/manifests') },
     argv: ['build', '--environment', 'src'],
   },
+  // The command runs again in a thread with a larger stack.
+  'with a deep source': {
+    files: { ...sourcesBelow('src'), 'src/deep.pp': `${'if true { '.repeat(990)}1${' }'.repeat(990)}\n` },
+    argv: ['build', 'src'],
+  },
 } as const;
 
 /** Random numbers from 0 to 1, which depend on the seed only. */

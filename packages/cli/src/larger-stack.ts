@@ -5,6 +5,7 @@
  * nested in about 500 levels. Worker threads have stacks of any size. A command that finds a deeper source ends, and
  * runs again from the start in a worker. It prints only the part of its output that it has not printed yet.
  */
+import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { parentPort, Worker } from 'node:worker_threads';
 import { ExitCode } from './exit-code.js';
@@ -33,11 +34,15 @@ export function isCommandData(data: unknown): data is CommandWorkerData {
 
 type StreamName = 'stdout' | 'stderr';
 
-/** What the worker sends: output, a request for standard input, or the exit code. */
+/** What the worker sends: output, a request for standard input, a signal that it handles or not, or the exit code. */
 type WorkerMessage =
   | { readonly stream: StreamName; readonly text: string }
   | { readonly needsInput: true }
+  | { readonly signal: string; readonly isHandled: boolean }
   | { readonly code: ExitCode };
+
+/** What the worker receives: standard input, or a signal. */
+type WorkerInput = { readonly input: Uint8Array } | { readonly signal: string };
 
 type RunCommand = (argv: readonly string[], host: Host) => Promise<ExitCode>;
 
@@ -57,33 +62,38 @@ export async function runWithEnoughStack(
     return await run(argv, { ...host, ...outputs, stdin: Readable.from(input), onStackTooSmall });
   } catch (error) {
     if (!(error instanceof StackTooSmall)) throw error;
-    return await runInWorker(argv, input, outputs, workerFile);
+    return await runInWorker(argv, { ...outputs, input, signals: host.signals }, workerFile);
   }
 }
 
-async function runInWorker(
-  argv: readonly string[],
-  input: RecordedInput,
-  outputs: Readonly<Record<StreamName, CountedOutput>>,
-  file: URL,
-): Promise<ExitCode> {
-  const { stdout, stderr } = outputs;
+/** What the worker uses of the process. */
+interface Surroundings extends Readonly<Record<StreamName, CountedOutput>> {
+  readonly input: RecordedInput;
+  readonly signals: EventEmitter | undefined;
+}
+
+async function runInWorker(argv: readonly string[], surroundings: Surroundings, file: URL): Promise<ExitCode> {
+  const { stdout, stderr, input, signals } = surroundings;
   stdout.repeat();
   stderr.repeat();
   const workerData: CommandWorkerData = {
     command: { argv, stdout: propertiesOf(stdout), stderr: propertiesOf(stderr) },
   };
   const worker = new Worker(file, { workerData, resourceLimits: { stackSizeMb: STACK_MEGABYTES } });
-  return new Promise((resolve, reject) => {
-    const receive = async (message: WorkerMessage): Promise<void> => {
-      if ('stream' in message) outputs[message.stream].write(message.text);
+  const send = (message: WorkerInput): void => worker.postMessage(message);
+  const forward = (signal: string): void => send({ signal });
+  const code = await new Promise<ExitCode>((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if ('stream' in message) surroundings[message.stream].write(message.text);
       else if ('code' in message) resolve(message.code);
-      else worker.postMessage(await input.text());
-    };
-    worker.on('message', (message: WorkerMessage) => void receive(message).catch(reject));
+      else if ('signal' in message) signals?.[message.isHandled ? 'on' : 'off'](message.signal, forward);
+      else void input.bytes().then((bytes) => send({ input: bytes }), reject);
+    });
     worker.on('error', reject);
     worker.on('exit', () => resolve(ExitCode.internal));
   });
+  await worker.terminate();
+  return code;
 }
 
 function propertiesOf({ isTTY, columns }: Sink): Omit<Sink, 'write'> {
@@ -94,24 +104,47 @@ function propertiesOf({ isTTY, columns }: Sink): Omit<Sink, 'write'> {
 export async function runCommandOfWorker(run: RunCommand, data: CommandWorkerData, host: Host): Promise<void> {
   const { argv, stdout, stderr } = data.command;
   const send = (message: WorkerMessage): void => parentPort?.postMessage(message);
-  const sink = (stream: StreamName): Sink => ({
-    ...data.command[stream],
+  const sink = (stream: StreamName, properties: Omit<Sink, 'write'>): Sink => ({
+    ...properties,
     write: (text) => send({ stream, text }),
   });
-  const { signals: _, ...surroundings } = host;
+  const received = new EventEmitter();
+  parentPort?.on('message', (message: WorkerInput) => {
+    if ('signal' in message) received.emit(message.signal, message.signal);
+    else received.emit('input', message.input);
+  });
   const code = await run(argv, {
-    ...surroundings,
-    stdin: Readable.from(inputOf(send)),
-    stdout: { ...stdout, ...sink('stdout') },
-    stderr: { ...stderr, ...sink('stderr') },
+    ...host,
+    stdin: Readable.from(inputOf(received, send)),
+    stdout: sink('stdout', stdout),
+    stderr: sink('stderr', stderr),
+    signals: forwardedSignals(received, send),
   });
   send({ code });
 }
 
-async function* inputOf(send: (message: WorkerMessage) => void): AsyncGenerator<Buffer> {
-  const answer = new Promise<Uint8Array>((resolve) => parentPort?.once('message', resolve));
+async function* inputOf(received: EventEmitter, send: (message: WorkerMessage) => void): AsyncGenerator<Buffer> {
+  const answer = once(received, 'input') as Promise<[Uint8Array]>;
   send({ needsInput: true });
-  yield Buffer.from(await answer);
+  const [bytes] = await answer;
+  yield Buffer.from(bytes);
+}
+
+/** Emits the signals that the process receives. It says which of them have a listener: the others end the process. */
+function forwardedSignals(received: EventEmitter, send: (message: WorkerMessage) => void): EventEmitter {
+  const signals = new EventEmitter();
+  const count = (name: string | symbol): number => signals.listenerCount(name);
+  signals.on('newListener', (signal: string) => {
+    if (count(signal) > 0) return;
+    received.on(signal, () => signals.emit(signal, signal));
+    send({ signal, isHandled: true });
+  });
+  signals.on('removeListener', (signal: string) => {
+    if (count(signal) > 0) return;
+    received.removeAllListeners(signal);
+    send({ signal, isHandled: false });
+  });
+  return signals;
 }
 
 /** Standard input, of which a command may have read a part. */
@@ -133,8 +166,8 @@ class RecordedInput {
     }
   }
 
-  /** The whole input. */
-  async text(): Promise<Buffer> {
+  /** Reads the whole input. */
+  async bytes(): Promise<Buffer> {
     for await (const _ of this);
     return Buffer.concat(this.#chunks);
   }

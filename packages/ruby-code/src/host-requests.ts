@@ -64,6 +64,8 @@ const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', '
 /** Answers the requests that Ruby code sends to the host (ruby-lib/pptjs/host.rb) while a function or template runs. */
 export class HostRequests {
   host: RubyHost | undefined;
+  /** Whether the interpreter has failed. No code of it may run again: errors leave all requests. */
+  isTerminated = false;
   readonly #codec: WireCodec;
   readonly #callRubyBlock: (id: number, args: readonly Value[]) => Value;
   readonly #functions: RubyFunctionTable;
@@ -112,6 +114,7 @@ export class HostRequests {
     try {
       return JSON.stringify(this.#answer(name, readObject(JSON.parse(request))));
     } catch (error) {
+      if (this.isTerminated) throw error;
       const id = this.#errors.size + 1;
       this.#errors.set(id, error);
       return JSON.stringify({
@@ -127,8 +130,10 @@ export class HostRequests {
     return this.#errors.get(id);
   }
 
-  forgetErrors(): void {
+  /** Called when the outermost request of the host has ended. */
+  endOutermost(): void {
     this.#errors.clear();
+    this.isTerminated = false;
   }
 
   /** Runs `body`, which calls a Ruby function. Messages and `calling_place` requests refer to that function. */

@@ -1,4 +1,5 @@
 import type { NativeFunctionDefinition, ObjectImplementation, ResourceTypeData, Value } from '@pptjs/runtime/internal';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import { RubyDataTypes } from './data-types.js';
 import type { Description } from './description.js';
 import { type GetCompiledFunction, RubyFunctions, type RubySource } from './functions.js';
@@ -43,6 +44,9 @@ export class Ruby {
     this.#requests.host = host;
     try {
       return body();
+    } catch (error) {
+      if (previous === undefined && isStackOverflow(error)) addCaller(error);
+      throw error;
     } finally {
       this.#requests.host = previous;
     }
@@ -116,4 +120,12 @@ export class Ruby {
   evaluateTemplate(source: string, origin: TemplateOrigin | null): string {
     return this.#templates.evaluate(source, origin);
   }
+}
+
+/**
+ * Adds the frames of the running call to the stack of an error. The stack has only the innermost frames, which in endless
+ * recursion of Ruby code are never those of Puppet code.
+ */
+function addCaller(error: Error): void {
+  error.stack = `${error.stack ?? ''}\n${new Error('the caller').stack ?? ''}`;
 }

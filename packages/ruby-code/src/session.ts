@@ -2,6 +2,7 @@ import type { Interpreter, InterpreterOptions } from '@pptjs/ruby';
 import {
   context,
   type EvaluationContext,
+  EvaluationError,
   FunctionError,
   functionError,
   LookupError,
@@ -10,6 +11,7 @@ import {
   withContext,
   withScope,
 } from '@pptjs/runtime/internal';
+import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import type { Description } from './description.js';
 import type { HostRequests } from './host-requests.js';
 import { readAnswer, readRequirements, type RubyFailure } from './json.js';
@@ -124,7 +126,7 @@ export class Session {
           throw new NotFoundSignal();
       }
     } finally {
-      if (--this.#depth === 0) this.#requests.forgetErrors();
+      if (--this.#depth === 0) this.#requests.endOutermost();
     }
   }
 
@@ -177,6 +179,9 @@ export class Session {
       this.#mounted = new Set();
       this.#loaded = new Set();
       this.#impure = new Set();
+      // The outer requests have the same interpreter.
+      this.#requests.isTerminated = true;
+      if (error instanceof EvaluationError || isStackOverflow(error)) throw error;
       throw isTimeout(error) ? timeoutError(error) : interpreterError(error);
     }
   }

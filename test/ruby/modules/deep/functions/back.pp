@@ -1,0 +1,4 @@
+# Calls the Ruby function, which calls this one.
+function deep::back($x) {
+  deep::pp($x)
+}

@@ -1,0 +1,3 @@
+function deep::erb($x) {
+  template('deep/fun.erb')
+}

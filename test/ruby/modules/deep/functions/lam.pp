@@ -1,0 +1,3 @@
+function deep::lam() {
+  deep::lambda() || { deep::lam() }
+}

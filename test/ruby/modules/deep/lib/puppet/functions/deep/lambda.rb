@@ -1,0 +1,9 @@
+Puppet::Functions.create_function(:'deep::lambda') do
+  dispatch(:lam) do
+    block_param
+  end
+
+  def lam(&block)
+    yield
+  end
+end

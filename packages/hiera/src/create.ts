@@ -34,10 +34,8 @@ import { LookupContext } from './provider/lookup-context.js';
  */
 export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
   const hiera: Hiera = new Hiera(settings, {
-    ...host,
-    cache: host.cache ?? new LookupCache(),
-    variable: (name) => context().scope.lookup(name),
-    reportUnknownVariable: (name, where) => reportUndefinedVariable(name, where === 'path'),
+    variable,
+    reportUnknownVariable,
     reportWrongData(message, isEmpty) {
       if (context().strict === 'error' && !isEmpty) throw new LookupError(message);
       host.warn(message);
@@ -45,13 +43,9 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     deprecate,
     reportOldVersion,
     reportVersion3,
-    hasFunction: (name) =>
-      builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined,
-    callFunction: (name, args) => callByName(name, args),
-    compilePattern(source) {
-      const pattern = compilePattern(source);
-      return (key) => pattern.test(key);
-    },
+    hasFunction,
+    callFunction: callByName,
+    compilePattern,
     convert,
     makeContext: (moduleName) =>
       new LookupContext(lookupContext(), {
@@ -65,11 +59,32 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
           return text;
         },
       }),
+    // V8 needs 20 times as long to create an object that begins with the members of another one.
+    ...host,
+    cache: host.cache ?? new LookupCache(),
   });
   return hiera;
 }
 
-function compilePattern(source: string): RegExp {
+function variable(name: string): Value | undefined {
+  return context().scope.lookup(name);
+}
+
+function reportUnknownVariable(name: string, where: 'data' | 'path'): void {
+  reportUndefinedVariable(name, where === 'path');
+}
+
+function hasFunction(name: string): boolean {
+  return builtinFunction(name) !== undefined || context().definitions.find('function', name) !== undefined;
+}
+
+/** Compiles a pattern of `lookup_options` to a test of a key. */
+function compilePattern(source: string): (key: string) => boolean {
+  const pattern = keyPattern(source);
+  return (key) => pattern.test(key);
+}
+
+function keyPattern(source: string): RegExp {
   try {
     return dynamicRegExp(source).compiled;
   } catch (error) {

@@ -36,11 +36,9 @@ export class Hiera implements LookupService {
   readonly #eyaml: EyamlLookupKey;
 
   constructor(settings: HieraSettings, host: SearchHost) {
-    this.#search = new Search(settings, {
-      ...host,
-      callFunction: (name, args) =>
-        isBuiltinDataFunction(name) ? this.#callBuiltin(name, args) : host.callFunction(name, args),
-    });
+    this.#search = new Search(settings, host, (name, args) =>
+      isBuiltinDataFunction(name) ? this.#callBuiltin(name, args) : host.callFunction(name, args),
+    );
     this.#eyaml = new EyamlLookupKey(this.#search.files, host.eyaml);
   }
 

@@ -45,7 +45,8 @@ export class Search {
   /** The strings whose interpolation raised errors. */
   readonly #failedTexts = new WeakMap<EvaluationError, string>();
 
-  constructor(settings: HieraSettings, host: SearchHost) {
+  /** @param callFunction calls a data function */
+  constructor(settings: HieraSettings, host: SearchHost, callFunction: ProviderHost['callFunction']) {
     this.#host = host;
     this.files = new DataFiles(host);
     const invocation = this.#invocation;
@@ -73,7 +74,7 @@ export class Search {
       },
       interpolate: (value) => this.interpolate(value),
       failedText: (error) => this.#failedTexts.get(error),
-      callFunction: (name, args) => host.callFunction(name, args),
+      callFunction,
       makeContext: (moduleName) => host.makeContext(moduleName),
     };
     this.#layers = new Layers(settings, providerHost, OPTIONS_KEY);

@@ -1,8 +1,8 @@
 import type { Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { toPuppet } from './puppet-values.js';
-import { copy, RubyScope, type ScopeHost } from './scope.js';
-import { type Block, isArray, Proc, type Value } from './values.js';
+import { RubyScope, type ScopeHost } from './scope.js';
+import { type Block, copy, isArray, Proc, type Value } from './values.js';
 
 /**
  * A method of a function: its body, and the number of its arguments. The body gets the block before the arguments if the

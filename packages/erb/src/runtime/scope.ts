@@ -2,7 +2,7 @@ import type { LogLevel, Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { fromPuppet, toPuppet } from './puppet-values.js';
 import { text } from './text.js';
-import { isArray, isHash, RubyHash, ScopeObject, type Value } from './values.js';
+import { copy, isArray, ScopeObject, type Value } from './values.js';
 
 /** What a host provides to Ruby code that it runs as JavaScript. */
 export interface ScopeHost {
@@ -92,11 +92,4 @@ export function scopeOf(value: Value): RubyScope {
 /** The name of a variable or function, which can be a String or a Symbol. */
 export function nameText(name: Value): string {
   return typeof name === 'string' || typeof name === 'symbol' ? text(name) : bailOut('a name that is not a string');
-}
-
-/** Copies arrays and hashes, so that code can change them. */
-export function copy<T extends Value>(value: T): T;
-export function copy(value: Value): Value {
-  if (isArray(value)) return value.map((element) => copy(element));
-  return isHash(value) ? RubyHash.from(Array.from(value, ([key, element]) => [key, copy(element)] as const)) : value;
 }

@@ -2,8 +2,8 @@ import type { Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { equal } from './comparison.js';
 import { toPuppet } from './puppet-values.js';
-import { copy, nameText, RubyScope, type ScopeHost } from './scope.js';
-import { isArray, isHash, type Value } from './values.js';
+import { nameText, RubyScope, type ScopeHost } from './scope.js';
+import { copy, isArray, isHash, type Value } from './values.js';
 
 /** What a host provides to a template that it renders. */
 export interface TemplateHost extends ScopeHost {

@@ -86,9 +86,14 @@ export class Output {
 /** The keys of hashes that compiled code looks up and sets. Keys are equal if JavaScript's Map says so. */
 export type Key = null | boolean | number | bigint | string | symbol;
 
-/** A Hash that Ruby code has created. */
+/**
+ * A Hash that Ruby code has created, or the copy of a Puppet Hash. Code usually reads few elements of a copy, such as one
+ * fact of all facts, so each element is copied when code first reads it.
+ */
 export class RubyHash {
-  readonly #values = new Map<Key, Value>();
+  #values = new Map<Key, Value>();
+  /** The Hash whose elements `#values` lacks in part. Undefined if `#values` has all elements. */
+  #source: PuppetHash | undefined;
 
   static from(pairs: Iterable<readonly [Value, Value]>): RubyHash {
     const hash = new RubyHash();
@@ -96,36 +101,63 @@ export class RubyHash {
     return hash;
   }
 
+  static copyOf(source: PuppetHash): RubyHash {
+    const hash = new RubyHash();
+    hash.#source = source;
+    return hash;
+  }
+
   get size(): number {
-    return this.#values.size;
+    return (this.#source ?? this.#values).size;
   }
 
   get(key: Key): Value | undefined {
-    return this.#values.get(key);
+    const value = this.#values.get(key);
+    if (value !== undefined || this.#source === undefined) return value;
+    const original = lookUp(this.#source, key);
+    if (original === undefined) return undefined;
+    const copied = copy(original);
+    this.#values.set(key, copied);
+    return copied;
   }
 
   has(key: Key): boolean {
-    return this.#values.has(key);
+    return this.#source === undefined ? this.#values.has(key) : lookUp(this.#source, key) !== undefined;
   }
 
   set(key: Key, value: Value): void {
-    this.#values.set(key, value);
+    this.#all().set(key, value);
   }
 
   delete(key: Key): void {
-    this.#values.delete(key);
+    this.#all().delete(key);
   }
 
   keys(): IterableIterator<Value> {
-    return this.#values.keys();
+    return this.#all().keys();
   }
 
   values(): IterableIterator<Value> {
-    return this.#values.values();
+    return this.#all().values();
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
-    return this.#values.entries();
+    return this.#all().entries();
+  }
+
+  /** All elements in their order. */
+  #all(): Map<Key, Value> {
+    if (this.#source !== undefined) {
+      const copied = this.#values;
+      const values = new Map<Key, Value>();
+      this.#source.forEach((value, key) => {
+        const scalar = scalarKey(key);
+        values.set(scalar, copied.get(scalar) ?? copy(value));
+      });
+      this.#values = values;
+      this.#source = undefined;
+    }
+    return this.#values;
   }
 }
 
@@ -133,6 +165,14 @@ export type Hash = PuppetHash | RubyHash;
 
 export function isHash(value: Value): value is Hash {
   return value instanceof PuppetHash || value instanceof RubyHash;
+}
+
+/** Copies arrays and hashes, so that code can change them. */
+export function copy<T extends Value>(value: T): T;
+export function copy(value: Value): Value {
+  if (isArray(value)) return value.map((element) => copy(element));
+  if (value instanceof RubyHash) return RubyHash.from(Array.from(value, ([key, element]) => [key, copy(element)]));
+  return value instanceof PuppetHash ? RubyHash.copyOf(value) : value;
 }
 
 /** Returns a key of a hash. Bails out for keys that need Ruby's `hash` and `eql?`. */

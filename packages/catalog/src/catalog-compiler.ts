@@ -205,7 +205,7 @@ export class CatalogCompiler {
         nativeTypes: resourceTypes,
         moduleOf: (definition) => this.#moduleOf(definition),
         locateCalls: (trace) => callPlaces(trace, files.modules.find),
-        locate: (trace) => files.modules.placeOf(trace),
+        locate: (trace) => files.modules.callingPlace(trace),
         ...(lookup && { lookup }),
         ...(findData && { findData }),
         ...(exported && { exported }),

@@ -9,13 +9,13 @@
  */
 export { DialectEvaluator, type DialectOutcome, type EvaluationOptions } from './evaluation/dialect-evaluator.js';
 export { BoundedMap } from './modules/bounded-map.js';
-export { stackFrames } from './modules/call-stack.js';
+export { callFrames, type StackFrame, stackFrames } from './modules/call-stack.js';
 export { debuggerMap } from './modules/debugger-map.js';
 export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';
 export { ModuleRegistry } from './modules/module-registry.js';
 export { findAttributeRange } from './puppet/attribute-ranges.js';
 export { BundleMap } from './puppet/bundle-map.js';
-export { callPlaces, compiledDepth } from './puppet/call-places.js';
+export { callPlaces, compiledDepth, placeOfFrame } from './puppet/call-places.js';
 export { CompiledModule, type Excerpt, type FindModule, mappedModule } from './puppet/compiled-module.js';
 export { evaluateSource, type EvaluateOptions } from './puppet/evaluate-source.js';
 export { loadSource, runModule } from './puppet/load-source.js';

@@ -1,5 +1,6 @@
 import {
   BoundedMap,
+  callFrames,
   findAttributeRange,
   type FindModule,
   findLoadedModule,
@@ -7,6 +8,8 @@ import {
   mappedModule,
   ModuleRegistry,
   type CompiledModule,
+  placeOfFrame,
+  type StackFrame,
   tracedPlace,
 } from '@pptjs/engine';
 import {
@@ -40,7 +43,7 @@ export class LoadedModules {
   readonly #built: ModuleLocator | undefined;
   /** The URLs of modules by their default exports. */
   readonly #urls = new WeakMap<Manifest | Template, string>();
-  /** The places of calls, by the text of the stack: the catalogs of many nodes make the same calls. */
+  /** The places of frames by URL, line and column: the catalogs of many nodes make the same calls. Null outside of Puppet code. */
   readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
 
   /**
@@ -61,14 +64,26 @@ export class LoadedModules {
   readonly find: FindModule = (url, line, column) =>
     this.#registry.find(url) ?? this.#built?.find(url, line, column) ?? findLoadedModule(url);
 
-  /** Returns the place of the innermost compiled code in a stack; null if there is none. */
+  /** Returns the place of the innermost compiled code in the stack of an error; null if there is none. */
   placeOf({ stack = '' }: Error): Place | null {
-    let place = this.#places.get(stack);
-    if (place === undefined) {
-      const error = new EvaluationError('', '');
-      error.stack = stack;
-      this.#places.set(stack, (place = locate(error, this.find).place));
+    const error = new EvaluationError('', '');
+    error.stack = stack;
+    return locate(error, this.find).place;
+  }
+
+  /** Returns the place of the innermost call of compiled code; null if there is none. See `callFrames` about the trace. */
+  callingPlace(trace: Error): Place | null {
+    for (const frame of callFrames(trace)) {
+      const place = this.#placeOfFrame(frame);
+      if (place !== null) return place;
     }
+    return null;
+  }
+
+  #placeOfFrame(frame: StackFrame): Place | null {
+    const key = `${frame.url}:${frame.line}:${frame.column}`;
+    let place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, (place = placeOfFrame(frame, this.find)));
     return place;
   }
 

@@ -17,17 +17,19 @@ import type { TextCache } from '../environment/compiler-host.js';
 import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { dataProviderOf } from '../environment/module-metadata.js';
+import type { Module } from '../environment/modules.js';
 import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js';
 
 /** Provides Hiera data to `lookup` and the other lookup functions, and to the parameters of classes. */
 export function hieraData(): CatalogExtension {
   const hieras = new WeakMap<EvaluationContext, Hiera>();
   const lookupCache = new LookupCache();
+  const dataProviders = new DataProviders();
   let dataFiles: DataFileCache | undefined;
   return {
     provide(to, environment, { cache, reasonWithin }) {
       dataFiles ??= new DataFileCache(cache);
-      const hiera = hieraOf(environment, dataFiles, lookupCache, reasonWithin);
+      const hiera = hieraOf(environment, dataFiles, dataProviders, lookupCache, reasonWithin);
       hieras.set(to, hiera);
       provideServices(to, { lookup: hiera });
     },
@@ -40,6 +42,7 @@ export function hieraData(): CatalogExtension {
 function hieraOf(
   environment: CatalogEnvironment,
   dataFiles: DataFileCache,
+  dataProviders: DataProviders,
   cache: LookupCache,
   reasonWithin: ExtensionSettings['reasonWithin'],
 ): Hiera {
@@ -61,11 +64,26 @@ function hieraOf(
       glob: (pattern) => files.glob(pattern),
       reasonWithin,
       eyaml: host.eyaml,
-      dataProvider: (module) => dataProviderOf(files.text(`${modules.find(module)?.directory}/metadata.json`)),
+      dataProvider: (module) => dataProviders.of(modules.find(module), files),
       modulePath: (module) => modules.find(module)?.directory,
       warn: (message) => context().log({ level: 'warning', message }),
     },
   );
+}
+
+/** The data providers in the metadata of modules. A refreshed environment has other objects for its modules. */
+class DataProviders {
+  readonly #byModule = new WeakMap<Module, string | null>();
+
+  of(module: Module | undefined, files: EnvironmentFiles): string | undefined {
+    if (module === undefined) return undefined;
+    let provider = this.#byModule.get(module);
+    if (provider === undefined) {
+      provider = dataProviderOf(files.text(`${module.directory}/metadata.json`)) ?? null;
+      this.#byModule.set(module, provider);
+    }
+    return provider ?? undefined;
+  }
 }
 
 /** A text that is shorter than this parses faster than the cache on disk reads its entry. */

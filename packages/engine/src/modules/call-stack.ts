@@ -9,6 +9,41 @@ export interface StackFrame {
   readonly column: number;
 }
 
+/** V8's description of a frame. */
+interface CallSite {
+  getFileName(): string | null;
+  getLineNumber(): number | null;
+  getColumnNumber(): number | null;
+}
+
+/** V8 calls the function `prepareStackTrace`, if there is one, to format the stack of an error when it is first read. */
+const engine: ErrorConstructor & {
+  prepareStackTrace?: ((error: Error, sites: readonly CallSite[]) => unknown) | undefined;
+} = Error;
+
+/**
+ * Returns the frames of an error that was created only to record them, innermost first. V8 does not format them as text,
+ * which takes most of the time, so the error must not be thrown or shown.
+ */
+export function* callFrames(trace: Error): Generator<StackFrame, void> {
+  const stack = unformattedStack(trace);
+  if (!Array.isArray(stack)) return yield* stackFrames(trace);
+  for (const site of stack as readonly CallSite[]) {
+    const url = site.getFileName();
+    if (url !== null) yield { url, line: site.getLineNumber() ?? 0, column: site.getColumnNumber() ?? 0 };
+  }
+}
+
+function unformattedStack(trace: Error): unknown {
+  const previous = engine.prepareStackTrace;
+  engine.prepareStackTrace = (_error, sites) => sites;
+  try {
+    return trace.stack;
+  } finally {
+    engine.prepareStackTrace = previous;
+  }
+}
+
 /** V8 writes `at name (url:line:column)` or `at url:line:column`, other engines write `name@url:line:column`. */
 const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+):(\d+)\)?$/;
 

@@ -1,5 +1,6 @@
 import type { Place } from '@pptjs/runtime/internal';
-import { stackFrames } from '../modules/call-stack.js';
+import { anchorOf } from '@pptjs/transpiler';
+import { callFrames, type StackFrame, stackFrames } from '../modules/call-stack.js';
 import type { FindModule } from './compiled-module.js';
 
 /** The number of frames of compiled code in a stack. */
@@ -9,14 +10,21 @@ export function compiledDepth(error: Error, find: FindModule): number {
   return depth;
 }
 
-/** The places of the Puppet function calls in a stack, innermost first. */
+/** The places of the Puppet function calls in a stack, innermost first. See `callFrames` about the trace. */
 export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
   const places: Place[] = [];
-  for (const { url, line, column } of stackFrames(trace)) {
+  for (const { url, line, column } of callFrames(trace)) {
     const module = find(url, line, column);
     const node = module?.nodeAt(line, column);
     if (module && (node?.type === 'CallNamedFunctionExpression' || node?.type === 'CallMethodExpression'))
       places.push(module.placeAt(node.start));
   }
   return places;
+}
+
+/** Returns the place in Puppet code of a frame; null if the frame is not in compiled code, or at no token of it. */
+export function placeOfFrame({ url, line, column }: StackFrame, find: FindModule): Place | null {
+  const module = find(url, line, column);
+  const node = module?.nodeAt(line, column);
+  return module && node ? module.placeAt(anchorOf(node, module.program.sourceText)) : null;
 }

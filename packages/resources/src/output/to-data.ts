@@ -94,7 +94,10 @@ function textLength(data: PlainData): number {
   if (typeof data === 'string') return data.length;
   if (data === null || typeof data !== 'object' || data instanceof Float) return 0;
   let length = 0;
-  for (const each of data.values()) length += textLength(each);
+  // `forEach` is the only iteration that creates no objects, and an array and a map have it.
+  data.forEach((each: PlainData) => {
+    length += typeof each === 'string' ? each.length : textLength(each);
+  });
   return length;
 }
 

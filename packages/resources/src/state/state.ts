@@ -44,9 +44,9 @@ export interface CatalogOptions {
   readonly findData?: ParameterOrigin;
   /** Returns the module of a definition, and null for a definition of the main manifest. */
   readonly moduleOf?: (definition: Definition) => string | null;
-  /** Returns the place of the topmost compiled frame of a stack. */
+  /** Returns the place of the innermost compiled frame of a stack. It may leave the trace without a stack as text. */
   readonly locate?: (trace: Error) => CodeLine | null;
-  /** Returns the places of the function calls in a stack, innermost first. */
+  /** Returns the places of the function calls in a stack, innermost first. It may leave the trace without a stack as text. */
   readonly locateCalls?: (trace: Error) => readonly CodeLine[];
   /**
    * The resources that other nodes export. Without them, code that exports or collects exported resources causes a

@@ -265,7 +265,7 @@ export class CatalogCompiler {
     const topScope = createTopScope({
       facts: node.facts ?? {},
       trusted: trustedFacts(name, node.trusted),
-      serverFacts: node.serverFacts ?? {},
+      serverFacts: node.serverFacts,
       ...(settings instanceof PuppetHash && { settings }),
       variables,
     });

@@ -26,8 +26,10 @@ export function createResources(
   defaults: PuppetHash,
   frame: CatalogFrame,
 ): void {
+  if (type === 'class' && form !== 'regular') throw notVirtualizable(callingPlace());
+  // Many hashes are empty, and to record the stack takes longer than the rest.
+  if (resources.size === 0) return;
   const place = callingPlace();
-  if (type === 'class' && form !== 'regular') throw notVirtualizable(place);
   for (const [key, attributes] of resources) {
     const parameters = parametersOf(state, key, attributes, defaults, frame);
     for (const title of flattenArrays(key)) {

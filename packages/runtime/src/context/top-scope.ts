@@ -9,7 +9,7 @@ export interface TopVariables {
   /** `$trusted` */
   readonly trusted?: Readonly<Record<string, unknown>>;
   /** `$server_facts` */
-  readonly serverFacts?: Readonly<Record<string, unknown>>;
+  readonly serverFacts?: Readonly<Record<string, unknown>> | undefined;
   /** `$settings::name` */
   readonly settings?: Readonly<Record<string, unknown>> | PuppetHash;
   /** Other variables. */
@@ -17,23 +17,17 @@ export interface TopVariables {
 }
 
 /** Creates the top scope of an evaluation. */
-export function createTopScope({
-  facts = {},
-  trusted,
-  serverFacts,
-  settings,
-  variables = {},
-}: TopVariables = {}): Scope {
+export function createTopScope({ facts, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
   const factValues = hashOf(facts);
   const scope = new Scope('top', null, '', factValues);
   scope.bind('facts', factValues);
-  scope.bind('trusted', trusted === undefined ? EMPTY_HASH : fromJS(trusted));
-  scope.bind('server_facts', serverFacts === undefined ? EMPTY_HASH : fromJS(serverFacts));
+  scope.bind('trusted', hashOf(trusted));
+  scope.bind('server_facts', hashOf(serverFacts));
   for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
-  new Scope('class', scope, 'settings', hashOf(settings ?? {})).publish();
+  new Scope('class', scope, 'settings', hashOf(settings)).publish();
   return scope;
 }
 
-function hashOf(values: Readonly<Record<string, unknown>> | PuppetHash): PuppetHash {
+function hashOf(values: Readonly<Record<string, unknown>> | PuppetHash = EMPTY_HASH): PuppetHash {
   return values instanceof PuppetHash ? values : (fromJS(values) as PuppetHash);
 }

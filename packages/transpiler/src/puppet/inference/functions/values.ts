@@ -39,6 +39,8 @@ import { legacyArgument } from './legacy-arguments.js';
 
 const first = ({ args: [value = ANY] }: InferredCall): PuppetType => value;
 const NATURAL: PuppetType = new IntegerType(0, null);
+/** The lengths of arrays, hashes and texts. */
+const LENGTH: PuppetType = new IntegerType(0, 2 ** 32 - 1);
 const ORDER: PuppetType = new IntegerType(-1, 1);
 
 const always =
@@ -54,6 +56,13 @@ const changedText: ResultOf = (call) => (isOnly(first(call), Kind.string) ? STRI
 
 const elementsAsArray: ResultOf = (call) =>
   isOnly(first(call), Kind.array) ? new ArrayType(elementTypes(first(call))?.one ?? ANY) : ANY;
+
+/** The block of `sort` compares two elements. */
+const sort: ResultOf = (call) => {
+  const { one } = elementTypes(first(call)) ?? { one: ANY };
+  call.block(isNever(one) ? null : [one, one]);
+  return elementsAsArray(call);
+};
 
 const keys: ResultOf = (call) => new ArrayType(elementTypes(first(call))?.two[0] ?? ANY);
 const values: ResultOf = (call) => new ArrayType(elementTypes(first(call))?.two[1] ?? ANY);
@@ -200,8 +209,8 @@ const merge: ResultOf = ({ args: given, lambda }) => {
 const isOnlyHashes = (args: readonly PuppetType[]): boolean => args.every((arg) => isOnly(arg, Kind.hash));
 
 export const valueResults: readonly (readonly [string, ResultOf])[] = [
-  ['length', always(NATURAL)],
-  ['size', always(NATURAL)],
+  ['length', always(LENGTH)],
+  ['size', always(LENGTH)],
   ['empty', always(BOOLEAN)],
   ['defined', always(BOOLEAN)],
   ['tagged', always(BOOLEAN)],
@@ -227,7 +236,7 @@ export const valueResults: readonly (readonly [string, ResultOf])[] = [
   ['values', values],
   ['flatten', flatten],
   ['unique', elementsAsArray],
-  ['sort', elementsAsArray],
+  ['sort', sort],
   ['abs', absolute],
   ['ceiling', always(INTEGER)],
   ['floor', always(INTEGER)],

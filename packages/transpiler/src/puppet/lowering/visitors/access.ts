@@ -19,6 +19,16 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
   if (plain !== null) return plain;
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
   const { base, keys } = chainOf(node, context);
+  const { leftExpr } = node;
+  // All keys are safe if there are several, so an access can precede them. An error after an access to a hash names its keys.
+  if (
+    keys.length > 1 &&
+    leftExpr.type === 'AccessExpression' &&
+    hasOnly(context.typeOf(leftExpr.leftExpr), Kind.array)
+  ) {
+    const inner = plainAccess(leftExpr, context, out);
+    if (inner !== null) return context.module.call('at', [inner, ...node.keys.map(lower)], node.bracketStart);
+  }
   return context.module.call(
     node.keys.length === 1 ? 'at' : 'access',
     [context.expression(base, out), ...keys.map(lower)],

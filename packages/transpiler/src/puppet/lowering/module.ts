@@ -48,7 +48,7 @@ export interface LoweringTarget extends EntryPoints {
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal', 'accumulator'];
 
 /** The objects of JavaScript that emitted code uses. */
-const GLOBAL_NAMES = ['Math'];
+const GLOBAL_NAMES = ['Math', 'String'];
 
 /** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
 export interface DeclaredFunction {

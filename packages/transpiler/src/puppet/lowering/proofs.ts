@@ -8,6 +8,7 @@ import {
   HashType,
   IntegerType,
   type PuppetType,
+  SensitiveType,
   STRING,
   StringType,
   StructType,
@@ -78,6 +79,8 @@ class Proof {
     if (member instanceof AnyType || member instanceof UnitType) return false;
     if (target instanceof ArrayType) return target.size === null && this.#isArrayProved(member, target);
     if (target instanceof HashType) return target.size === null && this.#isHashProved(member, target);
+    if (target instanceof SensitiveType)
+      return member instanceof SensitiveType && this.isProved(member.type, target.type);
     if (target instanceof TupleType) return this.#isTupleProved(member, target);
     if (target instanceof StructType) return this.#isStructProved(member, target);
     return SIMPLE.some((each) => target instanceof each) && isSubtype(member, target);

@@ -12,6 +12,7 @@ import { hasOnly, safeRangeOf } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
+import { plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 
@@ -114,7 +115,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       ? plainDig(node, args, at, source, context)
       : builtin === undefined
         ? null
-        : plainSize(builtin, node, args, context);
+        : (plainSize(builtin, node, args, context) ?? plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
@@ -164,6 +165,22 @@ function plainDig(
   return b.call(context.module.imported('functions', 'dig', at, source), [value, ...keys.slice(readKeys)]);
 }
 
+/** A call of `new` or `unwrap` that needs no function of the runtime; null for other calls. */
+function plainCall(
+  builtin: string,
+  node: Call,
+  args: readonly Argument[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [first, second, ...others] = argumentsOf(node);
+  const [value, created] = args;
+  if (!context.module.hasPlainValues || node.lambda !== null || first === undefined || value === undefined) return null;
+  if (builtin === 'new' && second !== undefined && others.length === 0 && created !== undefined)
+    return plainInstance(first, second, created, context);
+  const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
+  return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;
+}
+
 /** The size of an array or hash: a property in JavaScript. Null for other calls. */
 function plainSize(
   builtin: string,
@@ -207,6 +224,13 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
   const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
   // The name of a type has no effect, so a loop may come before it.
   const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;
+  const [argument, ...others] = argumentsOf(node);
+  if (argument !== undefined && others.length === 0 && node.lambda === null) {
+    const [value] = left.length > 0 ? left : context.elements([argument], before);
+    const instance = plainInstance(functor, argument, value!, context);
+    if (instance !== null) return instance;
+    return b.call(context.module.imported('functions', 'new', functor.start), [context.expression(functor), value!]);
+  }
   const args = [
     context.expression(functor),
     ...left,

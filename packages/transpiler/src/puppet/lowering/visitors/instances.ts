@@ -1,0 +1,44 @@
+/** Calls that create an instance of a type, if the types say that JavaScript's own expressions do the same. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
+import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
+
+/** The kinds of the instances of types. Creating an instance from an instance returns it. */
+const KINDS: ReadonlyMap<string, Kinds> = new Map([
+  ['array', Kind.array],
+  ['boolean', Kind.boolean],
+  ['float', Kind.float],
+  ['hash', Kind.hash],
+  ['integer', Kind.integer],
+  ['numeric', Kind.integer | Kind.float],
+  ['sensitive', Kind.sensitive],
+  ['string', Kind.string],
+]);
+
+/**
+ * Returns the instance of a built-in type that is created from one value: `new Sensitive($x)`. Null for other types and
+ * values.
+ *
+ * @param argument the expression of the value
+ */
+export function plainInstance(
+  type: Expression,
+  argument: Expression,
+  value: ESTree.Expression | ESTree.SpreadElement,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const { module } = context;
+  const name = unwrap(type);
+  if (!module.hasPlainValues || name.type !== 'QualifiedReference' || value.type === 'SpreadElement') return null;
+  const kinds = KINDS.get(name.value);
+  if (kinds === undefined) return null;
+  const known = context.typeOf(argument);
+  if (hasOnly(known, kinds)) return value;
+  if (name.value === 'sensitive' && !canBe(known, Kind.sensitive))
+    return b.construct(module.imported('runtime', 'Sensitive', name.start), [value]);
+  return name.value === 'string' && hasOnly(known, Kind.integer) ? b.call(b.identifier('String'), [value]) : null;
+}

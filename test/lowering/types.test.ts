@@ -40,7 +40,11 @@ const emitted: readonly (readonly [behaviour: string, source: string, javascript
   ['an unwrapped Sensitive', 'function f(Sensitive $x) { $x.unwrap }', 'return $x.unwrap();'],
   ['an unwrapped value', 'function f($x) { $x.unwrap }', 'return unwrap($x);'],
   ['a Tuple', 'function f(Tuple[Integer, String] $x) { [$a, $b] = $x  $b }', 'const $b = $x[1];'],
-  ['a Variant', 'function f(Variant[String, Hash[String, Integer]] $x) { $x }  f([])', "if (typeof $x !== 'string') checkArguments("],
+  [
+    'a Variant',
+    'function f(Variant[String, Hash[String, Integer]] $x) { $x }  f([])',
+    "if (typeof $x !== 'string') checkArguments(",
+  ],
   ['the next element', 'function f(Array $x) { $x.each |$y| { if $y == 1 { next() } notice($y) } }', 'continue;'],
   ['a return in a loop', 'function f(Array $x) { $x.each |$y| { if $y == 1 { return(2) } } }', 'return 2;'],
   ['a sum', 'function f() { Integer[1, 9].reduce(0) |$m, $x| { $m + $x } }', 'memo = $m + $x;'],

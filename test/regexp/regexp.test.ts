@@ -115,6 +115,19 @@ test('regexp: sets before any other character match in a repeated group', (t) =>
     t.is(dynamicRegExp(pattern).compiled.exec('1a_')?.[0], '1a_', pattern);
 });
 
+test('regexp: a repeated dot matches line ends with the option m', (t) => {
+  const text = 'xa\nb\ncx';
+  for (const [pattern, match] of [
+    ['(?m).*', text],
+    ['(?m:a.+c)', 'a\nb\nc'],
+    ['(?m:a.{2}\\nc)', 'a\nb\nc'],
+    ['(?m:a.?b)', 'a\nb'],
+    ['(?m:a.*?b)', 'a\nb'],
+    ['(?m:a(.)+x)', 'a\nb\ncx'],
+  ] as const)
+    t.is(dynamicRegExp(pattern).compiled.exec(text)?.[0], match, pattern);
+});
+
 test('regexp: random patterns have the matches, groups and error messages of Ruby', (t) => {
   const differences = new Differences('regexp');
   const problems: string[] = [];

@@ -1,10 +1,17 @@
 /**
- * Writes all sets of characters in a pattern for the flag `v` with brackets or, if that is possible, all without: `\d`
- * and `\w`. V8 of Node 20 misses matches of expressions that mix both forms, such as `/(?:\d[^\n])+_/v` in `1a_`.
+ * Writes the sets of characters in a pattern for the flag `v` in the forms that V8 of Node 20 matches correctly: all with
+ * brackets or, if that is possible, all without: `\d` and `\w`. It misses matches of expressions that mix both forms, such
+ * as `/(?:\d[^\n])+_/v` in `1a_`, and of the set of all characters, such as `/[^]+/v` in `ab`.
  */
 export function withUniformSets(pattern: string): string {
-  const short = withoutBrackets(pattern);
-  return /^(?:[^\\[]|\\[^])*\[/.test(short) ? withBrackets(pattern) : short;
+  const complete = withAllCharacters(pattern);
+  const short = withoutBrackets(complete);
+  return /^(?:[^\\[]|\\[^])*\[/.test(short) ? withBrackets(complete) : short;
+}
+
+/** Writes the set of all characters, `[^]`, as `[\s\S]`. */
+function withAllCharacters(pattern: string): string {
+  return pattern.replace(/\\[^]|\[\^\]/g, (part) => (part === '[^]' ? '[\\s\\S]' : part));
 }
 
 /** Replaces the sets that JavaScript's `\d` and `\w` mean by `\d` and `\w`. */

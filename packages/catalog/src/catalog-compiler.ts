@@ -102,6 +102,7 @@ export class CatalogCompiler {
           data: catalogData(catalog, {
             version: node.version ?? Math.floor(Date.now() / 1000),
             uuid: node.uuid ?? crypto.randomUUID(),
+            nodeClasses: Object.keys(node.classes ?? {}),
           }),
         };
       });

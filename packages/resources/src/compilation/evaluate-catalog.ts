@@ -6,6 +6,7 @@ import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { ResourceIndex } from '../model/resource-index.js';
+import { addTag } from '../model/tags.js';
 import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
 import { provideCatalog } from '../statements/service.js';
 import { finishCatalog } from './finish.js';
@@ -30,12 +31,13 @@ export function evaluateCatalog(
   return withContext(within, () => {
     const state = beginCatalog(within, options);
     provideCatalog(within);
+    const { classes } = options;
+    for (const { name } of classes ?? []) addTag(state.catalog.tags, name);
     main((file) => {
       state.mainManifest = file;
     });
     state.mainManifest = null;
     const node = evaluateNode(state);
-    const { classes } = options;
     if (classes !== undefined)
       inFrame(node, () => withScope(node.scope, () => declareNodeClasses(state, classes, node)));
     evaluateRounds(state);

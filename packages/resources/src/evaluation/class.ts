@@ -47,7 +47,7 @@ export function declareNodeClasses(state: CatalogState, classes: readonly NodeCl
 
 /** @throws {CatalogError} if the class does not exist */
 function classOfNode(state: CatalogState, name: string): ClassDefinition {
-  const definition = findClass(state, name);
+  const definition = findClass(state, name.toLowerCase());
   if (definition !== undefined) return definition;
   throw catalogError(messages.UNKNOWN_NODE_CLASS, { name, node: state.catalog.name });
 }

@@ -20,13 +20,19 @@ export interface CatalogDataOptions {
   readonly version: number | string;
   readonly uuid: string;
   readonly codeId?: string | null;
+  /** The names of the classes of a node classifier, which precede the evaluated classes. */
+  readonly nodeClasses?: readonly string[];
 }
 
 /** Converts a catalog to Puppet's rich data. Virtual resources are left out, unless they are exported. */
-export function catalogData(catalog: Catalog, { version, uuid, codeId = null }: CatalogDataOptions): PlainObject {
+export function catalogData(
+  catalog: Catalog,
+  { version, uuid, codeId = null, nodeClasses = [] }: CatalogDataOptions,
+): PlainObject {
+  const classes = [...nodeClasses, ...catalog.classes];
   const resources = catalog.resources.filter(isWritten);
   return new Map<string, PlainData>([
-    ['tags', tagsOf(catalog)],
+    ['tags', tagsOf(catalog, classes)],
     ['name', catalog.name],
     ['version', version],
     ['code_id', codeId],
@@ -35,7 +41,7 @@ export function catalogData(catalog: Catalog, { version, uuid, codeId = null }: 
     ['environment', catalog.environment],
     ['resources', resourcesData(resources)],
     ['edges', edgesOf(catalog, resources)],
-    ['classes', catalog.classes],
+    ['classes', classes],
   ]);
 }
 
@@ -43,9 +49,9 @@ function isWritten({ virtual, exported }: Resource): boolean {
   return !virtual || exported;
 }
 
-function tagsOf(catalog: Catalog): string[] {
+function tagsOf(catalog: Catalog, classes: readonly string[]): string[] {
   const tags = new Set<string>();
-  for (const name of catalog.classes) addTag(tags, name);
+  for (const name of classes) addTag(tags, name);
   mergeTags(tags, catalog.tags);
   return [...tags];
 }

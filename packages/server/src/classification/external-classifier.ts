@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseYaml, RubySymbol } from '@pptjs/hiera';
-import { interpolate, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
+import { interpolate, isArray, isValidTag, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import { HttpError } from '../http/http-error.js';
 import type { Classification, NodeClassifier } from './node-classifier.js';
@@ -10,9 +10,6 @@ const TIMEOUT = 10_000;
 
 /** The largest output of a classifier, in bytes. */
 const MAX_OUTPUT = 4 * 2 ** 20;
-
-/** Puppet ignores the case of the names. */
-const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
 /**
  * A program that prints the classes, parameters and environment of a node as YAML: Puppet's external node classifier. The
@@ -55,23 +52,31 @@ function failure(node: string, reason: string): HttpError {
 }
 
 /**
- * Reads the output of a classifier. An empty output is a node without classes.
+ * Reads the output of a classifier. Where Puppet fails with an error of Ruby, the message is one of pptjs.
  *
- * @throws {Error} if it is not YAML, or has another form
+ * @throws {Error} if it is empty, not YAML, or has another form
  */
 export function readClassification(text: string): Classification {
-  const data = text.trim() === '' ? null : parseYaml(text, 'the output');
-  if (data === null) return { environment: undefined, classes: {}, parameters: {} };
-  if (!(data instanceof PuppetHash)) throw new Error('the output is not a mapping');
-  const members = new Map(Array.from(data, ([key, value]) => [memberName(key), value]));
+  if (text.trim() === '') throw new Error('the output is empty');
+  const members = new Map(membersOf(parseYaml(text, 'the output')).map(([key, value]) => [memberName(key), value]));
   const environment = members.get('environment') ?? undefined;
   if (environment !== undefined && (typeof environment !== 'string' || !isEnvironmentName(environment)))
     throw new Error('the environment is not a name');
   return {
     environment,
     classes: readClasses(members.get('classes') ?? null),
-    parameters: plainObject(members.get('parameters')),
+    parameters: readParameters(members.get('parameters') ?? null),
   };
+}
+
+/** Puppet also reads a list of pairs. Of a text in a list, it reads the first two characters. */
+function membersOf(data: Value): readonly (readonly [Value, Value])[] {
+  if (data instanceof PuppetHash) return [...data];
+  if (!isArray(data)) throw new Error('the output is not a mapping');
+  return data.map((each) => {
+    const [key = null, value = null] = isArray(each) ? each : typeof each === 'string' ? [...each] : [];
+    return [key, value];
+  });
 }
 
 /** @throws {Error} if the key of a member is neither a string nor a symbol */
@@ -81,22 +86,44 @@ function memberName(key: Value): string {
   throw new Error(`a key is no string or symbol: ${interpolate(key)}`);
 }
 
+/** A catalog fails if there is no class with one of the names. */
 function readClasses(value: Value): Classification['classes'] {
-  const entries: readonly (readonly [Value, Value])[] = Array.isArray(value)
-    ? (value as readonly Value[]).map((name) => [name, null] as const)
-    : value instanceof PuppetHash
-      ? [...value]
-      : [];
+  if (value === null) return {};
+  if (!isArray(value) && !(value instanceof PuppetHash))
+    throw new Error('the classes are neither a list nor a mapping');
+  const entries = isArray(value) ? value.map((name) => [name, null] as const) : [...value];
   return Object.fromEntries(
     entries.map(([name, parameters]) => {
-      if (typeof name !== 'string' || !CLASS_NAME.test(name)) throw new Error('a class has no name');
-      return [name.replace(/^::/, '').toLowerCase(), parameters instanceof PuppetHash ? plainObject(parameters) : null];
+      if (parameters !== null && parameters !== false && !(parameters instanceof PuppetHash))
+        throw new Error(`the parameters of the class ${interpolate(name)} are not a mapping`);
+      return [className(name), parameters instanceof PuppetHash ? plainObject(parameters) : null];
     }),
   );
 }
 
-function plainObject(value: Value | undefined): Readonly<Record<string, unknown>> {
-  return value instanceof PuppetHash
-    ? Object.fromEntries(Array.from(value, ([name, each]) => [String(name), toJS(each)]))
-    : {};
+/** @throws {Error} for a name that Puppet cannot use as a tag */
+function className(value: Value): string {
+  const name = interpolate(value);
+  if (!isValidTag(name)) throw new Error(`Invalid tag '${name}'`);
+  return name;
+}
+
+/**
+ * Returns the top-scope variables. The environment is not one of them: it is that of the node.
+ *
+ * @throws {Error} for names that variables cannot have
+ */
+function readParameters(value: Value): Classification['parameters'] {
+  if (value === null) return {};
+  if (!(value instanceof PuppetHash)) throw new Error('the parameters are not a mapping');
+  const { environment: _, ...parameters } = plainObject(value);
+  for (const name of Object.keys(parameters)) {
+    if (/^\d+$/.test(name)) throw new Error(`Cannot assign to a numeric match result variable '$${name}'`);
+    if (name === 'facts') throw new Error(`Attempt to assign to a reserved variable name: '${name}'`);
+  }
+  return parameters;
+}
+
+function plainObject(value: PuppetHash): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Array.from(value, ([name, each]) => [interpolate(name), toJS(each)]));
 }

@@ -1,5 +1,5 @@
-import { parseJson, PuppetHash } from '@pptjs/runtime/internal';
-import { json } from '../http/exchange.js';
+import { fromJS, parseJson, PuppetHash, richData, writeJson } from '@pptjs/runtime/internal';
+import { json, jsonText } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
 import { readJson } from '../http/json-body.js';
 import type { CommandOrigin, PuppetDbCommand } from '../puppetdb/command.js';
@@ -17,7 +17,9 @@ export const node: Endpoint = async ({ query, segments }, context) => {
   const requested = environmentName(query);
   const { environment = requested, parameters, classes } = await context.classifier.classify(name);
   await versionOf(environment, context.environments);
-  return json({ name, parameters: { ...parameters, ...context.serverFacts, environment }, environment, classes });
+  const all = { ...parameters, ...context.serverFacts, environment };
+  // The parameters can have integers beyond the numbers of JavaScript.
+  return jsonText(writeJson(richData(fromJS({ name, parameters: all, environment, classes }))));
 };
 
 /** `PUT /puppet/v3/report/<node>`: stores a report. */

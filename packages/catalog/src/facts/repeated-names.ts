@@ -11,15 +11,17 @@ export function repeatedNames(
   nodeName: string,
   parameters: Readonly<Record<string, unknown>>,
 ): LogEntry[] {
-  return Object.entries(parameters).flatMap(([parameter, value]) => {
+  const warnings: LogEntry[] = [];
+  for (const parameter of Object.keys(parameters)) {
     const fact = findFact(node, parameter);
-    if (fact === undefined) return [];
+    if (fact === undefined) continue;
     const message = formatMessage(messages.REPEATED_PARAMETER, {
       parameter,
       node: nodeName,
-      current: interpolate(fromJS(value)),
+      current: interpolate(fromJS(parameters[parameter])),
       ignored: interpolate(fromJS(fact)),
     });
-    return [{ level: 'warning', message }];
-  });
+    warnings.push({ level: 'warning', message });
+  }
+  return warnings;
 }

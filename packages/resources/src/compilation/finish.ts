@@ -5,7 +5,7 @@ import { placeSuffix } from '../errors/place.js';
 import { checkUnevaluated } from '../evaluation/parameters.js';
 import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
 import { CatalogEdges } from '../model/edges.js';
-import { isMetaparameter } from '../model/native-type.js';
+import { isMetaparameter, type NativeType } from '../model/native-type.js';
 import { parameterNames } from '../model/parameter-names.js';
 import type { Resource, ResourceParameter } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
@@ -38,27 +38,31 @@ function finishResource(state: CatalogState, resource: Resource): void {
   resource.isFinished = true;
   checkUnevaluated(state, resource);
   resource.addContainerTags();
-  resource.parameters.forEach((parameter, name) => {
-    if (!(parameter.value instanceof Sensitive)) return;
-    resource.parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
-    resource.sensitive.push(name);
+  const { nativeType, definition, parameters } = resource;
+  const names = definition === null || definition.kind === 'node' ? null : parameterNames(definition);
+  parameters.forEach((parameter, name) => {
+    if (parameter.value instanceof Sensitive) {
+      parameters.set(name, { ...parameter, value: parameter.value.unwrap() });
+      resource.sensitive.push(name);
+    }
+    if (nativeType !== null && !nativeType.hasAttribute(name)) throw unknownAttribute(resource, nativeType, parameter);
+    if (names !== null && name !== 'name' && !names.has(name) && !isMetaparameter(name))
+      throw unknownName(
+        catalogError(messages.UNKNOWN_PARAMETER, { name, reference: resource.reference }),
+        parameter,
+        names,
+      );
   });
-  checkAttributes(resource);
 }
 
-function checkAttributes(resource: Resource): void {
-  const { nativeType, definition, place, reference } = resource;
-  const names = definition === null || definition.kind === 'node' ? null : parameterNames(definition);
-  resource.parameters.forEach((attribute, name) => {
-    if (nativeType !== null && !nativeType.hasAttribute(name))
-      throw unknownName(
-        catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place),
-        attribute,
-        nativeType.attributeNames(),
-      );
-    if (names !== null && name !== 'name' && !isMetaparameter(name) && !names.has(name))
-      throw unknownName(catalogError(messages.UNKNOWN_PARAMETER, { name, reference }), attribute, names);
-  });
+function unknownAttribute(
+  { reference, place }: Resource,
+  nativeType: NativeType,
+  attribute: ResourceParameter,
+): CatalogError {
+  const { name } = attribute;
+  const error = catalogError(messages.UNKNOWN_ATTRIBUTE, { name, place: placeSuffix(place), reference }, place);
+  return unknownName(error, attribute, nativeType.attributeNames());
 }
 
 /** Adds the place of an attribute with an unknown name and the similar names to its error. */

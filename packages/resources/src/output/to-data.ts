@@ -74,11 +74,11 @@ const MAX_TEXT_LENGTH = 2 ** 28;
 
 /** @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, at the resource that exceeds the limit */
 function resourcesData(resources: readonly Resource[]): PlainData[] {
-  let length = 0;
+  const counter = new TextCounter();
   return resources.map((resource) => {
     const data = locatedResourceData(resource);
-    length += textLength(data);
-    if (length <= MAX_TEXT_LENGTH) return data;
+    counter.add(data);
+    if (counter.length <= MAX_TEXT_LENGTH) return data;
     throw locateAt(resource, sizeLimitExceeded('a catalog', `${MAX_TEXT_LENGTH} characters`));
   });
 }
@@ -96,15 +96,14 @@ function locateAt({ place: { file, line } }: Resource, error: EvaluationError): 
   return error;
 }
 
-function textLength(data: PlainData): number {
-  if (typeof data === 'string') return data.length;
-  if (data === null || typeof data !== 'object' || data instanceof Float) return 0;
-  let length = 0;
-  // `forEach` is the only iteration that creates no objects, and an array and a map have it.
-  data.forEach((each: PlainData) => {
-    length += typeof each === 'string' ? each.length : textLength(each);
-  });
-  return length;
+/** Counts the characters in the strings of data. One function visits all elements, so that no other objects are needed. */
+class TextCounter {
+  length = 0;
+
+  readonly add = (data: PlainData): void => {
+    if (typeof data === 'string') this.length += data.length;
+    else if (data !== null && typeof data === 'object' && !(data instanceof Float)) data.forEach(this.add);
+  };
 }
 
 function resourceData(resource: Resource): PlainData {

@@ -6,6 +6,7 @@ import type { VariableLookup } from './host.js';
 import { type LookupKey, NOT_FOUND, type NotFound } from './key.js';
 import { MergeError, mergeSources, type MergeStrategy } from './merge/strategy.js';
 import { EntryProvider, type ProviderHost } from './provider/entry.js';
+import { SILENT_TRACE } from './trace.js';
 
 /** A layer with its own hierarchy: the whole installation ("global"), the environment, or a module. */
 export class Layer {
@@ -85,9 +86,10 @@ export class Layer {
     hierarchy: 'hierarchy' | 'default',
   ): Value | undefined {
     const { trace, host } = this.#host;
+    const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
+    if (entries.length === 0 && trace === SILENT_TRACE) return undefined;
     return trace.within(this.heading, () => {
       if (this.configurationNote !== null) trace.note(this.configurationNote);
-      const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
       if (entries.length === 0) trace.note(() => `No such key: "${key.text}"`);
       try {
         return mergeSources(strategy, entries, trace, (entry) => entry.lookup(key, strategy, variable));

@@ -38,6 +38,9 @@ class LookupOptions {
   }
 }
 
+/** The options of most modules: none. */
+const NO_OPTIONS = new LookupOptions(EMPTY_HASH, () => () => false);
+
 /** Finds the `lookup_options` of keys, for one evaluation. */
 export class OptionsFinder {
   readonly #layers: Layers;
@@ -89,7 +92,10 @@ export class OptionsFinder {
   }
 
   #findForModule(moduleName: string | undefined): LookupOptions {
-    const find = (): LookupOptions => new LookupOptions(this.#mergedOptions(moduleName), this.#compile);
+    const find = (): LookupOptions => {
+      const options = this.#mergedOptions(moduleName);
+      return options.size === 0 ? NO_OPTIONS : new LookupOptions(options, this.#compile);
+    };
     if (moduleName === undefined && this.#outer !== undefined) return find();
     return this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, find);
   }
@@ -113,10 +119,8 @@ export class OptionsFinder {
   /** Returns the merged options of the global layer and the environment. */
   #outerOptions(): PuppetHash {
     if (this.#outer === undefined) {
-      const byLayer = this.#layers.outer().map((layer) => this.#optionsIn(layer) ?? EMPTY_HASH);
-      const merged = new HashBuilder();
-      for (const options of byLayer.reverse()) merged.addAll(options);
-      this.#outer = merged.build();
+      const [highest = EMPTY_HASH, ...lower] = this.#layers.outer().flatMap((layer) => this.#optionsIn(layer) ?? []);
+      this.#outer = lower.length === 0 ? highest : mergedHash([highest, ...lower].reverse());
     }
     return this.#outer;
   }
@@ -125,6 +129,13 @@ export class OptionsFinder {
     const value = layer.lookup(OPTIONS_KEY, hash, this.#variable, 'hierarchy');
     return value === undefined ? undefined : checkedOptions(value, layer);
   }
+}
+
+/** Merges hashes. The values of later ones replace those of earlier ones. */
+function mergedHash(hashes: readonly PuppetHash[]): PuppetHash {
+  const merged = new HashBuilder();
+  for (const each of hashes) merged.addAll(each);
+  return merged.build();
 }
 
 function noteOptions(trace: Trace, source: string, options: PuppetHash): void {

@@ -11,6 +11,8 @@ const PROPERTIES = new Set([
   'get',
   'set',
   'some',
+  'isInstance',
+  'unwrap',
   'length',
   'write',
   'render',

@@ -74,9 +74,12 @@ test('the factory of Pattern reads a literal in the syntax of Ruby', (t) => {
 });
 
 const REJECTED: readonly (readonly [() => unknown, string])[] = [
+  // @ts-expect-error TypeScript rejects it, too.
   [() => integer(/^a$/), 'Integer-Type [] requires all arguments to be integers (or default). Got Regexp'],
+  // @ts-expect-error TypeScript rejects it, too.
   [() => array(/^a$/), 'Array-Type[] arguments must be types. Got Regexp'],
   [
+    // @ts-expect-error TypeScript rejects it, too.
     () => enum_(/^a$/),
     'Error creating type specialization of an Enum-Type, Cannot use Regexp[/^a$/] where String is expected',
   ],

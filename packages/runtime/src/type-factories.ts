@@ -16,6 +16,31 @@ import { timespanType, timestampType } from './type-reading/parameters/time.js';
 import { uriType } from './type-reading/parameters/uri.js';
 import * as wrappers from './type-reading/parameters/wrapper.js';
 import { flatFactory, plainFactory, typeFactory, type TypeFactory } from './type-reading/type-factory.js';
+import type {
+  ArrayParameters,
+  BooleanParameters,
+  CallableParameters,
+  ClassNames,
+  ElementType,
+  ElementTypeOrString,
+  EnumParameters,
+  FloatRange,
+  HashParameters,
+  InitParameters,
+  IntegerRange,
+  MemberTypes,
+  NoParameters,
+  PatternParameters,
+  RegexpParameters,
+  ResourceParameters,
+  RuntimeParameters,
+  SizeRange,
+  StructParameters,
+  TimeRange,
+  TupleParameters,
+  UriParameters,
+  VersionRanges,
+} from './type-reading/type-parameters.js';
 import { TYPE_ALIAS } from './types/alias.js';
 import { ANY } from './types/any.js';
 import { ARRAY, TUPLE } from './types/array.js';
@@ -48,69 +73,243 @@ import { TYPE } from './types/type-type.js';
 import { NOT_UNDEF, OPTIONAL, UNDEF } from './types/undef.js';
 import { URI } from './types/uri.js';
 import { VARIANT } from './types/variant.js';
+import type { Timespan } from './values/timespan.js';
+import type { Timestamp } from './values/timestamp.js';
 import type { PuppetType } from './values/type.js';
 import type { Value } from './values/value.js';
 
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
 export type { TypeSource } from './type-reading/type-source.js';
 
-export const anyType: TypeFactory = /* @__PURE__ */ plainFactory('Any', () => ANY);
-export const array: TypeFactory = /* @__PURE__ */ flatFactory('Array', () => ARRAY, collections.arrayType);
-export const binary: TypeFactory = /* @__PURE__ */ plainFactory('Binary', () => BINARY);
-export const boolean: TypeFactory = /* @__PURE__ */ flatFactory('Boolean', () => BOOLEAN, scalars.booleanType);
-export const callable: TypeFactory = /* @__PURE__ */ typeFactory('Callable', () => CALLABLE, callableType, regexp);
-export const catalogEntry: TypeFactory = /* @__PURE__ */ plainFactory('CatalogEntry', () => CATALOG_ENTRY);
-export const class_: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
+/** `Any`: all values, also undef. */
+export const anyType: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Any', () => ANY);
+/** `Array[T, min, max]`: arrays with elements of a type and a length in a range. */
+export const array: TypeFactory<PuppetType, ArrayParameters> = /* @__PURE__ */ flatFactory(
+  'Array',
+  () => ARRAY,
+  collections.arrayType,
+);
+/** `Binary`: bytes. */
+export const binary: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Binary', () => BINARY);
+/** `Boolean`, or `Boolean[true]`: one of the two values. */
+export const boolean: TypeFactory<PuppetType, BooleanParameters> = /* @__PURE__ */ flatFactory(
+  'Boolean',
+  () => BOOLEAN,
+  scalars.booleanType,
+);
+/** `Callable[A, B, min, max, Block]`: lambdas that accept these arguments. `Callable[[A, B], R]` has the type of the result. */
+export const callable: TypeFactory<PuppetType, CallableParameters> = /* @__PURE__ */ typeFactory(
+  'Callable',
+  () => CALLABLE,
+  callableType,
+  regexp,
+);
+/** `CatalogEntry`: references to classes and resources. */
+export const catalogEntry: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'CatalogEntry',
+  () => CATALOG_ENTRY,
+);
+/** `Class[name]`: a reference to a class. Several names give an Array of references. */
+export const class_: TypeFactory<Value, ClassNames> = /* @__PURE__ */ typeFactory(
   'Class',
   () => CLASS,
   (keys, type) => classReferences(type, keys),
 );
-export const collection: TypeFactory = /* @__PURE__ */ flatFactory(
+/** `Collection[min, max]`: arrays and hashes with a length in a range. */
+export const collection: TypeFactory<PuppetType, SizeRange> = /* @__PURE__ */ flatFactory(
   'Collection',
   () => COLLECTION,
   collections.collectionType,
 );
-export const data: TypeFactory = /* @__PURE__ */ plainFactory('Data', () => DATA);
-export const default_: TypeFactory = /* @__PURE__ */ plainFactory('Default', () => DEFAULT_TYPE);
+/** `Data`: the values that JSON can express. */
+export const data: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Data', () => DATA);
+/** `Default`: the value `default`. */
+export const default_: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'Default',
+  () => DEFAULT_TYPE,
+);
+/** `Deferred`: calls that the agent evaluates. */
 export const deferred: TypeFactory = /* @__PURE__ */ typeFactory('Deferred', deferredType, objectType, regexp);
-export const enum_: TypeFactory = /* @__PURE__ */ flatFactory('Enum', () => ENUM, scalars.enumType);
+/** `Enum[a, b]`: some strings. If the last parameter is `true`, their case does not matter. */
+export const enum_: TypeFactory<PuppetType, EnumParameters> = /* @__PURE__ */ flatFactory(
+  'Enum',
+  () => ENUM,
+  scalars.enumType,
+);
+/** `Error[kind, issue_code]`: errors, such as the results of failed plans. */
 export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType, objectType, regexp);
-export const float: TypeFactory = /* @__PURE__ */ flatFactory('Float', () => FLOAT, scalars.floatType);
-export const hashType: TypeFactory = /* @__PURE__ */ flatFactory('Hash', () => HASH, collections.hashType);
-export const init: TypeFactory = /* @__PURE__ */ typeFactory('Init', initBase, initType, regexp);
-export const integer: TypeFactory = /* @__PURE__ */ flatFactory('Integer', () => INTEGER, scalars.integerType);
-export const iterable: TypeFactory = /* @__PURE__ */ flatFactory('Iterable', () => ITERABLE, collections.iterableType);
-export const iterator: TypeFactory = /* @__PURE__ */ flatFactory('Iterator', () => ITERATOR, collections.iteratorType);
-export const notUndef: TypeFactory = /* @__PURE__ */ flatFactory('NotUndef', () => NOT_UNDEF, wrappers.notUndefType);
-export const numeric: TypeFactory = /* @__PURE__ */ plainFactory('Numeric', () => NUMERIC);
+/** `Float[min, max]`: floating-point numbers in a range. `default` is an open end. */
+export const float: TypeFactory<PuppetType, FloatRange> = /* @__PURE__ */ flatFactory(
+  'Float',
+  () => FLOAT,
+  scalars.floatType,
+);
+/** `Hash[K, V, min, max]`: hashes with keys and values of two types and a size in a range. */
+export const hashType: TypeFactory<PuppetType, HashParameters> = /* @__PURE__ */ flatFactory(
+  'Hash',
+  () => HASH,
+  collections.hashType,
+);
+/** `Init[T, …]`: the values from which `new` creates an instance of a type. */
+export const init: TypeFactory<PuppetType, InitParameters> = /* @__PURE__ */ typeFactory(
+  'Init',
+  initBase,
+  initType,
+  regexp,
+);
+/** `Integer[min, max]`: integers in a range. `default` is an open end. */
+export const integer: TypeFactory<PuppetType, IntegerRange> = /* @__PURE__ */ flatFactory(
+  'Integer',
+  () => INTEGER,
+  scalars.integerType,
+);
+/** `Iterable[T]`: values over which programs can iterate, with elements of a type. */
+export const iterable: TypeFactory<PuppetType, ElementType> = /* @__PURE__ */ flatFactory(
+  'Iterable',
+  () => ITERABLE,
+  collections.iterableType,
+);
+/** `Iterator[T]`: the results of `reverse_each` and `step`. */
+export const iterator: TypeFactory<PuppetType, ElementType> = /* @__PURE__ */ flatFactory(
+  'Iterator',
+  () => ITERATOR,
+  collections.iteratorType,
+);
+/** `NotUndef[T]`: the values of a type, without undef. */
+export const notUndef: TypeFactory<PuppetType, ElementTypeOrString> = /* @__PURE__ */ flatFactory(
+  'NotUndef',
+  () => NOT_UNDEF,
+  wrappers.notUndefType,
+);
+/** `Numeric`: integers and floating-point numbers. */
+export const numeric: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Numeric', () => NUMERIC);
+/** `Object[{…}]`: defines a type with attributes. */
 export const object: TypeFactory = /* @__PURE__ */ typeFactory('Object', () => OBJECT, objectType, regexp);
-export const optional: TypeFactory = /* @__PURE__ */ flatFactory('Optional', () => OPTIONAL, wrappers.optionalType);
-export const pattern: TypeFactory = /* @__PURE__ */ flatFactory('Pattern', () => PATTERN, scalars.patternType, regexp);
-export const regexpType: TypeFactory = /* @__PURE__ */ flatFactory('Regexp', () => REGEXP, scalars.regexpType, regexp);
-export const resource: TypeFactory<Value> = /* @__PURE__ */ typeFactory(
+/** `Optional[T]`: the values of a type, and undef. */
+export const optional: TypeFactory<PuppetType, ElementTypeOrString> = /* @__PURE__ */ flatFactory(
+  'Optional',
+  () => OPTIONAL,
+  wrappers.optionalType,
+);
+/** `Pattern[/a/, /b/]`: strings that match one of the regular expressions. */
+export const pattern: TypeFactory<PuppetType, PatternParameters> = /* @__PURE__ */ flatFactory(
+  'Pattern',
+  () => PATTERN,
+  scalars.patternType,
+  regexp,
+);
+/** `Regexp[/a/]`: regular expressions, or one of them. */
+export const regexpType: TypeFactory<PuppetType, RegexpParameters> = /* @__PURE__ */ flatFactory(
+  'Regexp',
+  () => REGEXP,
+  scalars.regexpType,
+  regexp,
+);
+/** `Resource[type, title]`: a reference to a resource. Several titles give an Array of references. */
+export const resource: TypeFactory<Value, ResourceParameters> = /* @__PURE__ */ typeFactory(
   'Resource',
   () => RESOURCE,
   (keys, type) => resourceReferences(type, keys),
 );
-export const richDataType: TypeFactory = /* @__PURE__ */ plainFactory('RichData', () => RICH_DATA);
-export const richDataKey: TypeFactory = /* @__PURE__ */ plainFactory('RichDataKey', () => RICH_DATA_KEY);
-export const runtime: TypeFactory = /* @__PURE__ */ flatFactory('Runtime', () => RUNTIME, runtimeType, regexp);
-export const scalar: TypeFactory = /* @__PURE__ */ plainFactory('Scalar', () => SCALAR);
-export const scalarData: TypeFactory = /* @__PURE__ */ plainFactory('ScalarData', () => SCALAR_DATA);
-export const semVer: TypeFactory = /* @__PURE__ */ flatFactory('SemVer', () => SEMVER, scalars.semverType);
-export const semVerRange: TypeFactory = /* @__PURE__ */ plainFactory('SemVerRange', () => SEMVER_RANGE);
-export const sensitive: TypeFactory = /* @__PURE__ */ flatFactory('Sensitive', () => SENSITIVE, wrappers.sensitiveType);
-export const string: TypeFactory = /* @__PURE__ */ flatFactory('String', () => STRING, scalars.stringType);
-export const struct: TypeFactory = /* @__PURE__ */ typeFactory('Struct', () => STRUCT, structType);
-export const timespan: TypeFactory = /* @__PURE__ */ flatFactory('Timespan', () => TIMESPAN, timespanType);
-export const timestamp: TypeFactory = /* @__PURE__ */ flatFactory('Timestamp', () => TIMESTAMP, timestampType);
-export const tuple: TypeFactory = /* @__PURE__ */ flatFactory('Tuple', () => TUPLE, collections.tupleType);
-export const typeType: TypeFactory = /* @__PURE__ */ flatFactory('Type', () => TYPE, wrappers.typeType);
-export const typeAlias: TypeFactory = /* @__PURE__ */ plainFactory('TypeAlias', () => TYPE_ALIAS);
+/** `RichData`: the values that a catalog can contain. */
+export const richDataType: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'RichData',
+  () => RICH_DATA,
+);
+/** `RichDataKey`: the keys of hashes in `RichData`: strings and numbers. */
+export const richDataKey: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'RichDataKey',
+  () => RICH_DATA_KEY,
+);
+/** `Runtime[runtime, name]`: values of another programming language. */
+export const runtime: TypeFactory<PuppetType, RuntimeParameters> = /* @__PURE__ */ flatFactory(
+  'Runtime',
+  () => RUNTIME,
+  runtimeType,
+  regexp,
+);
+/** `Scalar`: strings, numbers, Booleans, regular expressions, times and versions. */
+export const scalar: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Scalar', () => SCALAR);
+/** `ScalarData`: strings, numbers and Booleans. */
+export const scalarData: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'ScalarData',
+  () => SCALAR_DATA,
+);
+/** `SemVer['>=1.0.0']`: semantic versions in one of the ranges. */
+export const semVer: TypeFactory<PuppetType, VersionRanges> = /* @__PURE__ */ flatFactory(
+  'SemVer',
+  () => SEMVER,
+  scalars.semverType,
+);
+/** `SemVerRange`: ranges of semantic versions. */
+export const semVerRange: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'SemVerRange',
+  () => SEMVER_RANGE,
+);
+/** `Sensitive[T]`: values that messages do not show. */
+export const sensitive: TypeFactory<PuppetType, ElementType> = /* @__PURE__ */ flatFactory(
+  'Sensitive',
+  () => SENSITIVE,
+  wrappers.sensitiveType,
+);
+/** `String[min, max]`: strings with a length in a range. */
+export const string: TypeFactory<PuppetType, SizeRange> = /* @__PURE__ */ flatFactory(
+  'String',
+  () => STRING,
+  scalars.stringType,
+);
+/** `Struct[{ name => T }]`: hashes with these keys and types. A key whose type accepts undef is optional. */
+export const struct: TypeFactory<PuppetType, StructParameters> = /* @__PURE__ */ typeFactory(
+  'Struct',
+  () => STRUCT,
+  structType,
+);
+/** `Timespan[from, to]`: durations in a range. */
+export const timespan: TypeFactory<PuppetType, TimeRange<Timespan>> = /* @__PURE__ */ flatFactory(
+  'Timespan',
+  () => TIMESPAN,
+  timespanType,
+);
+/** `Timestamp[from, to]`: points in time in a range. */
+export const timestamp: TypeFactory<PuppetType, TimeRange<Timestamp>> = /* @__PURE__ */ flatFactory(
+  'Timestamp',
+  () => TIMESTAMP,
+  timestampType,
+);
+/** `Tuple[A, B, min, max]`: arrays with a type for each element. The last type is that of further elements. */
+export const tuple: TypeFactory<PuppetType, TupleParameters> = /* @__PURE__ */ flatFactory(
+  'Tuple',
+  () => TUPLE,
+  collections.tupleType,
+);
+/** `Type[T]`: types that are assignable to a type. */
+export const typeType: TypeFactory<PuppetType, ElementType> = /* @__PURE__ */ flatFactory(
+  'Type',
+  () => TYPE,
+  wrappers.typeType,
+);
+/** `TypeAlias`: type aliases. */
+export const typeAlias: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
+  'TypeAlias',
+  () => TYPE_ALIAS,
+);
+/** `TypeSet[{…}]`: defines a set of types with a version. */
 export const typeSet: TypeFactory = /* @__PURE__ */ typeFactory('TypeSet', () => TYPE_SET, typeSetType, regexp);
-export const uri: TypeFactory = /* @__PURE__ */ flatFactory('URI', () => URI, uriType, regexp);
-export const undef: TypeFactory = /* @__PURE__ */ plainFactory('Undef', () => UNDEF);
-export const variant: TypeFactory = /* @__PURE__ */ flatFactory('Variant', () => VARIANT, wrappers.variantType);
+/** `URI[{ scheme => 'https' }]`: URIs with these parts. */
+export const uri: TypeFactory<PuppetType, UriParameters> = /* @__PURE__ */ flatFactory(
+  'URI',
+  () => URI,
+  uriType,
+  regexp,
+);
+/** `Undef`: the value undef. */
+export const undef: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory('Undef', () => UNDEF);
+/** `Variant[A, B]`: the values of several types. */
+export const variant: TypeFactory<PuppetType, MemberTypes> = /* @__PURE__ */ flatFactory(
+  'Variant',
+  () => VARIANT,
+  wrappers.variantType,
+);
 
 /** What an Init type accepts depends on the constructors, which are loaded only for code that uses such a type. */
 function initBase(): PuppetType {

@@ -10,9 +10,12 @@ import { asType, isTypeSource, type TypeSource } from './type-source.js';
  * A built-in type as a function: `integer(1, 10)` is `Integer[1, 10]`, and `integer()` is `Integer`. Where a type is
  * expected, the function itself means `Integer`.
  */
-export interface TypeFactory<Result extends Value = PuppetType> {
+export interface TypeFactory<
+  Result extends Value = PuppetType,
+  Parameters extends readonly TypeParameter[] = readonly TypeParameter[],
+> {
   /** @throws {EvaluationError} if the type does not take these parameters */
-  (...parameters: readonly TypeParameter[]): Result;
+  (...parameters: Parameters): Result;
   /** The name of the type in Puppet. */
   readonly typeName: string;
   /** Returns the type without parameters. */

@@ -4,7 +4,7 @@ import type { Value } from '../values/value.js';
 import type { TypeFactory } from './type-factory.js';
 
 /** A value that denotes a type: a type, a factory, or the definition of an alias. */
-export type TypeSource = PuppetType | TypeFactory<Value> | AliasDefinition;
+export type TypeSource = PuppetType | TypeFactory<Value, never> | AliasDefinition;
 
 /**
  * Returns the type that a value denotes. Any other value is returned unchanged.
@@ -24,7 +24,7 @@ export function isTypeSource<T>(value: T | TypeSource): value is TypeSource {
 }
 
 /** Whether a value or type source is a factory. No value of the language is a function. */
-export function isTypeFactory(value: Value | TypeSource | RegExp): value is TypeFactory<Value> {
+export function isTypeFactory(value: Value | TypeSource | RegExp): value is TypeFactory<Value, never> {
   return typeof value === 'function';
 }
 

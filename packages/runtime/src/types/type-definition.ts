@@ -17,7 +17,7 @@ export class TypeDefinition {
 }
 
 /** Creates the definition for `Object[{…}]` or `TypeSet[{…}]` as the complete right side of an alias. */
-export function typeDefinition(family: TypeFactory, initializer: PuppetHash): TypeDefinition {
+export function typeDefinition(family: TypeFactory<PuppetType, never>, initializer: PuppetHash): TypeDefinition {
   return new TypeDefinition(family.baseType(), initializer);
 }
 

@@ -59,6 +59,7 @@ class Walk implements Analysis {
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
   readonly loops = new Set<Node>();
+  readonly inlinedBlocks = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
   #frame = new FunctionFrame('manifest', null);
   #block = new StatementBlock(null);
@@ -272,6 +273,7 @@ class Walk implements Analysis {
     if (name === null) return;
     if (name === 'reduce' && node.lambda !== null) this.#reduce(node, node.lambda);
     if (node.lambda !== null && this.#loopSearch.isLoop(node, node.lambda)) this.loops.add(node);
+    if (node.lambda !== null && this.#loopSearch.isInlinedBlock(node, node.lambda)) this.inlinedBlocks.add(node);
     if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
     const target = name === 'call' ? literalText(firstArgument(node)) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.

@@ -27,6 +27,7 @@ interface Jumps {
   readonly catchesBreak: boolean;
 }
 
+const NOWHERE: Jumps = { statements: new Set(), catchesNext: false, catchesBreak: false };
 const IN_FUNCTION: Jumps = { statements: new Set(), catchesNext: true, catchesBreak: false };
 
 /**
@@ -61,8 +62,7 @@ export class LoopSearch {
       args.length <= maximum &&
       args.every(({ type }) => type !== 'UnfoldExpression') &&
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
-      parameters.every(isPlainParameter) &&
-      new Set(parameters.map((parameter) => parameter.name)).size === parameters.length &&
+      areDistinct(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
         statements,
         catchesNext: false,
@@ -70,6 +70,25 @@ export class LoopSearch {
       });
     if (isLoop) for (const jump of statements) this.jumps.add(jump);
     return isLoop;
+  }
+
+  /**
+   * Whether the block of a call of `then`, `lest` or `with` can become statements: its parameters fit the values, and no
+   * jump ends it.
+   */
+  isInlinedBlock(node: Call, block: LambdaExpression): boolean {
+    const name = calledName(node);
+    const args = argumentsOf(node);
+    const { parameters } = block;
+    if (name === null || this.#functions.has(name) || block.body === null || block.returnType !== null) return false;
+    const isExpected = name === 'with' || ((name === 'then' || name === 'lest') && args.length === 1);
+    return (
+      isExpected &&
+      parameters.length === (name === 'lest' ? 0 : args.length) &&
+      args.every(({ type }) => type !== 'UnfoldExpression') &&
+      areDistinct(parameters) &&
+      this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), NOWHERE)
+    );
   }
 
   /** The functions of the program that are quiet if all functions that they call are. */
@@ -139,6 +158,11 @@ function isPlainJump(node: Call, canBreak: boolean): boolean {
 
 function everyChild(node: Node, test: (child: Node) => boolean): boolean {
   return childrenOf(node).every((child) => child === null || test(child));
+}
+
+/** Whether parameters have different names and nothing else. */
+function areDistinct(parameters: LambdaExpression['parameters']): boolean {
+  return parameters.every(isPlainParameter) && new Set(parameters.map(({ name }) => name)).size === parameters.length;
 }
 
 function isPlainParameter({ name, typeExpr, value, capturesRest }: LambdaExpression['parameters'][number]): boolean {

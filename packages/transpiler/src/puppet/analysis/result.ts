@@ -19,6 +19,8 @@ export interface Analysis {
   readonly extensions: ReadonlySet<Node>;
   /** The calls of iteration functions that can become loops. */
   readonly loops: ReadonlySet<Node>;
+  /** The calls of `then`, `lest` and `with` whose block can become statements. */
+  readonly inlinedBlocks: ReadonlySet<Node>;
   /** The calls of `next` and `break` that become statements of these loops. */
   readonly jumps: ReadonlySet<Node>;
   /** The statements that set attributes: resources, defaults, overrides and collectors. */

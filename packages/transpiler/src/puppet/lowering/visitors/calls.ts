@@ -12,15 +12,16 @@ import { hasOnly, safeRangeOf } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
+import { blockValue } from './blocks.js';
 import { plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
-/** Iterations become loops where statements are possible. */
+/** Iterations become loops, and some blocks statements, where statements are possible. */
 export function CallExpression(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
-  const looped = out === undefined ? null : loopValue(node, context, out);
+  const looped = out === undefined ? null : (loopValue(node, context, out) ?? blockValue(node, context, out));
   if (looped !== null) return looped;
   const name = calledName(node);
   if (name === null) return instantiation(node, context, out);

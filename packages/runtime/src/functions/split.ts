@@ -1,6 +1,6 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { charactersOf } from '../text/slice.js';
-import type { PuppetRegExp } from '../values/regexp.js';
+import { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
 import { patternOf, patternOfType } from './support/pattern.js';
@@ -34,9 +34,9 @@ export const split = withFastPath(
   (general) =>
     (...args) => {
       const [text, pattern] = args;
-      return args.length === 2 && typeof text === 'string' && typeof pattern === 'string'
-        ? splitByText(text, pattern)
-        : general(...args);
+      if (args.length !== 2 || typeof text !== 'string') return general(...args);
+      if (typeof pattern === 'string') return splitByText(text, pattern);
+      return pattern instanceof PuppetRegExp ? splitByRegExp(text, pattern) : general(...args);
     },
 );
 
@@ -47,14 +47,23 @@ function inside(sensitive: Sensitive): string {
 /** Matches a pattern in which no character has a special meaning. */
 const PLAIN = /^[^\\^$.|?*+()[\]{}\ud800-\udfff]+$/;
 
+/** Matches a pattern of one literal character: `[.]` or `\\.`. */
+const ONE_CHARACTER = /^(?:\[([.|:;,/ $?*+(){}@#=-])\]|\\([.|/$?*+(){}[\]-]))$/;
+
 function splitByText(text: string, pattern: string): string[] {
   if (pattern === '') return charactersOf(text);
-  return PLAIN.test(pattern) ? withoutEmptyEnd(text.split(pattern)) : splitByRegExp(text, patternOf(pattern));
+  if (PLAIN.test(pattern)) return withoutEmptyEnd(text.split(pattern));
+  const [, inClass, escaped] = ONE_CHARACTER.exec(pattern) ?? [];
+  const character = inClass ?? escaped;
+  return character === undefined
+    ? splitByRegExp(text, patternOf(pattern))
+    : withoutEmptyEnd(text.split(character));
 }
 
 function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
   const parts = text.split(pattern.expressionFor(text)) as (string | undefined)[];
-  return withoutEmptyEnd(parts.filter((part) => part !== undefined));
+  const hasGroups = parts.includes(undefined);
+  return withoutEmptyEnd((hasGroups ? parts.filter((part) => part !== undefined) : parts) as string[]);
 }
 
 /** Splits by a type. A type without a regular expression splits between all characters. */

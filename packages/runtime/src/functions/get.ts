@@ -23,6 +23,8 @@ export const get = withFastPath(
     (...args) => {
       const [data, path, fallback = null] = args;
       const isPlain = args.length <= 3 && typeof path === 'string' && data !== undefined;
-      return !isPlain || isBlock(data) || isBlock(fallback) ? general(...args) : navigateText(data, path, fallback, undefined);
+      return !isPlain || isBlock(data) || isBlock(fallback)
+        ? general(...args)
+        : navigateText(data, path, fallback, undefined);
     },
 );

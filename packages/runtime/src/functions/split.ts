@@ -55,9 +55,7 @@ function splitByText(text: string, pattern: string): string[] {
   if (PLAIN.test(pattern)) return withoutEmptyEnd(text.split(pattern));
   const [, inClass, escaped] = ONE_CHARACTER.exec(pattern) ?? [];
   const character = inClass ?? escaped;
-  return character === undefined
-    ? splitByRegExp(text, patternOf(pattern))
-    : withoutEmptyEnd(text.split(character));
+  return character === undefined ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(text.split(character));
 }
 
 function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {

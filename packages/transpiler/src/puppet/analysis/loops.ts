@@ -1,7 +1,7 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { childrenOf } from '../ast/children.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
 
 /** The functions whose calls can become loops, with the largest number of arguments before the block. */
@@ -60,7 +60,7 @@ export class LoopSearch {
     const isLoop =
       args.length >= 1 &&
       args.length <= maximum &&
-      args.every(({ type }) => type !== 'UnfoldExpression') &&
+      args.every(isPlainArgument) &&
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
       areDistinct(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
@@ -85,7 +85,7 @@ export class LoopSearch {
     return (
       isExpected &&
       parameters.length === (name === 'lest' ? 0 : args.length) &&
-      args.every(({ type }) => type !== 'UnfoldExpression') &&
+      args.every(isPlainArgument) &&
       areDistinct(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), NOWHERE)
     );
@@ -152,12 +152,16 @@ function jumpsOf(node: Expression, canBreak: boolean): readonly Node[] {
 function isPlainJump(node: Call, canBreak: boolean): boolean {
   const name = calledName(node);
   const args = argumentsOf(node);
-  if (node.lambda !== null || args.some(({ type }) => type === 'UnfoldExpression')) return false;
+  if (node.lambda !== null || !args.every(isPlainArgument)) return false;
   return name === 'next' ? args.length <= 1 : name === 'break' && canBreak && args.length === 0;
 }
 
 function everyChild(node: Node, test: (child: Node) => boolean): boolean {
   return childrenOf(node).every((child) => child === null || test(child));
+}
+
+function isPlainArgument(node: Expression): boolean {
+  return unwrap(node).type !== 'UnfoldExpression';
 }
 
 /** Whether parameters have different names and nothing else. */

@@ -170,7 +170,8 @@ export class RubyFunctions implements RubyFunctionTable {
   }
 
   #describeLegacy(name: string, file: RubySource): Description<LegacyFunctionData> {
-    const found = this.#session().requestDescription('load_function_3x', { name, ...file }, readLegacyFunctionData);
+    const request = { name, path: file.path, source: this.#codec.encode(file.source) };
+    const found = this.#session().requestDescription('load_function_3x', request, readLegacyFunctionData);
     this.#session().markLoaded(name);
     return found;
   }

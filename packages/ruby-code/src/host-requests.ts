@@ -46,9 +46,6 @@ export interface RubyCall {
   readonly source: string;
 }
 
-/** A call of a legacy function that the file of another function has defined. */
-type DefinedCall = Pick<RubyCall, 'name' | 'legacy'>;
-
 /** The functions that are written in Ruby. Both methods throw if the arguments match no signature. */
 export interface RubyFunctionTable {
   /** Returns the call of a Ruby function, or `undefined` if there is no Ruby function with that name. */
@@ -162,18 +159,18 @@ export class HostRequests {
     return Object.fromEntries(variables);
   }
 
-  #answer(name: string, request: JsonObject): { readonly value: unknown } | { readonly ruby: RubyCall | DefinedCall } {
+  #answer(name: string, request: JsonObject): { readonly value: unknown } | { readonly ruby: object } {
     switch (name) {
       case 'function':
         return this.#callFunction(request);
       case 'choose':
         return { value: this.#functions.choose(readText(request['name']), this.#codec.decodeAll(request['args'])) };
       case 'legacy_function':
-        return { value: this.#currentHost().legacyFunction(readText(request['name'])) ?? null };
+        return { value: this.#encodeSource(this.#currentHost().legacyFunction(readText(request['name']))) };
       case 'data_type':
         return { value: this.#dataTypes.describeType(readText(request['name'])) };
       case 'find_template':
-        return { value: this.#currentHost().template(readText(request['name'])) };
+        return { value: this.#encodeSource(this.#currentHost().template(readText(request['name']))) };
       case 'variables_of':
         return this.#scopes.of(request, () => ({ value: this.variables(readNullable(request['names'], readTexts)) }));
       default: {
@@ -182,6 +179,10 @@ export class HostRequests {
         return { value: this.#codec.encode(handler(request)) };
       }
     }
+  }
+
+  #encodeSource(file: { readonly path: string; readonly source: string | null } | undefined): object | null {
+    return file === undefined ? null : { ...file, source: this.#codec.encode(file.source) };
   }
 
   /** The requests whose answer is a Puppet value. */
@@ -270,7 +271,7 @@ export class HostRequests {
   }
 
   /** Calls a function for Ruby. A function that is itself written in Ruby is returned, and Ruby calls it. */
-  #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: RubyCall | DefinedCall } {
+  #callFunction(request: JsonObject): { readonly value: Wire } | { readonly ruby: object } {
     const host = this.#currentHost();
     const name = readText(request['name']);
     const logged = this.#replayed.shift();
@@ -285,7 +286,7 @@ export class HostRequests {
     }
     const args = this.#argumentsOf(request['args'], request['block']);
     const ruby = this.#functions.find(name, args);
-    if (ruby !== undefined) return { ruby };
+    if (ruby !== undefined) return { ruby: { ...ruby, source: this.#codec.encode(ruby.source) } };
     return { value: this.#codec.encode(this.#scopes.of(request, () => host.callFunction(name, args))) };
   }
 

@@ -14,7 +14,7 @@
  * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
  *    because in Puppet a template shares them with its scope.
  */
-import { context, FunctionError, functionError } from '@pptjs/runtime/internal';
+import { context, FunctionError, functionError, textKind } from '@pptjs/runtime/internal';
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
@@ -54,7 +54,8 @@ export class RubyTemplates {
    */
   evaluate(source: string, origin: TemplateOrigin | null): string {
     const { host } = this.#requests;
-    const compiled = host?.compiledTemplate(source, origin?.file ?? '') ?? null;
+    const isText = textKind(source) === 'text';
+    const compiled = (isText ? host?.compiledTemplate(source, origin?.file ?? '') : null) ?? null;
     if (host === undefined || compiled === null) return this.#interpret(source, origin);
     const calls = new FunctionCalls();
     try {
@@ -70,7 +71,9 @@ export class RubyTemplates {
     try {
       const variables = this.#requests.variables(this.#variableNamesOf(path, source));
       const { mark } = this.#codec;
-      const { text, changed } = readObject(this.#session.request('template', { path, source, variables }));
+      const { text, changed } = readObject(
+        this.#session.request('template', { path, source: this.#codec.encode(source), variables }),
+      );
       for (const change of readList(changed)) this.#updateArray(change);
       const result = String(this.#codec.decode(text));
       this.#codec.releaseFrom(mark);
@@ -83,7 +86,10 @@ export class RubyTemplates {
   #variableNamesOf(path: string | null, source: string): readonly string[] | null {
     const cached = this.#variableNames.get(source);
     if (cached !== undefined) return cached;
-    const names = readNullable(this.#session.request('template_variables', { path, source }), readTexts);
+    const names = readNullable(
+      this.#session.request('template_variables', { path, source: this.#codec.encode(source) }),
+      readTexts,
+    );
     if (this.#variableNames.size >= MAX_CACHED_TEMPLATES) this.#variableNames.clear();
     this.#variableNames.set(source, names);
     return names;

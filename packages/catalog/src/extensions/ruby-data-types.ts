@@ -1,11 +1,18 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { DataTypeData, Ruby, RubySource } from '@pptjs/ruby-code';
-import { type AliasDefinition, FailedExpressionError, FunctionError, Manifest } from '@pptjs/runtime/internal';
+import {
+  type AliasDefinition,
+  FailedExpressionError,
+  FunctionError,
+  Manifest,
+  textKind,
+} from '@pptjs/runtime/internal';
 import { parse, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { textWithBytes } from '../environment/encoding.js';
 import type { LoadText } from './catalog-extension.js';
 import type { RubyDescriptions } from './ruby-descriptions.js';
-import { findRubyFile } from './ruby-functions.js';
+import { encodingError, findRubyFile } from './ruby-functions.js';
 
 const FOLDER = 'lib/puppet/datatypes';
 
@@ -43,8 +50,10 @@ export class RubyDataTypes {
   #load(name: string, loadText: LoadText): LoadedType | undefined {
     const path = findRubyFile(this.#environment, name, `${FOLDER}/${name.replaceAll('::', '/')}.rb`);
     if (path === undefined) return undefined;
-    const file = { path, source: this.#environment.files.text(path) ?? '' };
+    const { files } = this.#environment;
+    const file = { path, source: textWithBytes(files, path) ?? '' };
     try {
+      if (textKind(file.source) !== 'text') throw encodingError(files, path);
       return { definition: this.#define(this.#descriptions.describeDataType(name, file), file, loadText) };
     } catch (error) {
       if (error instanceof FunctionError) return { problem: error.message };

@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { DataTypeData, Description, Ruby, RubyFunctionData, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
-import type { ResourceTypeData } from '@pptjs/runtime/internal';
+import { type ResourceTypeData, textKind } from '@pptjs/runtime/internal';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
@@ -57,7 +57,10 @@ export class RubyDescriptions {
   describeFunction(name: string, file: RubySource, isLegacy: boolean): RubyFunctionDescription {
     return this.#cached<RubyFunctionDescription>(isLegacy ? 'legacy function' : 'function', name, file, () => {
       if (isLegacy) this.#reader().checkLegacyFunctionFile(file);
-      const reading = this.#reader().readFunction(name, file, isLegacy, this.#library);
+      const isText = textKind(file.source) === 'text';
+      const reading = isText
+        ? this.#reader().readFunction(name, file, isLegacy, this.#library)
+        : { reason: 'invalid UTF-8' };
       const { data, requirements } = this.#describe(file, reading, (ruby) =>
         ruby.describeFunction(name, file, isLegacy),
       );

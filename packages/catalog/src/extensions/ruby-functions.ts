@@ -1,9 +1,9 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
-import { FunctionError, type NativeFunctionDefinition } from '@pptjs/runtime/internal';
+import { FunctionError, type NativeFunctionDefinition, textKind } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import { encodingFault } from '../environment/encoding.js';
+import { encodingFault, textWithBytes } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { loadCompiledRuby } from './compiled-ruby.js';
 import type { CorePatches } from './core-patches.js';
@@ -121,20 +121,25 @@ export class RubyFunctions {
    * @throws {FunctionError}
    */
   #checkEncoding({ path, source }: RubySource): void {
-    const fault = source.includes('\ufffd') ? encodingFault(this.#environment.files, path) : undefined;
-    if (fault === undefined) return;
-    const { message, help, line, column } = fault;
-    const error = new FunctionError(message);
-    error.help = help;
-    error.origin = { file: path, line, column, length: 1 };
-    throw error;
+    if (textKind(source) !== 'text') throw encodingError(this.#environment.files, path);
   }
 
   #sourceOf(path: string): RubySource {
-    const source = this.#environment.files.text(path) ?? '';
+    const source = textWithBytes(this.#environment.files, path) ?? '';
     this.#patches.add(path, source);
     return { path, source };
   }
+}
+
+/** Returns the error for a file that must be UTF-8, even in comments. */
+export function encodingError(files: EnvironmentFiles, path: string): FunctionError {
+  const fault = encodingFault(files, path);
+  const error = new FunctionError(fault?.message ?? 'invalid byte sequence in UTF-8');
+  if (fault === undefined) return error;
+  const { help, line, column } = fault;
+  error.help = help;
+  error.origin = { file: path, line, column, length: 1 };
+  return error;
 }
 
 /** Returns the file of a Ruby function; undefined if neither the environment nor a module has one. */

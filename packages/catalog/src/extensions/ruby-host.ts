@@ -14,6 +14,7 @@ import {
   stripLeadingColons,
 } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { textWithBytes } from '../environment/encoding.js';
 import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';
 import { rubyCatalog } from './ruby-catalog.js';
@@ -30,7 +31,10 @@ export type CompiledRuby = Pick<RubyHost, 'compiledTemplate' | 'compiledLegacyFu
  */
 export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby, patches: CorePatches): RubyHost {
   const { modules, name, modulepath, files } = environment;
-  const sourceOf = (path: string): { path: string; source: string } => ({ path, source: files.text(path) ?? '' });
+  const sourceOf = (path: string): { path: string; source: string } => ({
+    path,
+    source: textWithBytes(files, path) ?? '',
+  });
   const findInModule = (folder: string, path: string): string | undefined => {
     const separator = path.indexOf('/');
     return separator <= 0

@@ -27,15 +27,15 @@ module PPTJS
       'libraries' => ->(request) { Requires.add(request['paths']) },
       'load_function' => ->(request) { Functions.load_file(request['path'], request['source'], request['name']) },
       'call_function' => ->(request) { Functions.call(request['name'], request['dispatch'], request['args']) },
-      'load_function_3x' => ->(request) { Functions.load_file_3x(request['path'], request['source'], request['name']) },
+      'load_function_3x' => ->(request) { Functions.load_file_3x(request['path'], Wire.load(request['source']), request['name']) },
       'call_function_3x' => ->(request) { Functions.call_3x(request['name'], request['args']) },
       'call_block' => ->(request) { Wire.dump(Blocks.call(request['id'], request['args'].map { |each| Wire.load(each) })) },
       'load_type' => ->(request) { Types.load_file(request['path'], request['source'], request['name']) },
       'load_data_type' => ->(request) { DataTypes.load_file(request['path'], request['source'], request['name']) },
       'create_object' => ->(request) { DataTypes.create_object(request['type'], request['definition'], request['attributes']) },
       'call_method' => ->(request) { DataTypes.call_method(request['object'], request['name'], request['args']) },
-      'template' => ->(request) { Template.evaluate(request['path'], request['source'], request['variables']) },
-      'template_variables' => ->(request) { Template.variables(request['path'], request['source']) },
+      'template' => ->(request) { Template.evaluate(request['path'], Wire.load(request['source']), request['variables']) },
+      'template_variables' => ->(request) { Template.variables(request['path'], Wire.load(request['source'])) },
     }.freeze
 
     # Requests that start a new call: it must not see variables that earlier calls have set.

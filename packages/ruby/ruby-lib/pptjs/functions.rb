@@ -81,7 +81,7 @@ module PPTJS
         return yield unless file
         return PPTJS.call_host_function(name, args, block, scope) unless file['source']
 
-        load_unchecked(file['path'], file['source'], name)
+        load_unchecked(file['path'], Wire.load(file['source']), name)
       end
       scope.run_within { scope.send("real_function_#{name}", args.map { |each| each.nil? ? '' : each }) }
     end
@@ -126,7 +126,8 @@ module PPTJS
       name = call['name']
       return if call['legacy'] ? find_3x(name) : instances[name]
 
-      call['legacy'] ? load_file_3x(call['path'], call['source'], name) : load_file(call['path'], call['source'], name)
+      source = Wire.load(call['source'])
+      call['legacy'] ? load_file_3x(call['path'], source, name) : load_file(call['path'], source, name)
     end
 
     def instances = Functions.instance_variable_get(:@instances)

@@ -36,6 +36,7 @@ module PPTJS
 
     # The names of the variables that a template can read by `@name`; nil if it may read any variable.
     def variables(_path, source)
+      source = source.scrub
       return nil if source.include?('instance_variable') || source.include?('binding')
 
       source.scan(/@([a-z_]\w*)/).flatten.uniq
@@ -61,7 +62,7 @@ module PPTJS
     def render_named(names)
       names.map do |name|
         file = Host.ask('find_template', 'name' => name.to_s)['value']
-        render(name.to_s, file['path'], file['source'])
+        render(name.to_s, file['path'], Wire.load(file['source']))
       end.join
     end
 

@@ -5,6 +5,7 @@ import { type FunctionError } from '../../errors/error.js';
 import { formatMessage, functionError, type Message } from '../../errors/messages.js';
 import { legacyText } from '../../presentation/legacy-values.js';
 import { unexpectedValue } from '../../presentation/ruby-errors.js';
+import { decodeInvalidUtf8 } from '../../text/byte-text.js';
 import { decodeUtf8 } from '../../text/utf8.js';
 import { rubyClassOf } from '../../types/ruby-class.js';
 import { isArray, type Value } from '../../values/value.js';
@@ -45,13 +46,13 @@ function decoded(bytes: Uint8Array): FileText {
   let found = textsByBytes.get(bytes);
   if (found === undefined) {
     const text = decodeUtf8(bytes);
-    found = text === null ? { text: latin1(bytes), isUtf8: false } : { text, isUtf8: true };
+    found = text === null ? { text: decodeInvalidUtf8(bytes), isUtf8: false } : { text, isUtf8: true };
     textsByBytes.set(bytes, found);
   }
   return found;
 }
 
-/** Returns the text of a file. Bytes that are not valid UTF-8 are read as ISO 8859-1. */
+/** Returns the text of a file, with its invalid bytes (see text/escaped-byte.ts). */
 export function textOf(bytes: Uint8Array): string {
   return decoded(bytes).text;
 }
@@ -69,12 +70,6 @@ export function sourceTextOf(bytes: Uint8Array): string {
 /** The advice on paths that were not found: the host may hide those outside of modules. */
 export function adviceOnMissing(paths: readonly string[]): string | undefined {
   return paths.some((path) => path.startsWith('/')) ? formatMessage(messages.HIDDEN_FILES, {}) : undefined;
-}
-
-function latin1(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
 }
 
 /**

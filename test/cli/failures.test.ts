@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
+import { pptjs } from './command.js';
 import { folder } from './folder.js';
 import { commandFile, pptjsProcess } from './process.js';
 
@@ -39,6 +40,26 @@ test('lookup outside of an environment says so', (t) => {
   const { code, stderr } = pptjsProcess(['lookup', 'key'], { cwd: folder(t) });
   t.is(code, 1);
   t.is(stderr, 'pptjs: there is no environment.conf here: specify an --environment\n');
+});
+
+for (const [argv, expected] of [
+  [['check', '--types', '--environment', 'nope'], 'pptjs: nope: No such file or directory\n'],
+  [['check', '--types', '--environment', 'a.pp'], 'pptjs: a.pp: Not a directory\n'],
+  [['build', '--environment', 'nope', '--out-dir', 'out'], 'pptjs: nope: No such file or directory\n'],
+  [['build', '--environment', 'a.pp', '--out-dir', 'out'], 'pptjs: a.pp: Not a directory\n'],
+  [['check', '--config', 'nope.mjs', 'a.pp'], 'pptjs: nope.mjs: No such file or directory\n'],
+  [['check', '--config', 'nope.ts', 'a.pp'], 'pptjs: nope.ts: No such file or directory\n'],
+] as const)
+  test(`pptjs ${argv.join(' ')} names the missing file`, async (t) => {
+    const { code, stderr } = await pptjs(argv, { cwd: folder(t, { 'a.pp': '$a = 1\n' }) });
+    t.is(code, 1);
+    t.is(stderr, expected);
+  });
+
+test('check with an environment and without --types says what it checks', async (t) => {
+  const { code, stderr } = await pptjs(['check', '--environment', '.'], { cwd: folder(t) });
+  t.is(code, 2);
+  t.regex(stderr, /^pptjs check: specify files or folders, or --types to check the files of the environment\n/);
 });
 
 const sources = Object.fromEntries(

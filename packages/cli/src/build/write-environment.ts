@@ -23,6 +23,7 @@ import {
 } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
+import { resolveFolder } from '../catalog/resolve-existing.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
@@ -33,7 +34,8 @@ import { TrustedBuilds } from './trusted-builds.js';
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if
  * a file has errors, so that an earlier build stays usable.
  *
- * @throws {CommandError} if the output folder has an index that is not that of a build, or cannot be written
+ * @throws {CommandError} if there is no such folder, or the output folder has an index that is not that of a build, or
+ *   cannot be written
  */
 export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
@@ -43,6 +45,7 @@ export async function writeEnvironment(directory: string, out: string, args: Arg
   const settings = readCodeSettings(args, host, directory);
   if (isBuiltEnvironment(directory))
     throw new CommandError(`${displayName(directory, host.cwd)}: this environment is built already`);
+  resolveFolder(displayName(directory, host.cwd), host);
   if (directory === out)
     throw new CommandError(
       `${displayName(out, host.cwd)}: the output folder is the environment; choose another folder`,

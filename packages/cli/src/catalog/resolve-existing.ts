@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -10,5 +10,15 @@ import type { Host } from '../host.js';
 export function resolveExisting(name: string, host: Host): string {
   const path = resolve(host.cwd, name);
   if (!existsSync(path)) throw new CommandError(`${name}: No such file or directory`);
+  return path;
+}
+
+/**
+ * Returns the absolute path of a folder.
+ * @throws {CommandError} if it does not exist, or is a file
+ */
+export function resolveFolder(name: string, host: Host): string {
+  const path = resolveExisting(name, host);
+  if (!statSync(path).isDirectory()) throw new CommandError(`${name}: Not a directory`);
   return path;
 }

@@ -7,6 +7,7 @@ import { DiskCache, displayName, systemMessage, userCacheDirectory } from '@pptj
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
+import { resolveFolder } from '../catalog/resolve-existing.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
@@ -140,13 +141,16 @@ class Sources {
   }
 }
 
-/** The environment of the options; undefined if there is none. */
+/**
+ * The environment of the options; undefined if there is none.
+ * @throws {CommandError} if its folder does not exist, or its environment.conf is wrong
+ */
 function environmentOf(args: Arguments, host: Host): Environment | undefined {
   const named = args.text('environment');
   const modulepath = args.text('modulepath')?.split(delimiter);
   const isHere = existsSync(join(host.cwd, 'environment.conf'));
   if (named === undefined && modulepath === undefined && !isHere) return undefined;
-  const directory = named === undefined ? (isHere ? host.cwd : undefined) : resolve(host.cwd, named);
+  const directory = named === undefined ? (isHere ? host.cwd : undefined) : resolveFolder(named, host);
   try {
     return new Environment({
       ...(directory !== undefined && { directory }),

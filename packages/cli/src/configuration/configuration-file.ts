@@ -47,6 +47,8 @@ export const isProgram = (path: string): boolean => /\.m?[jt]s$/.test(path);
 export async function readConfiguration(path: string, cwd: string): Promise<Configuration> {
   const absolute = resolve(cwd, path);
   const file = displayName(absolute, cwd);
+  // The error of an import names the module that imports the file.
+  if (!existsSync(absolute)) throw new CommandError(`${file}: No such file or directory`);
   try {
     return { path: absolute, file, data: await readData(absolute) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Diagnostic, Dialect } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
 import { selectDialect } from '../dialects/select-dialect.js';
-import { ExitCode } from '../exit-code.js';
+import { ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
 import { readStandardInput } from '../files/standard-input.js';
 import type { Host } from '../host.js';
@@ -14,6 +14,8 @@ import { warnAboutSlowRegExps } from './slow-regexps.js';
 
 /** `pptjs check`: parses and validates files, and prints the diagnostics. */
 export async function checkFiles(args: Arguments, host: Host): Promise<ExitCode> {
+  if (args.positionals.length === 0 && args.text('environment') !== undefined)
+    throw new UsageError('specify files or folders, or --types to check the files of the environment');
   const reporter = new Reporter(host, args.flag('json'));
   const strict = strictOf(args);
   const selection = await selectDialect(args, host);

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import test from 'ava';
@@ -193,6 +193,19 @@ test('lookup --explain shows where a value comes from', async (t) => {
   t.is(code, 0);
   t.regex(stdout, /Searching for "motd::message"/);
   t.regex(stdout, /Found key: "motd::message" value: "Managed by Puppet\. This is db01\.example\.com\."/);
+});
+
+test('lookup --explain --merge deep shows the options of the merge, as Puppet does', async (t) => {
+  const fixture = 'test/hiera/fixture';
+  const { code, stdout } = await run([
+    'lookup',
+    'layered_hash',
+    ...['--explain', '--merge', 'deep', '--node', 'web01', '--facts', resolve(fixture, 'facts.json')],
+    ...['--environment', resolve(fixture, 'environments/production')],
+    ...['--hiera-config', resolve(fixture, 'global/hiera.yaml')],
+  ]);
+  t.is(code, 0);
+  t.regex(stdout, /Options: \{\n +"sort_merged_arrays" => false,\n +"merge_hash_arrays" => false\n +\}/);
 });
 
 test('diff compares two files', async (t) => {

@@ -69,21 +69,20 @@ function lookUpValue(names: readonly string[], args: Arguments): Answer {
   return { stdout: renderValue(value, args.choice('render-as', formats, 'yaml')), stderr: '', exitCode: ExitCode.ok };
 }
 
-/** Explains the lookup of each key. The command succeeds if at least one key has a value. */
+/** Explains the lookup of the keys up to the first one that has a value. The command succeeds if a key has one. */
 function explainKeys(keys: readonly string[], args: Arguments): Answer {
   const hiera = findService('lookup');
   let stdout = '';
   let stderr = '';
-  let isFound = false;
   for (const key of keys) {
     if (!(hiera instanceof Hiera)) continue;
     const { value, explanation } = hiera.explain(key, readMerge(args));
     stdout += `${explanation.trimEnd()}\n`;
     const question = value === undefined ? hiera.suggest(key) : undefined;
     if (question !== undefined) stderr += `help: ${escapeControls(question)}\n`;
-    isFound ||= value !== undefined;
+    if (value !== undefined) return { stdout, stderr, exitCode: ExitCode.ok };
   }
-  return { stdout, stderr, exitCode: isFound ? ExitCode.ok : ExitCode.failed };
+  return { stdout, stderr, exitCode: ExitCode.failed };
 }
 
 const deepMergeFlags = ['sort-merged-arrays', 'merge-hash-arrays'] as const;
@@ -93,13 +92,14 @@ function readMerge(args: Arguments): Value {
   const strategy = args.text('merge') ?? null;
   const prefix = args.text('knock-out-prefix');
   const flags = deepMergeFlags.filter((name) => args.flag(name));
-  if (prefix === undefined && flags.length === 0) return strategy;
-  if (strategy !== 'deep')
+  if (strategy !== 'deep') {
+    if (prefix === undefined && flags.length === 0) return strategy;
     throw new UsageError(`--${prefix === undefined ? flags[0] : 'knock-out-prefix'} needs --merge deep`);
+  }
   return hash({
     strategy: 'deep',
     ...(prefix !== undefined && { knockout_prefix: prefix }),
-    ...Object.fromEntries(flags.map((name) => [name.replaceAll('-', '_'), true])),
+    ...Object.fromEntries(deepMergeFlags.map((name) => [name.replaceAll('-', '_'), flags.includes(name)])),
   });
 }
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { BuildRecord } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
@@ -110,7 +110,13 @@ class FileLister {
       // Hiera may read its data from such a folder.
       (UNUSED_FOLDERS.has(top) && !namesFolder(hieraConfig, top));
     const skipped = new Set(readdirSync(directory).filter(isUnused));
-    return this.#below(directory, '', skipped, new Set()).filter((name) => !this.#isOutput(directory, name));
+    const recordsByFolder = new Map<string, readonly BuildRecord[]>();
+    return this.#below(directory, '', skipped, new Set()).filter((name) => {
+      const folder = name.slice(0, name.lastIndexOf('/') + 1);
+      let records = recordsByFolder.get(folder);
+      if (records === undefined) recordsByFolder.set(folder, (records = this.#recordsAbove(directory, folder)));
+      return !records.some((record) => record.isUnchangedOutput(join(directory, name)));
+    });
   }
 
   /** @param above the real paths of the folders above, so that a link to one of them is not followed */
@@ -119,27 +125,37 @@ class FileLister {
     const real = realPath(folder) ?? folder;
     if (above.has(real) || real === this.#exclude || isBuiltEnvironment(folder)) return [];
     const within = new Set(above).add(real);
-    return readdirSync(folder)
-      .filter((name) => !name.startsWith('.') && (prefix !== '' || !skipped.has(name)))
-      .flatMap((name) => {
-        const path = `${prefix}${name}`;
-        const stats = statSync(join(directory, path), { throwIfNoEntry: false });
-        if (stats === undefined) this.#reportBrokenLink(join(directory, path), path);
-        if (stats?.isDirectory()) return this.#below(directory, `${path}/`, skipped, within);
-        return stats?.isFile() ? [path] : [];
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.') && (prefix !== '' || !skipped.has(name)))
+      .flatMap((entry) => {
+        const path = `${prefix}${entry.name}`;
+        const target = entry.isFile() || entry.isDirectory() ? entry : this.#targetOf(join(directory, path), path);
+        if (target?.isDirectory()) return this.#below(directory, `${path}/`, skipped, within);
+        return target?.isFile() ? [path] : [];
       });
   }
 
-  /** Whether `pptjs build` wrote the file to the folder, a folder below it, or a folder of the environment above it. */
-  #isOutput(directory: string, name: string): boolean {
-    const file = join(directory, name);
+  /** The target of a link. Reports a link without a target. */
+  #targetOf(file: string, name: string): Stats | undefined {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) this.#reportBrokenLink(file, name);
+    return stats;
+  }
+
+  /**
+   * The records of builds into a folder, or into a folder of the environment above it.
+   * @param name the path of the folder in the module or environment
+   */
+  #recordsAbove(directory: string, name: string): readonly BuildRecord[] {
     const environment = this.#environment;
     const isInside = environment !== undefined && directory.startsWith(environment + sep);
     const top = isInside ? environment : directory;
-    for (let folder = dirname(file); folder.length >= top.length; folder = dirname(folder)) {
-      if (this.#recordOf(folder)?.isUnchangedOutput(file) === true) return true;
+    const records: BuildRecord[] = [];
+    for (let folder = resolve(directory, name); folder.length >= top.length; folder = dirname(folder)) {
+      const record = this.#recordOf(folder);
+      if (record !== null) records.push(record);
     }
-    return false;
+    return records;
   }
 
   #recordOf(folder: string): BuildRecord | null {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogCompileError, compileCatalog } from '@pptjs/catalog';
@@ -42,6 +43,14 @@ for (const code of ESCAPES) {
     const { message } = await failureOf(code, join(folder, 'env'));
     t.notRegex(message, /SECRET/);
     t.regex(message, /Could not find|Evaluation Error/);
+  });
+}
+
+for (const code of ["notice(file('m/pipe'))", "notice(epp('m/pipe.epp'))", "notice(template('m/pipe.epp'))"]) {
+  test(`a pipe is no file, and is not waited for: ${code}`, async (t) => {
+    const folder = folderOf({ 'modules/m/files/a': '', 'modules/m/templates/a': '' });
+    execFileSync('mkfifo', [join(folder, 'modules/m/files/pipe'), join(folder, 'modules/m/templates/pipe.epp')]);
+    t.regex((await failureOf(code, folder)).message, /It is a pipe or a device, not a file/);
   });
 }
 

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import { decodeSource, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
 import { folder } from './folder.js';
+import { commandFile } from './process.js';
 
 test('a folder matches the sources below it', async (t) => {
   const cwd = folder(t, {
@@ -113,6 +115,13 @@ test('readSource does not read a file of 50 MB', (t) => {
     readSource(join(cwd, 'large.pp'), 'large.pp').fault?.message,
     'The file has 52428800 bytes; the limit is 16777216',
   );
+});
+
+test('readSource ends for a device without end, and reads a pipe', (t) => {
+  t.regex(readSource('/dev/zero', 'zero.pp').fault?.message ?? '', /^The file has more than 16777216 bytes/);
+  t.is(readSource('/dev/null', 'null.pp').text, '');
+  const script = `"$0" "$1" check --json --dialect puppet <(echo '$a = 1')`;
+  t.regex(execFileSync('bash', ['-c', script, process.execPath, commandFile], { encoding: 'utf8' }), /"errors":0/);
 });
 
 test('writeAtomically writes all files or none', (t) => {

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { systemMessage } from '@pptjs/files';
 import { decodeSource, type Diagnostic } from '@pptjs/transpiler/dialect';
 
@@ -17,7 +17,7 @@ export type SourceFile =
 export function readSource(path: string, file: string): SourceFile {
   try {
     const bytes = readBounded(path);
-    if (typeof bytes === 'number') {
+    if (typeof bytes === 'string') {
       return {
         file,
         fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_SOURCE_SIZE}`),
@@ -32,15 +32,27 @@ export function readSource(path: string, file: string): SourceFile {
   }
 }
 
-/** Returns the bytes of a file; its size if the file is larger than the limit. */
-function readBounded(path: string): Uint8Array | number {
+/** Returns the bytes of a file. If there are more than the limit, returns their number as a text. */
+function readBounded(path: string): Uint8Array | string {
   const handle = openSync(path, 'r');
   try {
-    const { size } = fstatSync(handle);
-    return size > MAX_SOURCE_SIZE ? size : readFileSync(handle);
+    const stats = fstatSync(handle);
+    if (stats.size > MAX_SOURCE_SIZE) return String(stats.size);
+    if (stats.isFile() || stats.isDirectory()) return readFileSync(handle);
+    // A device may have no end.
+    return readStart(handle) ?? `more than ${MAX_SOURCE_SIZE}`;
   } finally {
     closeSync(handle);
   }
+}
+
+/** Reads a pipe or a device; null if it has more bytes than the limit. */
+function readStart(handle: number): Uint8Array | null {
+  const bytes = new Uint8Array(MAX_SOURCE_SIZE + 1);
+  let length = 0;
+  for (let count = -1; count !== 0 && length < bytes.length; length += count)
+    count = readSync(handle, bytes, length, bytes.length - length, null);
+  return length > MAX_SOURCE_SIZE ? null : bytes.subarray(0, length);
 }
 
 /** Returns an error about a whole file. */

@@ -82,10 +82,12 @@ export class FileSnapshot implements EnvironmentFiles {
     return file === null ? null : (file.text ??= readFileSync(path, 'utf8'));
   }
 
-  /** @throws {Error} the system's error if the file cannot be read */
+  /** @throws {Error} the system's error if the file cannot be read, or an error about a pipe or a device, which may have no end */
   bytes(path: string): Uint8Array {
     const file = this.#find(path);
-    return file === null ? readFileSync(path) : (file.bytes ??= readFileSync(path));
+    if (file !== null) return (file.bytes ??= readFileSync(path));
+    if (statSync(path).isDirectory()) return readFileSync(path);
+    throw new Error('It is a pipe or a device, not a file');
   }
 
   isDirectory(path: string): boolean {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceFaults } from '@pptjs/build';
 import test from 'ava';
 import { decodeSource, findFiles, readSource, writeAtomically } from '../../packages/cli/dist/index.js';
 import { folder } from './folder.js';
@@ -41,6 +42,16 @@ test('findFiles returns each file once and lists paths without matches', async (
     ['m/a.pp', 'm/b.pp', 'n/c.pp'],
   );
   t.deepEqual(found.missing, ['none.pp', 'no/*.pp']);
+});
+
+test('findFiles lists folders without a source file', async (t) => {
+  const cwd = folder(t, { 'm/a.txt': '' });
+  const found = await findFiles(['m', 'n'], cwd);
+  t.deepEqual(found.emptyFolders, ['m']);
+  t.deepEqual(
+    sourceFaults(found, ['.pp', '.epp']).map(({ message }) => message),
+    ['There is no such file, and no source file matches this path', 'This folder has no source file (.pp, .epp)'],
+  );
 });
 
 const encodings: readonly (readonly [

@@ -63,7 +63,10 @@ const wrong: readonly (readonly [options: readonly string[], message: RegExp])[]
   [['--environment', 'examples/control-repo', '--environmentpath', 'examples'], /exclude each other/],
   [['--environment', 'examples/control-repo', '--ca-url', 'http://x'], /--ca-url must be an https URL/],
   [['--environmentpath', 'missing'], /missing: No such file or directory/],
-  [['--environment', 'examples/control-repo', '--ssldir', 'missing'], /the server cannot start: ENOENT/],
+  [
+    ['--environment', 'examples/control-repo', '--ssldir', 'missing'],
+    /the server cannot start: ENOENT.*\nhelp: --ssldir names/,
+  ],
 ];
 for (const [options, message] of wrong)
   test(`pptjs serve ${options.join(' ')} is an error`, async (t) => {

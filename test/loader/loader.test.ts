@@ -68,6 +68,13 @@ test('importing a file with errors throws a SyntaxError that shows them', (t) =>
   );
 });
 
+test('an uncaught error of a file shows the file without the code of the loader', (t) => {
+  const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', 'app.mjs': "import './bad.pp';\n" });
+  const { stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
+  t.regex(stderr, /bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]/);
+  t.notRegex(stderr, /translate\./);
+});
+
 /** Returns the paths of the entries of the cache. */
 function entries(cwd: string): string[] {
   return readdirSync(join(cwd, 'cache'), { recursive: true, encoding: 'utf8' })

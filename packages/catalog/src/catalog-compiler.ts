@@ -6,6 +6,7 @@ import {
   type CatalogOptions,
   checkDefinitions,
   ContextSlot,
+  CatalogError,
   evaluateCatalog,
   createContext,
   createTopScope,
@@ -33,6 +34,7 @@ import {
   withTimeLimit,
 } from '@pptjs/runtime/internal';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
+import { explainMissingNode } from './compiled/missing-node.js';
 import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
 import { findNeedsLoading } from './compiled/needs-loading.js';
 import { CompilerCaches } from './compiler-caches.js';
@@ -107,6 +109,8 @@ export class CatalogCompiler {
         };
       });
     } catch (error) {
+      if (error instanceof CatalogError && error.help === undefined)
+        error.help = withContext(context, () => explainMissingNode(context.definitions.nodes, name));
       throw findNeedsLoading(error) ?? new CatalogCompileError(this.failure(error, name));
     }
   }

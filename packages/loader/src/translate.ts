@@ -100,14 +100,21 @@ function compileFile(path: string, bytes: Uint8Array, dialect: Dialect): string 
   });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || code === null)
-    throw new SyntaxError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));
+    throw sourceError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));
   return code;
+}
+
+/** The stack would show this package, which is not the cause of the error, so the error has none. */
+function sourceError(message: string): SyntaxError {
+  const error = new SyntaxError(message);
+  error.stack = `${error.name}: ${message}`;
+  return error;
 }
 
 function decode(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new SyntaxError(`${path}: invalid byte sequence in UTF-8`);
+    throw sourceError(`${path}: invalid byte sequence in UTF-8`);
   }
 }

@@ -21,15 +21,22 @@ export interface SourceMatches {
   readonly root: string;
   /** The paths and patterns that match no file. */
   readonly missing: readonly string[];
+  /** The folders among the paths without a source file. */
+  readonly emptyFolders: readonly string[];
   /** The symbolic links without a target, in the folders among the paths. */
   readonly brokenLinks: readonly SourcePath[];
 }
 
 /** Returns the errors about paths that match no file, and about links without a target. */
-export function sourceFaults({ missing, brokenLinks }: SourceMatches, extensions: readonly string[]): Diagnostic[] {
+export function sourceFaults(
+  { missing, emptyFolders, brokenLinks }: SourceMatches,
+  extensions: readonly string[],
+): Diagnostic[] {
   const missingPath = 'There is no such file, and no source file matches this path';
+  const emptyFolder = `This folder has no source file (${extensions.join(', ')})`;
   return [
     ...missing.map((path) => fileFault(path, 'FILE_NOT_FOUND', missingPath)),
+    ...emptyFolders.map((path) => fileFault(path, 'FILE_NOT_FOUND', emptyFolder)),
     ...brokenLinks.map(({ file }): Diagnostic => {
       const severity = extensions.some((extension) => file.endsWith(extension)) ? 'error' : 'warning';
       return { ...fileFault(file, 'BROKEN_LINK', 'This symbolic link has no target'), severity };
@@ -52,15 +59,22 @@ export async function findFiles(
   const files = new Map<string, SourcePath>();
   const bases: string[] = [];
   const missing: string[] = [];
+  const emptyFolders: string[] = [];
   const brokenLinks = new Map<string, SourcePath>();
   for (const name of paths) {
-    const { base, matches, links = [] } = await matchPath(name, cwd, extensions);
-    if (matches.length === 0 && links.length === 0) missing.push(name);
+    const { base, matches, links = [], isFolder = false } = await matchPath(name, cwd, extensions);
+    if (matches.length === 0 && links.length === 0) (isFolder ? emptyFolders : missing).push(name);
     for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
     for (const path of links) brokenLinks.set(path, { path, file: displayName(path, cwd) });
     if (base !== undefined) bases.push(base);
   }
-  return { files: [...files.values()], root: commonDirectory(bases), missing, brokenLinks: [...brokenLinks.values()] };
+  return {
+    files: [...files.values()],
+    root: commonDirectory(bases),
+    missing,
+    emptyFolders,
+    brokenLinks: [...brokenLinks.values()],
+  };
 }
 
 /** Returns the files and folders whose changes can change the files that `paths` match. */
@@ -74,6 +88,7 @@ interface PathMatches {
   readonly matches: readonly string[];
   /** The links without a target. */
   readonly links?: readonly string[];
+  readonly isFolder?: boolean;
 }
 
 async function matchPath(name: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
@@ -81,7 +96,8 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
     const links: string[] = [];
-    return { base: path, matches: sourcesBelow(path, realpathSync.native(path), extensions, new Set(), links), links };
+    const matches = sourcesBelow(path, realpathSync.native(path), extensions, new Set(), links);
+    return { base: path, matches, links, isFolder: true };
   }
   if (stats) return { base: dirname(path), matches: [path] };
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return { matches: [], links: [path] };

@@ -31,7 +31,7 @@ export interface CatalogData {
  * @throws {SyntaxError} if the text is not JSON, or not a catalog
  */
 export function parseCatalog(text: string): CatalogData {
-  const data = parseJson(text);
+  const data = parseText(text);
   const inner = data instanceof PuppetHash ? data.get('catalog') : undefined;
   const catalog = inner instanceof PuppetHash ? inner : data;
   if (!(catalog instanceof PuppetHash) || !isArray(catalog.get('resources')))
@@ -50,6 +50,15 @@ export function parseCatalog(text: string): CatalogData {
     })),
     classes: texts(catalog.get('classes')),
   };
+}
+
+function parseText(text: string): Value {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new SyntaxError(`not a catalog: this is not JSON: ${error.message.replace(/\s+(?=' at line)/, '')}`);
+  }
 }
 
 function readResource(resource: PuppetHash): ResourceData {

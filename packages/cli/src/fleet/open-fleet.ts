@@ -7,6 +7,9 @@ import { loadOptionalPackage } from '../optional-package.js';
 /** The variable with a connection string, as an alternative to those of libpq. */
 const DATABASE_VARIABLE = 'PPTJS_DATABASE';
 
+/** What helps if no option names a database, and that of libpq cannot be used. */
+const DATABASE_ADVICE = `name the database with --database, ${DATABASE_VARIABLE} or the variables of libpq (PGHOST, PGDATABASE, …)`;
+
 /** The variable with the location of the artifacts. */
 const ARTIFACTS_VARIABLE = 'PPTJS_ARTIFACTS';
 
@@ -27,7 +30,11 @@ export interface OpenFleet {
 export async function withFleet<T>(args: Arguments, host: Host, body: (open: OpenFleet) => Promise<T>): Promise<T> {
   const { ArtifactStore, databaseFailure, Fleet, FleetError } = await loadOptionalPackage('@pptjs/fleet', host.cwd);
   try {
-    const fleet = await Fleet.open(args.text('database') ?? host.env[DATABASE_VARIABLE]);
+    const database = args.text('database') ?? host.env[DATABASE_VARIABLE];
+    const fleet = await Fleet.open(database).catch((error: unknown) => {
+      if (!(error instanceof FleetError) || database !== undefined) throw error;
+      throw new CommandError(`${error.message}\nhelp: ${DATABASE_ADVICE}`);
+    });
     const artifacts = (): ArtifactStore => {
       const location = args.text('artifacts') ?? host.env[ARTIFACTS_VARIABLE];
       if (location === undefined) throw new CommandError(`specify --artifacts, or set ${ARTIFACTS_VARIABLE}`);

@@ -20,7 +20,7 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   };
   const server = await loadOptionalPackage('@pptjs/server', host.cwd);
   if (!isDevelopment) {
-    const running = await start(server, { ...options, ...readLocations(args, host) });
+    const running = await start(server, { ...options, ...readLocations(args, host) }, CERTIFICATE_ADVICE);
     return runUntilSignal(running, host);
   }
   const files = createDevelopmentFiles(server);
@@ -42,15 +42,25 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   }
 }
 
-/** @throws {CommandError} if a file cannot be read, or the address is in use */
+/** What helps if a certificate does not exist. */
+const CERTIFICATE_ADVICE = '--ssldir names the folder of the certificates, and --dev creates throw-away certificates';
+
+/**
+ * @param advice what helps if a file does not exist
+ * @throws {CommandError} if a file cannot be read, or the address is in use
+ */
 async function start(
   server: typeof serverPackage,
   options: serverPackage.ServerOptions,
+  advice?: string,
 ): Promise<serverPackage.PuppetServer> {
   try {
     return await server.PuppetServer.start(options);
   } catch (error) {
-    throw new CommandError(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const help = isMissing && advice !== undefined ? `\nhelp: ${advice}` : '';
+    throw new CommandError(`the server cannot start: ${reason}${help}`);
   }
 }
 

@@ -1,0 +1,45 @@
+/** What the command answers to mistakes in names of files and nodes. */
+import test from 'ava';
+import { pptjs } from './command.js';
+import { folder } from './folder.js';
+
+const NODES = { 'environment.conf': '', 'manifests/site.pp': "node 'web01', /^db/ { }\n" };
+
+const mistakes: readonly (readonly [
+  title: string,
+  files: Readonly<Record<string, string>>,
+  words: readonly string[],
+  stderr: RegExp,
+])[] = [
+  [
+    'a misspelled node',
+    NODES,
+    ['compile', '--node', 'wbe01'],
+    /Could not find node statement .* on node wbe01\nhelp: Did you mean 'web01'\?\n$/,
+  ],
+  [
+    'a node without a definition',
+    NODES,
+    ['compile', '--node', 'mail.example.com'],
+    /on node mail\.example\.com\nhelp: There are node definitions for 'web01', \/\^db\/\.\n$/,
+  ],
+  [
+    'a catalog that is not JSON',
+    { 'a.txt': 'hello\n', 'b.json': '{}' },
+    ['diff', 'a.txt', 'b.json'],
+    /^pptjs: a\.txt: not a catalog: this is not JSON: unexpected character 'hello' at line 1\n$/,
+  ],
+  [
+    'a folder without sources',
+    { 'm/readme.txt': '' },
+    ['check', 'm'],
+    /^m: error: This folder has no source file \(\.pp, .*\) \[FILE_NOT_FOUND\]\n/,
+  ],
+];
+
+for (const [title, files, words, expected] of mistakes)
+  test(`a message with advice: ${title}`, async (t) => {
+    const { code, stderr } = await pptjs(words, { cwd: folder(t, files) });
+    t.is(code, 1);
+    t.regex(stderr, expected);
+  });

@@ -71,7 +71,10 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['eval', '1', '--color', '--no-color'], /specify only one of --color and --no-color/],
   [['ast'], /specify a file/],
   [['batch'], /specify eval or compile/],
-  [['batch', 'run'], /specify eval or compile/],
+  [['batch', 'run'], /specify eval or compile, not 'run'\n/],
+  [['batch', 'complie'], /specify eval or compile, not 'complie'\. Did you mean 'compile'\?\n/],
+  [['init', 'modul'], /specify the kind of project: .*, node, not 'modul'\. Did you mean 'module'\?\n/],
+  [['completion', 'tcsh'], /specify the shell: .*, fish, not 'tcsh'/],
 ];
 
 for (const [argv, message] of wrong) {

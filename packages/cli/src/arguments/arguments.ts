@@ -160,6 +160,12 @@ function suggestedOption(argv: readonly string[], table: Readonly<Record<string,
   return undefined;
 }
 
+/** The end of a message about a word that must be one of `allowed`: the given word, and a similar one. */
+export function insteadOf(given: string | undefined, allowed: readonly string[]): string {
+  if (given === undefined || allowed.includes(given)) return '';
+  return withSuggestion(`, not '${given}'`, didYouMean(given, allowed));
+}
+
 function withSuggestion(message: string, suggestion: string | undefined): string {
   return suggestion === undefined ? message : `${message}. ${suggestion}`;
 }

@@ -1,3 +1,4 @@
+import { insteadOf } from '../arguments/arguments.js';
 import type { OptionSpec, Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
 import { puppetDbAnswersOption, puppetDbOptions } from './puppetdb-options.js';
@@ -70,7 +71,8 @@ export const batchCommand: Command = {
   ],
   async run(args, host) {
     const [kind = args.text('dialect') === undefined ? undefined : 'eval', ...others] = args.positionals;
-    if ((kind !== 'eval' && kind !== 'compile') || others.length > 0) throw new UsageError('specify eval or compile');
+    if ((kind !== 'eval' && kind !== 'compile') || others.length > 0)
+      throw new UsageError(`specify eval or compile${insteadOf(kind, ['eval', 'compile'])}`);
     const { runCompileBatch, runEvalBatch } = await import('../batch/run-batch.js');
     return kind === 'eval' ? runEvalBatch(args, host) : runCompileBatch(args, host);
   },

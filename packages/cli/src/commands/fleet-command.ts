@@ -1,3 +1,4 @@
+import { insteadOf } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { UsageError } from '../exit-code.js';
 import { allowCyclesOption, catalogOptions } from './catalog-options.js';
@@ -113,7 +114,9 @@ export const fleetCommand: Command = {
         return diffFleet(args, host);
       }
       default:
-        throw new UsageError('specify run, worker, status or diff');
+        throw new UsageError(
+          `specify run, worker, status or diff${insteadOf(subcommand, ['run', 'worker', 'status', 'diff'])}`,
+        );
     }
   },
 };

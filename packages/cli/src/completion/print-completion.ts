@@ -1,4 +1,4 @@
-import type { Arguments } from '../arguments/arguments.js';
+import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -17,8 +17,9 @@ const generators = new Map([
 export function printCompletion(args: Arguments, commands: readonly Command[], host: Host): ExitCode {
   const [shell, ...others] = args.positionals;
   const generate = shell === undefined ? undefined : generators.get(shell);
+  const shells = [...generators.keys()];
   if (generate === undefined || others.length > 0)
-    throw new UsageError(`specify the shell: ${[...generators.keys()].join(', ')}`);
+    throw new UsageError(`specify the shell: ${shells.join(', ')}${insteadOf(shell, shells)}`);
   host.stdout.write(generate(completedCommands(commands)));
   return ExitCode.ok;
 }

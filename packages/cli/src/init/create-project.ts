@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { systemMessage } from '@pptjs/files';
 import { createDirectory } from '@pptjs/files';
-import type { Arguments } from '../arguments/arguments.js';
+import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { readVersion } from '../version.js';
@@ -19,10 +19,11 @@ const templates = new Map<string, (options: ProjectOptions) => Project>([
 
 /** `pptjs init`: writes the files of a new project, and prints the commands to run next. */
 export function createProject(args: Arguments, host: Host): ExitCode {
-  const [kind = '', folder = '.', ...others] = args.positionals;
-  const template = templates.get(kind);
+  const [kind, folder = '.', ...others] = args.positionals;
+  const template = kind === undefined ? undefined : templates.get(kind);
+  const kinds = [...templates.keys()];
   if (template === undefined || others.length > 0)
-    throw new UsageError(`specify the kind of project: ${[...templates.keys()].join(', ')}`);
+    throw new UsageError(`specify the kind of project: ${kinds.join(', ')}${insteadOf(kind, kinds)}`);
   const path = resolve(host.cwd, folder);
   const { files, nextCommands } = template({ folder: basename(path), version: `^${readVersion()}` });
   writeNewFiles(path, folder, files);

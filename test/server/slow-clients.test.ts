@@ -72,6 +72,25 @@ test.serial('a body above the limit of a client ends the connection without bein
   t.is((await server.catalog()).status, 200);
 });
 
+test.serial('large bodies at the same time are refused, and small ones are read meanwhile', async (t) => {
+  const server = await RunningServer.start(ENVIRONMENT);
+  t.teardown(() => server.stop());
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const large = Array.from({ length: 8 }, () => new RawClient(server, server.agent));
+  for (const client of large) {
+    client.write(`PUT /puppet/v3/report/agent.example.com HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`);
+    client.write(`Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}`);
+  }
+  const isAnswered = ({ socket, statuses }: RawClient): boolean => statuses.length > 0 || socket.destroyed;
+  while (large.filter(isAnswered).length < 4)
+    await Promise.race(large.filter((each) => !isAnswered(each)).map((each) => each.answers(1)));
+  // The end of the connection can overtake the answer while the client still sends.
+  for (const { statuses } of large.filter(isAnswered)) t.true([503, undefined].includes(statuses[0]));
+  t.is((await server.catalog()).status, 200);
+  t.is(large.filter(isAnswered).length, 4);
+  for (const { socket } of large) socket.destroy();
+});
+
 test.serial('a client that does not read a large answer is ended, and others read it', async (t) => {
   const server = await RunningServer.start(ENVIRONMENT, {
     connectionLimits: { answerTimeout: 3000, answerRate: 100_000 },

@@ -4,10 +4,17 @@ import { badRequest, HttpError, unavailable } from './http-error.js';
 /** The time after which a client whose body has no room now should try again, in seconds. */
 const RETRY_TIME = 30;
 
+/** Larger bodies are rare: most facts, catalogs and reports are smaller. In bytes. */
+const LARGE_BODY = 2 * 1024 * 1024;
+
+/** The number of large bodies that are read or used at the same time. Without a limit, they could use the whole budget. */
+const MAX_LARGE_BODIES = 4;
+
 /** Reads bodies, and limits the memory that all of them need together. */
 export class BodyReader {
   readonly #budget: number;
   #used = 0;
+  #largeBodies = 0;
 
   /** @param budget the number of bytes of all bodies that are read or used at the same time */
   constructor(budget: number) {
@@ -32,7 +39,8 @@ export class BodyReader {
         this.#used += chunk.length;
         lease.bytes += chunk.length;
         if (lease.bytes > limit) throw tooLarge(limit);
-        if (this.#used > this.#budget) throw unavailable('Service Unavailable: too many large requests', RETRY_TIME);
+        if (this.#used > this.#budget || !this.#hasRoom(lease))
+          throw unavailable('Service Unavailable: too many large requests', RETRY_TIME);
         chunks.push(chunk);
       }
     } catch (error) {
@@ -44,12 +52,24 @@ export class BodyReader {
   release(lease: BodyLease): void {
     this.#used -= lease.bytes;
     lease.bytes = 0;
+    if (lease.isLarge) this.#largeBodies--;
+    lease.isLarge = false;
+  }
+
+  /** Whether a body may become as large as it is. */
+  #hasRoom(lease: BodyLease): boolean {
+    if (lease.isLarge || lease.bytes <= LARGE_BODY) return true;
+    if (this.#largeBodies === MAX_LARGE_BODIES) return false;
+    this.#largeBodies++;
+    return (lease.isLarge = true);
   }
 }
 
 /** The memory that the body of one request needs. */
 export interface BodyLease {
   bytes: number;
+  /** Whether it counts as one of the large bodies. */
+  isLarge: boolean;
 }
 
 /** The connection ends, because the rest of the body would follow on it. */

@@ -18,7 +18,7 @@ import { errorResponse, writeResponse } from './write-response.js';
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;
 
 /** The memory for all bodies, as a multiple of the largest one. */
-const BODY_BUDGET = 16;
+const BODY_BUDGET = 6;
 
 export interface HandlerOptions {
   readonly privileges: Privileges;
@@ -47,7 +47,7 @@ export class RequestHandler {
     const started = performance.now();
     const abort = new AbortController();
     response.on('close', () => abort.abort());
-    const lease: BodyLease = { bytes: 0 };
+    const lease: BodyLease = { bytes: 0, isLarge: false };
     const outcome: { rule?: AuthorizationRule; client?: ClientIdentity | undefined } = {};
     let answer: ServerResponse;
     try {

@@ -50,7 +50,10 @@ test('the functions can be imported while the program runs', async (t) => {
   const { then_, upcase } = await import('@pptjs/runtime/functions');
   t.is(then_.puppetName, 'then');
   t.is(upcase.puppetName, 'upcase');
-  t.regex(codeOf('1.then |Integer $x| { $x }'), /import \{ then_ as then \} from '@pptjs\/runtime\/functions';[^]* then\(1, /);
+  t.regex(
+    codeOf('1.then |Integer $x| { $x }'),
+    /import \{ then_ as then \} from '@pptjs\/runtime\/functions';[^]* then\(1, /,
+  );
 });
 
 test('a source with errors has no code', (t) => {

@@ -9,16 +9,27 @@ export function equal(left: Value, right: Value): boolean {
   if (isScalar(left) && isScalar(right)) return false;
   if (isNumber(left) && isNumber(right)) return numericOrder(left, right) === 0;
   if (isArray(left) && isArray(right))
-    return left.length === right.length && left.every((element, index) => equal(element, right[index] ?? null));
+    return left.length === right.length && left.every((element, index) => equalElements(element, right[index] ?? null));
   if (isHash(left) && isHash(right)) return equalHashes(left, right);
   if (left instanceof RubyClass && right instanceof RubyClass) return left.name === right.name;
   return areDifferent(left, right) ? false : bailOut('==');
 }
 
+/**
+ * Whether elements of collections are equal. Ruby finds NaN if it is the same object, but the identity of an object is unknown
+ * here, so two NaN bail out.
+ */
+export function equalElements(left: Value, right: Value): boolean {
+  return isNaN(left) && isNaN(right) ? bailOut('a search for NaN') : equal(left, right);
+}
+
+function isNaN(value: Value): boolean {
+  return value instanceof Float && Number.isNaN(value.value);
+}
+
 /** Whether a value equals itself. NaN does not, and an array with NaN depends on identity. */
 function isReflexive(value: Value): boolean {
-  if (value instanceof Float) return !Number.isNaN(value.value);
-  return true;
+  return !isNaN(value);
 }
 
 /** Strings, Symbols, Booleans, nil and safe Integers are equal only to themselves. */
@@ -51,7 +62,7 @@ function equalHashes(left: Hash, right: Hash): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
     const other = lookUp(right, key);
-    if (other === undefined || !equal(value, other)) return false;
+    if (other === undefined || !equalElements(value, other)) return false;
   }
   return true;
 }

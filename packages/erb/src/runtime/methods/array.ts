@@ -1,5 +1,5 @@
 import { bailOut } from '../bail-out.js';
-import { compare, equal } from '../comparison.js';
+import { compare, equalElements } from '../comparison.js';
 import { text } from '../text.js';
 import { type Block, isArray, isHash, lookUp, scalarKey, truthy, type Value } from '../values.js';
 import { enumerableMethods, hashOfPairs, includes, unique } from './enumerable.js';
@@ -72,7 +72,7 @@ function rotate(elements: Elements, count: number): Value[] {
 }
 
 function indexOf(elements: Elements, value: Value): Value {
-  const index = elements.findIndex((element) => equal(element, value));
+  const index = elements.findIndex((element) => equalElements(element, value));
   return index < 0 ? null : index;
 }
 
@@ -129,7 +129,7 @@ export const arrayMethods = enumerableMethods('Array', (self) => self)
   .method('<=>', ['Array'], (self, other) => compare(self, other))
   .method('include? member?', ['Any'], includes)
   .method('index find_index', ['Any'], indexOf)
-  .method('count', ['Any'], (self, value) => self.filter((element) => equal(element, value)).length)
+  .method('count', ['Any'], (self, value) => self.filter((element) => equalElements(element, value)).length)
   .method('compact', [], (self) => self.filter((element) => element !== null))
   .method('flatten', [], (self) => flatten(self))
   .method('flatten', ['Index'], (self, depth) => flatten(self, depth < 0 ? 100 : depth))

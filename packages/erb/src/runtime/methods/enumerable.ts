@@ -1,5 +1,5 @@
 import { bailOut } from '../bail-out.js';
-import { compare, equal, identical, order, sorted } from '../comparison.js';
+import { compare, equalElements, identical, order, sorted } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
 import {
   type Block,
@@ -263,5 +263,5 @@ export function hashOfPairs(elements: readonly Value[]): RubyHash {
 }
 
 export function includes(elements: readonly Value[], value: Value): boolean {
-  return elements.some((element) => equal(element, value));
+  return elements.some((element) => equalElements(element, value));
 }

@@ -1,6 +1,5 @@
-import { Float } from '@pptjs/runtime/internal';
 import { bailOut } from '../bail-out.js';
-import { equal } from '../comparison.js';
+import { equalElements } from '../comparison.js';
 import { text } from '../text.js';
 import { type Block, type Hash, lookUp, RubyHash, scalarKey, truthy, type Value } from '../values.js';
 import { dig } from './array.js';
@@ -34,10 +33,9 @@ function keyOf(hash: Hash, value: Value): Value {
   return pairWith(hash, value)?.[0] ?? null;
 }
 
-/** The first pair with a value. Ruby finds NaN if it is the same object. */
+/** The first pair with a value. */
 function pairWith(hash: Hash, value: Value): readonly [Value, Value] | undefined {
-  if (value instanceof Float && Number.isNaN(value.value)) return bailOut('a search for NaN');
-  return pairs(hash).find(([, other]) => equal(other, value));
+  return pairs(hash).find(([, other]) => equalElements(other, value));
 }
 
 function mergeWith(hash: Hash, block: Block, other: Hash): RubyHash {

@@ -1,5 +1,5 @@
 import { bailOut } from '../bail-out.js';
-import { equal } from '../comparison.js';
+import { equalElements } from '../comparison.js';
 import { ClassMethods } from '../dispatch.js';
 import { type Block, RubyHash, scalarKey, truthy, type Value } from '../values.js';
 import { flatten } from './array.js';
@@ -55,10 +55,10 @@ const arrayChanges = new ClassMethods('Array')
   .method('shift', [], (self) => own(self).shift() ?? null)
   .method('[]=', ['Index', 'Any'], setAt)
   .method('delete', ['Any'], (self, value) => {
-    const found = self.filter((element) => equal(element, value));
+    const found = self.filter((element) => equalElements(element, value));
     replace(
       self,
-      self.filter((element) => !equal(element, value)),
+      self.filter((element) => !equalElements(element, value)),
     );
     return found.length === 0 ? null : (found[found.length - 1] ?? null);
   })

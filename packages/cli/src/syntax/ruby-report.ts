@@ -33,14 +33,15 @@ interface Reason {
 /** `pptjs check --ruby-report`: lists the Ruby files of modules, and which of them need the interpreter. */
 export async function reportRuby(args: Arguments, host: Host): Promise<ExitCode> {
   if (args.positionals.length === 0) throw new UsageError('specify files or folders');
-  const { files, missing } = await findFiles(args.positionals, host.cwd, ['.erb', '.rb']);
-  for (const path of missing) host.stderr.write(`pptjs check: ${path}: there is no Ruby file\n`);
+  const { files, missing, emptyFolders } = await findFiles(args.positionals, host.cwd, ['.erb', '.rb']);
+  const unmatched = [...missing, ...emptyFolders];
+  for (const path of unmatched) host.stderr.write(`pptjs check: ${path}: there is no Ruby file\n`);
   const reader = await Reader.load();
   const findings = files.map((file) => reader.inspect(file)).filter((finding) => finding !== undefined);
   for (const finding of findings)
     host.stdout.write(args.flag('json') ? `${JSON.stringify(finding)}\n` : `${textOf(finding)}\n`);
   if (!args.flag('json') && !args.flag('quiet')) host.stderr.write(summaryOf(findings));
-  return missing.length > 0 ? ExitCode.failed : ExitCode.ok;
+  return unmatched.length > 0 ? ExitCode.failed : ExitCode.ok;
 }
 
 const FUNCTION = /\/lib\/puppet\/(parser\/)?functions\/(.+)\.rb$/;

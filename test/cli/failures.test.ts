@@ -21,6 +21,20 @@ if (existsSync('/dev/full')) {
   });
 }
 
+for (const argv of ['eval 1', 'batch eval', 'build --watch a.pp']) {
+  test(`pptjs ${argv} reports that the current folder has been deleted`, (t) => {
+    const script = `mkdir gone && cd gone && rmdir ../gone && "${process.execPath}" "${commandFile}" ${argv}`;
+    const { status, stderr } = spawnSync('sh', ['-c', script], {
+      cwd: folder(t, {}),
+      input: '{}\n',
+      encoding: 'utf8',
+      env,
+    });
+    t.is(status, 1);
+    t.is(stderr, 'pptjs: the current folder: No such file or directory\n');
+  });
+}
+
 if (existsSync('/proc/self')) {
   for (const argv of [
     ['build', 'a.pp'],

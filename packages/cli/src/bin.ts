@@ -45,12 +45,27 @@ function runCommand(): void {
     process.stderr.write(`pptjs: standard output: ${systemMessage(error)}\n`);
     process.exit(ExitCode.failed);
   });
+  if (!hasCurrentFolder()) {
+    process.exitCode = ExitCode.failed;
+    return;
+  }
   const delay = LATE_OPTIMIZATION.get(process.argv[2]);
   if (delay !== undefined) optimizeLate(delay);
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
   void startCommand(argv).then((code) => {
     process.exitCode = code;
   });
+}
+
+/** Prints an error if the current folder has been deleted. */
+function hasCurrentFolder(): boolean {
+  try {
+    process.cwd();
+    return true;
+  } catch (error) {
+    process.stderr.write(`pptjs: the current folder: ${systemMessage(error)}\n`);
+    return false;
+  }
 }
 
 function startCommand(argv: readonly string[]): Promise<ExitCode> {

@@ -15,7 +15,7 @@ import {
   TypeType,
   UNIT,
 } from '@pptjs/runtime/lattice';
-import { membersOf, NEVER, unionOf } from './lattice/index.js';
+import { LENGTH, membersOf, NEVER, unionOf } from './lattice/index.js';
 
 /** The types of the values that an iteration passes to its block. */
 export interface ElementTypes {
@@ -27,8 +27,6 @@ export interface ElementTypes {
 
 /** The numbers below an Integer. */
 const NUMBER: PuppetType = new IntegerType(0, null);
-/** The indexes of an array of any length. */
-const INDEX: PuppetType = new IntegerType(0, 2 ** 32 - 1);
 const CHARACTER: PuppetType = new StringType(new Size(1, 1));
 
 /** Returns the types of the elements of a value; null if the type of a member is unknown. */
@@ -73,7 +71,7 @@ function inhabited(type: PuppetType, size: Size | null): PuppetType {
 }
 
 function sequence(element: PuppetType): ElementTypes {
-  return { one: element, two: [INDEX, element] };
+  return { one: element, two: [LENGTH, element] };
 }
 
 function pairs(key: PuppetType, value: PuppetType): ElementTypes {

@@ -1,19 +1,13 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import { ANY, IntegerType, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Program } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
-import { type Kinds, kindsOf, membersOf } from '../inference/lattice/index.js';
+import { type Kinds, kindsOf } from '../inference/lattice/index.js';
 import { isProved } from './proofs.js';
-
-/** The ends of a range of integers that JavaScript numbers represent exactly. */
-export interface SafeRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The inferred types of a program, for lowering. Types are inferred when lowering first asks for one, and only for programs
@@ -99,21 +93,6 @@ function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonl
 
 function isCall(node: Node): node is Call {
   return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
-}
-
-/** Returns the range of a type whose values are all safe integers; null for another type. */
-export function safeRangeOf(type: PuppetType): SafeRange | null {
-  let range: SafeRange | null = null;
-  for (const member of membersOf(type)) {
-    if (!(member instanceof IntegerType) || !isSafe(member.from) || !isSafe(member.to)) return null;
-    const { from, to }: SafeRange = member as SafeRange;
-    range = range === null ? { from, to } : { from: Math.min(range.from, from), to: Math.max(range.to, to) };
-  }
-  return range;
-}
-
-function isSafe(end: number | bigint | null): end is number {
-  return typeof end === 'number' && Number.isSafeInteger(end);
 }
 
 /** Returns whether a type has values, and all of them have one of these kinds. */

@@ -22,7 +22,18 @@ import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
-import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import {
+  areDisjoint,
+  canBe,
+  integerRange,
+  isNever,
+  isOnly,
+  Kind,
+  type Kinds,
+  membersOf,
+  NEVER,
+  unionOf,
+} from '../lattice/index.js';
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
@@ -101,13 +112,6 @@ function integersBetween([from, to]: readonly PuppetType[]): PuppetType {
   const high = to === undefined ? null : integerRange(to)?.to;
   if (low === undefined || high === undefined || (low !== null && high !== null && low > high)) return INTEGER;
   return new IntegerType(low, high);
-}
-
-/** The smallest range with all instances of a type; null if some are no Integers. */
-function integerRange(type: PuppetType): IntegerType | null {
-  const members = membersOf(type);
-  const ranges = members.filter((member) => member instanceof IntegerType);
-  return ranges.length > 0 && ranges.length === members.length ? ranges.reduce((a, b) => a.union(b)) : null;
 }
 
 const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly(type, Kind.string);

@@ -2,7 +2,7 @@
 import { ArrayType, HashType, IntegerType, type PuppetType, TupleType, TypeType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { membersOf } from '../lattice/index.js';
+import { MAX_LENGTH, membersOf, safeRangeOf } from '../lattice/index.js';
 
 /** What a path through a block adds to the memo: the operands of `+` and `-`. */
 type Addends = readonly { readonly node: Expression; readonly isNegative: boolean }[];
@@ -48,40 +48,16 @@ function ofBranches(branches: readonly Expression[], memo: string): readonly Add
   return paths.every((path) => path !== null) ? paths.flat() : null;
 }
 
-/** The largest number of elements of an array or hash. */
-const MAX_ELEMENTS = 2 ** 32 - 1;
-
 /** Returns the largest number of elements of a collection; null if that is not known. */
 function maximumCount(collection: PuppetType): number | null {
   const counts = membersOf(collection).map((member) => {
     if (member instanceof TupleType && member.types.length > 0 && member.size === null) return member.types.length;
-    if (member instanceof ArrayType || member instanceof TupleType || member instanceof HashType) return MAX_ELEMENTS;
+    if (member instanceof ArrayType || member instanceof TupleType || member instanceof HashType) return MAX_LENGTH;
     const range = member instanceof TypeType ? member.type?.resolved() : null;
-    const ends = range instanceof IntegerType ? safeEnds(range) : null;
+    const ends = range instanceof IntegerType ? safeRangeOf(range) : null;
     return ends === null ? null : ends.to - ends.from + 1;
   });
   return counts.every((count) => count !== null) ? Math.max(0, ...counts) : null;
-}
-
-interface Ends {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The ends of a type whose instances are all safe integers; null for another type. */
-function safeEnds(type: PuppetType): Ends | null {
-  const ends: Ends[] = [];
-  for (const member of membersOf(type)) {
-    if (!(member instanceof IntegerType) || !isSafe(member.from) || !isSafe(member.to)) return null;
-    ends.push({ from: member.from, to: member.to });
-  }
-  return ends.length === 0
-    ? null
-    : { from: Math.min(...ends.map(({ from }) => from)), to: Math.max(...ends.map(({ to }) => to)) };
-}
-
-function isSafe(end: number | bigint | null): end is number {
-  return typeof end === 'number' && Number.isSafeInteger(end);
 }
 
 /**
@@ -97,13 +73,13 @@ export function sumType(
   typeOf: (node: Expression) => PuppetType,
 ): PuppetType | null {
   const count = maximumCount(collection);
-  const first = safeEnds(start);
+  const first = safeRangeOf(start);
   if (count === null || first === null) return null;
   let [low, high] = [0, 0];
   for (const path of paths) {
     let [from, to] = [0, 0];
     for (const { node, isNegative } of path) {
-      const ends = safeEnds(typeOf(node));
+      const ends = safeRangeOf(typeOf(node));
       if (ends === null) return null;
       from += isNegative ? -ends.to : ends.from;
       to += isNegative ? -ends.from : ends.to;
@@ -112,5 +88,7 @@ export function sumType(
   }
   const type = { from: first.from + low * count, to: first.to + high * count };
   // The type of the sum after one more step must be exact, too.
-  return isSafe(type.from + low) && isSafe(type.to + high) ? new IntegerType(type.from, type.to) : null;
+  return Number.isSafeInteger(type.from + low) && Number.isSafeInteger(type.to + high)
+    ? new IntegerType(type.from, type.to)
+    : null;
 }

@@ -33,14 +33,13 @@ import {
   NUMBER_KINDS,
   subtract,
   unionOf,
+  LENGTH,
 } from '../lattice/index.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { legacyArgument } from './legacy-arguments.js';
 
 const first = ({ args: [value = ANY] }: InferredCall): PuppetType => value;
 const NATURAL: PuppetType = new IntegerType(0, null);
-/** The lengths of arrays, hashes and texts. */
-const LENGTH: PuppetType = new IntegerType(0, 2 ** 32 - 1);
 const ORDER: PuppetType = new IntegerType(-1, 1);
 
 const always =

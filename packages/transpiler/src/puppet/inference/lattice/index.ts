@@ -1,5 +1,6 @@
 export { areDisjoint, listedStrings } from './disjoint.js';
 export { ALL_KINDS, canBe, isOnly, Kind, type Kinds, kindsOf, kindsOfMember, NUMBER_KINDS } from './kinds.js';
+export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';
 export { isNever, membersOf, NEVER } from './members.js';
 export { falsyPart, intersect, subtract, truthyPart } from './narrow.js';
 export { isSubtype, limitDepth, unionOf, widen, widenValues } from './union.js';

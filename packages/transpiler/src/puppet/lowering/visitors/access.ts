@@ -3,9 +3,9 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
+import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly, safeRangeOf } from '../known-types.js';
+import { hasOnly } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
 

@@ -6,9 +6,9 @@ import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { elementAt } from '../../inference/index.js';
-import { canBe, Kind, membersOf, subtract, unionOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, membersOf, safeRangeOf, subtract, unionOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly, safeRangeOf } from '../known-types.js';
+import { hasOnly } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
@@ -225,19 +225,13 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
   const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
   // The name of a type has no effect, so a loop may come before it.
   const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;
-  const [argument, ...others] = argumentsOf(node);
-  if (argument !== undefined && others.length === 0 && node.lambda === null) {
-    const [value] = left.length > 0 ? left : context.elements([argument], before);
-    const instance = plainInstance(functor, argument, value!, context);
+  const values = [...left, ...context.elements(node.arguments, before)];
+  const [value, ...others] = values;
+  if (value !== undefined && others.length === 0 && node.lambda === null) {
+    const instance = plainInstance(functor, argumentsOf(node)[0]!, value, context);
     if (instance !== null) return instance;
-    return b.call(context.module.imported('functions', 'new', functor.start), [context.expression(functor), value!]);
   }
-  const args = [
-    context.expression(functor),
-    ...left,
-    ...context.elements(node.arguments, before),
-    ...blockOf(node.lambda, context),
-  ];
+  const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);
 }
 

@@ -10,9 +10,9 @@ import type {
   KeyedEntry,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind, kindsOf } from '../../inference/lattice/index.js';
+import { Kind, kindsOf, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly, safeRangeOf } from '../known-types.js';
+import { hasOnly } from '../known-types.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';

@@ -1,7 +1,7 @@
 import type { Place } from '@pptjs/runtime/internal';
-import { anchorOf } from '@pptjs/transpiler';
+import { anchorOf, type Node } from '@pptjs/transpiler';
 import { callFrames, type StackFrame, stackFrames } from '../modules/call-stack.js';
-import type { FindModule } from './compiled-module.js';
+import type { CompiledModule, FindModule } from './compiled-module.js';
 
 /** The number of frames of compiled code in a stack. */
 export function compiledDepth(error: Error, find: FindModule): number {
@@ -26,5 +26,10 @@ export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
 export function placeOfFrame({ url, line, column }: StackFrame, find: FindModule): Place | null {
   const module = find(url, line, column);
   const node = module?.nodeAt(line, column);
-  return module && node ? module.placeAt(anchorOf(node, module.program.sourceText)) : null;
+  return module && node ? placeOfNode(module, node) : null;
+}
+
+/** Returns the place that messages about a node have. */
+export function placeOfNode(module: CompiledModule, node: Node): Place {
+  return module.placeAt(anchorOf(node, module.program.sourceText));
 }

@@ -11,7 +11,7 @@ import {
   RecursionError,
 } from '@pptjs/runtime/internal';
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
-import { anchorOf } from '@pptjs/transpiler';
+import { placeOfNode } from './call-places.js';
 import type { FindModule } from './compiled-module.js';
 import { excerptOf, frameOf } from './excerpt.js';
 import { messages } from './messages.js';
@@ -59,7 +59,7 @@ export function tracedPlace(trace: Error, find: FindModule): Place | null {
   const site = siteOf(trace, find);
   if (site === null) return null;
   if (trace instanceof EvaluationError) return placeOf(site, trace);
-  return site.module.placeAt(anchorOf(site.node, site.module.program.sourceText));
+  return placeOfNode(site.module, site.node);
 }
 
 /** Null if Puppet reports no place: for errors of a value that has no expression of its own among the operands. */

@@ -131,12 +131,12 @@ export class RubyFunctions {
   }
 }
 
-/** Returns the error for a file that must be UTF-8, even in comments. */
+/** Returns the error for a file that is not UTF-8, which it must be even in comments. */
 export function encodingError(files: EnvironmentFiles, path: string): FunctionError {
   const fault = encodingFault(files, path);
-  const error = new FunctionError(fault?.message ?? 'invalid byte sequence in UTF-8');
-  if (fault === undefined) return error;
-  const { help, line, column } = fault;
+  if (fault === undefined) throw new TypeError(`${path} is UTF-8`);
+  const { message, help, line, column } = fault;
+  const error = new FunctionError(message);
   error.help = help;
   error.origin = { file: path, line, column, length: 1 };
   return error;

@@ -20,16 +20,16 @@ export function equal(left: Value, right: Value): boolean {
  * here, so two NaN bail out.
  */
 export function equalElements(left: Value, right: Value): boolean {
-  return isNaN(left) && isNaN(right) ? bailOut('a search for NaN') : equal(left, right);
+  return isNotANumber(left) && isNotANumber(right) ? bailOut('a search for NaN') : equal(left, right);
 }
 
-function isNaN(value: Value): boolean {
+function isNotANumber(value: Value): boolean {
   return value instanceof Float && Number.isNaN(value.value);
 }
 
 /** Whether a value equals itself. NaN does not, and an array with NaN depends on identity. */
 function isReflexive(value: Value): boolean {
-  return !isNaN(value);
+  return !isNotANumber(value);
 }
 
 /** Strings, Symbols, Booleans, nil and safe Integers are equal only to themselves. */

@@ -28,7 +28,7 @@ interface Jumps {
 }
 
 const NOWHERE: Jumps = { statements: new Set(), catchesNext: false, catchesBreak: false };
-const IN_FUNCTION: Jumps = { statements: new Set(), catchesNext: true, catchesBreak: false };
+const IN_FUNCTION: Jumps = { ...NOWHERE, catchesNext: true };
 
 /**
  * Finds the calls of built-in iteration functions that can become loops. A `break` in a function, class or template ends the
@@ -64,9 +64,8 @@ export class LoopSearch {
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
       areDistinct(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
+        ...NOWHERE,
         statements,
-        catchesNext: false,
-        catchesBreak: false,
       });
     if (isLoop) for (const jump of statements) this.jumps.add(jump);
     return isLoop;
@@ -124,7 +123,7 @@ export class LoopSearch {
 
 /** Where the jumps of a block of a built-in function lead. */
 function jumpsWithin(name: string, { catchesBreak }: Jumps): Jumps {
-  return { statements: IN_FUNCTION.statements, catchesNext: true, catchesBreak: catchesBreak || BREAKABLE.has(name) };
+  return { ...IN_FUNCTION, catchesBreak: catchesBreak || BREAKABLE.has(name) };
 }
 
 /**

@@ -43,7 +43,10 @@ export class LoadedModules {
   readonly #built: ModuleLocator | undefined;
   /** The URLs of modules by their default exports. */
   readonly #urls = new WeakMap<Manifest | Template, string>();
-  /** The places of frames by URL, line and column: the catalogs of many nodes make the same calls. Null outside of Puppet code. */
+  /**
+   * The places of frames by URL, line and column, because the catalogs of many nodes make the same calls. Null outside of
+   * Puppet code.
+   */
   readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
 
   /**

@@ -82,7 +82,10 @@ export class FileSnapshot implements EnvironmentFiles {
     return file === null ? null : (file.text ??= readFileSync(path, 'utf8'));
   }
 
-  /** @throws {Error} the system's error if the file cannot be read, or an error about a pipe or a device, which may have no end */
+  /**
+   * @throws {Error} the system's error if the file cannot be read, or an error about a pipe or a device, which may have no
+   *   end
+   */
   bytes(path: string): Uint8Array {
     const file = this.#find(path);
     if (file !== null) return (file.bytes ??= readFileSync(path));

@@ -19,7 +19,7 @@ export interface ResourceTypeData {
   readonly titlePatterns?: readonly TitlePattern[];
 }
 
-/** Facts about a resource type that is built into Puppet. Names in a list are separated by spaces, which keeps bundles small. */
+/** Facts about a resource type that is built into Puppet. Spaces separate the names of a list, which keeps bundles small. */
 export interface BuiltinResourceType {
   /** Defaults to none. */
   readonly properties?: string;

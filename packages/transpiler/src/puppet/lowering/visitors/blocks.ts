@@ -5,6 +5,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { LoweringContext } from '../context.js';
+import { isHiddenBy } from './parameters.js';
 
 /**
  * If a block of a call becomes statements, appends them to `out` and returns the value of the call. Returns null for other
@@ -53,11 +54,9 @@ class BlockLowering {
   /** The arguments, which the parameters do not hide. `lest` evaluates its argument once, where the result is declared. */
   #values(node: Call): ESTree.Expression[] {
     const { parameters } = this.#lambda;
-    const isHidden = (id: string): boolean =>
-      parameters.some(({ name }) => id === `$${name}` || id.startsWith(`$${name}$`));
     return this.#outer.elements(argumentsOf(node), this.#out).map((value): ESTree.Expression => {
       if (value.type === 'SpreadElement') throw new TypeError('A block with an unfolded argument is a function');
-      if (parameters.length === 0 || (value.type === 'Identifier' && !isHidden(value.name))) return value;
+      if (parameters.length === 0 || (value.type === 'Identifier' && !isHiddenBy(parameters, value.name))) return value;
       const id = b.identifier(this.#outer.temporary('value'));
       this.#out.push(b.declare('const', id, value));
       return b.identifier(id.name);

@@ -9,6 +9,7 @@ import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
+import { isHiddenBy } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
@@ -270,7 +271,7 @@ class LoopLowering {
   #declareList(node: Expression): ESTree.Identifier {
     const value = this.#outer.expression(node, this.#out);
     // The parameters hide outer variables of the same names, also in the head of the loop.
-    if (value.type === 'Identifier' && !this.#isParameter(value.name)) return value;
+    if (value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)) return value;
     const list = this.#declare('list', value);
     if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
     return list;
@@ -286,12 +287,6 @@ class LoopLowering {
     if (ends.some((end) => !hasOnly(outer.typeOf(end), Kind.integer))) return null;
     const numbers = outer.module.call('integersBetween', outer.operands(...ends, this.#out), node.start);
     return this.#declare('numbers', numbers);
-  }
-
-  #isParameter(name: string): boolean {
-    return this.#loop.block.parameters.some(
-      (parameter) => name === `$${parameter.name}` || name.startsWith(`$${parameter.name}$`),
-    );
   }
 }
 

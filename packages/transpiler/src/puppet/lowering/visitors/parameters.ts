@@ -88,6 +88,11 @@ function nameOfParameter(index: number, parameters: readonly Parameter[], contex
   return context.nameOf(variable) + replacementSuffix(index, parameters);
 }
 
+/** Whether a JavaScript name is that of a parameter, which hides an outer variable with the name. */
+export function isHiddenBy(parameters: readonly Parameter[], id: string): boolean {
+  return parameters.some(({ name }) => id === `$${name}` || id.startsWith(`$${name}$`));
+}
+
 /**
  * Lambdas may have several parameters of the same name. The variable has the value of the last one, so the names of the
  * others get a suffix.

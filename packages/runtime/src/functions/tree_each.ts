@@ -2,6 +2,8 @@ import { defineBuiltin, dispatch, type LocalTypes } from '../calling/define-buil
 import { breakable } from '../calling/iterate.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { parseType } from '../type-reading/parse.js';
+import { ANY } from '../types/any.js';
+import { RuntimeType } from '../types/runtime.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
@@ -60,7 +62,7 @@ export const tree_each = defineBuiltin(
     [tree, 'OptionsType options?'],
     (root: Value, options: PuppetHash | undefined) => {
       const wanted = new Options(options);
-      return new PuppetIterator(() => walk(root, wanted));
+      return new TreeIterator(root, wanted);
     },
     { types },
   ),
@@ -83,6 +85,32 @@ class Options {
     if (!this.containers && !this.values) throw functionError(messages.NOTHING_INCLUDED, {});
     const type = options?.get('container_type') ?? null;
     this.isContainer = type instanceof PuppetType ? containerTest(type) : isContainer;
+  }
+}
+
+/** The type of the entries of a tree. As in Puppet, it is not an Iterator type but that of an iterable object of the host. */
+class TreeIteratorType extends RuntimeType {
+  override iterableType(): PuppetType {
+    return ANY;
+  }
+}
+
+/** The entries of a tree. */
+class TreeIterator extends PuppetIterator {
+  readonly #className: string;
+
+  constructor(root: Value, options: Options) {
+    const className = `Puppet::Pops::Types::Iterable::${options.breadthFirst ? 'Breadth' : 'Depth'}FirstTreeIterator`;
+    super(() => walk(root, options), new TreeIteratorType('ruby', className));
+    this.#className = className;
+  }
+
+  override exactRubyClass(): string {
+    return this.#className;
+  }
+
+  override toSource(): string {
+    return 'Iterator[Any]-Value';
   }
 }
 

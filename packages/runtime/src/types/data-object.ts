@@ -22,6 +22,11 @@ export class DataObject extends PuppetObject {
   override toSource(): string {
     return objectText(this);
   }
+
+  /** Error is the only type of objects whose class has a name in Ruby. */
+  override exactRubyClass(): string {
+    return this.type.name === 'Error' ? 'Puppet::DataTypes::Error' : super.exactRubyClass();
+  }
 }
 
 /**

@@ -32,6 +32,10 @@ export class Progression extends PuppetIterator {
     return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
   }
 
+  override exactRubyClass(): string {
+    return 'Puppet::Pops::Types::IntegerRangeIterator';
+  }
+
   /** The number of elements. */
   get count(): bigint {
     const size = this.#step < 0n ? -this.#step : this.#step;

@@ -1,7 +1,6 @@
 import type { Blame } from '../../errors/error.js';
 import { evaluationError, type Message } from '../../errors/messages.js';
-import { Float } from '../../values/float.js';
-import { label } from '../../values/label.js';
+import { inferType } from '../../types/infer.js';
 import { isInteger, type Integer, type PuppetArray, type Value } from '../../values/value.js';
 import { type ArithmeticOperand, arithmeticOperand } from '../numeric.js';
 import { flattenKeys, fromStart, sliceRange } from './keys.js';
@@ -35,9 +34,5 @@ export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {
 
 function integerKey({ number, blame }: { number: ArithmeticOperand; blame: Blame }): Integer {
   if (isInteger(number)) return number;
-  throw evaluationError(
-    messages.BAD_SLICE_KEY_TYPE,
-    { type: number instanceof Float ? 'Float' : label(number) },
-    blame,
-  );
+  throw evaluationError(messages.BAD_SLICE_KEY_TYPE, { type: String(inferType(number).generalize()) }, blame);
 }

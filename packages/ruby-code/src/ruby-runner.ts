@@ -38,6 +38,14 @@ export class Ruby {
     this.#templates = new RubyTemplates(this.#session, this.#requests, this.#codec);
   }
 
+  /**
+   * Whether an interpreter was missing, failed or was terminated, or Ruby code has accessed files of modules that are not
+   * Ruby code. Otherwise, all answers so far depend only on the Ruby code and on the evaluations.
+   */
+  get hasOtherInput(): boolean {
+    return this.#session.hasOtherInput;
+  }
+
   /** Runs `body`, which may call Ruby code, with the host of the running evaluation. */
   withHost<T>(host: RubyHost, body: () => T): T {
     const previous = this.#requests.host;

@@ -75,12 +75,18 @@ export class Session {
   #mounted = new Set<string>();
   /** The functions that the interpreter has loaded. */
   #loaded = new Set<string>();
+  #hasFailed = false;
 
   constructor(getPackage: GetInterpreterPackage, limits: RubyLimits, requests: HostRequests, codec: WireCodec) {
     this.#getPackage = getPackage;
     this.#limits = limits;
     this.#requests = requests;
     this.#codec = codec;
+  }
+
+  /** Whether an interpreter was missing, failed or was terminated, or Ruby code has accessed files of modules that are not Ruby code. */
+  get hasOtherInput(): boolean {
+    return this.#hasFailed || (this.#interpreter?.sandbox.hostDataAccesses ?? 0) > 0;
   }
 
   hasLoaded(functionName: string): boolean {
@@ -157,7 +163,10 @@ export class Session {
 
   #start(request: RubyRequest): Interpreter {
     const loaded = this.#getPackage();
-    if (loaded === undefined) throw functionError(messages.NO_RUBY, { code: request.path ?? 'an inline template' });
+    if (loaded === undefined) {
+      this.#hasFailed = true;
+      throw functionError(messages.NO_RUBY, { code: request.path ?? 'an inline template' });
+    }
     return new loaded.Interpreter({
       ...this.#limits,
       answer: (name, text) => this.#requests.answer(name, text),
@@ -175,6 +184,7 @@ export class Session {
       const text = JSON.stringify(request);
       return withContext(here, () => withScope(here.scope, () => interpreter.request(name, text)));
     } catch (error) {
+      this.#hasFailed = true;
       this.#interpreter = undefined;
       this.#mounted = new Set();
       this.#loaded = new Set();

@@ -102,6 +102,7 @@ class SandboxRoot extends PreopenDirectory {
   readonly mounts = new Map<string, Directory>();
   readonly budget = new WriteBudget();
   dataAccesses = 0;
+  hostDataAccesses = 0;
 
   constructor() {
     super('/', new Map());
@@ -115,7 +116,7 @@ class SandboxRoot extends PreopenDirectory {
     inheriting: bigint,
     flags: number,
   ): ReturnType<PreopenDirectory['path_open']> {
-    if (!/\.(?:rb|so)$/.test(path)) this.dataAccesses++;
+    if (!/\.(?:rb|so)$/.test(path)) this.#countDataAccess(path);
     const mayChange = (oflags & (wasi.OFLAGS_CREAT | wasi.OFLAGS_TRUNC)) !== 0;
     const existing = mayChange ? this.path_lookup(path, 0).inode_obj : null;
     if ((oflags & wasi.OFLAGS_CREAT) !== 0 && existing === null) {
@@ -133,7 +134,7 @@ class SandboxRoot extends PreopenDirectory {
     ...args: Parameters<PreopenDirectory['path_filestat_get']>
   ): ReturnType<PreopenDirectory['path_filestat_get']> {
     // To find a library, Ruby asks for the folders on its path, too, and for those above: their names may have a dot.
-    if (/\.(?!rb$|so$)[^./]*$/.test(args[1]) && !this.#isAboveMount(args[1])) this.dataAccesses++;
+    if (/\.(?!rb$|so$)[^./]+$/.test(args[1]) && !this.#isAboveMount(args[1])) this.#countDataAccess(args[1]);
     return super.path_filestat_get(...args);
   }
 
@@ -155,6 +156,11 @@ class SandboxRoot extends PreopenDirectory {
 
   override path_remove_directory(path: string): number {
     return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_remove_directory(path);
+  }
+
+  #countDataAccess(path: string): void {
+    this.dataAccesses++;
+    if (this.#isOfHost(path)) this.hostDataAccesses++;
   }
 
   /** Whether a path is a folder of the host, below one, or above one. */
@@ -180,6 +186,11 @@ export class Sandbox {
   /** How often Ruby code has accessed folders and files that are not Ruby code. */
   get dataAccesses(): number {
     return this.root.dataAccesses;
+  }
+
+  /** How often these were folders and files of the host. */
+  get hostDataAccesses(): number {
+    return this.root.hostDataAccesses;
   }
 
   /** Adds a folder of the host to the sandbox, at the path `at`. */

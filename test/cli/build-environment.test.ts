@@ -33,9 +33,10 @@ const run = (cwd: string, ...argv: readonly string[]): Promise<Outcome> =>
 const build = (cwd: string, out: string, ...options: readonly string[]): Promise<Outcome> =>
   run(cwd, 'build', '--environment', '.', '--out-dir', out, ...options);
 
+/** The files in a folder without the record of builds. */
 const filesBelow = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== '.pptjs-build.json')
     .map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
     .toSorted();
 

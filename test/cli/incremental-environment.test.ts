@@ -93,7 +93,7 @@ test('a later build writes only the files that have changed, and repairs those t
   };
   build();
   const built = contentsOf(join(cwd, 'built'));
-  const modules = filesBelow(join(cwd, 'built')).filter((name) => name !== 'index.js');
+  const modules = filesBelow(join(cwd, 'built')).filter((name) => !['index.js', '.pptjs-build.json'].includes(name));
   for (const name of modules) utimesSync(join(cwd, 'built', name), 1, 1);
   write(join(cwd, 'built/manifests/site.js'), 'changed');
   rmSync(join(cwd, 'built/modules/m/types/port.js'));
@@ -101,6 +101,42 @@ test('a later build writes only the files that have changed, and repairs those t
   t.deepEqual(contentsOf(join(cwd, 'built')), built);
   const written = modules.filter((name) => statSync(join(cwd, 'built', name)).mtimeMs !== 1000);
   t.deepEqual(written, ['manifests/site.js', 'modules/m/types/port.js']);
+});
+
+test('an unchanged environment is not built again', (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'modules/m/manifests/warned.pp': 'class m::warned { $h = { x => 1, x => 2 } }\n',
+  });
+  const build = (...options: readonly string[]): { readonly isUnchanged: boolean; readonly report: string } => {
+    const argv = ['build', '--environment', '.', '--out-dir', 'built', '--strict', 'warning', ...options];
+    const { code, stderr } = pptjsProcess(argv, { cwd });
+    t.is(code, 0, stderr);
+    const report = stderr.split('\n').filter((line) => !line.startsWith('environment '));
+    return { isUnchanged: /^environment unchanged in built: \d+ files/m.test(stderr), report: report.join('\n') };
+  };
+  const { isUnchanged, report } = build();
+  t.false(isUnchanged);
+  t.deepEqual(build(), { isUnchanged: true, report });
+  for (const change of [
+    () => write(join(cwd, 'modules/m/files/new.txt'), 'new'),
+    () => write(join(cwd, 'modules/m/files/new.txt'), 'other'),
+    () => rmSync(join(cwd, 'modules/m/files/new.txt')),
+    () => write(join(cwd, 'environment.conf'), 'manifest = other.pp\n'),
+    () => write(join(cwd, 'environment.conf'), ''),
+    () =>
+      write(
+        join(cwd, 'built/index.js'),
+        readFileSync(join(cwd, 'built/index.js'), 'utf8').replace('M::Port', 'M::Pork'),
+      ),
+    () => rmSync(join(cwd, 'built/manifests/site.js.map')),
+  ]) {
+    change();
+    t.deepEqual(build(), { isUnchanged: false, report }, change.toString());
+    t.deepEqual(build(), { isUnchanged: true, report }, change.toString());
+  }
+  for (const options of [['--source-map', 'inline'], ['--no-comments'], ['--strict', 'off']])
+    t.false(build(...options).isUnchanged, options.join(' '));
 });
 
 test('a later build repeats errors and warnings', (t) => {
@@ -118,4 +154,28 @@ test('a later build repeats errors and warnings', (t) => {
   const first = build();
   t.regex(first, /bad\.pp:1:21: error: [^]*warned\.pp:1:36: warning: The key 'x' is declared more than once/);
   t.is(build(), first);
+});
+
+test('a later build repeats what Ruby code has logged and does not run the code again', (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'modules/m/lib/puppet/type/logs.rb':
+      'Puppet.warning("number #{rand(10**12)}")\nPuppet::Type.newtype(:logs) { newparam(:name) {} }\n',
+    'modules/m/lib/puppet/type/fails.rb':
+      'Puppet::Type.newtype(:fails) { Puppet.warning("before #{rand(10**12)}"); raise \'no\' }\n',
+  });
+  const PPTJS_CACHE = temporaryFolder(t);
+  const build = (): readonly string[] => {
+    const argv = ['build', '--environment', '.', '--out-dir', 'built'];
+    const { code, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE } });
+    t.is(code, 0, stderr);
+    return stderr.split('\n').filter((line) => line.startsWith('Warning: '));
+  };
+  const first = build();
+  t.is(first.length, 2);
+  t.deepEqual(build(), first);
+  write(join(cwd, 'modules/m/manifests/init.pp'), 'class m {}\n');
+  t.deepEqual(build(), first);
+  write(join(cwd, 'modules/m/lib/puppet_x/helper.rb'), '');
+  t.notDeepEqual(build(), first);
 });

@@ -6,6 +6,7 @@ export {
   type EnvironmentBuild,
 } from './build/build-environment.js';
 export { digestOf, INDEX_FILE } from './build/environment-index.js';
+export { environmentKey } from './build/environment-key.js';
 export { type FunctionToCompile, recordOfRuby, type RubyReading } from './build/ruby-record.js';
 export { BuiltEnvironment } from './built/built-environment.js';
 export { BuiltEnvironmentError } from './built/built-environment-error.js';

@@ -276,7 +276,7 @@ export class BuildRecord {
 }
 
 /** Removes a folder and the folders above it, up to `top`, as long as they are empty. */
-export function removeEmptyDirectories(directory: string, top: string): void {
+function removeEmptyDirectories(directory: string, top: string): void {
   for (let current = directory; current !== top && current.startsWith(top + sep); current = dirname(current)) {
     try {
       rmdirSync(current);

@@ -3,8 +3,7 @@
  * users' modules.
  */
 export { type OutputFile, replaceFile, writeAtomically, writeOutputs } from './atomic-write.js';
-export { BuildLog } from './build-log.js';
-export { BuildRecord, describeOutput, removeEmptyDirectories, type WrittenOutput } from './build-record.js';
+export { BuildRecord, describeOutput, type WrittenOutput } from './build-record.js';
 export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { createDirectory } from './create-directory.js';
 export { displayName } from './display-name.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
@@ -9,7 +9,7 @@ import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { BuildCache } from './build-cache.js';
 import { definedNames } from './defined-names.js';
-import { byPath, type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
+import { byPath, type EnvironmentFile, type SourceFile } from './environment-files.js';
 import {
   digestOf,
   INDEX_FILE,
@@ -18,6 +18,7 @@ import {
   type IndexedSource,
   printIndex,
 } from './environment-index.js';
+import { definesFunction, environmentSources, functionName, isCode } from './environment-sources.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';
 import { type FunctionToCompile, NO_RUBY_READING, type RubyReading } from './ruby-record.js';
@@ -60,13 +61,16 @@ export interface EnvironmentBuild {
  * content. The same sources give the same bytes, wherever they are.
  */
 export function buildEnvironment(environment: CatalogEnvironment, options: BuildOptions = {}): EnvironmentBuild {
-  const { directory, modulepath, name } = environment;
-  const folders = moduleFolders(modulepath, directory);
-  const manifests = manifestFiles(environment);
+  const {
+    folders,
+    manifests,
+    manifest,
+    files,
+    diagnostics: listing,
+  } = environmentSources(environment, options.exclude);
   const builder = new EnvironmentBuilder(environment, folders, options);
   for (const { path, file, text } of manifests) builder.addCode({ path, file }, text);
   // The files of functions keep their names, so they come first.
-  const { files, diagnostics: listing } = environmentFiles(environment, folders, isCode, options.exclude);
   builder.diagnostics.push(...listing);
   for (const file of files) if (definesFunction(file)) builder.addFunction(file);
   for (const file of files) if (!definesFunction(file)) builder.add(file);
@@ -75,10 +79,10 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
   if (hasErrors(diagnostics)) return { files: [], diagnostics };
   const text = printIndex({
     ...index,
-    name,
+    name: environment.name,
     modulepath: [...folders.values()],
     dataProvider: environment.dataProvider,
-    manifest: manifestPath(environment, manifests),
+    manifest,
     manifests: manifests.map(({ path }) => path),
     ruby: recordUncompiledCode(options.ruby ?? NO_RUBY_READING, index),
   });
@@ -314,65 +318,4 @@ class EnvironmentBuilder {
 /** Returns the URL of a path relative to its folder. */
 function urlOf(path: string): string {
   return encodeURIComponent(basename(path));
-}
-
-/**
- * Maps each folder of the modulepath to its folder in the built environment. A folder inside the environment has the
- * same relative path there; any other folder gets its own name.
- */
-function moduleFolders(modulepath: readonly string[], directory: string | undefined): ReadonlyMap<string, string> {
-  const folders = new Map<string, string>();
-  const targets = new Set<string>();
-  for (const folder of modulepath) {
-    const path = directory === undefined ? '..' : relative(directory, folder);
-    let target = path.startsWith('..') || path === '' ? basename(folder) : portable(path);
-    while (targets.has(target)) target = `${target}-more`;
-    targets.add(target);
-    folders.set(folder, target);
-  }
-  return folders;
-}
-
-/** Returns the sources of the main manifest. A file outside of the environment gets a path below `manifests`. */
-function manifestFiles(environment: CatalogEnvironment): (SourceFile & { readonly text: string })[] {
-  const { directory, manifest } = environment;
-  return environment.manifestSources().map(({ file, text }) => {
-    if (file === '') return { path: 'manifests/site.pp', file, text };
-    const path = directory === undefined ? '..' : relative(directory, file);
-    if (!path.startsWith('..')) return { path: portable(path), file, text };
-    const name = manifest === undefined || manifest === file ? basename(file) : relative(manifest, file);
-    return { path: portable(join('manifests', name)), file, text };
-  });
-}
-
-/** Returns the path of the main manifest in the built environment: the path of its only file, or of its folder. */
-function manifestPath({ directory, manifest }: CatalogEnvironment, sources: readonly SourceFile[]): string {
-  const [first] = sources;
-  if (first !== undefined && first.file === manifest) return first.path;
-  const path = directory === undefined || manifest === undefined ? '..' : relative(directory, manifest);
-  return path.startsWith('..') ? 'manifests' : portable(path);
-}
-
-/** The folders of a module that contain Puppet code, and the extension of the code. */
-const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = [
-  ['manifests/', '.pp'],
-  ['functions/', '.pp'],
-  ['types/', '.pp'],
-  ['templates/', '.epp'],
-];
-
-function isCode(name: string): boolean {
-  return CODE_FOLDERS.some(([folder, extension]) => name.startsWith(folder) && name.endsWith(extension));
-}
-
-const FUNCTION_FILE = /^functions\/((?:[a-z_][a-z0-9_]*\/)*[a-z_][a-z0-9_]*)\.m?js$/;
-
-/** Returns the name of the function that a JavaScript file of a module defines. */
-function functionName({ module, name }: EnvironmentFile): string | undefined {
-  const path = FUNCTION_FILE.exec(name)?.[1];
-  return path === undefined || module === undefined ? undefined : `${module}::${path.replaceAll('/', '::')}`;
-}
-
-function definesFunction(file: EnvironmentFile): boolean {
-  return functionName(file) !== undefined;
 }

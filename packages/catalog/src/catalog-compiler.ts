@@ -14,7 +14,7 @@ import {
   type Definition,
   Definitions,
   type EvaluationContext,
-  type EvaluationError,
+  EvaluationError,
   fromJS,
   locateInterruption,
   type LogEntry,
@@ -182,8 +182,14 @@ export class CatalogCompiler {
   }
 
   #textOf(file: string): string | undefined {
-    const main = this.environment.manifestSources().find((source) => source.file === file);
-    return main?.text ?? this.environment.files.text(file) ?? undefined;
+    try {
+      const main = this.environment.manifestSources().find((source) => source.file === file);
+      return main?.text ?? this.environment.files.text(file) ?? undefined;
+    } catch (error) {
+      // The file that failed cannot be read, or has become unreadable since.
+      if (error instanceof EvaluationError) return undefined;
+      throw error;
+    }
   }
 
   #runWithExtensions<T>(context: EvaluationContext, body: () => T): T {

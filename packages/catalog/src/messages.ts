@@ -41,6 +41,16 @@ export const messages = {
   },
   /** An exception that is not an evaluation error: a bug in pptjs. */
   INTERNAL: { text: 'internal error: {reason}' },
+  FILE_UNREADABLE: {
+    code: 'FILE_UNREADABLE',
+    text: 'The file {file} cannot be read: {reason}',
+    help: 'Check the permissions of the file, the disk, and the limits of the process.',
+  },
+  FILE_TOO_LARGE: {
+    code: 'FILE_TOO_LARGE',
+    text: 'The file {file} cannot be read: {reason}',
+    help: 'Split the file.',
+  },
   JAVASCRIPT_NOT_ALLOWED: {
     code: 'JAVASCRIPT_NOT_ALLOWED',
     text: "The function '{name}' is written in JavaScript ({file}), which runs with all rights of the process",

@@ -93,10 +93,11 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
     return ExitCode.failed;
   }
   const { engineLimit } = await import('@pptjs/engine');
-  const exceeded = engineLimit(error);
-  if (exceeded !== undefined) {
+  const { EvaluationError } = await import('@pptjs/runtime/internal');
+  const reported = engineLimit(error) ?? error;
+  if (reported instanceof EvaluationError) {
     if (isStackOverflow(error)) host.onStackTooSmall?.();
-    host.stderr.write(`pptjs: ${exceeded.message} [${exceeded.code}]\n`);
+    host.stderr.write(`pptjs: ${reported.message} [${reported.code}]\n`);
     return ExitCode.failed;
   }
   if (isSystemError(error)) {

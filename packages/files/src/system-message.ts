@@ -1,3 +1,5 @@
+import { FileLimitError } from './file-limit-error.js';
+
 const systemMessages: Readonly<Record<string, string>> = {
   ENOENT: 'No such file or directory',
   EACCES: 'Permission denied',
@@ -5,20 +7,47 @@ const systemMessages: Readonly<Record<string, string>> = {
   EISDIR: 'Is a directory',
   ENOTDIR: 'A part of the path is not a directory',
   ENOSPC: 'No space left on the disk',
+  EDQUOT: 'The disk quota is used up',
+  EFBIG: 'The file is too large',
+  EIO: 'Input/output error',
   EROFS: 'The file system is read-only',
   ELOOP: 'Too many levels of symbolic links',
   ENAMETOOLONG: 'The name is too long',
   EMFILE: 'Too many open files',
+  ENFILE: 'Too many open files in the system',
 };
+
+/** Errors of the operating system that say that a path leads to no file. */
+const ABSENCE_CODES: ReadonlySet<string | undefined> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'EINVAL',
+]);
 
 /** Whether an error comes from the operating system. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+  return error instanceof FileLimitError || (error instanceof Error && 'syscall' in error);
+}
+
+/**
+ * Whether an error means that there is no file at a path. All other errors, such as that of a damaged disk, say nothing
+ * about the file.
+ */
+export function isAbsence(error: unknown): boolean {
+  return isSystemError(error) && ABSENCE_CODES.has(error.code);
 }
 
 /** Returns a message for an error of the operating system. */
 export function systemMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
-  return systemMessages[code] ?? error.message;
+  return systemMessages[code] ?? descriptionIn(error.message) ?? error.message;
+}
+
+/** Returns the description in a message of Node, such as `EBUSY: resource busy or locked, open 'a'`. */
+function descriptionIn(message: string): string | undefined {
+  const description = /^E[A-Z0-9]+: (.+?), \w+(?: '|$)/.exec(message)?.[1];
+  return description && description.charAt(0).toUpperCase() + description.slice(1);
 }

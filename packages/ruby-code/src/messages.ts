@@ -23,5 +23,10 @@ export const messages = {
   NO_NEWFUNCTION: {
     text: "The code loaded from {file} does not seem to be a Puppet 3x API function - no 'newfunction' call.",
   },
+  TEMPLATE_TOO_LARGE: {
+    code: 'FILE_TOO_LARGE',
+    text: 'The template has {length} characters; the limit is {limit}',
+    help: 'Split the file.',
+  },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

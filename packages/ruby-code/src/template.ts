@@ -14,7 +14,7 @@
  * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
  *    because in Puppet a template shares them with its scope.
  */
-import { context, FunctionError, functionError, textKind } from '@pptjs/runtime/internal';
+import { context, evaluationError, FunctionError, functionError, textKind } from '@pptjs/runtime/internal';
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
@@ -53,6 +53,7 @@ export class RubyTemplates {
    * @throws {FunctionError} `Failed to parse template …`
    */
   evaluate(source: string, origin: TemplateOrigin | null): string {
+    checkLength(source);
     const { host } = this.#requests;
     const isText = textKind(source) === 'text';
     const compiled = (isText ? host?.compiledTemplate(source, origin?.file ?? '') : null) ?? null;
@@ -102,6 +103,16 @@ export class RubyTemplates {
     // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
     if (Array.isArray(array)) array.splice(0, array.length, ...this.#codec.decodeAll(elements));
   }
+}
+
+/** The limit for the length of a template, in UTF-16 code units. A longer template is hardly written by hand. */
+const MAX_TEMPLATE_LENGTH = 4 * 1024 * 1024;
+
+/** @throws {EvaluationError} if a template is too long to be compiled in the time of a catalog */
+function checkLength({ length }: string): void {
+  if (length <= MAX_TEMPLATE_LENGTH) return;
+  const parameters = { length: String(length), limit: String(MAX_TEMPLATE_LENGTH) };
+  throw evaluationError(messages.TEMPLATE_TOO_LARGE, parameters);
 }
 
 function templateError(error: FunctionError, origin: TemplateOrigin | null): FunctionError {

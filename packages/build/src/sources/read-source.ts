@@ -1,9 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { systemMessage } from '@pptjs/files';
+import { MAX_TEXT_SIZE, systemMessage } from '@pptjs/files';
 import { decodeSource, type Diagnostic } from '@pptjs/transpiler/dialect';
-
-/** The limit for the size of a source file, in bytes. A larger file is hardly written by hand. */
-const MAX_SOURCE_SIZE = 16 * 1024 * 1024;
 
 /** The text of a file, or the diagnostic that says why there is none. */
 export type SourceFile =
@@ -20,7 +17,7 @@ export function readSource(path: string, file: string): SourceFile {
     if (typeof bytes === 'string') {
       return {
         file,
-        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_SOURCE_SIZE}`),
+        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_TEXT_SIZE}`),
       };
     }
     const text = decodeSource(bytes);
@@ -37,10 +34,10 @@ function readBounded(path: string): Uint8Array | string {
   const handle = openSync(path, 'r');
   try {
     const stats = fstatSync(handle);
-    if (stats.size > MAX_SOURCE_SIZE) return String(stats.size);
+    if (stats.size > MAX_TEXT_SIZE) return String(stats.size);
     if (stats.isFile() || stats.isDirectory()) return readFileSync(handle);
     // A device may have no end.
-    return readStart(handle) ?? `more than ${MAX_SOURCE_SIZE}`;
+    return readStart(handle) ?? `more than ${MAX_TEXT_SIZE}`;
   } finally {
     closeSync(handle);
   }
@@ -48,11 +45,11 @@ function readBounded(path: string): Uint8Array | string {
 
 /** Reads a pipe or a device; null if it has more bytes than the limit. */
 function readStart(handle: number): Uint8Array | null {
-  const bytes = new Uint8Array(MAX_SOURCE_SIZE + 1);
+  const bytes = new Uint8Array(MAX_TEXT_SIZE + 1);
   let length = 0;
   for (let count = -1; count !== 0 && length < bytes.length; length += count)
     count = readSync(handle, bytes, length, bytes.length - length, null);
-  return length > MAX_SOURCE_SIZE ? null : bytes.subarray(0, length);
+  return length > MAX_TEXT_SIZE ? null : bytes.subarray(0, length);
 }
 
 /** Returns an error about a whole file. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
+import { readContent } from '@pptjs/files';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
 import type { RubyRecord } from '../built/environment-description.js';
@@ -177,7 +177,7 @@ class EnvironmentBuilder {
   }
 
   add(file: EnvironmentFile): void {
-    const content = readFileSync(file.file);
+    const content = readContent(file.file);
     if (isCode(file.name)) this.addCode(file, content.toString('utf8'));
     else this.#addData(file, content);
   }
@@ -283,11 +283,11 @@ class EnvironmentBuilder {
   /** Adds a JavaScript file that defines a function, and the files that it imports, as they are. */
   addFunction(file: EnvironmentFile): void {
     const { path, directory, name } = file;
-    const content = readFileSync(file.file);
+    const content = readContent(file.file);
     const { paths, diagnostics } = importedFiles(directory, name);
     this.diagnostics.push(...diagnostics);
     const folder = path.slice(0, -name.length);
-    for (const imported of paths) this.#addImport(`${folder}${imported}`, readFileSync(join(directory, imported)));
+    for (const imported of paths) this.#addImport(`${folder}${imported}`, readContent(join(directory, imported)));
     this.#copy(path, content);
     const definition = functionName(file) ?? '';
     // `f.js` comes before `f.mjs`, and the first one defines the function.

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { BuildRecord } from '@pptjs/files';
+import { BuildRecord, isAbsence, readText } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { realPath } from '../disk/file-system.js';
@@ -191,12 +191,13 @@ function firstSegment(directory: string, folder: string): string {
   return first;
 }
 
-/** Returns the text of a file; an empty text if the file cannot be read. */
+/** Returns the text of a file; an empty text if there is no such file. */
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
+    return readText(path);
+  } catch (error) {
+    if (isAbsence(error)) return '';
+    throw error;
   }
 }
 

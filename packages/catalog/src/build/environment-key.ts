@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readContent } from '@pptjs/files';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { BuildOptions } from './build-environment.js';
@@ -27,11 +27,11 @@ export function environmentKey(
   };
   for (const { path, text } of manifests) add(path, text);
   for (const file of files) {
-    add(file.path, readFileSync(file.file));
+    add(file.path, readContent(file.file));
     // Imported files may be in folders that are not part of an environment.
     if (definesFunction(file))
       for (const name of importedFiles(file.directory, file.name).paths)
-        add(name, readFileSync(join(file.directory, name)));
+        add(name, readContent(join(file.directory, name)));
   }
   return hash.digest('hex');
 }

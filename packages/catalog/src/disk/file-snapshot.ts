@@ -1,9 +1,12 @@
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BoundedMap } from '@pptjs/engine';
+import { checkSize, isSystemError, MAX_TEXT_SIZE, readContent, systemMessage } from '@pptjs/files';
+import { evaluationError } from '@pptjs/runtime/internal';
 import { globSync } from 'tinyglobby';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
-import { contains, isDirectory, realPath } from './file-system.js';
+import { messages } from '../messages.js';
+import { contains, isDirectory, lstatIfPresent, realPath } from './file-system.js';
 
 interface SnapshotFile {
   readonly modified: number;
@@ -19,6 +22,9 @@ interface SnapshotFile {
 /** Bounds for the caches, because catalogs look for any number of missing files, for example the data of their node. */
 const MAX_MISSING_FILES = 50_000;
 const MAX_PATHS_IN_FOLDER = 50_000;
+
+/** The limit for the size of a file whose content goes into catalogs, in bytes. */
+const MAX_FILE_SIZE = 64 * 1024 * 1024;
 
 /**
  * Files as they were when a catalog first read them, so that all catalogs see the same contents.
@@ -54,7 +60,7 @@ export class FileSnapshot implements EnvironmentFiles {
     if (paths === undefined) this.#within.set(folder, (paths = new BoundedMap(MAX_PATHS_IN_FOLDER)));
     const cached = paths.get(path);
     if (cached !== undefined || paths.has(path)) return cached;
-    const file = this.#findWithin(folder, path);
+    const file = reading(join(folder, path), () => this.#findWithin(folder, path));
     paths.set(path, file);
     return file;
   }
@@ -62,7 +68,7 @@ export class FileSnapshot implements EnvironmentFiles {
   list(folder: string): readonly string[] {
     let names = this.#lists.get(folder);
     if (names === undefined) {
-      names = isDirectory(folder) ? readdirSync(folder) : [];
+      names = reading(folder, () => (isDirectory(folder) ? readdirSync(folder) : []));
       this.#lists.set(folder, names);
     }
     return names;
@@ -71,30 +77,37 @@ export class FileSnapshot implements EnvironmentFiles {
   below(folder: string): readonly string[] {
     let paths = this.#below.get(folder);
     if (paths === undefined) {
-      const names = isDirectory(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+      const names = reading(folder, () =>
+        isDirectory(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
+      );
       this.#below.set(folder, (paths = names.toSorted().map((name) => join(folder, name))));
     }
     return paths;
   }
 
   text(path: string): string | null {
-    const file = this.#find(path);
-    return file === null ? null : (file.text ??= readFileSync(path, 'utf8'));
+    return reading(path, () => {
+      const file = this.#find(path);
+      if (file === null) return null;
+      if (file.text === undefined) {
+        checkSize(path, file.size, MAX_TEXT_SIZE);
+        file.text = readFileSync(path, 'utf8');
+      }
+      return file.text;
+    });
   }
 
-  /**
-   * @throws {Error} the system's error if the file cannot be read, or an error about a pipe or a device, which may have no
-   *   end
-   */
   bytes(path: string): Uint8Array {
-    const file = this.#find(path);
-    if (file !== null) return (file.bytes ??= readFileSync(path));
-    if (statSync(path).isDirectory()) return readFileSync(path);
-    throw new Error('It is a pipe or a device, not a file');
+    return reading(path, () => {
+      const file = this.#find(path);
+      if (file === null) return readContent(path, MAX_FILE_SIZE);
+      checkSize(path, file.size, MAX_FILE_SIZE);
+      return (file.bytes ??= readFileSync(path));
+    });
   }
 
   isDirectory(path: string): boolean {
-    return isDirectory(path);
+    return reading(path, () => isDirectory(path));
   }
 
   glob(pattern: string): readonly string[] {
@@ -116,13 +129,9 @@ export class FileSnapshot implements EnvironmentFiles {
   #resolve(file: string): string | undefined {
     const folder = this.#realPath(dirname(file));
     if (folder === undefined) return undefined;
-    try {
-      const stats = lstatSync(file, { throwIfNoEntry: false });
-      if (stats === undefined) return undefined;
-      return stats.isSymbolicLink() ? realPath(file) : join(folder, basename(file));
-    } catch {
-      return undefined;
-    }
+    const stats = lstatIfPresent(file);
+    if (stats === undefined) return undefined;
+    return stats.isSymbolicLink() ? realPath(file) : join(folder, basename(file));
   }
 
   #realPath(path: string): string | undefined {
@@ -147,5 +156,19 @@ export class FileSnapshot implements EnvironmentFiles {
     file.checkedIn = this.#generation;
     this.#files.set(path, file);
     return file;
+  }
+}
+
+/**
+ * Runs `body`, which reads a file or folder.
+ * @throws {EvaluationError} if it cannot be read
+ */
+function reading<T>(path: string, body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const message = error.code === 'FILE_TOO_LARGE' ? messages.FILE_TOO_LARGE : messages.FILE_UNREADABLE;
+    throw evaluationError(message, { file: path, reason: systemMessage(error) });
   }
 }

@@ -1,12 +1,30 @@
-import { realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { sep } from 'node:path';
+import { isAbsence } from '@pptjs/files';
 
-/** Resolves the links in a path. Returns undefined if there is no such file. */
+/**
+ * Resolves the links in a path. Returns undefined if there is no such file.
+ * @throws {Error} the system's error if it says nothing about the file
+ */
 export function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns the status of a path without following a link. Returns undefined if there is no such file.
+ * @throws {Error} the system's error if it says nothing about the file
+ */
+export function lstatIfPresent(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { readContent } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
 import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
@@ -22,7 +23,7 @@ export class FolderFiles implements ModuleFiles {
 
   read(path: string): Uint8Array | undefined {
     try {
-      return readFileSync(join(this.path, path));
+      return readContent(join(this.path, path));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -47,7 +48,7 @@ export class TarFiles implements ModuleFiles {
    * @throws {BuiltEnvironmentError} if the archive is damaged
    */
   static async open(path: string): Promise<TarFiles> {
-    const contents = await readArchive(path, readFileSync(path));
+    const contents = await readArchive(path, readContent(path));
     const index = [...contents.keys()]
       .filter((name) => name === INDEX_FILE || name.endsWith(`/${INDEX_FILE}`))
       .sort((a, b) => a.length - b.length)[0];

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { SecureContextOptions } from 'node:tls';
+import { readText } from '@pptjs/files';
 
 /** How to reach PuppetDB. Plain data. */
 export interface PuppetDbSettings {
@@ -117,10 +117,10 @@ export class PuppetDbConnection {
   #secureAgent(): HttpsAgent {
     const { ca, crl, certificate, key } = this.#settings.certificates ?? {};
     const current: SecureContextOptions = {
-      ...(ca !== undefined && { ca: readFileSync(ca, 'utf8') }),
-      ...(crl !== undefined && { crl: readFileSync(crl, 'utf8') }),
-      ...(certificate !== undefined && { cert: readFileSync(certificate, 'utf8') }),
-      ...(key !== undefined && { key: readFileSync(key, 'utf8') }),
+      ...(ca !== undefined && { ca: readText(ca) }),
+      ...(crl !== undefined && { crl: readText(crl) }),
+      ...(certificate !== undefined && { cert: readText(certificate) }),
+      ...(key !== undefined && { key: readText(key) }),
     };
     const known = this.#certificates;
     const isSame = NAMES.every((name) => known[name] === current[name]);

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltFile, INDEX_FILE, indexedFiles } from '@pptjs/catalog';
 import {
   BuildRecord,
   describeOutput,
   type OutputFile,
+  readContent,
   removeLeftovers,
   systemMessage,
   writeAtomically,
@@ -44,7 +45,7 @@ export class EnvironmentOutput {
     this.#directory = directory;
     this.#index = join(directory, INDEX_FILE);
     this.#note = note;
-    const isForeign = existsSync(this.#index) && indexedFiles(readFileSync(this.#index, 'utf8')) === undefined;
+    const isForeign = existsSync(this.#index) && indexedFiles(readContent(this.#index).toString()) === undefined;
     if (isForeign)
       throw new CommandError(`${join(name, INDEX_FILE)}: this file is not from a build; choose another folder`);
     try {

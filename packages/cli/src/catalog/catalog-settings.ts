@@ -21,8 +21,8 @@ import {
   type NodeOptions,
   withAgentFacts,
 } from '@pptjs/catalog';
-import { userCacheDirectory } from '@pptjs/files';
-import type { LogEntry, Strictness, Value } from '@pptjs/runtime/internal';
+import { isSystemError, userCacheDirectory } from '@pptjs/files';
+import { EvaluationError, type LogEntry, type Strictness, type Value } from '@pptjs/runtime/internal';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { TrustedBuilds } from '../build/trusted-builds.js';
@@ -211,6 +211,7 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
       );
     return environment;
   } catch (error) {
+    if (error instanceof EvaluationError || isSystemError(error)) throw error;
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import type { ExportedResource } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
 
@@ -15,7 +14,7 @@ export function readExportedResources(file: string, cwd: string): ExportedResour
 
 function readText(file: string, cwd: string): string {
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
+    return readContent(resolve(cwd, file)).toString();
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { readSource } from '@pptjs/build';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
-import { helpOf, type Place, TimeLimitError } from '@pptjs/runtime/internal';
+import { helpOf, type Place } from '@pptjs/runtime/internal';
 import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Host } from '../host.js';
 import { textDiagnostic } from '../report/reporter.js';
@@ -36,9 +36,9 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
   }
   const help = helpOf(cause);
   if (origin === null || origin.source === null) {
-    // An evaluation that ended at top scope has no place, so no diagnostic shows the code.
-    const code = cause instanceof TimeLimitError ? ` [${cause.code}]` : '';
-    const lines = [`error: ${message}${code}`, ...chain, ...(help === undefined ? [] : [`help: ${help}`])];
+    // An error without a place has no diagnostic, which would show the code.
+    const shownCode = place === null && error.code !== null ? ` [${error.code}]` : '';
+    const lines = [`error: ${message}${shownCode}`, ...chain, ...(help === undefined ? [] : [`help: ${help}`])];
     return escapeControls(`${lines.join('\n')}\n`);
   }
   const { reason, code, source, start, end, subject } = origin;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { PuppetDb, type QuerySource, RecordedAnswers } from '@pptjs/catalog';
 import type { PuppetDbSettings } from '@pptjs/catalog/remote';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -57,7 +56,7 @@ export function createQuerySource({ puppetDb, puppetDbAnswers }: QuerySettings):
   if (puppetDb !== undefined) return new PuppetDb(puppetDb);
   if (puppetDbAnswers === undefined) return undefined;
   try {
-    return new RecordedAnswers(readFileSync(puppetDbAnswers, 'utf8'));
+    return new RecordedAnswers(readContent(puppetDbAnswers).toString());
   } catch (error) {
     throw new CommandError(
       `${puppetDbAnswers}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`,

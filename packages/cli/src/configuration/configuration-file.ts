@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { displayName, importModule, systemMessage } from '@pptjs/files';
+import { displayName, importModule, readText, systemMessage } from '@pptjs/files';
 import { CommandError } from '../exit-code.js';
 
 /** The names of configuration files. If a folder has several, the first one counts. */
@@ -59,7 +59,7 @@ export async function readConfiguration(path: string, cwd: string): Promise<Conf
 async function readData(path: string): Promise<unknown> {
   if (isProgram(path))
     return path.endsWith('ts') ? importTypeScript(path) : defaultExport(await importModule(pathToFileURL(path).href));
-  return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : JSON.parse(readFileSync(path, 'utf8'));
+  return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : JSON.parse(readText(path));
 }
 
 async function importTypeScript(path: string): Promise<unknown> {
@@ -89,7 +89,7 @@ function packageConfiguration(path: string): unknown {
 /** The data of a JSON file; undefined if the file cannot be read. */
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readText(path));
   } catch {
     return undefined;
   }

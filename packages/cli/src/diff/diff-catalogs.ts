@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import { writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { isEnvironment } from '../catalog/catalog-settings.js';
@@ -110,7 +110,7 @@ export function checkedOutSide({ name, repository, commit }: RevisionSource, wor
 
 function readCatalog({ name, path }: PathSource): CatalogData {
   try {
-    return parseCatalog(readFileSync(path, 'utf8'));
+    return parseCatalog(readContent(path).toString());
   } catch (error) {
     throw new CommandError(`${name}: ${error instanceof SyntaxError ? error.message : systemMessage(error)}`);
   }

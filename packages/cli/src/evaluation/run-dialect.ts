@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DialectEvaluator, type EvaluationOptions } from '@pptjs/engine';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime/internal';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
@@ -75,7 +74,7 @@ export function readVariables(
 function readJsonText(file: string, { cwd }: Host): string {
   let text: string;
   try {
-    text = readFileSync(resolve(cwd, file), 'utf8');
+    text = readContent(resolve(cwd, file)).toString();
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }

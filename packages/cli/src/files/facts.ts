@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FactsError, type NodeFacts, parseFacts, selectNode } from '@pptjs/catalog';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
@@ -66,7 +65,7 @@ function reportingFactsErrors<T>(body: () => T): T {
 
 function readBytes(file: string, cwd: string): Buffer {
   try {
-    return readFileSync(resolve(cwd, file));
+    return readContent(resolve(cwd, file));
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import type { FleetNode } from '@pptjs/fleet';
 import { PuppetHash, toRichJson } from '@pptjs/runtime/internal';
 import { iterateFactsFiles, nodeNameOf, startsQuery } from '../catalog/node-files.js';
@@ -16,15 +15,15 @@ import type { Host } from '../host.js';
  */
 export async function* readFleetNodes(pattern: string, host: Host): AsyncGenerator<FleetNode> {
   for await (const path of iterateFactsFiles(pattern, host)) {
-    const facts = readContent(path);
+    const facts = readFacts(path);
     if (startsQuery(facts)) yield* readQuery(facts, path);
     else yield { node: nodeNameOf(path), name: basename(path), facts };
   }
 }
 
-function readContent(path: string): Uint8Array {
+function readFacts(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readContent(path);
   } catch (error) {
     throw new CommandError(`${path}: ${systemMessage(error)}`);
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { systemMessage } from '@pptjs/files';
+import { readContent, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/catalog-settings.js';
 import { parseExportedFile } from '../catalog/exported-resources.js';
@@ -58,7 +57,7 @@ function storeFile(path: string, host: Host, parse: (text: string, file: string)
 
 function readText(path: string, host: Host): string {
   try {
-    return readFileSync(resolve(host.cwd, path), 'utf8');
+    return readContent(resolve(host.cwd, path)).toString();
   } catch (error) {
     throw new CommandError(`${path}: ${systemMessage(error)}`);
   }

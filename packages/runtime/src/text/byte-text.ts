@@ -17,16 +17,7 @@ export function byteText(bytes: Uint8Array): string {
 
 /** Decodes UTF-8. A lone surrogate represents each invalid byte. */
 export function decodeInvalidUtf8(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length;) {
-    const length = [1, 2, 3, 4].find((count) => decodeUtf8(bytes.subarray(i, i + count)) !== null);
-    text +=
-      length === undefined
-        ? String.fromCharCode(INVALID_OFFSET + (bytes[i] as number))
-        : decodeUtf8(bytes.subarray(i, i + length));
-    i += length ?? 1;
-  }
-  return text;
+  return decodeUtf8(bytes, (byte) => INVALID_OFFSET + byte);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { readText } from '@pptjs/files';
 import type { MountFile } from './file-tree.js';
 import type { MountedFile } from './mounts.js';
 import { revisionOf } from './open-file.js';
@@ -59,7 +60,7 @@ export class FileServerMounts {
 
   /** @throws {FileServerConfigError} if the file cannot be used */
   static read(file: string | undefined): FileServerMounts {
-    return new FileServerMounts(file === undefined ? [] : parseFileServerConfig(readFileSync(file, 'utf8'), file));
+    return new FileServerMounts(file === undefined ? [] : parseFileServerConfig(readText(file), file));
   }
 
   has(mount: string): boolean {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
+import { readText } from '@pptjs/files';
 
 /** The paths of the PEM files of a server. */
 export interface CredentialFiles {
@@ -72,10 +73,10 @@ const NAMES = ['ca', 'crl', 'cert', 'key'] as const;
 
 function load(files: CredentialFiles): SecureContextOptions {
   const options: SecureContextOptions = {
-    ca: readFileSync(files.ca, 'utf8'),
-    crl: readFileSync(files.crl, 'utf8'),
-    cert: readFileSync(files.certificate, 'utf8'),
-    key: readFileSync(files.key, 'utf8'),
+    ca: readText(files.ca),
+    crl: readText(files.crl),
+    cert: readText(files.certificate),
+    key: readText(files.key),
     minVersion: 'TLSv1.2',
   };
   // Reports damaged files, and a key of another certificate.

@@ -1,5 +1,5 @@
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, type DiagnosticTable, diagnosticFrom } from '../diagnostics/index.js';
 import type { CommentedProgram } from '../estree/index.js';
 import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } from '../printer/index.js';
 import type { DeclarationFile } from './declaration-builder.js';
@@ -51,6 +51,7 @@ export function compileWith<Tree>(
   source: string,
   options: CompileOptions = {},
 ): CompileResult {
+  if (source.length > MAX_SOURCE_LENGTH) return withoutCode([sizeFault(source, options.file)]);
   const { tree, diagnostics } = dialect.parse(source, options);
   if (tree === null) return withoutCode(diagnostics);
   try {
@@ -59,6 +60,23 @@ export function compileWith<Tree>(
     if (!isStackOverflow(error) || dialect.nestingFault === undefined) throw error;
     return withoutCode([...diagnostics, dialect.nestingFault(tree, options.file ?? '')]);
   }
+}
+
+/** The limit for the length of a source, in UTF-16 code units. A longer source is hardly written by hand. */
+const MAX_SOURCE_LENGTH = 16 * 1024 * 1024;
+
+const declarations = {
+  FILE_TOO_LARGE: {
+    text: 'The source has {length} characters; the limit is {limit}',
+    severity: 'error',
+    help: 'Split the file.',
+  },
+} as const satisfies DiagnosticTable;
+
+function sizeFault({ length }: string, file = ''): Diagnostic {
+  const place = { file, line: 1, column: null, start: 0, end: 0 };
+  const parameters = { length: String(length), limit: String(MAX_SOURCE_LENGTH) };
+  return diagnosticFrom(declarations, 'FILE_TOO_LARGE', parameters, place);
 }
 
 function withoutCode(diagnostics: readonly Diagnostic[]): CompileResult {

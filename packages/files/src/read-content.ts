@@ -1,0 +1,61 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { FileLimitError } from './file-limit-error.js';
+import { isSystemError } from './system-message.js';
+
+/** The limit for the size of a file that pptjs parses, in bytes. A larger file is hardly written by hand. */
+export const MAX_TEXT_SIZE = 16 * 1024 * 1024;
+
+/** The limit for the size of other files. A string of JavaScript cannot have more than twice as many characters. */
+export const MAX_CONTENT_SIZE = 256 * 1024 * 1024;
+
+/**
+ * Reads a regular file. Reading a pipe or a device may wait or never end, so it is an error.
+ *
+ * @param limit the largest size, in bytes
+ * @throws {Error} the system's error, with its `code` and the `path`
+ * @throws {FileLimitError} if the file is larger than the limit, or is a pipe or a device
+ */
+export function readContent(path: string, limit = MAX_CONTENT_SIZE): Buffer {
+  return namingPath(path, () => {
+    const handle = openSync(path, READ_WITHOUT_WAITING);
+    try {
+      checkLimits(path, fstatSync(handle), limit);
+      return readFileSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  });
+}
+
+/**
+ * Reads the text of a file that is parsed.
+ * @throws {Error} as `readContent` does
+ */
+export function readText(path: string): string {
+  return readContent(path, MAX_TEXT_SIZE).toString();
+}
+
+/** Opening a pipe does not wait for its writer. */
+const READ_WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
+
+function checkLimits(path: string, stats: Stats, limit: number): void {
+  if (!stats.isFile() && !stats.isDirectory())
+    throw new FileLimitError('FILE_UNREADABLE', path, 'It is a pipe or a device, not a file');
+  checkSize(path, stats.size, limit);
+}
+
+/** @throws {FileLimitError} if a file is larger than the limit */
+export function checkSize(path: string, size: number, limit = MAX_CONTENT_SIZE): void {
+  if (size > limit)
+    throw new FileLimitError('FILE_TOO_LARGE', path, `The file has ${size} bytes; the limit is ${limit}`);
+}
+
+/** Runs `body`. Adds the path to errors of the system, which name it only if they come from opening the file. */
+function namingPath<T>(path: string, body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (isSystemError(error)) error.path ??= path;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+/** Files that cannot be read, or are too large: the command names the file and the reason. */
+import { existsSync, mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import test from 'ava';
+import { pptjs } from './command.js';
+import { folder, write } from './folder.js';
+
+const FILES = {
+  'env/environment.conf': 'modulepath = modules',
+  'env/hiera.yaml': 'version: 5\nhierarchy: [{name: a, paths: [common.yaml, b.json, c.conf]}]',
+  'env/data/common.yaml': 'm::a: 1',
+  'env/manifests/site.pp': 'include m\n',
+  'env/modules/m/manifests/init.pp':
+    "class m($a = 0) { notice(m::f(), epp('m/e.epp'), template('m/t.erb'), file('m/a')) }",
+  'env/modules/m/functions/f.pp': 'function m::f() { 1 }',
+  'env/modules/m/templates/e.epp': 'x',
+  'env/modules/m/templates/t.erb': 'x',
+  'env/modules/m/files/a': 'x',
+};
+
+/** A file whose first byte cannot be read: page 0 of a process is not mapped. */
+const DAMAGED = '/proc/self/mem';
+const onLinux = existsSync(DAMAGED) ? test : test.skip;
+
+for (const name of ['env/manifests/site.pp', 'env/hiera.yaml', 'env/data/common.yaml', 'env/environment.conf']) {
+  onLinux(`a catalog that needs a damaged file is an error: ${name}`, async (t) => {
+    const cwd = folder(t, FILES);
+    rmSync(join(cwd, name));
+    symlinkSync(DAMAGED, join(cwd, name));
+    const { code, stdout, stderr } = await pptjs(['compile', '--environment', 'env', '--node', 'n'], { cwd });
+    t.is(code, 1);
+    t.is(stdout, '');
+    t.regex(stderr, new RegExp(`The file \\S+/${name} cannot be read: Input/output error\\b.* \\[FILE_UNREADABLE\\]`));
+  });
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+const large: readonly (readonly [name: string, mebibytes: number, printed: RegExp])[] = [
+  ['env/environment.conf', 17, /^pptjs: The file \S+\/environment\.conf cannot be read: The file has 17825792 bytes/],
+  ['env/hiera.yaml', 17, /^env\/manifests\/site\.pp:1:1: error: .*hiera\.yaml cannot be read: The file has/],
+  ['env/data/common.yaml', 17, /^env\/manifests\/site\.pp:1:1: error: .*common\.yaml cannot be read: The file has/],
+  ['env/data/b.json', 17, /^env\/manifests\/site\.pp:1:1: error: .*b\.json cannot be read: The file has/],
+  ['env/data/c.conf', 17, /^env\/manifests\/site\.pp:1:1: error: .*c\.conf cannot be read: The file has/],
+  ['env/manifests/site.pp', 17, /site\.pp cannot be read: The file has/],
+  ['env/modules/m/manifests/init.pp', 17, /^env\/manifests\/site\.pp:1:1: error: .*init\.pp cannot be read/],
+  ['env/modules/m/functions/f.pp', 17, /^env\/modules\/m\/manifests\/init\.pp:1:\d+: error: .*f\.pp cannot be read/],
+  [
+    'env/modules/m/templates/e.epp',
+    17,
+    /^env\/modules\/m\/templates\/e\.epp:1:1: error: .*The source has 17825792 char/,
+  ],
+  ['env/modules/m/templates/e.epp', 65, /^env\/modules\/m\/manifests\/init\.pp:1:\d+: error: .*e\.epp cannot be read/],
+  [
+    'env/modules/m/templates/t.erb',
+    5,
+    /^env\/modules\/m\/manifests\/init\.pp:1:\d+: error: .*The template has 5242880/,
+  ],
+  ['env/modules/m/files/a', 65, /^env\/modules\/m\/manifests\/init\.pp:1:\d+: error: .*\/a cannot be read/],
+];
+
+for (const [name, mebibytes, printed] of large) {
+  test(`a file that is too large is an error: ${name} with ${mebibytes} MiB`, async (t) => {
+    const cwd = folder(t, FILES);
+    mkdirSync(dirname(join(cwd, name)), { recursive: true });
+    write(join(cwd, name), '');
+    truncateSync(join(cwd, name), mebibytes * MEBIBYTE);
+    const { code, stderr } = await pptjs(['compile', '--environment', 'env', '--node', 'n'], { cwd });
+    t.is(code, 1);
+    t.regex(stderr, printed);
+    // Puppet reports faults of a template as errors of the call.
+    t.regex(stderr, /\[(?:FILE_TOO_LARGE|RUNTIME_ERROR)\]/);
+  });
+}
+
+const others: readonly (readonly [argv: readonly string[], file: string, mebibytes: number, printed: RegExp])[] = [
+  [
+    ['compile', '--environment', 'env', '--facts', 'facts.json'],
+    'facts.json',
+    257,
+    /^pptjs: facts\.json: The file has/,
+  ],
+  [['compile', '--environment', 'env', '--trusted', 't.yaml'], 't.yaml', 257, /^pptjs: t\.yaml: The file has/],
+  [['lookup', 'm::a', '--environment', 'env'], 'env/data/common.yaml', 17, /common\.yaml cannot be read: The file has/],
+  [['build', '--environment', 'env', '--out-dir', 'out'], 'env/hiera.yaml', 17, /^pptjs: \S+hiera\.yaml: The file has/],
+  [['compile', '--environment', 'env', '--config', 'p.json'], 'p.json', 17, /^pptjs: p\.json: The file has/],
+];
+
+for (const [argv, file, mebibytes, printed] of others) {
+  test(`a file that is too large is an error of \`pptjs ${argv[0]}\`: ${file}`, async (t) => {
+    const cwd = folder(t, FILES);
+    write(join(cwd, file), '');
+    truncateSync(join(cwd, file), mebibytes * MEBIBYTE);
+    const { code, stderr } = await pptjs(argv, { cwd });
+    t.is(code, 1);
+    t.regex(stderr, printed);
+  });
+}

@@ -1,0 +1,26 @@
+import { systemMessage } from '@pptjs/files';
+import test from 'ava';
+
+function systemError(message: string): Error {
+  return Object.assign(new Error(message), { code: message.slice(0, message.indexOf(':')), syscall: 'read' });
+}
+
+const texts: readonly (readonly [message: string, text: string])[] = [
+  ['EIO: i/o error, read', 'Input/output error'],
+  ["EFBIG: file too large, open 'a'", 'The file is too large'],
+  ['ENOSPC: no space left on device, write', 'No space left on the disk'],
+  // Codes that the table does not have.
+  ["EBUSY: resource busy or locked, rename 'a' -> 'b'", 'Resource busy or locked'],
+  ['ESTALE: stale file handle, fstat', 'Stale file handle'],
+  ["EREMOTEIO: remote i/o, part two, open 'it, is'", 'Remote i/o, part two'],
+];
+
+for (const [message, text] of texts) {
+  test(`${message}: the message has neither the code nor the call`, (t) => {
+    t.is(systemMessage(systemError(message)), text);
+  });
+}
+
+test('another message is unchanged', (t) => {
+  t.is(systemMessage(new Error('the file is damaged, open it')), 'the file is damaged, open it');
+});

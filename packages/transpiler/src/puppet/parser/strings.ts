@@ -37,17 +37,20 @@ export function parseInterpolated(parser: Parser): ConcatenatedString {
   const outermost = parser.text === null;
   if (outermost) parser.text = text;
   const segments = parseSegments(parser, text);
-  if (outermost) parser.text = null;
   lexer.start = start;
   lexer.end = lexer.position;
-  lexer.kind = STRING;
+  if (outermost) {
+    parser.text = null;
+    lexer.kind = STRING;
+  }
   lexer.next();
   return { type: 'ConcatenatedString', start, end: lexer.previousEnd, segments };
 }
 
 /**
  * Parses text and interpolations up to the end of the text. The first piece, which ends at an interpolation, is already
- * scanned.
+ * scanned. Leaves the kind of the last token in `lexer.kind`. As in Puppet, it decides whether a `/` after a string within
+ * an interpolation is a division: `"${"${a}" / 2}"` is an unclosed regular expression.
  */
 export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefore }: InterpolatedText): Expression[] {
   const { lexer, source } = parser;
@@ -74,6 +77,7 @@ export function parseSegments(parser: Parser, { start, quoted, escapes, kindBefo
   }
   if (lexer.value !== '')
     segments.push({ type: 'LiteralString', start: pieceStart, end: lexer.pieceEnd, value: lexer.value });
+  lexer.kind = kind;
   return segments;
 }
 

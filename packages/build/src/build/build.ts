@@ -14,10 +14,11 @@ import {
 } from '../compilation/source-compiler.js';
 import { EmittedFiles } from '../outputs/emitted-files.js';
 import { formatWarning } from '../outputs/module-format.js';
-import { modulePath, sourceDeclarationPath } from '../outputs/output-paths.js';
+import { declarationSpecifier, modulePath, sourceDeclarationPath } from '../outputs/output-paths.js';
 import { DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { findFiles, sourceFaults, type SourceMatches, type SourcePath } from '../sources/find-files.js';
 import { fileFault, readSource } from '../sources/read-source.js';
+import { SharedTypes, type TypedSource } from '../sources/shared-types.js';
 import { BuildError, type BuildOptions, type BuildResult, type FileResult } from './build-options.js';
 
 /**
@@ -96,11 +97,26 @@ class Build {
     for (const source of sources) if (!pending.has(source)) this.#finishUnchanged(source);
   }
 
-  /** Reads the sources, and finds their outputs. Sources without a dialect and outputs of two sources are failures. */
+  /** Reads the sources, and finds their outputs and the sources whose types they use. */
   async #plan(): Promise<readonly PlannedSource[]> {
+    const sources = await this.#locate();
+    const types = new SharedTypes();
+    if (this.#compilerOptions.declarations !== 'none') {
+      for (const source of sources) {
+        // Most sources declare no types: their names show that.
+        const bytes =
+          source.dialect.sharedTypes?.mayDeclare(source.moduleFile) === true ? bytesOf(source.path) : undefined;
+        if (bytes !== undefined) types.add(source, bytes.toString('latin1'));
+      }
+    }
+    return sources.map((source) => this.#withKey(source, types));
+  }
+
+  /** Finds the outputs of the sources. Sources without a dialect and outputs of two sources are failures. */
+  async #locate(): Promise<readonly (SourcePath & TypedSource)[]> {
     const emittedFiles = new EmittedFiles(this.#sources.root);
     const sourceByOutput = new Map<string, string>();
-    const planned: PlannedSource[] = [];
+    const sources: (SourcePath & TypedSource)[] = [];
     for (const source of this.#sources.files) {
       const dialect = await this.#selection.forFile(source.file);
       if (isFault(dialect)) {
@@ -114,14 +130,25 @@ class Build {
         continue;
       }
       sourceByOutput.set(code, source.file);
-      const moduleFile = emittedFiles.nameOf(source.path);
-      const isCacheable = !fromSources && this.#selection.isShipped(source.file);
-      const base = isCacheable
-        ? JSON.stringify([version, dialect.name, this.#compilerOptions, moduleFile, relative(this.#out, code)])
-        : undefined;
-      planned.push({ ...source, moduleFile, code, base, key: currentKey(source.path, base) });
+      sources.push({ ...source, dialect, moduleFile: emittedFiles.nameOf(source.path), code });
     }
-    return planned;
+    return sources;
+  }
+
+  /** Finds the types of other sources that a source uses, and the key of the source as it is now. */
+  #withKey(source: SourcePath & TypedSource, types: SharedTypes): PlannedSource {
+    const { path, file, dialect, moduleFile, code } = source;
+    const bytes = bytesOf(path);
+    const used = bytes === undefined ? [] : types.usedBy(source, bytes.toString('latin1'));
+    const imported = used.map((other) => ({ path: other.path, from: declarationSpecifier(code, other.code) }));
+    const place = [moduleFile, relative(this.#out, code)];
+    const others = used.map(({ digest }, index) => [imported[index]?.from, digest]);
+    const isCacheable = !fromSources && this.#selection.isShipped(file);
+    const base = isCacheable
+      ? JSON.stringify([version, dialect.name, this.#compilerOptions, ...place, ...others])
+      : undefined;
+    const key = base === undefined || bytes === undefined ? '' : recordKey(base, bytes);
+    return { path, file, moduleFile, code, base, key, types: imported };
   }
 
   /** The path of the module of a source, or of its declarations if there are no modules. */
@@ -240,13 +267,12 @@ function loadRecord(out: string, name: string): BuildRecord {
   }
 }
 
-/** Returns the key of a source as it is now; the empty key if the source cannot be read. */
-function currentKey(path: string, base: string | undefined): string {
-  if (base === undefined) return '';
+/** Returns the content of a file; undefined if it cannot be read. */
+function bytesOf(path: string): Buffer | undefined {
   try {
-    return recordKey(base, readFileSync(path));
+    return readFileSync(path);
   } catch {
-    return '';
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Strictness } from '@pptjs/runtime/strictness';
 import {
   type CompileOptions,
   compileWith,
@@ -57,6 +58,12 @@ export async function declareSource(
   const source = await readWithDialect(path, file, selection);
   if ('fault' in source) return { text: undefined, types: null, diagnostics: [source.fault] };
   return { text: source.text, ...declareWith(source.dialect, source.text, { ...options, file }) };
+}
+
+/** Returns the syntax tree of a source; null if the source has errors. */
+export async function parseSource(path: string, selection: DialectSelection, strict: Strictness): Promise<unknown> {
+  const source = await readWithDialect(path, path, selection);
+  return 'fault' in source ? null : source.dialect.parse(source.text, { file: path, strict }).tree;
 }
 
 async function readWithDialect(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describeOutput, displayName, systemMessage, writeOutputs, type WrittenOutput } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { type DeclarationFile, type Diagnostic, hasErrors } from '@pptjs/transpiler/dialect';
+import { type DeclarationFile, type DeclaredModule, type Diagnostic, hasErrors } from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 import { mapPaths, moduleDeclarationPath } from '../outputs/output-paths.js';
 import type { DialectSelection } from '../sources/dialect-selection.js';
 import { fileFault } from '../sources/read-source.js';
-import { compileSource, declareSource } from './compile-source.js';
+import { compileSource, declareSource, parseSource } from './compile-source.js';
 
 /** How the sources of a build are compiled. */
 export interface CompilerOptions extends ModuleOutput {
@@ -27,6 +27,15 @@ export interface SourceJob {
   readonly code: string;
   /** What the module depends on besides the text: the compiler and the options. Undefined if that is unknown. */
   readonly base: string | undefined;
+  /** The sources with the types that the declarations may import. */
+  readonly types: readonly ImportedSource[];
+}
+
+/** Another source of the build, whose types declarations import. */
+export interface ImportedSource {
+  readonly path: string;
+  /** The module specifier of its declarations. */
+  readonly from: string;
 }
 
 /** What became of a source. */
@@ -47,6 +56,8 @@ export class SourceCompiler {
   readonly #selection: DialectSelection;
   readonly #options: CompilerOptions;
   readonly #cwd: string;
+  /** The trees of the sources whose types others import, by path; null for a source with errors. */
+  readonly #trees = new Map<string, unknown>();
 
   constructor(selection: DialectSelection, options: CompilerOptions, cwd: string) {
     this.#selection = selection;
@@ -75,7 +86,7 @@ export class SourceCompiler {
   }
 
   /** The module of a source with its source map and declarations. */
-  async #compileModule({ path, file, moduleFile, code: target }: SourceJob): Promise<Outputs> {
+  async #compileModule({ path, file, moduleFile, code: target, types: imported }: SourceJob): Promise<Outputs> {
     const { extension: _, declarations, ...options } = this.#options;
     const { sourceMap } = options;
     const paths = mapPaths(path, target);
@@ -87,6 +98,7 @@ export class SourceCompiler {
       mapSource: paths.source,
       mapFile: paths.mapUrl,
       typed: declarations === 'modules',
+      others: await this.#treesOf(imported),
       ...(sourceMap !== 'none' && { declarationMapFile: declarationPaths.mapUrl }),
     });
     if (code === null) return { text, files: null, diagnostics };
@@ -99,18 +111,33 @@ export class SourceCompiler {
   }
 
   /** The declarations of a source without a module. */
-  async #declare({ path, file, code: target }: SourceJob): Promise<Outputs> {
+  async #declare({ path, file, code: target, types: imported }: SourceJob): Promise<Outputs> {
     const { sourceMap, strict, comments } = this.#options;
     const paths = mapPaths(path, target);
     const { text, types, diagnostics } = await declareSource(path, file, this.#selection, {
       strict,
       comments,
       mapSource: paths.source,
+      others: await this.#treesOf(imported),
       ...(sourceMap !== 'none' && { declarationMapFile: paths.mapUrl }),
     });
     if (types !== null) return { text, files: this.#declarationFiles(types, target, paths.map), diagnostics };
     const isValid = !hasErrors(diagnostics);
     return { text, files: isValid ? [] : null, diagnostics };
+  }
+
+  /** The trees of sources without errors. */
+  async #treesOf(sources: readonly ImportedSource[]): Promise<readonly DeclaredModule<unknown>[]> {
+    const modules: DeclaredModule<unknown>[] = [];
+    for (const { path, from } of sources) {
+      let tree = this.#trees.get(path);
+      if (tree === undefined) {
+        tree = await parseSource(path, this.#selection, this.#options.strict);
+        this.#trees.set(path, tree);
+      }
+      if (tree !== null) modules.push({ tree, from });
+    }
+    return modules;
   }
 
   #declarationFiles({ text, map }: DeclarationFile, path: string, mapPath: string): readonly TextFile[] {

@@ -33,6 +33,16 @@ export function moduleDeclarationPath(code: string): string {
   return code.replace(/\.([cm]?)js$/, '.d.$1ts');
 }
 
+/**
+ * Returns the specifier with which the declarations of one output import those of another one.
+ * @param code the path of a module, or of the declarations of a source if there are no modules
+ */
+export function declarationSpecifier(code: string, other: string): string {
+  const path = relative(dirname(code), other).split(sep).join('/');
+  const name = path.replace(/\.d(\.\w+)\.ts$/, '$1');
+  return name.startsWith('../') ? name : `./${name}`;
+}
+
 /** Whether a file may be an output of a build. Other tools also write files with such names, but no sources have them. */
 export function isOutputName(path: string): boolean {
   return /\.(?:[cm]?js|d\.(?:\w+\.)?[cm]?ts)(?:\.map)?$/.test(path);

@@ -4,11 +4,11 @@ import type { CommentedProgram } from '../estree/index.js';
 import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } from '../printer/index.js';
 import type { DeclarationFile } from './declaration-builder.js';
 import { declareTree } from './declare.js';
-import type { FrontEnd, SourceOptions } from './dialect.js';
+import type { DeclaredModule, FrontEnd, SourceOptions } from './dialect.js';
 import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 import type { ModuleFormat } from './module-format.js';
 
-export interface CompileOptions extends SourceOptions {
+export interface CompileOptions<Tree = unknown> extends SourceOptions {
   /** The name of the source file in the module. Defaults to `file`. */
   readonly moduleFile?: string;
   /** Whether the module contains the comments of the source. Defaults to true. */
@@ -29,6 +29,8 @@ export interface CompileOptions extends SourceOptions {
    * Defaults to false.
    */
   readonly typed?: boolean;
+  /** The other sources whose types the declarations may import. */
+  readonly others?: readonly DeclaredModule<Tree>[];
   /** The URL of the declaration map, relative to the declarations. Without it, they name no map. */
   readonly declarationMapFile?: string;
 }
@@ -49,7 +51,7 @@ export interface CompileResult {
 export function compileWith<Tree>(
   dialect: FrontEnd<Tree>,
   source: string,
-  options: CompileOptions = {},
+  options: CompileOptions<Tree> = {},
 ): CompileResult {
   if (source.length > MAX_SOURCE_LENGTH) return withoutCode([sizeFault(source, options.file)]);
   const { tree, diagnostics } = dialect.parse(source, options);
@@ -88,7 +90,7 @@ function compileTree<Tree>(
   source: string,
   tree: Tree,
   diagnostics: readonly Diagnostic[],
-  options: CompileOptions,
+  options: CompileOptions<Tree>,
 ): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const javascript = dialect.lower(tree, new ModuleBuilder({ file: moduleFile, source, format, comments }));

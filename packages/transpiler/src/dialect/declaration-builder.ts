@@ -107,7 +107,9 @@ export class DeclarationBuilder {
     if (this.#otherNames.length > 0)
       this.write(`export {\n${this.#otherNames.map((name) => `  ${name},\n`).join('')}};\n`);
     const mode = format === 'cjs' ? " with { 'resolution-mode': 'import' }" : '';
-    const imports = Array.from(this.#imports, ([from, names]) => importText(from, this.#used(names), mode)).join('');
+    const imports = Array.from(this.#imports, ([from, names]) =>
+      importText(from, this.#used(names), from.startsWith('.') ? '' : mode),
+    ).join('');
     const lines = imports.split('\n').length - 1;
     const mapComment = mapFile === undefined ? '' : sourceMapComment(mapFile);
     const mappings = this.#mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));

@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { DeclarationBuilder, type DeclarationFile, type DeclarationOptions } from './declaration-builder.js';
-import type { FrontEnd, SourceOptions } from './dialect.js';
+import type { DeclaredModule, FrontEnd, SourceOptions } from './dialect.js';
 
-export interface DeclareOptions extends SourceOptions, Partial<Omit<DeclarationOptions, 'source' | 'mapFile'>> {
+export interface DeclareOptions<Tree = unknown>
+  extends SourceOptions, Partial<Omit<DeclarationOptions, 'source' | 'mapFile'>> {
+  /** The other sources whose types the declarations may import. */
+  readonly others?: readonly DeclaredModule<Tree>[];
   /** The URL of the declaration map, relative to the declarations. Without it, they name no map. */
   readonly declarationMapFile?: string;
 }
@@ -17,7 +20,7 @@ export interface DeclaredSource {
 export function declareWith<Tree>(
   dialect: FrontEnd<Tree>,
   source: string,
-  options: DeclareOptions = {},
+  options: DeclareOptions<Tree> = {},
 ): DeclaredSource {
   const { tree, diagnostics } = dialect.parse(source, options);
   return { types: tree === null ? null : declareTree(dialect, tree, source, options), diagnostics };
@@ -28,9 +31,16 @@ export function declareTree<Tree>(
   dialect: FrontEnd<Tree>,
   tree: Tree,
   source: string,
-  { file = '', format = 'esm', comments = true, mapSource = file, declarationMapFile }: DeclareOptions,
+  {
+    file = '',
+    format = 'esm',
+    comments = true,
+    mapSource = file,
+    declarationMapFile,
+    others = [],
+  }: DeclareOptions<Tree>,
 ): DeclarationFile | null {
   if (dialect.declare === undefined) return null;
   const mapFile = declarationMapFile === undefined ? {} : { mapFile: declarationMapFile };
-  return dialect.declare(tree, new DeclarationBuilder({ source, format, comments, mapSource, ...mapFile }));
+  return dialect.declare(tree, new DeclarationBuilder({ source, format, comments, mapSource, ...mapFile }), others);
 }

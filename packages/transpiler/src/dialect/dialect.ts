@@ -43,6 +43,27 @@ export interface ParsedSource<Tree> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Another source of a build, whose types declarations may import. */
+export interface DeclaredModule<Tree> {
+  readonly tree: Tree;
+  /** The module specifier of its declarations. */
+  readonly from: string;
+}
+
+/**
+ * Finds the names of types in the text of a source without parsing it. They may be more than those that the tree has. Names
+ * of the same type are equal.
+ */
+export interface SharedTypeNames {
+  /**
+   * Whether a source can declare types for other sources.
+   * @param moduleFile the name of the source file in the module
+   */
+  mayDeclare(moduleFile: string): boolean;
+  declaredIn(source: string): readonly string[];
+  usedIn(source: string): readonly string[];
+}
+
 /** The part of a dialect that compiling needs. */
 export interface FrontEnd<Tree = unknown> {
   /** Parses and checks a source. Never throws, also not for endless nesting: errors are reported as diagnostics. */
@@ -61,7 +82,9 @@ export interface FrontEnd<Tree = unknown> {
    * Declares the exports of the module that `lower` creates, in TypeScript, normally with `file.finish`. Without this
    * method, modules have no declarations.
    */
-  declare?(tree: Tree, file: DeclarationBuilder): DeclarationFile;
+  declare?(tree: Tree, file: DeclarationBuilder, others?: readonly DeclaredModule<Tree>[]): DeclarationFile;
+  /** The types that declarations use of other sources. Without it, each source has its own types only. */
+  readonly sharedTypes?: SharedTypeNames;
   /**
    * The error for a tree that is nested too deeply for the stack. Without this method, the overflow of the stack is
    * thrown unchanged.

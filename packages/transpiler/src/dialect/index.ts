@@ -6,7 +6,15 @@ export {
   generateWith,
   sourceMapUrl,
 } from './compile.js';
-export type { Dialect, ErrorRange, FrontEnd, ParsedSource, SourceOptions } from './dialect.js';
+export type {
+  DeclaredModule,
+  Dialect,
+  ErrorRange,
+  FrontEnd,
+  ParsedSource,
+  SharedTypeNames,
+  SourceOptions,
+} from './dialect.js';
 export { type DeclaredSource, type DeclareOptions, declareWith } from './declare.js';
 export { DeclarationBuilder, type DeclarationFile, type DeclarationOptions } from './declaration-builder.js';
 export { ModuleBuilder, type ModuleOptions } from './module-builder.js';

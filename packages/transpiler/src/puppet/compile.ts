@@ -16,7 +16,7 @@ export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
   readonly epp?: boolean;
 }
 
-export interface CompileOptions extends Omit<SharedCompileOptions, 'goal'> {
+export interface CompileOptions extends Omit<SharedCompileOptions<Program>, 'goal' | 'others'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
 }

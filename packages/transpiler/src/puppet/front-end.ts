@@ -5,6 +5,7 @@ import type { CommentedProgram } from '../estree/index.js';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import { declareProgram } from './declarations/declare-program.js';
+import { sharedTypes } from './declarations/shared-types.js';
 import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
 import { nestingFault } from './nesting-fault.js';
 import { parse } from './parser/index.js';
@@ -33,6 +34,7 @@ export const frontEnd: PuppetFrontEnd = {
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
   lower: (program, module) => lowerPuppet(program, module, { ...ENTRY_POINTS, hasTypes: true }),
   declare: declareProgram,
+  sharedTypes,
   nestingFault,
 };
 

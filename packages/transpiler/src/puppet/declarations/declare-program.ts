@@ -1,5 +1,5 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import type { DeclarationBuilder, DeclarationFile } from '../../dialect/index.js';
+import type { DeclarationBuilder, DeclarationFile, DeclaredModule } from '../../dialect/index.js';
 import { Names } from '../../estree/index.js';
 import type {
   Definition,
@@ -29,9 +29,16 @@ import { operandText, textOf, type Union } from './union.js';
 /** The module with the types that declarations import. */
 const DECLARATIONS = '@pptjs/runtime/declarations';
 
-/** Declares the exports of the module that `lowerProgram` creates. */
-export function declareProgram(program: Program, file: DeclarationBuilder): DeclarationFile {
-  return new ProgramDeclarations(program, file).write();
+/**
+ * Declares the exports of the module that `lowerProgram` creates.
+ * @param others the files whose type aliases the program may use
+ */
+export function declareProgram(
+  program: Program,
+  file: DeclarationBuilder,
+  others: readonly DeclaredModule<Program>[] = [],
+): DeclarationFile {
+  return new ProgramDeclarations(program, file, others).write();
 }
 
 interface NamedDefinition<Node extends Definition = Definition> {
@@ -49,17 +56,21 @@ class ProgramDeclarations implements TypeNames {
   readonly #aliases: AliasTable;
   /** The local names of the aliases, by definition. */
   readonly #aliasNames = new Map<TypeAlias, string>();
+  /** The modules that export the aliases of other files. */
+  readonly #modules: ReadonlyMap<TypeAlias, string>;
   /** The aliases whose arguments have another type than their results. */
   readonly #asymmetric = new Map<TypeAlias, boolean>();
   readonly #inputs: TypePrinter;
   readonly #values: TypePrinter;
   readonly #inferred: InferredTypes;
 
-  constructor(program: Program, file: DeclarationBuilder) {
+  constructor(program: Program, file: DeclarationBuilder, others: readonly DeclaredModule<Program>[]) {
     this.#program = program;
     this.#file = file;
     this.#comments = file.hasComments && program.comments.length > 0 ? new Comments(program) : null;
-    this.#aliases = new AliasTable(program.definitions.filter((node) => node.type === 'TypeAlias'));
+    this.#modules = new Map(others.flatMap(({ tree, from }) => exportedAliases(tree).map((node) => [node, from])));
+    const own = program.definitions.filter((node) => node.type === 'TypeAlias');
+    this.#aliases = new AliasTable([...own, ...this.#modules.keys()]);
     this.#inputs = new TypePrinter(this, this.#aliases, 'input');
     this.#values = new TypePrinter(this, this.#aliases, 'value');
     this.#inferred = new InferredTypes(program, {
@@ -81,9 +92,14 @@ class ProgramDeclarations implements TypeNames {
 
   aliasText(name: string, direction: Direction): string {
     const alias = this.#aliases.find(name);
-    const local = alias && this.#aliasNames.get(alias);
+    const local = alias && (this.#aliasNames.get(alias) ?? this.#importedAlias(alias));
     if (alias === undefined || local === undefined) return textOf(this.#printer(direction).any);
     return direction === 'input' && this.#isAsymmetric(alias) ? `${local}.Input` : local;
+  }
+
+  #importedAlias(alias: TypeAlias): string | undefined {
+    const from = this.#modules.get(alias);
+    return from === undefined ? undefined : this.#file.imported(from, exportedName(alias.name));
   }
 
   #printer(direction: Direction): TypePrinter {
@@ -268,6 +284,18 @@ class ProgramDeclarations implements TypeNames {
     return this.#inferred.expression(last);
   }
 }
+
+/** The aliases of a file that its module exports under the last segments of their names. */
+function exportedAliases(program: Program): readonly TypeAlias[] {
+  const exported = new Map<string, Definition>();
+  for (const node of program.definitions) {
+    const name = nameOf(node, program);
+    if (name !== null && !exported.has(exportedName(name))) exported.set(exportedName(name), node);
+  }
+  return [...exported.values()].filter((node) => node.type === 'TypeAlias');
+}
+
+const exportedName = (name: string): string => lastSegment(stripLeadingColons(name));
 
 const PLAIN_NAMES: TypeNames = { imported: (name) => name, aliasText: (name) => name };
 

@@ -1,0 +1,10 @@
+import type { SharedTypeNames } from '../../dialect/index.js';
+import { typeKey } from './type-aliases.js';
+
+/** The type aliases in the folder `types` of a module, where Puppet finds those of other files. */
+export const sharedTypes: SharedTypeNames = {
+  mayDeclare: (moduleFile) => moduleFile.startsWith('types/'),
+  declaredIn: (source) =>
+    Array.from(source.matchAll(/\btype\s+((?:::)?[A-Z]\w*(?:::[A-Z]\w*)+)\s*=/g), ([, name = '']) => typeKey(name)),
+  usedIn: (source) => [...new Set(source.match(/\b[A-Z]\w*(?:::[A-Z]\w*)+/g)?.map(typeKey))],
+};

@@ -65,7 +65,7 @@ const wrong: readonly (readonly [options: readonly string[], message: RegExp])[]
   [['--environmentpath', 'missing'], /missing: No such file or directory/],
   [
     ['--environment', 'examples/control-repo', '--ssldir', 'missing'],
-    /the server cannot start: ENOENT.*\nhelp: --ssldir names/,
+    /the server cannot start: .*ca\.pem: No such file or directory\nhelp: --ssldir names/,
   ],
 ];
 for (const [options, message] of wrong)

@@ -34,6 +34,20 @@ for (const name of ['env/manifests/site.pp', 'env/hiera.yaml', 'env/data/common.
   });
 }
 
+onLinux('a damaged file of a built environment is named', async (t) => {
+  const cwd = folder(t, FILES);
+  await pptjs(['build', '--environment', 'env', '--out-dir', 'out'], { cwd });
+  rmSync(join(cwd, 'out/modules/m/manifests/init.js'));
+  symlinkSync(DAMAGED, join(cwd, 'out/modules/m/manifests/init.js'));
+  const argv = ['compile', '--environment', 'out', '--node', 'n', '--allow-javascript'];
+  const { code, stderr } = await pptjs(argv, { cwd });
+  t.is(code, 1);
+  t.regex(
+    stderr,
+    /the file modules\/m\/manifests\/init\.js of the built environment cannot be read: Input\/output error/,
+  );
+});
+
 const MEBIBYTE = 1024 * 1024;
 
 const large: readonly (readonly [name: string, mebibytes: number, printed: RegExp])[] = [

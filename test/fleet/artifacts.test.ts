@@ -44,6 +44,12 @@ test('a folder has artifacts by their digests', async (t) => {
   await t.throwsAsync(store.read('0'.repeat(64)), { instanceOf: FleetError, message: /has no artifact 0+$/ });
 });
 
+test('a folder that cannot be used is named', async (t) => {
+  const directory = folder(t, { file: '' });
+  const store = new ArtifactStore(join(directory, 'file'), {});
+  await t.throwsAsync(store.add(content), { instanceOf: FleetError, message: /^\/.*file\/[0-9a-f]{64}\.tar: \S/ });
+});
+
 test('a compatible store of S3 has artifacts by their digests', async (t) => {
   const objects = new Map<string, string>();
   const env = { ...keys, AWS_ENDPOINT_URL: await objectServer(t, objects) };

@@ -109,6 +109,7 @@ export const messages = {
   NO_ENVIRONMENT_EXPORT: { text: 'its default export is not an environment' },
   UNREADABLE_INDEX: { text: 'its {index} is not that of a build' },
   MISSING_FILE: { text: '{environment}: the file {file} of the built environment is missing; build it again' },
+  UNREADABLE_FILE: { text: '{environment}: the file {file} of the built environment cannot be read: {reason}' },
   CHANGED_FILE: { text: '{environment}: the file {file} has changed since the build; build it again' },
   NOT_A_MODULE: { text: '{environment}: the file {file} is not a JavaScript module: {reason}' },
   CIRCULAR_IMPORT: { text: '{file} imports itself through other modules; a built environment cannot link that' },

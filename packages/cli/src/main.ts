@@ -1,4 +1,4 @@
-import { isSystemError, systemMessage } from '@pptjs/files';
+import { errorText, isSystemError } from '@pptjs/files';
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { type Arguments, parseArguments } from './arguments/arguments.js';
@@ -101,8 +101,7 @@ async function printError(error: unknown, host: Host): Promise<ExitCode> {
     return ExitCode.failed;
   }
   if (isSystemError(error)) {
-    const place = error.path === undefined ? '' : `${error.path}: `;
-    host.stderr.write(`pptjs: ${place}${systemMessage(error)}\n`);
+    host.stderr.write(`pptjs: ${errorText(error)}\n`);
     return ExitCode.failed;
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

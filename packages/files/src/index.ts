@@ -9,6 +9,6 @@ export { createDirectory } from './create-directory.js';
 export { displayName } from './display-name.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { importModule } from './import-module.js';
-export { checkSize, MAX_TEXT_SIZE, readContent, readText } from './read-content.js';
-export { isAbsence, isSystemError, systemMessage } from './system-message.js';
+export { checkSize, MAX_TEXT_SIZE, namingPath, readContent, readText } from './read-content.js';
+export { errorText, isAbsence, isSystemError, systemMessage } from './system-message.js';
 export { isRunning, removeLeftovers, temporaryPath } from './temporary-file.js';

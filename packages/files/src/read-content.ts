@@ -50,8 +50,8 @@ export function checkSize(path: string, size: number, limit = MAX_CONTENT_SIZE):
     throw new FileLimitError('FILE_TOO_LARGE', path, `The file has ${size} bytes; the limit is ${limit}`);
 }
 
-/** Runs `body`. Adds the path to errors of the system, which name it only if they come from opening the file. */
-function namingPath<T>(path: string, body: () => T): T {
+/** Runs `body`, which works with an open file. Adds the path to errors of the system, which name it only if they come from opening the file. */
+export function namingPath<T>(path: string, body: () => T): T {
   try {
     return body();
   } catch (error) {

@@ -15,6 +15,8 @@ const systemMessages: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'The name is too long',
   EMFILE: 'Too many open files',
   ENFILE: 'Too many open files in the system',
+  EADDRINUSE: 'The address is in use',
+  EADDRNOTAVAIL: 'This machine does not have the address',
 };
 
 /** Errors of the operating system that say that a path leads to no file. */
@@ -44,6 +46,12 @@ export function systemMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   return systemMessages[code] ?? descriptionIn(error.message) ?? error.message;
+}
+
+/** Returns the text of an error. For an error of the operating system, the text is its path and `systemMessage`. */
+export function errorText(error: unknown): string {
+  const message = isSystemError(error) ? systemMessage(error) : error instanceof Error ? error.message : String(error);
+  return isSystemError(error) && error.path !== undefined ? `${error.path}: ${message}` : message;
 }
 
 /** Returns the description in a message of Node, such as `EBUSY: resource busy or locked, open 'a'`. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { errorText, readContent, readText } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { type AnyNode, parse } from 'acorn';
@@ -26,9 +26,9 @@ export function importedFiles(directory: string, path: string): ImportedFiles {
     const file = join(directory, importer);
     let names: readonly ImportedName[];
     try {
-      names = importedNames(readFileSync(file, 'utf8'));
+      names = importedNames(readText(file));
     } catch (error) {
-      diagnostics.push(importDiagnostic(file, 1, error instanceof Error ? error.message : String(error)));
+      diagnostics.push(importDiagnostic(file, 1, errorText(error)));
       return;
     }
     for (const { name, line } of names) {
@@ -71,7 +71,7 @@ function importSource(node: AnyNode): unknown {
 
 function isReadable(file: string): boolean {
   try {
-    readFileSync(file);
+    readContent(file);
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readContent } from '@pptjs/files';
+import { isAbsence, readContent, systemMessage } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
 import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
@@ -25,8 +25,9 @@ export class FolderFiles implements ModuleFiles {
     try {
       return readContent(join(this.path, path));
     } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
+      if (isAbsence(error)) return undefined;
+      const reason = systemMessage(error);
+      throw builtEnvironmentError(messages.UNREADABLE_FILE, { environment: this.path, file: path, reason });
     }
   }
 }
@@ -124,8 +125,4 @@ async function readArchive(path: string, bytes: Uint8Array): Promise<Map<string,
     const reason = error instanceof Error ? error.message : String(error);
     throw builtEnvironmentError(messages.DAMAGED_ARCHIVE, { path, reason });
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -6,6 +6,7 @@ import {
   moduleExtensions,
   type QuerySource,
 } from '@pptjs/catalog';
+import { errorText } from '@pptjs/files';
 import {
   EMPTY_HASH,
   type LogEntry,
@@ -72,7 +73,7 @@ export class CatalogBatch {
       outcome = await this.#compile(request, logs);
     } catch (error) {
       outcome = [
-        ['error', error instanceof Error ? error.message : String(error)],
+        ['error', errorText(error)],
         ['class', 'SyntaxError'],
       ];
     }

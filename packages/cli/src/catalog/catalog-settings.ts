@@ -21,7 +21,7 @@ import {
   type NodeOptions,
   withAgentFacts,
 } from '@pptjs/catalog';
-import { isSystemError, userCacheDirectory } from '@pptjs/files';
+import { errorText, isSystemError, userCacheDirectory } from '@pptjs/files';
 import { EvaluationError, type LogEntry, type Strictness, type Value } from '@pptjs/runtime/internal';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
@@ -212,7 +212,7 @@ async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironme
     return environment;
   } catch (error) {
     if (error instanceof EvaluationError || isSystemError(error)) throw error;
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(errorText(error));
   }
 }
 

@@ -6,7 +6,7 @@
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catalogDigest } from '@pptjs/catalog';
-import { systemMessage } from '@pptjs/files';
+import { errorText, systemMessage } from '@pptjs/files';
 import { writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import type { NodeCompiler } from './acyclic-compiler.js';
@@ -98,7 +98,7 @@ class NodeWorker {
       const error = writeCatalog(resolve(output.path, `${node}.json`), `${catalog}\n`);
       return error === undefined ? { node, logs } : { node, error, logs };
     } catch (error) {
-      return { node, error: messageOf(error), logs };
+      return { node, error: errorText(error), logs };
     }
   }
 }
@@ -113,15 +113,13 @@ function writeCatalog(path: string, content: string): string | undefined {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function send(message: WorkerMessage, then?: () => void): void {
   process.send?.(message, undefined, undefined, then);
 }
 
 /** Sends an error that no code catches, and ends the process. */
 function end(error: unknown): void {
-  send({ uncaught: messageOf(error) }, () => process.exit(1));
+  send({ uncaught: errorText(error) }, () => process.exit(1));
 }
 
 let worker: Promise<NodeWorker> | undefined;

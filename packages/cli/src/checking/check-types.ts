@@ -3,7 +3,7 @@ import { basename, delimiter, join, relative, resolve, sep } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
-import { DiskCache, displayName, systemMessage, userCacheDirectory } from '@pptjs/files';
+import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
@@ -157,7 +157,7 @@ function environmentOf(args: Arguments, host: Host): Environment | undefined {
       ...(modulepath && { modulepath: modulepath.map((path) => resolve(host.cwd, path)) }),
     });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    throw new CommandError(errorText(error));
   }
 }
 

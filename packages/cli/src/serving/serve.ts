@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '@pptjs/files';
 import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/resolve-existing.js';
@@ -57,7 +58,7 @@ async function start(
   try {
     return await server.PuppetServer.start(options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     const help = isMissing && advice !== undefined ? `\nhelp: ${advice}` : '';
     throw new CommandError(`the server cannot start: ${reason}${help}`);
@@ -68,9 +69,7 @@ async function start(
 async function runUntilSignal(server: serverPackage.PuppetServer, { signals, stderr }: Host): Promise<ExitCode> {
   const reload = (): void => {
     server.reloadCredentials();
-    server
-      .deployAll()
-      .catch((error: unknown) => stderr.write(`pptjs: ${error instanceof Error ? error.message : String(error)}\n`));
+    server.deployAll().catch((error: unknown) => stderr.write(`pptjs: ${errorText(error)}\n`));
   };
   signals?.on('SIGHUP', reload);
   await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAbsence, replaceFile, systemMessage } from '@pptjs/files';
 import { FleetError } from '../fleet-error.js';
 import type { ObjectStore } from './artifact-store.js';
 
@@ -12,30 +13,29 @@ export class FolderObjects implements ObjectStore {
   }
 
   async has(name: string): Promise<boolean> {
-    return stat(join(this.#directory, name)).then(
+    return access(join(this.#directory, name)).then(
       () => true,
       () => false,
     );
   }
 
   async read(name: string): Promise<Uint8Array | undefined> {
-    return readFile(join(this.#directory, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw new FleetError(error.message);
+    const path = join(this.#directory, name);
+    return readFile(path).catch((error: unknown) => {
+      if (isAbsence(error)) return undefined;
+      throw unusable(path, error);
     });
   }
 
-  /** Writes to a temporary neighbour first, so that no reader sees a part. */
   async write(name: string, content: Uint8Array): Promise<void> {
     const path = join(this.#directory, name);
-    const temporary = `${path}.${process.pid}.tmp`;
-    try {
-      await mkdir(this.#directory, { recursive: true });
-      await writeFile(temporary, content);
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw new FleetError(error instanceof Error ? error.message : String(error));
-    }
+    await replaceFile({ path, content }).catch((error: unknown) => {
+      throw unusable(path, error);
+    });
   }
+}
+
+/** The error about an object. Errors of reading and writing do not name the file. */
+function unusable(path: string, error: unknown): FleetError {
+  return new FleetError(`${path}: ${systemMessage(error)}`);
 }

@@ -4,7 +4,7 @@
  * on disk.
  */
 import { PuppetDb } from '@pptjs/catalog';
-import { systemMessage } from '@pptjs/files';
+import { errorText, systemMessage } from '@pptjs/files';
 import { buildVersion, contentDirectory } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
 import type { VersionDescription } from '../environments/version.js';
@@ -90,7 +90,7 @@ async function handle(request: WorkerRequest): Promise<void> {
       send({ kind: 'done' });
     } else if (worker !== undefined) send(await worker.answer(request));
   } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'failed', message: errorText(error) });
   }
 }
 

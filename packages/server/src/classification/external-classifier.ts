@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { errorText } from '@pptjs/files';
 import { parseYaml, RubySymbol } from '@pptjs/hiera';
 import { interpolate, isArray, isValidTag, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
 import { isEnvironmentName } from '../environments/environment-sources.js';
@@ -28,7 +29,7 @@ export class ExternalClassifier implements NodeClassifier {
     try {
       return readClassification(text);
     } catch (error) {
-      throw failure(node, error instanceof Error ? error.message : String(error));
+      throw failure(node, errorText(error));
     }
   }
 

@@ -1,3 +1,4 @@
+import { errorText } from '@pptjs/files';
 import type { WorkerPool } from '../catalogs/worker-pool.js';
 import type { NodeClassifier } from '../classification/node-classifier.js';
 import { isEnvironmentName } from '../environments/environment-sources.js';
@@ -80,6 +81,6 @@ async function reportingErrors(version: Promise<EnvironmentVersion>): Promise<En
     return await version;
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw new HttpError(500, `Server Error: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HttpError(500, `Server Error: ${errorText(error)}`);
   }
 }

@@ -1,3 +1,4 @@
+import { errorText } from '@pptjs/files';
 import type { WorkerSettings } from '../catalogs/protocol.js';
 import { WorkerProcess } from '../catalogs/worker-process.js';
 import type { EnvironmentSource, VersionDescription } from './version.js';
@@ -71,7 +72,7 @@ export class Deployer {
     try {
       return await task(await this.#running());
     } catch (error) {
-      throw new DeployError(error instanceof Error ? error.message : String(error));
+      throw new DeployError(errorText(error));
     } finally {
       this.#idleTimer = setTimeout(() => this.close(), IDLE_TIME).unref();
     }

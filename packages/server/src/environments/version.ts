@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContent } from '@pptjs/files';
 import type { ModuleTree } from '../files/file-tree.js';
 import { Mounts } from '../files/mounts.js';
 
@@ -32,7 +32,7 @@ export const CLASSES_FILE = 'classes.json';
 
 /** Reads the files that agents can read from the folder of a version. */
 export function readMounts(directory: string, location: string): Mounts {
-  const modules = JSON.parse(readFileSync(join(directory, FILES_FILE), 'utf8')) as readonly ModuleTree[];
+  const modules = JSON.parse(readContent(join(directory, FILES_FILE)).toString()) as readonly ModuleTree[];
   return new Mounts(modules, location);
 }
 
@@ -50,7 +50,7 @@ export class EnvironmentVersion {
     const { directory, location } = description;
     this.description = description;
     this.mounts = readMounts(directory, location);
-    this.classes = readFileSync(join(directory, CLASSES_FILE), 'utf8');
+    this.classes = readContent(join(directory, CLASSES_FILE)).toString();
     this.#onUnused = onUnused;
   }
 

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryPath } from '@pptjs/files';
+import { isAbsence, namingPath, temporaryPath } from '@pptjs/files';
 import { HttpError } from '../http/http-error.js';
 import { OpenFile } from './open-file.js';
 
@@ -55,7 +55,10 @@ export class ContentStore {
 
   /** @throws {HttpError} 500 if there is no such content, or it has another size */
   async open({ digest, size }: FileDigest): Promise<OpenFile> {
-    const file = await OpenFile.open(this.#pathOf(digest)).catch(() => undefined);
+    const file = await OpenFile.open(this.#pathOf(digest)).catch((error: unknown) => {
+      if (isAbsence(error)) return undefined;
+      throw error;
+    });
     if (file?.size === size) return file;
     await file?.close();
     throw damagedContent(digest);
@@ -74,17 +77,19 @@ export interface FileDigest {
 }
 
 function digestFile(path: string): FileDigest {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(CHUNK_SIZE);
-  const file = openSync(path, 'r');
-  try {
-    let size = 0;
-    for (let read; (read = readSync(file, buffer, 0, CHUNK_SIZE, null)) > 0; size += read)
-      hash.update(buffer.subarray(0, read));
-    return { digest: hash.digest('hex'), size };
-  } finally {
-    closeSync(file);
-  }
+  return namingPath(path, () => {
+    const hash = createHash('sha256');
+    const buffer = Buffer.allocUnsafe(CHUNK_SIZE);
+    const file = openSync(path, 'r');
+    try {
+      let size = 0;
+      for (let read; (read = readSync(file, buffer, 0, CHUNK_SIZE, null)) > 0; size += read)
+        hash.update(buffer.subarray(0, read));
+      return { digest: hash.digest('hex'), size };
+    } finally {
+      closeSync(file);
+    }
+  });
 }
 
 function hasContent(path: string, { digest, size }: FileDigest): boolean {

@@ -1,7 +1,7 @@
 import type { ServerResponse as NodeResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSystemError } from '@pptjs/files';
+import { isSystemError, systemMessage } from '@pptjs/files';
 import { answerTime, type ConnectionLimits } from './connection-limits.js';
 import { json, type ServerResponse } from './exchange.js';
 import { HttpError } from './http-error.js';
@@ -15,7 +15,7 @@ export function errorResponse(error: unknown): ServerResponse {
 
 /** Says what the system refused, and not for which file. */
 function reasonOf(error: unknown): string {
-  return isSystemError(error) && error.code !== undefined ? `the system has reported ${error.code}` : 'internal error';
+  return isSystemError(error) ? `the system reports: ${systemMessage(error)}` : 'internal error';
 }
 
 /**

@@ -1,9 +1,8 @@
-import { isArray, PuppetHash, rubyClassOf, type Value } from '@pptjs/runtime/internal';
+import { isArray, PuppetHash, rubyClassOf, type Segment, splitDottedKey, type Value } from '@pptjs/runtime/internal';
 import { lookupError, type LookupError } from './errors.js';
 import { messages } from './messages.js';
 
-/** A part of a dotted key. An integer selects from an Array; any other segment selects from a Hash. */
-export type Segment = string | number;
+export type { Segment };
 
 /** A parsed key: `users.alice.'a.b'.0`. */
 export interface LookupKey {
@@ -21,8 +20,6 @@ export interface LookupKey {
 export const NOT_FOUND: unique symbol = Symbol('not found');
 export type NotFound = typeof NOT_FOUND;
 
-const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/;
-
 /**
  * Parses a dotted key. Dots within quotes do not separate.
  *
@@ -31,7 +28,9 @@ const SEGMENT = /(?:'([^']*)'|"([^"]*)"|([^.'"]+))(\.|$)/;
  */
 export function parseKey(text: string, syntaxError: (key: string) => LookupError = keySyntaxError): LookupKey {
   if (hasNoSegments(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
-  const [first, ...segments] = split(text, syntaxError);
+  const parts = splitDottedKey(text);
+  if (parts === undefined) throw syntaxError(text);
+  const [first, ...segments] = parts;
   const root = String(first);
   return { text, root, moduleName: moduleOf(root), segments };
 }
@@ -48,23 +47,6 @@ export function moduleOf(root: string): string | undefined {
 
 function hasNoSegments(text: string): boolean {
   return !text.includes('.') && !text.includes("'") && !text.includes('"');
-}
-
-function split(text: string, syntaxError: (key: string) => LookupError): Segment[] {
-  const segments: Segment[] = [];
-  const pattern = new RegExp(SEGMENT, 'y');
-  while (pattern.lastIndex < text.length) {
-    const match = pattern.exec(text);
-    if (!match) throw syntaxError(text);
-    const [, single, double, bare, separator] = match;
-    segments.push(bare === undefined ? (single ?? double ?? '') : bareSegment(bare));
-    if (separator === '.' && pattern.lastIndex === text.length) throw syntaxError(text);
-  }
-  return segments;
-}
-
-function bareSegment(bare: string): Segment {
-  return /^-?[0-9]+$/.test(bare) ? Number(bare) : bare;
 }
 
 /**

@@ -235,6 +235,7 @@ export {
   writeJson,
   writePrettyJson,
 } from './serialization/index.js';
+export { type Segment, splitDottedKey } from './text/dotted-key.js';
 export { stripLeadingColons } from './text/qualified-name.js';
 export { characterCount } from './text/slice.js';
 export { compareCodePoints } from './text/compare.js';

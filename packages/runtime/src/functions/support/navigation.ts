@@ -1,6 +1,7 @@
 import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyInspect } from '../../presentation/ruby-text.js';
+import { splitDottedKey } from '../../text/dotted-key.js';
 import { memoize } from '../../text/memoize.js';
 import { DataObject } from '../../types/data-object.js';
 import { error } from '../../types/error.js';
@@ -86,20 +87,8 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
   }
 }
 
-const SEGMENT = /(?:"([^"]*)"|'([^']*)'|([^'".]+))(?:\.|$)/y;
-
-/** Parses the keys of a path such as `a.b.0`. Whole numbers are indexes unless they are quoted. */
 const parsePath = memoize((text): readonly Value[] => {
-  const keys: Value[] = [];
-  SEGMENT.lastIndex = 0;
-  let end = 0;
-  while (end < text.length) {
-    const match = SEGMENT.exec(text);
-    if (match === null) throw functionError(messages.SYNTAX_ERROR, {});
-    end = SEGMENT.lastIndex;
-    if (end === text.length && match[0].endsWith('.')) throw functionError(messages.SYNTAX_ERROR, {});
-    const plain = match[3];
-    keys.push(plain === undefined ? (match[1] ?? match[2] ?? '') : /^[-+]?\d+$/.test(plain) ? Number(plain) : plain);
-  }
-  return keys;
+  const path = splitDottedKey(text);
+  if (path === undefined) throw functionError(messages.SYNTAX_ERROR, {});
+  return path;
 });

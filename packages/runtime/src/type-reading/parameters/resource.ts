@@ -31,6 +31,7 @@ export function resourceReferences(type: ResourceType, keys: readonly Key[]): Va
 /** `File['/a']['mode']`: the values of a resource's attributes. */
 function readParameters(reference: ResourceType | ClassType, keys: readonly Key[]): Value {
   const names = flattenKeys(keys).map(String);
+  if (names.length === 0) return areSeveral(keys) ? [] : null;
   const catalog = findService('catalog');
   if (catalog !== undefined) {
     const values = catalog.readParameters(reference, names);

@@ -1,13 +1,14 @@
 import { callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { newInstance } from '../conversions/index.js';
+import { InitType } from '../types/init.js';
 import { type Block, isBlock } from '../values/block.js';
 import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Creates an instance of a type from its arguments. A block receives the result and returns another. Calling the type
- * does the same: `Integer('0x1F')`.
+ * Creates an instance of a type from its arguments. A block receives the result and returns another. As in Puppet, the
+ * block is not called for a value that is already an instance. Calling the type does the same: `Integer('0x1F')`.
  *
  * @example
  * new(Integer, '0x1F') # => 31
@@ -19,7 +20,8 @@ export const new_ = withFastPath(
       ['Type type', 'Any args*', 'Callable &block?'],
       (type: PuppetType, args: readonly Value[], block?: Block) => {
         const instance = newInstance(type, args);
-        return block === undefined ? instance : callBlock(block, instance);
+        const isGiven = args.length === 1 && instance === args[0] && !(type instanceof InitType);
+        return block === undefined || isGiven ? instance : callBlock(block, instance);
       },
     ),
   ),

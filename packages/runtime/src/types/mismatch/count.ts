@@ -4,10 +4,10 @@ export interface Count {
   readonly max: number;
 }
 
-/** `between 1 and 2`, `at least 1`, `3` */
+/** `between 1 and 2`, `at least 1`, `unlimited`, `3` */
 export function rangeText({ min, max }: Count): string {
   if (min === max) return String(min);
-  if (max === Infinity) return `at least ${min}`;
+  if (max === Infinity) return min === 0 ? 'unlimited' : `at least ${min}`;
   return min === 0 ? `at most ${max}` : `between ${min} and ${max}`;
 }
 

@@ -221,9 +221,11 @@ function describeArray(expected: ArrayType, original: PuppetType, actual: Puppet
   return wrongType(path, original, actual);
 }
 
-/** Returns the mismatches of a function of type `actual` where `expected` is required. */
+/**
+ * Returns the mismatches of a function of type `actual` where `expected` is required. As in Puppet, the numbers of arguments
+ * must be within the expected ones, although a function that accepts more arguments is assignable.
+ */
 function describeCallable(expected: CallableType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
-  if (expected.isAssignable(actual)) return [];
   if (!(actual instanceof CallableType)) return wrongType(path, original, actual);
   if (expected.parameters !== null && actual.parameters !== null) {
     const mismatches = describeArguments(expected.parameters, actual.parameters, path);
@@ -239,8 +241,7 @@ function describeCallable(expected: CallableType, original: PuppetType, actual: 
 function describeArguments(expected: TupleType, actual: TupleType, path: Path): Mismatch[] {
   const expectedSize = expected.givenSize();
   const actualSize = actual.givenSize();
-  if (!(actualSize.min <= expectedSize.min && actualSize.max >= expectedSize.max))
-    return [new CountMismatch(path, expectedSize, actualSize)];
+  if (!expectedSize.covers(actualSize)) return [new CountMismatch(path, expectedSize, actualSize)];
   return actual.types.flatMap((type, i) => {
     const declared = expected.typeAt(i) ?? ANY;
     return declared.isAssignable(type) ? [] : describe(declared, type, [...path, index(i)]);

@@ -110,12 +110,13 @@ function describeArguments(signature: DescribedSignature, types: readonly Puppet
   return [];
 }
 
+/** As in Puppet, a block that accepts more arguments than expected is reported too. */
 function describeBlock({ block: declared, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
   if (block === null)
     return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
   if (declared === null) return [unexpectedBlock([])];
   const type = declared.type instanceof OptionalType && declared.type.type ? declared.type.type : declared.type;
-  return type.isAssignable(block) ? [] : describe(type, block, [BLOCK]);
+  return describe(type, block, [BLOCK]);
 }
 
 /** `(Integer x, String y?, Float z*, Callable block?)` */

@@ -110,3 +110,8 @@ test('a version with a damaged list of files is removed from the state, unless i
   t.deepEqual(readdirSync(join(state, 'environments/production')), []);
   await t.throwsAsync(contents.open(content), { message: /is damaged/ });
 });
+
+test('a server whose workers cannot use the state does not start', async (t) => {
+  const error = await t.throwsAsync(RunningServer.start({ ...ENVIRONMENT, 'state/exported': '' }, { workers: 2 }));
+  t.regex(error?.message ?? '', /exported: /);
+});

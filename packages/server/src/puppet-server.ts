@@ -86,8 +86,8 @@ export class PuppetServer {
       limits,
     });
     const server = createHttpsServer(credentials, handler, limits, log);
-    await context.pool.start();
     try {
+      await context.pool.start();
       await listen(server, options);
     } catch (error) {
       context.pool.close();

@@ -48,11 +48,16 @@ export class WorkerProcess {
     });
   }
 
-  /** @param onEnd is called when the process has ended, for whatever reason */
+  /**
+   * @param onEnd is called when the process has ended, for whatever reason
+   * @throws {Error} if the process ends before it is ready, or cannot use the settings
+   */
   static async start(settings: WorkerSettings, onEnd: (worker: WorkerProcess) => void): Promise<WorkerProcess> {
     const worker = new WorkerProcess(settings.memoryLimit, onEnd);
-    await worker.call({ kind: 'start', settings });
-    return worker;
+    const answer = await worker.call({ kind: 'start', settings });
+    if (answer.kind !== 'failed') return worker;
+    worker.kill();
+    throw new Error(answer.message);
   }
 
   get hasEnded(): boolean {

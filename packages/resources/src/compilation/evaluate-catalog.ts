@@ -1,11 +1,12 @@
 import { type EvaluationContext, withContext, withScope } from '@pptjs/runtime/core';
-import { catalogError } from '../errors/errors.js';
+import { type CatalogError, catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { declareNodeClasses } from '../evaluation/class.js';
 import { evaluateDefine } from '../evaluation/define.js';
 import type { Catalog } from '../model/catalog.js';
-import { inFrame } from '../model/declaration-chain.js';
+import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
 import { ResourceIndex } from '../model/resource-index.js';
+import type { Resource } from '../model/resource.js';
 import { addTag } from '../model/tags.js';
 import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/state.js';
 import { provideCatalog } from '../statements/service.js';
@@ -56,25 +57,40 @@ export function evaluateCatalog(
 function evaluateRounds(state: CatalogState): void {
   for (let round = 0; ; round++) {
     const hasCollected = evaluateCollections(state);
-    const hasEvaluated = evaluateDefinedResources(state);
-    if (!hasCollected && !hasEvaluated) return;
-    if (round >= MAX_ROUNDS) throw catalogError(messages.TOO_MANY_ROUNDS, { count: MAX_ROUNDS });
+    const evaluated = evaluateDefinedResources(state);
+    if (!hasCollected && evaluated.length === 0) return;
+    if (round >= MAX_ROUNDS) throw tooManyRounds(evaluated.at(-1));
   }
+}
+
+/** The error has the place of the last resource that was evaluated. Puppet's message has no place. */
+function tooManyRounds(last: Resource | undefined): CatalogError {
+  const error = catalogError(messages.TOO_MANY_ROUNDS, { count: MAX_ROUNDS });
+  error.help = messages.TOO_MANY_ROUNDS.help;
+  if (last !== undefined) {
+    error.site = last.place;
+    recordDeclarations(error, last.frame);
+  }
+  return error;
 }
 
 function evaluateCollections({ catalog, collections }: CatalogState): boolean {
   const index = new ResourceIndex(catalog);
   let hasCollected = false;
-  for (const collection of [...collections])
-    if (inFrame(collection.frame, () => collection.evaluate(index))) hasCollected = true;
+  for (const collection of [...collections]) {
+    const { frame } = collection;
+    // The scope says where an evaluation was that is ended.
+    const evaluate = (): boolean => withScope(frame.scope, () => collection.evaluate(index));
+    if (inFrame(frame, evaluate)) hasCollected = true;
+  }
   return hasCollected;
 }
 
 /** Resources that are declared meanwhile wait for the next round. */
-function evaluateDefinedResources(state: CatalogState): boolean {
+function evaluateDefinedResources(state: CatalogState): readonly Resource[] {
   const resources = state.catalog.takeUnevaluated();
   for (const resource of resources) {
     if (resource.definition?.kind === 'define') evaluateDefine(state, resource, resource.definition);
   }
-  return resources.length > 0;
+  return resources;
 }

@@ -50,6 +50,7 @@ export const NO_NODE_DEFINITION = {
 export const UNKNOWN_NODE_DEFINITION = { text: 'Cannot find definition Node' } as const satisfies Message;
 export const TOO_MANY_ROUNDS = {
   text: 'Somehow looped more than {count} times while evaluating host catalog',
+  help: 'Look for a defined type that declares resources of its own type, or a collector of them, without end.',
 } as const satisfies Message;
 
 // Parameters

@@ -31,12 +31,14 @@ export class ResourceIndex {
   /**
    * The resources of a type that may match a query, in order of declaration, including those that are added or begin to
    * match during the iteration.
+   *
+   * @param first the position of the first candidate, for a query without terms
    */
-  *candidates(type: string, query: Query): Generator<Resource, void> {
+  *candidates(type: string, query: Query, first: number): Generator<Resource, void> {
     const resources = this.#catalog.allOfType(type);
     const positions = this.#positions(type, resources, query);
     const tagChanges = this.#tagChanges;
-    let next = 0;
+    let next = first;
     for (const position of positions ?? []) {
       yield resources[position] as Resource;
       next = position + 1;

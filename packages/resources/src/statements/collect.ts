@@ -58,6 +58,8 @@ export class Collector extends PuppetObject implements CollectionRequest {
   readonly frame: CatalogFrame;
   readonly #state: CatalogState;
   readonly #options: CollectorOptions;
+  /** The number of resources of the type that need not be examined again. */
+  #examined = 0;
   /** The resources of other nodes, which are found once. */
   #imported: readonly ExportedResource[] | undefined;
 
@@ -84,8 +86,11 @@ export class Collector extends PuppetObject implements CollectionRequest {
       this.#imported ??= this.#findExported(this.#state.exported);
       importExported(this.#state, type, query, this.#imported, frame);
     }
+    // All virtual resources match a collector without a query, whatever happens to them later.
+    const matchesAll = query === null && form === 'virtual';
     let hasCollected = false;
-    for (const resource of index.candidates(type, query)) {
+    for (const resource of index.candidates(type, query, this.#examined)) {
+      if (matchesAll) this.#examined++;
       if (this.collected.has(resource.reference) || !this.#matches(resource)) continue;
       resource.virtual = false;
       this.collected.set(resource.reference, resource);

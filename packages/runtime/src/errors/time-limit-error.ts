@@ -5,7 +5,7 @@ const messages = {
   TIME_LIMIT_EXCEEDED: {
     code: 'TIME_LIMIT_EXCEEDED',
     text: 'The evaluation took longer than the time limit of {seconds} s',
-    help: 'Look for a loop over a large range, or a regular expression with nested repetitions: `(a+)+`. --timeout sets the limit.',
+    help: 'Look for a loop over a large range, a defined type that declares itself, or a regular expression with nested repetitions: `(a+)+`. --timeout sets the limit.',
   },
 } as const satisfies Record<string, Message>;
 

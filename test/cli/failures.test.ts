@@ -70,11 +70,36 @@ for (const [argv, expected] of [
     t.is(stderr, expected);
   });
 
-test('check with an environment and without --types says what it checks', async (t) => {
-  const { code, stderr } = await pptjs(['check', '--environment', '.'], { cwd: folder(t) });
-  t.is(code, 2);
-  t.regex(stderr, /^pptjs check: specify files or folders, or --types to check the files of the environment\n/);
-});
+for (const [argv, message] of [
+  [['check', '--environment', '.'], 'pptjs check: --environment has no effect without --types'],
+  [['check', '--environment', '.', 'a.pp'], 'pptjs check: --environment has no effect without --types'],
+  [['check', '--hiera', 'a.pp'], 'pptjs check: --hiera has no effect without --types'],
+  [
+    ['check', '--ruby-report', '--environment', '.'],
+    'pptjs check: --environment has no effect with --ruby-report: specify the folders of modules as paths',
+  ],
+] as const) {
+  test(`an option of check that has no effect is an error: ${argv.join(' ')}`, async (t) => {
+    const { code, stderr } = await pptjs(argv, { cwd: folder(t, { 'a.pp': '' }) });
+    t.is(code, 2);
+    t.is(stderr.split('\n')[0], message);
+  });
+}
+
+for (const command of ['compile', 'run', 'check --types', 'build --environment . --out-dir out']) {
+  test(`a folder of modules that does not exist is an error: ${command}`, async (t) => {
+    const cwd = folder(t, { 'a.pp': '', 'environment.conf': '' });
+    for (const [path, problem] of [
+      ['none', 'No such file or directory'],
+      ['a.pp', 'Not a directory'],
+    ] as const) {
+      const files = command.startsWith('build') ? [] : ['a.pp'];
+      const { code, stderr } = await pptjs([...command.split(' '), ...files, '--modulepath', `.:${path}`], { cwd });
+      t.is(code, 1);
+      t.is(stderr, `pptjs: --modulepath: ${cwd}/${path}: ${problem}\n`);
+    }
+  });
+}
 
 const sources = Object.fromEntries(
   Array.from({ length: 1500 }, (_, index) => [
@@ -190,7 +215,7 @@ for (const argv of [
     const current = `a.js.${process.pid}-0123456789ab.tmp`;
     pptjsProcess([...argv, '--out-dir', 'out'], { cwd });
     for (const name of [leftover, current]) writeFileSync(join(cwd, 'out', name), '');
-    if (argv.length === 2) appendFileSync(join(cwd, 'out/.pptjs-build.json'), `{"begin":"${pid}-0123456789ab"}\n`);
+    appendFileSync(join(cwd, 'out/.pptjs-build.json'), `{"begin":"${pid}-0123456789ab"}\n`);
     t.is(pptjsProcess([...argv, '--out-dir', 'out'], { cwd }).code, 0);
     t.deepEqual(
       readdirSync(join(cwd, 'out')).filter((name) => name.endsWith('.tmp')),

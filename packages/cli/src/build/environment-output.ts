@@ -55,9 +55,12 @@ export class EnvironmentOutput {
     }
   }
 
-  /** Returns the report of an earlier build with the key; undefined if there is none, or its files have changed. */
+  /**
+   * Returns the report of an earlier build with the key; undefined if there is none, its files have changed, or another build
+   * was killed or still runs.
+   */
   reportOf(key: string): EnvironmentReport | undefined {
-    if (!this.#record.isUpToDate(this.#index, key)) return undefined;
+    if (this.#record.isUnfinished || !this.#record.isUpToDate(this.#index, key)) return undefined;
     const [report] = this.#record.diagnosticsOf(this.#index);
     return report as EnvironmentReport | undefined;
   }

@@ -183,3 +183,21 @@ for (const isBuilt of [true, false]) {
     t.notRegex(stderr, /packages\/(?:runtime|resources)\/|CatalogState/);
   });
 }
+
+test('an error without advice has no property for it', (t) => {
+  const cwd = workspace(t, {
+    'package.json': '{ "type": "module" }',
+    'a.pp': 'function f(Integer $x) { $x }\n',
+    'b.pp': 'none(1)\n',
+    'main.js': `
+      import { inspect } from 'node:util';
+      import { f } from './a.pp';
+      import b from './b.pp';
+      for (const fail of [() => f('x'), () => b.evaluate()])
+        try { fail(); } catch (error) { console.log(inspect(error)); }
+    `,
+  });
+  const { stdout, stderr } = node(cwd, ['--import', '@pptjs/loader', 'main.js']);
+  t.regex(stdout, /expects an Integer[^]*Unknown function: 'none'/, stderr);
+  t.notRegex(stdout, /undefined/);
+});

@@ -32,6 +32,7 @@ import {
   withContext,
   withMemoryLimit,
   withTimeLimit,
+  withHelp,
 } from '@pptjs/runtime/internal';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
 import { explainMissingNode } from './compiled/missing-node.js';
@@ -110,7 +111,10 @@ export class CatalogCompiler {
       });
     } catch (error) {
       if (error instanceof CatalogError && error.help === undefined)
-        error.help = withContext(context, () => explainMissingNode(context.definitions.nodes, name));
+        withHelp(
+          error,
+          withContext(context, () => explainMissingNode(context.definitions.nodes, name)),
+        );
       throw findNeedsLoading(error) ?? new CatalogCompileError(this.failure(error, name));
     }
   }

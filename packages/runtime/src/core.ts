@@ -18,6 +18,7 @@ export {
   RecursionError,
   RecursiveLookupError,
   RejectedCallError,
+  withHelp,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';
 export { checkGrowth, checkSize, collect, engineSizeLimit, push, sizeLimitExceeded } from './errors/size-limit.js';

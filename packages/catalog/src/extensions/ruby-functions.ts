@@ -1,7 +1,7 @@
 import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
-import { FunctionError, type NativeFunctionDefinition, textKind } from '@pptjs/runtime/internal';
+import { FunctionError, type NativeFunctionDefinition, textKind, withHelp } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { encodingFault, textWithBytes } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
@@ -136,8 +136,7 @@ export function encodingError(files: EnvironmentFiles, path: string): FunctionEr
   const fault = encodingFault(files, path);
   if (fault === undefined) throw new TypeError(`${path} is UTF-8`);
   const { message, help, line, column } = fault;
-  const error = new FunctionError(message);
-  error.help = help;
+  const error = withHelp(new FunctionError(message), help);
   error.origin = { file: path, line, column, length: 1 };
   return error;
 }

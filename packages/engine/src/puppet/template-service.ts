@@ -7,6 +7,7 @@ import {
   type Template,
   templateScope,
   type TemplateService,
+  withHelp,
 } from '@pptjs/runtime/internal';
 import { check, descendantsOf, LineIndex, parse, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { messages } from './messages.js';
@@ -58,7 +59,7 @@ function loadTemplate(load: () => Template, text: string, isFile: boolean): Temp
         text,
         subject: messages.TEMPLATE.text,
       };
-      failure.help = first.help;
+      withHelp(failure, first.help);
     }
     throw failure;
   }

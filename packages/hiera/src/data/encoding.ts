@@ -1,4 +1,4 @@
-import { formatMessage } from '@pptjs/runtime/internal';
+import { formatMessage, withHelp } from '@pptjs/runtime/internal';
 import { DataSyntaxError } from '../errors.js';
 import { scanTokens } from '../hocon/scanner.js';
 import type { HieraHost } from '../host.js';
@@ -27,8 +27,7 @@ export function checkEncoding(
   const error = new DataSyntaxError(file, formatMessage(messages.TEXT_SYNTAX, { problem, line, column }), {
     range: { line, column, length: 1 },
   });
-  error.help = help;
-  throw error;
+  throw withHelp(error, help);
 }
 
 function isInTokens(text: string): boolean {

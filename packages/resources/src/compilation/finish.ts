@@ -1,4 +1,4 @@
-import { didYouMean, Sensitive } from '@pptjs/runtime/core';
+import { didYouMean, Sensitive, withHelp } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
@@ -67,9 +67,8 @@ function unknownAttribute(
 
 /** Adds the place of an attribute with an unknown name and the similar names to its error. */
 function unknownName(error: CatalogError, { name, place }: ResourceParameter, names: Iterable<string>): CatalogError {
-  error.help = didYouMean(name, names);
   error.origin = place.origin;
-  return error;
+  return withHelp(error, didYouMean(name, names));
 }
 
 /** @throws {CatalogError} if an override or a call of `realize` has not found its resource */

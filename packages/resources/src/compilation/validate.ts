@@ -1,4 +1,4 @@
-import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value, withHelp } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
@@ -41,8 +41,7 @@ function checkRelationship(
       continue;
     }
     const error = catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
-    error.help = suggestResource(state, text);
-    throw error;
+    throw withHelp(error, suggestResource(state, text));
   }
 }
 

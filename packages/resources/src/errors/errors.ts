@@ -9,6 +9,7 @@ import {
   placeWithLine,
   TracedError,
   withAdviceOf,
+  withHelp,
 } from '@pptjs/runtime/core';
 import { type DeclarationPlace, NO_PLACE, withPlace } from './place.js';
 
@@ -24,9 +25,9 @@ export class DeclarationError extends Error {
    */
   readonly isArgumentError: boolean;
   /** How to fix the problem. */
-  help: string | undefined;
+  declare help: string | undefined;
   /** The part of a source that causes the error. */
-  origin: ErrorOrigin | undefined;
+  declare origin: ErrorOrigin | undefined;
 
   constructor(message: string, { isArgumentError = false } = {}) {
     super(message);
@@ -50,12 +51,12 @@ export class CatalogError extends TracedError {
   /** The message without the place. */
   readonly reason: string;
   /** How to fix the problem. */
-  help: string | undefined;
+  declare help: string | undefined;
   /** The part of a source that causes the error, if it is not at `place`. */
-  origin: ErrorOrigin | undefined;
+  declare origin: ErrorOrigin | undefined;
   readonly #place: DeclarationPlace;
   /** The place of the code that caused the error, if the message does not name it. */
-  site: DeclarationPlace | undefined;
+  declare site: DeclarationPlace | undefined;
 
   constructor(message: string, place: DeclarationPlace = NO_PLACE, kind: CatalogErrorKind = 'Puppet::Error') {
     super(withPlace(message, place));
@@ -104,9 +105,7 @@ export function catalogError<M extends Message>(
 
 /** Creates a `DeclarationError` with a declared message. */
 export function declarationError<M extends Message>(message: M, parameters: MessageParameters<M>): DeclarationError {
-  const error = new DeclarationError(formatMessage(message, parameters));
-  error.help = message.help;
-  return error;
+  return withHelp(new DeclarationError(formatMessage(message, parameters)), message.help);
 }
 
 /** The error that Puppet reports for an ArgumentError which no statement handles. */

@@ -1,4 +1,4 @@
-import { type ClassDefinition, Scope, stripLeadingColons, withScope } from '@pptjs/runtime/core';
+import { type ClassDefinition, Scope, stripLeadingColons, withScope, withHelp } from '@pptjs/runtime/core';
 import { catalogError, DeclarationError, declarationError, inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { locationOf, withPlace } from '../errors/place.js';
@@ -58,8 +58,7 @@ function namedClass(state: CatalogState, name: string): ClassDefinition {
   if (definition !== undefined) return definition;
   const plainName = stripLeadingColons(name);
   const error = declarationError(messages.UNKNOWN_CLASS, { name: plainName, node: state.catalog.name });
-  error.help = adviceOnClass(state, plainName, state.frameFor(state.context.scope).file);
-  throw error;
+  throw withHelp(error, adviceOnClass(state, plainName, state.frameFor(state.context.scope).file));
 }
 
 /** The resource of a class. Adds it to the catalog if it is missing. */

@@ -20,6 +20,7 @@ import {
   type Value,
   withAdviceOf,
   withScope,
+  withHelp,
 } from '@pptjs/runtime/core';
 import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
@@ -343,9 +344,11 @@ function checkValues(check: ValueCheck): void {
   });
   if (problems.length === 0) return;
   const error = new DeclarationError(`${subject}:${problems.length === 1 ? ' ' : '\n  '}${problems.join('\n  ')}`);
-  error.help = questions.find((question) => question !== undefined);
   for (const name of faulty) error.origin ??= originOfValue?.(name);
-  throw error;
+  throw withHelp(
+    error,
+    questions.find((question) => question !== undefined),
+  );
 }
 
 /**

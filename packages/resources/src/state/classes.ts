@@ -1,4 +1,4 @@
-import { type ClassDefinition, didYouMean, stripLeadingColons } from '@pptjs/runtime/core';
+import { type ClassDefinition, didYouMean, stripLeadingColons, withHelp } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { definitionPlace } from '../errors/place.js';
@@ -51,6 +51,5 @@ export function parentClass(state: CatalogState, definition: ClassDefinition): C
   const { environment } = state.catalog;
   const place = definitionPlace(definition);
   const error = catalogError(messages.UNKNOWN_PARENT_CLASS, { name: stripLeadingColons(name), environment }, place);
-  error.help = adviceOnClass(state, name, place.file ?? '');
-  throw error;
+  throw withHelp(error, adviceOnClass(state, name, place.file ?? ''));
 }

@@ -1,4 +1,4 @@
-import { spendMemory } from '@pptjs/runtime/core';
+import { spendMemory, withHelp } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
@@ -87,14 +87,13 @@ function declareClass(state: CatalogState, declaration: ResourceDeclaration): Re
 function unknownType(state: CatalogState, name: string): DeclarationError {
   const error = declarationError(messages.UNKNOWN_TYPE, { name });
   const { file } = state.frameFor(state.context.scope);
-  error.help = state.context.definitions.adviceOnMissing('define', name, file, suggestResourceType(state, name));
-  return error;
+  const { definitions } = state.context;
+  return withHelp(error, definitions.adviceOnMissing('define', name, file, suggestResourceType(state, name)));
 }
 
 function unknownClass(state: CatalogState, title: string): DeclarationError {
   const error = declarationError(messages.UNKNOWN_DECLARED_CLASS, { name: title });
-  error.help = adviceOnClass(state, title, state.frameFor(state.context.scope).file);
-  return error;
+  return withHelp(error, adviceOnClass(state, title, state.frameFor(state.context.scope).file));
 }
 
 function setParameters(resource: Resource, { parameters, frame }: ResourceDeclaration): void {

@@ -10,6 +10,7 @@ import {
   RuntimeType,
   type Scope,
   type Value,
+  withHelp,
 } from '@pptjs/runtime/core';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
@@ -226,6 +227,5 @@ function collectedType(state: CatalogState, type: Value, form: CollectedForm): s
     query,
     type: type instanceof ResourceType ? typeName : String(type),
   });
-  error.help = suggestResourceType(state, String(type));
-  throw error;
+  throw withHelp(error, suggestResourceType(state, String(type)));
 }

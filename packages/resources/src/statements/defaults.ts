@@ -5,6 +5,7 @@ import {
   ResourceType,
   type Scope,
   type Value,
+  withHelp,
 } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
@@ -47,7 +48,5 @@ export function setResourceDefaults(
 
 function unknownType(state: CatalogState, type: Value): EvaluationError {
   const name = String(type);
-  const error = evaluationError(messages.TYPE_NOT_FOUND, { type: name });
-  error.help = suggestResourceType(state, name);
-  return error;
+  return withHelp(evaluationError(messages.TYPE_NOT_FOUND, { type: name }), suggestResourceType(state, name));
 }

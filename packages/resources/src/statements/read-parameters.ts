@@ -5,6 +5,7 @@ import {
   quoteString,
   type ResourceType,
   type Value,
+  withHelp,
 } from '@pptjs/runtime/core';
 import * as messages from '../errors/messages.js';
 import { defaultsFor } from '../model/frame.js';
@@ -29,8 +30,7 @@ export function readResourceParameters(
   const resource = state.catalog.findReference(text);
   if (resource === undefined) {
     const error = evaluationError(messages.UNKNOWN_RESOURCE, { reference: referenceText(type, quoteString(title)) });
-    error.help = suggestResource(state, text);
-    throw error;
+    throw withHelp(error, suggestResource(state, text));
   }
   return names.map((name) => readParameter(state, resource, name, title));
 }
@@ -45,8 +45,7 @@ function readParameter(state: CatalogState, resource: Resource, name: string, ti
     reference: referenceText(type, quoteString(title)),
     name,
   });
-  error.help = didYouMean(name, parameterNames(resource));
-  throw error;
+  throw withHelp(error, didYouMean(name, parameterNames(resource)));
 }
 
 function parameterNames({ nativeType, definition }: Resource): readonly string[] {

@@ -6,6 +6,7 @@ import {
   labelWithArticle,
   ResourceType,
   type Value,
+  withHelp,
 } from '@pptjs/runtime/core';
 import { type CatalogError, catalogError, DeclarationError, inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
@@ -155,8 +156,7 @@ class Relationship implements PendingRelationship {
   }
 
   #unknown(error: CatalogError, reference: string): CatalogError {
-    error.help = suggestResource(this.state, reference);
-    return error;
+    return withHelp(error, suggestResource(this.state, reference));
   }
 }
 

@@ -1,5 +1,5 @@
 import { context } from '../context/context.js';
-import type { EvaluationError } from '../errors/error.js';
+import { type EvaluationError, withHelp } from '../errors/error.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { didYouMean } from '../text/suggestion.js';
 import type { Accumulator, ExtendMemo } from '../values/accumulator.js';
@@ -76,8 +76,8 @@ function unknownFunction(name: string): EvaluationError {
   const error = evaluationError(messages.UNKNOWN_FUNCTION, { name });
   const { definitions, services } = context();
   const question = didYouMean(name, definitions.candidates('function', name));
-  error.help = definitions.adviceOnMissing('function', name, services.places?.of(error)?.file ?? '', question);
-  return error;
+  const caller = services.places?.of(error)?.file ?? '';
+  return withHelp(error, definitions.adviceOnMissing('function', name, caller, question));
 }
 
 /**

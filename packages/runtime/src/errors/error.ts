@@ -15,6 +15,15 @@ export interface Place {
   readonly column: number | null;
 }
 
+/**
+ * Adds advice to an error that has none, if there is any. An error without advice has no property `help`, which Node would
+ * print.
+ */
+export function withHelp<E extends { help: string | undefined }>(error: E, help: string | undefined): E {
+  if (help !== undefined) error.help ??= help;
+  return error;
+}
+
 /** A place in Puppet's form: `(file: a.pp, line: 1, column: 2)`, without the parts that are unknown. */
 export function placeText({ file, line, column }: Place): string {
   const parts = [`line: ${line}`];

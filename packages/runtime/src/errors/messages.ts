@@ -2,7 +2,7 @@
  * Run-time messages are declared once, as data: a package lists its messages in one table, and the code that fails names
  * an entry of the table. This file has what all tables share: the shape of an entry and how placeholders are filled.
  */
-import { type Blame, EvaluationError, FunctionError } from './error.js';
+import { type Blame, EvaluationError, FunctionError, withHelp } from './error.js';
 
 /** One message: Puppet's issue code (without one, `RUNTIME_ERROR`), a text with `{placeholders}`, and advice of pptjs. */
 export interface Message {
@@ -37,9 +37,10 @@ export function evaluationError<M extends Message>(
   parameters: MessageParameters<M>,
   blame: Blame = 'self',
 ): EvaluationError {
-  const error = new EvaluationError(message.code ?? 'RUNTIME_ERROR', formatMessage(message, parameters), blame);
-  error.help = message.help;
-  return error;
+  return withHelp(
+    new EvaluationError(message.code ?? 'RUNTIME_ERROR', formatMessage(message, parameters), blame),
+    message.help,
+  );
 }
 
 /** Creates an error of a function's body. Puppet reports it as `Error while evaluating a Function Call, <message>`. */

@@ -1,3 +1,5 @@
+import { withHelp } from './error.js';
+
 /** A part of one line of a source. */
 export interface LineRange {
   /** From 1. */
@@ -43,7 +45,6 @@ export function originOf(error: unknown): ErrorOrigin | undefined {
 
 /** Gives the error that replaces another one the help and the origin of that. Returns the new error. */
 export function withAdviceOf<E extends Advice>(error: E, replaced: unknown): E {
-  error.help ??= helpOf(replaced);
   error.origin ??= originOf(replaced);
-  return error;
+  return withHelp(error, helpOf(replaced));
 }

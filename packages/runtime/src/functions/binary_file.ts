@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { findService } from '../context/services.js';
+import { withHelp } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { Binary } from '../values/binary.js';
 import { adviceOnMissing } from './support/files.js';
@@ -22,8 +23,7 @@ export const binary_file = defineBuiltin(
     const found = files?.find('files', path);
     if (files === undefined || found === undefined) {
       const error = functionError(messages.FILE_NOT_FOUND, { path });
-      error.help = adviceOnMissing([path]);
-      throw error;
+      throw withHelp(error, adviceOnMissing([path]));
     }
     return new Binary(files.read(found));
   }),

@@ -1,7 +1,7 @@
 import { callDefinition } from '../calling/check.js';
 import { type BuiltinFunction, defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
-import type { FunctionError } from '../errors/error.js';
+import { type FunctionError, withHelp } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
@@ -68,8 +68,8 @@ export function callByName(name: string, args: readonly Argument[]): Value {
 
 function unknownFunction(name: string): FunctionError {
   const error = functionError(messages.UNKNOWN_FUNCTION, { name });
-  error.help = didYouMean(name, [...builtins.keys(), ...context().definitions.candidates('function', name)]);
-  return error;
+  const candidates = [...builtins.keys(), ...context().definitions.candidates('function', name)];
+  return withHelp(error, didYouMean(name, candidates));
 }
 
 /**

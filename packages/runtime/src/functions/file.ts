@@ -1,4 +1,5 @@
 import { findService } from '../context/services.js';
+import { withHelp } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Value } from '../values/value.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
@@ -25,8 +26,7 @@ export const file = defineLegacyFunction('file', { atLeast: 1 }, (args) => {
     missing.push(name);
   }
   const error = functionError(messages.FILES_NOT_FOUND, { paths: missing.join(', ') });
-  error.help = adviceOnMissing(missing);
-  throw error;
+  throw withHelp(error, adviceOnMissing(missing));
 });
 
 function checked(path: Value): string {

@@ -1,6 +1,6 @@
 /** Checks of the texts of heredocs whose tag names a syntax: `@("END":json)`. */
 import { findService } from '../context/services.js';
-import { InvalidTextError } from '../errors/error.js';
+import { InvalidTextError, withHelp } from '../errors/error.js';
 import { formatMessage, type Message } from '../errors/messages.js';
 import { failedExpression } from '../operators/errors.js';
 import { encodeUtf8 } from '../text/utf8.js';
@@ -103,6 +103,5 @@ export function checkText(text: string, syntax: string): string {
   const detail = describe(text);
   if (detail === null) return text;
   const error = new InvalidTextError(message.code, formatMessage(message, { syntax, detail }));
-  error.help = message.help;
-  throw error;
+  throw withHelp(error, message.help);
 }

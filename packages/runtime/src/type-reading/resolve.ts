@@ -2,6 +2,7 @@ import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
+import { withHelp } from '../errors/error.js';
 import { evaluationError } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
@@ -33,7 +34,7 @@ function unknownType(name: string): never {
   const error = evaluationError(typeMessages.UNKNOWN_TYPE, { name });
   const resourceTypes = findService('catalog')?.resourceTypeCandidates(name) ?? [];
   const literal = LITERALS.get(name);
-  error.help =
+  const help =
     literal === undefined
       ? didYouMean(name, [
           ...TYPES.keys(),
@@ -41,7 +42,7 @@ function unknownType(name: string): never {
           ...resourceTypes.map(capitalizeSegments),
         ])
       : `Write \`${literal}\`. A capitalized word is a type.`;
-  throw error;
+  throw withHelp(error, help);
 }
 
 /** Values of other languages whose names Puppet reads as types. */

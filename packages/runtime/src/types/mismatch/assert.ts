@@ -1,4 +1,4 @@
-import { FunctionError } from '../../errors/error.js';
+import { FunctionError, withHelp } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { TypeAliasType } from '../alias.js';
@@ -29,8 +29,7 @@ export function assertType<T extends Value>(subject: string, type: PuppetType, v
 export function mismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
   const actual = inferDetailed(value);
   const error = new FunctionError(mismatchMessage(subject, type, actual));
-  error.help = suggestionOf(describe(type, actual.normalize(), []));
-  return error;
+  return withHelp(error, suggestionOf(describe(type, actual.normalize(), [])));
 }
 
 /** Returns the mismatches of a value, one per line. Each line begins with the subject. */

@@ -1,4 +1,4 @@
-import { FunctionError, RejectedCallError } from '../../errors/error.js';
+import { FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
 import { didYouMean } from '../../text/suggestion.js';
 import { isBlock, type Argument } from '../../values/block.js';
 import { Float } from '../../values/float.js';
@@ -46,10 +46,7 @@ function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
 
 /** Creates the error for a value that is not an instance of a scalar type, like `mismatchError`. */
 export function scalarMismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
-  const message = `${subject} ${scalarMismatch(type, value)}`;
-  const error = new FunctionError(message);
-  error.help = scalarSuggestion(type, value);
-  return error;
+  return withHelp(new FunctionError(`${subject} ${scalarMismatch(type, value)}`), scalarSuggestion(type, value));
 }
 
 /** Creates the error for a call that the signature does not accept. All its parameters have scalar types. */
@@ -66,8 +63,7 @@ export function rejectedScalarCall(
     const parameter = parameters[Math.min(i, parameters.length - 1)];
     if (parameter === undefined || parameter.type.predicate(value)) continue;
     const error = reject(`${parameterText(parameter.name)} ${scalarMismatch(parameter.type, value)}`);
-    error.help = scalarSuggestion(parameter.type, value);
-    return error;
+    return withHelp(error, scalarSuggestion(parameter.type, value));
   }
   return reject(UNEXPECTED_BLOCK);
 }

@@ -1,4 +1,4 @@
-import { FunctionError, RejectedCallError } from '../../errors/error.js';
+import { FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { TypeAliasType } from '../alias.js';
@@ -40,16 +40,14 @@ export function rejectedCall(
 ): FunctionError {
   const all = describeCalls(signatures, args, block);
   const error = new RejectedCallError(name, rejectionText(`'${name}'`, `The function '${name}'`, signatures, all));
-  error.help = suggestionOf(all.flat());
-  return error;
+  return withHelp(error, suggestionOf(all.flat()));
 }
 
 /** Creates the error for a lambda that was called with arguments that it does not accept. */
 export function rejectedBlockCall(signature: DescribedSignature, args: readonly Value[]): FunctionError {
   const all = describeCalls([signature], args, null);
   const error = new FunctionError(rejectionText('block', 'block', [signature], all));
-  error.help = suggestionOf(all.flat());
-  return error;
+  return withHelp(error, suggestionOf(all.flat()));
 }
 
 /** @param all the mismatches of the call for each signature */

@@ -43,11 +43,11 @@ const rows: readonly (readonly [source: string, lines: readonly string[]])[] = [
       '3 | }',
     ],
   ],
-  ['class {', ['a.pp: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {', '  |        ^']],
+  ['class {', ['a.pp:1:8: error: Syntax error at end of input [SYNTAX_ERROR]', '1 | class {', '  |        ^']],
   [
     'class a {\n  # the end\n\n',
     [
-      'a.pp: error: Syntax error at end of input [SYNTAX_ERROR]',
+      'a.pp:2:12: error: Syntax error at end of input [SYNTAX_ERROR]',
       '1 | class a {',
       '2 |   # the end',
       '  |            ^',

@@ -1,4 +1,4 @@
-import { characterCount, LineIndex, type SourceRange } from '../text/index.js';
+import { characterCount, type LineAndColumn, LineIndex, type SourceRange } from '../text/index.js';
 import type { Diagnostic, RelatedPlace } from './diagnostic.js';
 
 export interface RenderOptions {
@@ -27,7 +27,7 @@ export function renderDiagnostic(
     color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text;
   const { severity, code, message, detail, help } = diagnostic;
   const lines = [
-    `${paint('bold', place(diagnostic))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
+    `${paint('bold', place(diagnostic, source))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
   ];
   for (const row of frame(diagnostic, source))
     lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
@@ -61,9 +61,10 @@ function relatedLines(
   });
 }
 
-function place({ file, line, column }: Diagnostic): string {
+function place({ file, start, line, column }: Diagnostic, source: string): string {
   const name = file === '' ? '<input>' : file;
-  return column === null ? name : `${name}:${line}:${column}`;
+  const shown = column === null ? endOfInput(start, source) : { line, column };
+  return shown === null ? name : `${name}:${shown.line}:${shown.column}`;
 }
 
 interface Row {
@@ -76,7 +77,10 @@ function frame(
   { start, end, line, column }: Pick<Diagnostic, 'start' | 'end' | 'line' | 'column'>,
   source: string,
 ): Row[] {
-  if (column === null) return frameWithoutColumn(start, source);
+  if (column === null) {
+    const end = endOfInput(start, source);
+    return end === null ? [] : frame({ ...end, end: end.start }, source);
+  }
   const rows: Row[] = [];
   const around = linesAround(source, Math.min(start, source.length));
   const numbers = around.map(({ offset }) => line + offset).filter((number) => number >= 1);
@@ -95,10 +99,10 @@ function frame(
   return rows;
 }
 
-/** The rows for an error at the end of the input; none for an error of the whole file, whose range is empty. */
-function frameWithoutColumn(offset: number, source: string): Row[] {
+/** The end of the code, for an error at the end of the input; null for an error of the whole file, whose range is empty. */
+function endOfInput(offset: number, source: string): (LineAndColumn & { readonly start: number }) | null {
   const start = Math.min(offset, source.trimEnd().length);
-  return start === 0 ? [] : frame({ start, end: start, ...new LineIndex(source).placeAt(start) }, source);
+  return start === 0 ? null : { start, ...new LineIndex(source).placeAt(start) };
 }
 
 function widthOf(text: string): number {

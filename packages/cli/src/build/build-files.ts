@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build, BuildError, type BuildOptions, type BuildResult, type FileResult } from '@pptjs/build';
 import {
   declarationKinds,
@@ -21,7 +21,7 @@ import { Interruption } from './interruption.js';
 /** `pptjs build`: compiles all sources to modules. */
 export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode> {
   const outDir = args.required('out-dir');
-  const environment = environmentDirectory(args, host);
+  const environment = environmentPath(args, host);
   if (environment !== undefined) {
     if (['format', 'out-extension', 'declarations'].some((option) => args.text(option) !== undefined))
       throw new UsageError('--format, --out-extension and --declarations do not apply to an environment');
@@ -134,14 +134,13 @@ function moduleOutputOf(args: Arguments): ModuleOutput {
 }
 
 /**
- * Returns the folder of the environment to build: the value of `--environment`, or the only path if it has an
+ * Returns the path of the environment to build: the value of `--environment`, or the only path if it has an
  * environment.conf. Returns undefined if the paths are ordinary sources.
  */
-function environmentDirectory(args: Arguments, host: Host): string | undefined {
+function environmentPath(args: Arguments, host: Host): string | undefined {
   const named = args.text('environment');
   const [path, ...others] = named === undefined ? args.positionals : [named, ...args.positionals];
   if (path === undefined || (named === undefined && others.length > 0)) return undefined;
   if (others.length > 0) throw new UsageError('an environment is built as a whole: do not specify other paths');
-  const directory = resolve(host.cwd, path);
-  return named !== undefined || existsSync(join(directory, 'environment.conf')) ? directory : undefined;
+  return named !== undefined || existsSync(resolve(host.cwd, path, 'environment.conf')) ? path : undefined;
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { sourceMapKinds } from '@pptjs/build/formats';
 import {
@@ -14,7 +15,7 @@ import { displayName } from '@pptjs/files';
 import type { LogEntry } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { type CodeSettings, createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
-import { resolveFolder } from '../catalog/resolve-existing.js';
+import { resolveExisting } from '../catalog/resolve-existing.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -27,19 +28,20 @@ import { TrustedBuilds } from './trusted-builds.js';
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if
  * a file has errors, so that an earlier build stays usable, or if nothing has changed since.
  *
+ * @param path the path of the environment, as the command line names it
  * @param out the absolute path of the output folder
  * @throws {CommandError} if there is no such folder, or the output folder has an index that is not that of a build, or
  *   cannot be written
  */
-export async function writeEnvironment(directory: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
+export async function writeEnvironment(path: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
   // Fails before the build if the output folder has another file with the name of the index.
   const output = new EnvironmentOutput(out, displayName(out, host.cwd), (text) => reporter.note(text));
+  const directory = resolveExisting(path, host);
   const settings = readCodeSettings(args, host, directory);
-  const name = displayName(directory, host.cwd);
-  if (isBuiltEnvironment(directory)) throw new CommandError(`${name}: this environment is built already`);
-  resolveFolder(name, host);
+  if (isBuiltEnvironment(directory)) throw new CommandError(`${path}: this environment is built already`);
+  if (!statSync(directory).isDirectory()) throw new CommandError(`${path}: Not a directory`);
   if (directory === out)
     throw new CommandError(`${output.name}: the output folder is the environment; choose another folder`);
   const environment = await createEnvironment(settings);

@@ -115,17 +115,28 @@ export function readCodeSettings(
     directory,
     environmentName: args.text('environment-name'),
     location: location === undefined ? undefined : resolve(host.cwd, location),
-    modulepath: args
-      .text('modulepath')
-      ?.split(delimiter)
-      .filter((path) => path !== '')
-      .map((path) => resolve(host.cwd, path)),
+    modulepath: readModulepath(args, host),
     hieraConfig: hieraConfig === undefined ? undefined : resolveExisting(hieraConfig, host),
     manifest: undefined,
     code: undefined,
     allowCycles: args.flag('allow-cycles'),
     trustDirectory: userCacheDirectory(host.env),
   };
+}
+
+/** Returns the folders of modules that the command line names; undefined if it names none. */
+export function readModulepath(args: Arguments, host: Host): readonly string[] | undefined {
+  const paths = args.text('modulepath')?.split(delimiter);
+  return paths?.filter((path) => path !== '').map((path) => resolve(host.cwd, path));
+}
+
+/** @throws {CommandError} if a folder of modules that the command line names does not exist, or is a file */
+export function checkModulepath(modulepath: readonly string[] = []): void {
+  for (const path of modulepath) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) throw new CommandError(`--modulepath: ${path}: No such file or directory`);
+    if (!stats.isDirectory()) throw new CommandError(`--modulepath: ${path}: Not a directory`);
+  }
 }
 
 /**
@@ -185,6 +196,7 @@ export async function createEnvironment(settings: CodeSettings): Promise<Catalog
  */
 async function openEnvironment(settings: CodeSettings): Promise<CatalogEnvironment | BundledEnvironment> {
   const { directory, environmentName, location, modulepath, hieraConfig, manifest, code, strict } = settings;
+  checkModulepath(modulepath);
   const options = {
     ...(environmentName !== undefined && { name: environmentName }),
     ...(modulepath && { modulepath }),

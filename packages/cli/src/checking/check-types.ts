@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, join, relative, resolve, sep } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
@@ -7,6 +7,7 @@ import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } 
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
+import { checkModulepath, readModulepath } from '../catalog/catalog-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -143,18 +144,19 @@ class Sources {
 
 /**
  * The environment of the options; undefined if there is none.
- * @throws {CommandError} if its folder does not exist, or its environment.conf is wrong
+ * @throws {CommandError} if its folder does not exist, that of the modulepath does not exist, or its environment.conf is wrong
  */
 function environmentOf(args: Arguments, host: Host): Environment | undefined {
   const named = args.text('environment');
-  const modulepath = args.text('modulepath')?.split(delimiter);
+  const modulepath = readModulepath(args, host);
+  checkModulepath(modulepath);
   const isHere = existsSync(join(host.cwd, 'environment.conf'));
   if (named === undefined && modulepath === undefined && !isHere) return undefined;
   const directory = named === undefined ? (isHere ? host.cwd : undefined) : resolveFolder(named, host);
   try {
     return new Environment({
       ...(directory !== undefined && { directory }),
-      ...(modulepath && { modulepath: modulepath.map((path) => resolve(host.cwd, path)) }),
+      ...(modulepath && { modulepath }),
     });
   } catch (error) {
     throw new CommandError(errorText(error));

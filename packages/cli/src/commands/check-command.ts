@@ -1,4 +1,6 @@
+import type { Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
+import { UsageError } from '../exit-code.js';
 import {
   configurationOptions,
   dialectOption,
@@ -61,6 +63,7 @@ export const checkCommand: Command = {
     ['pptjs check --ruby-report modules', 'list the templates and functions that need Ruby'],
   ],
   async run(args, host) {
+    rejectUnusedOptions(args);
     if (args.flag('ruby-report')) {
       const { reportRuby } = await import('../syntax/ruby-report.js');
       return reportRuby(args, host);
@@ -82,3 +85,18 @@ export const checkCommand: Command = {
     };
   },
 };
+
+/** The options that have an effect only with --types. A configuration may have them for all runs of the command. */
+const TYPES_OPTIONS = ['environment', 'modulepath', 'hiera', 'ignore', 'baseline', 'write-baseline'];
+
+/** @throws {UsageError} if the command line has an option that would have no effect */
+function rejectUnusedOptions(args: Arguments): void {
+  const isReport = args.flag('ruby-report');
+  const unused = TYPES_OPTIONS.find((option) => args.isOnCommandLine(option));
+  if (unused === undefined || (args.flag('types') && !isReport)) return;
+  throw new UsageError(
+    isReport
+      ? `--${unused} has no effect with --ruby-report: specify the folders of modules as paths`
+      : `--${unused} has no effect without --types`,
+  );
+}

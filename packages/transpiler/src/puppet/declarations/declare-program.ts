@@ -233,7 +233,9 @@ class ProgramDeclarations implements TypeNames {
     const printer = this.#printer(direction);
     if (this.#aliases.isCircular(node)) return textOf(printer.any);
     const isInline = direction === 'input' && this.#aliases.isRecursive(node);
-    return textOf((isInline ? new TypePrinter(this, this.#aliases, direction, true) : printer).print(node.typeExpr));
+    return textOf(
+      (isInline ? new TypePrinter(this, this.#aliases, direction, { isInline }) : printer).print(node.typeExpr),
+    );
   }
 
   /** Whether arguments may have other types than results. */
@@ -246,10 +248,10 @@ class ProgramDeclarations implements TypeNames {
     return isAsymmetric;
   }
 
-  /** Whether the types of an alias differ, apart from the aliases that it names. */
+  /** Whether the types of an alias differ, apart from the aliases that it names. Patterns are the same in both directions. */
   #differsItself({ typeExpr }: TypeAlias): boolean {
     const print = (direction: Direction): string =>
-      textOf(new TypePrinter(PLAIN_NAMES, this.#aliases, direction).print(typeExpr));
+      textOf(new TypePrinter(PLAIN_NAMES, this.#aliases, direction, { hasTemplates: false }).print(typeExpr));
     return print('input') !== print('value');
   }
 

@@ -19,6 +19,14 @@ export interface TypeNames {
   aliasText(name: string, direction: Direction): string;
 }
 
+/** How types are printed. */
+interface PrinterOptions {
+  /** Whether to spell out the types that generic aliases name: TypeScript resolves the arguments of an alias at once. */
+  readonly isInline?: boolean;
+  /** Whether Patterns are printed as template types, which takes time, and not as `string`. Defaults to true. */
+  readonly hasTemplates?: boolean;
+}
+
 type Keys = readonly Expression[];
 
 /** The maximum number of elements of a Tuple that become elements of a TypeScript tuple. */
@@ -32,15 +40,21 @@ export class TypePrinter {
   readonly #names: TypeNames;
   readonly #aliases: AliasTable;
   readonly #direction: Direction;
-  /** Whether to spell out the types that generic aliases name: TypeScript resolves the arguments of an alias at once. */
   readonly #isInline: boolean;
+  readonly #hasTemplates: boolean;
   #any: Union | undefined;
 
-  constructor(names: TypeNames, aliases: AliasTable, direction: Direction, isInline = false) {
+  constructor(
+    names: TypeNames,
+    aliases: AliasTable,
+    direction: Direction,
+    { isInline = false, hasTemplates = true }: PrinterOptions = {},
+  ) {
     this.#names = names;
     this.#aliases = aliases;
     this.#direction = direction;
     this.#isInline = isInline;
+    this.#hasTemplates = hasTemplates;
   }
 
   /** The type of a value about which nothing is known. */
@@ -108,6 +122,7 @@ export class TypePrinter {
   }
 
   pattern(keys: Keys): Union {
+    if (!this.#hasTemplates) return ['string'];
     const types = keys.map((key) => {
       const node = unwrap(key);
       if (node.type === 'LiteralRegularExpression') return patternTypes(node.pattern);

@@ -24,6 +24,7 @@ export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';
 export { checkGrowth, checkSize, collect, engineSizeLimit, push, sizeLimitExceeded } from './errors/size-limit.js';
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
+export { BoundedMap } from './text/bounded-map.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
 export { placeWithLine } from './errors/source-trace.js';
 export { callFromJavaScript } from './errors/trace-capture.js';

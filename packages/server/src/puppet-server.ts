@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { PUPPET_VERSION } from '@pptjs/catalog';
+import { PUPPET_VERSION } from '@pptjs/catalog/agents';
 import type { WorkerSettings } from './catalogs/protocol.js';
 import { WorkerPool } from './catalogs/worker-pool.js';
-import { ExternalClassifier } from './classification/external-classifier.js';
-import { NO_CLASSIFIER } from './classification/node-classifier.js';
+import { NO_CLASSIFIER, type NodeClassifier } from './classification/node-classifier.js';
 import type { ServerContext } from './endpoints/context.js';
-import { contentDirectory } from './environments/build-version.js';
 import { Deployer } from './environments/deployer.js';
 import { EnvironmentFolders, type EnvironmentSources, SingleEnvironment } from './environments/environment-sources.js';
 import { type DeployEvents, Environments } from './environments/environments.js';
+import { contentDirectory } from './environments/state-folders.js';
 import { Checksums } from './files/checksum.js';
 import { ContentStore } from './files/content-store.js';
 import { FileServerMounts } from './files/file-server-mounts.js';
@@ -74,7 +73,7 @@ export class PuppetServer {
       ...storeSettings(options),
     };
     const deployer = new Deployer(settings);
-    const context = createContext(options, settings, credentials, deployer, log);
+    const context = createContext(options, settings, await loadClassifier(options), credentials, deployer, log);
     const limits = { ...DEFAULT_LIMITS, ...options.connectionLimits };
     const certificates = new ClientCertificates();
     const handler = new RequestHandler(context, certificates, {
@@ -162,9 +161,17 @@ export class PuppetServer {
   }
 }
 
+/** The parser of YAML needs much memory, so it is loaded only for an ENC. */
+async function loadClassifier({ enc }: ServerOptions): Promise<NodeClassifier> {
+  if (enc === undefined) return NO_CLASSIFIER;
+  const { ExternalClassifier } = await import('./classification/external-classifier.js');
+  return new ExternalClassifier(enc);
+}
+
 function createContext(
   options: ServerOptions,
   settings: WorkerSettings,
+  classifier: NodeClassifier,
   credentials: Credentials,
   deployer: Deployer,
   log: ServerLog,
@@ -211,7 +218,7 @@ function createContext(
     contents,
     checksums: new Checksums(contents),
     fileServer: FileServerMounts.read(options.fileServerConfig),
-    classifier: options.enc === undefined ? NO_CLASSIFIER : new ExternalClassifier(options.enc),
+    classifier,
     reports: new ReportStore(options.state),
     forwarder,
     credentials,

@@ -1,4 +1,4 @@
-import { BoundedMap } from './bounded-map.js';
+import { BoundedMap } from '@pptjs/runtime/internal';
 
 /** The number of temporary modules whose errors can be located. */
 const MAX_TEMPORARY_MODULES = 20_000;

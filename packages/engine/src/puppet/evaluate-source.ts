@@ -1,6 +1,5 @@
 import * as runtime from '@pptjs/runtime/internal';
 import type { CheckOptions } from '@pptjs/transpiler';
-import { BoundedMap } from '../modules/bounded-map.js';
 import { findAttributeRange } from './attribute-ranges.js';
 import { type LoadedModule, loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
@@ -67,13 +66,13 @@ const builtins: runtime.DefinitionLoader = {
 };
 
 /** The templates of an evaluation, by file and text. Each evaluation of a template with warnings logs these again. */
-const loadedTemplates = new runtime.ContextSlot<BoundedMap<string, runtime.Template>>();
+const loadedTemplates = new runtime.ContextSlot<runtime.BoundedMap<string, runtime.Template>>();
 const MAX_LOADED_TEMPLATES = 500;
 
 const templates = templateService((text, file) => {
   const context = runtime.context();
   let stored = loadedTemplates.get(context);
-  if (stored === undefined) loadedTemplates.set(context, (stored = new BoundedMap(MAX_LOADED_TEMPLATES)));
+  if (stored === undefined) loadedTemplates.set(context, (stored = new runtime.BoundedMap(MAX_LOADED_TEMPLATES)));
   const key = `${file}\0${text}`;
   const known = stored.get(key);
   if (known !== undefined) return known;
@@ -84,14 +83,14 @@ const templates = templateService((text, file) => {
 });
 
 /** The URLs of the modules that a context has loaded last. */
-const loadedUrls = new runtime.ContextSlot<BoundedMap<string, null>>();
+const loadedUrls = new runtime.ContextSlot<runtime.BoundedMap<string, null>>();
 
 /** Loads a source in the current context. */
 function load(source: string, options: CheckOptions): LoadedModule {
   const context = runtime.context();
   const loaded = loadModule(source, options);
   let urls = loadedUrls.get(context);
-  if (urls === undefined) loadedUrls.set(context, (urls = new BoundedMap(MAX_LOADED_MODULES)));
+  if (urls === undefined) loadedUrls.set(context, (urls = new runtime.BoundedMap(MAX_LOADED_MODULES)));
   urls.set(loaded.url, null);
   return loaded;
 }

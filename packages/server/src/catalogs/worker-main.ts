@@ -5,8 +5,9 @@
  */
 import { PuppetDb } from '@pptjs/catalog';
 import { errorText, systemMessage } from '@pptjs/files';
-import { buildVersion, contentDirectory } from '../environments/build-version.js';
+import { buildVersion } from '../environments/build-version.js';
 import { pruneState } from '../environments/prune-state.js';
+import { contentDirectory } from '../environments/state-folders.js';
 import type { VersionDescription } from '../environments/version.js';
 import { createExportedStore } from '../exported/create-exported-store.js';
 import { Checksums } from '../files/checksum.js';

@@ -8,13 +8,8 @@ import { ContentStore } from '../files/content-store.js';
 import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
 import { readModuleTrees } from '../files/read-tree.js';
 import { environmentClasses } from './environment-classes.js';
+import { contentDirectory, versionsDirectory } from './state-folders.js';
 import { CLASSES_FILE, CODE_FOLDER, type EnvironmentSource, FILES_FILE, type VersionDescription } from './version.js';
-
-/** The folders in the state of a server. */
-export const contentDirectory = (state: string): string => join(state, 'content');
-export const exportedDirectory = (state: string): string => join(state, 'exported');
-export const versionsDirectory = (state: string, environment: string): string =>
-  join(state, 'environments', environment);
 
 /** More errors of a build than a message should list. */
 const MAX_LISTED_ERRORS = 5;

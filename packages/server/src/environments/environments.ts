@@ -2,9 +2,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mounts } from '../files/mounts.js';
 import { environmentNotFound } from '../http/http-error.js';
-import { versionsDirectory } from './build-version.js';
 import type { Deployer } from './deployer.js';
 import type { EnvironmentSources } from './environment-sources.js';
+import { versionsDirectory } from './state-folders.js';
 import { EnvironmentVersion, readMounts } from './version.js';
 
 const VERSION_ID = /^[0-9a-f]{64}$/;

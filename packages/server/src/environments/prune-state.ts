@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
-import { contentDirectory, versionsDirectory } from './build-version.js';
+import { contentDirectory, versionsDirectory } from './state-folders.js';
 import { FILES_FILE } from './version.js';
 
 /** The time for which the files of a replaced version stay readable, for agents with an earlier catalog. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BoundedMap } from '@pptjs/engine';
+import { BoundedMap } from '@pptjs/runtime/internal';
 import { badRequest } from '../http/http-error.js';
 import type { ContentStore } from './content-store.js';
 import { type FileNode, follow, type RegularFile } from './file-tree.js';

@@ -1,5 +1,5 @@
 import type { TLSSocket } from 'node:tls';
-import { trustedFacts } from '@pptjs/catalog';
+import { trustedFacts } from '@pptjs/catalog/agents';
 import { puppetExtensions } from './certificate-extensions.js';
 
 /** A client whose certificate the CA has signed and not revoked. */

@@ -352,3 +352,11 @@ class a {
 }
 
 include a
+#### all classes of one include are declared before the first one is evaluated
+class a { notice(defined(Class['b'])) }
+class b { notify { 'n': } }
+include a, b
+#### all classes of one contain are declared before the first one is evaluated
+class a { if defined(Class[b]) { notify { 'found': } } }
+class b { notify { 'n': } }
+contain [a, b]

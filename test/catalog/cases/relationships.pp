@@ -444,3 +444,12 @@ notify { 'a': tag => 't' }
 notify { 'b': tag => 't' }
 Notify <| tag == 't' |> { before => [Notify['w'], Notify['x']] }
 Notify['a'] -> Notify['y']
+#### a missing resource in an array to which an arrow adds is located at the attribute
+notify { 'a': before => [Notify['b'], Notify['missing']] } -> notify { 'b': }
+#### a missing resource in a single value to which an arrow adds has no place
+notify { 'a': before => Notify['missing'] } -> notify { 'b': }
+#### a missing resource in the array of notify is located at the attribute
+notify { 'b': }
+notify { 'a':
+  notify => ['Notify[missing]'],
+} ~> Notify['b']

@@ -29,13 +29,17 @@ export class CatalogEdges {
   /** Sets the parameters of all resources. */
   apply(resources: Iterable<Resource>): void {
     this.#values.forEach((parameters, resource) =>
-      parameters.forEach((value, name) => setImplicitly(resource, name, value)),
+      parameters.forEach((value, name) =>
+        resource.parameters.set(name, implicitParameter(name, value, resource.frame)),
+      ),
     );
     if (this.#extended.size === 0) return;
     for (const resource of resources) {
       for (const name of EDGE_PARAMETERS) {
-        const value = this.#extensionOf(resource.get(name));
-        if (value !== undefined) setImplicitly(resource, name, value);
+        const parameter = resource.parameters.get(name);
+        const value = this.#extensionOf(parameter?.value);
+        // As in Puppet, a parameter whose array has got more elements keeps its place.
+        if (parameter !== undefined && value !== undefined) resource.parameters.set(name, { ...parameter, value });
       }
     }
   }
@@ -67,8 +71,4 @@ export class CatalogEdges {
     if (value === undefined) this.#references.set(target, (value = referenceValue(target)));
     return value;
   }
-}
-
-function setImplicitly(resource: Resource, name: EdgeParameter, value: readonly Value[]): void {
-  resource.parameters.set(name, implicitParameter(name, value, resource.frame));
 }

@@ -66,7 +66,7 @@ const service: CatalogService = {
     const { catalog } = catalogState();
     const reference = referenceText(type, catalogTitle(type, stripLeadingColons(title)));
     const resource = inFunction(() => catalog.findReference(reference));
-    return resource !== undefined && (type !== 'Class' || resource.isEvaluated);
+    return resource !== undefined;
   },
   resourceDefaults: (type) =>
     PuppetHash.from(

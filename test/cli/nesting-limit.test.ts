@@ -13,7 +13,9 @@ const unreadable: readonly (readonly [file: string, text: string, problem: RegEx
   ['a.json', `{"k": 1.5, "l": ${nested('[', ']', 100_000)}}`, /nesting of 101 is too deep/],
   ['a.yaml', `k: ${nested('[', ']', 10_000)}`, /nesting is too deep at line 1/],
   ['a.yaml', `k: ${nested('{a: ', '}', 10_000)}`, /nesting is too deep at line 1/],
-  ['a.conf', `k: ${nested('[', ']', 10_000)}`, /values are nested, or refer to each other, too deeply/],
+  ['a.conf', `k: ${nested('[', ']', 1001)}`, /String: 1: values are nested, or refer to each other, too deeply/],
+  ['a.conf', `k: ${nested('[', ']', 100_000)}`, /String: 1: values are nested, or refer to each other, too deeply/],
+  ['a.conf', nested('k {', '}', 100_000), /String: 1: values are nested, or refer to each other, too deeply/],
   [
     'a.conf',
     `a0 = x\n${Array.from({ length: 40 }, (_, i) => `a${i + 1} = \${a${i}}\${a${i}}`).join('\n')}`,
@@ -40,6 +42,17 @@ for (const [i, [file, text, problem]] of unreadable.entries()) {
     t.notRegex(stderr, /call stack/);
   });
 }
+
+test('HOCON data may be 1,000 levels deep', async (t) => {
+  const cwd = folder(t, {
+    'environment.conf': '',
+    'hiera.yaml': 'version: 5\nhierarchy: [{ name: a, path: a.conf, data_hash: hocon_data }]\n',
+    'data/a.conf': `k: ${nested('[', ']', 1000)}`,
+  });
+  const { code, stdout } = await pptjs(['lookup', 'k', '--render-as', 'json'], { cwd });
+  t.is(code, 0);
+  t.is(stdout.replaceAll(/\s/g, ''), nested('[', ']', 1000));
+});
 
 test('JSON data may be 100 levels deep', async (t) => {
   const cwd = folder(t, {

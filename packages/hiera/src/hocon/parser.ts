@@ -31,6 +31,9 @@ function quotingAdvice(token: HoconToken): string {
   return token.kind === 'end' ? '' : formatMessage(messages.QUOTING_ADVICE, { token: describeToken(token) });
 }
 
+/** The limit for the nesting of lists and objects, as for YAML. */
+const MAX_DEPTH = 1000;
+
 /** A recursive-descent parser. Its methods read one construct each and leave the position after it. */
 class Parser {
   readonly #tokens: readonly HoconToken[];
@@ -41,6 +44,7 @@ class Parser {
   /** The path of the member that is being read. */
   #path: HoconPath = [];
   #listDepth = 0;
+  #depth = 0;
   /** The first error in the meaning of the text. */
   #semanticError: HoconError | undefined;
 
@@ -106,8 +110,16 @@ class Parser {
   }
 
   #braced(): HoconObject {
-    this.#take();
-    return this.#members(true);
+    this.#enter();
+    const members = this.#members(true);
+    this.#depth--;
+    return members;
+  }
+
+  /** Takes the bracket at the start of a list or object. */
+  #enter(): void {
+    const { line } = this.#take();
+    if (++this.#depth > MAX_DEPTH) throw HoconError.at(line, messages.TOO_DEEP, {});
   }
 
   #members(braced: boolean): HoconObject {
@@ -190,7 +202,7 @@ class Parser {
   #list(): HoconList {
     const lines = this.#lines();
     const elements: HoconValue[] = [];
-    this.#take();
+    this.#enter();
     this.#listDepth++;
     this.#skipLines();
     if (this.#peek().kind !== ']') {
@@ -203,6 +215,7 @@ class Parser {
     }
     this.#take();
     this.#listDepth--;
+    this.#depth--;
     return new HoconList(elements, lines);
   }
 

@@ -1,4 +1,4 @@
-import { systemMessage } from '@pptjs/files';
+import { errorText, readContent, systemMessage } from '@pptjs/files';
 import test from 'ava';
 
 function systemError(message: string): Error {
@@ -23,4 +23,10 @@ for (const [message, text] of texts) {
 
 test('another message is unchanged', (t) => {
   t.is(systemMessage(new Error('the file is damaged, open it')), 'the file is damaged, open it');
+});
+
+test('the text of an error has the path, also from another copy of the package', (t) => {
+  const error = t.throws(() => readContent('/dev/null'));
+  const copy = Object.assign(new Error(error?.message), { ...error });
+  t.is(errorText(copy), '/dev/null: It is a pipe or a device, not a file');
 });

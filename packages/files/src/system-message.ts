@@ -1,5 +1,3 @@
-import { FileLimitError } from './file-limit-error.js';
-
 const systemMessages: Readonly<Record<string, string>> = {
   ENOENT: 'No such file or directory',
   EACCES: 'Permission denied',
@@ -30,7 +28,7 @@ const ABSENCE_CODES: ReadonlySet<string | undefined> = new Set([
 
 /** Whether an error comes from the operating system. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof FileLimitError || (error instanceof Error && 'syscall' in error);
+  return error instanceof Error && 'syscall' in error;
 }
 
 /**

@@ -48,6 +48,19 @@ onLinux('a damaged file of a built environment is named', async (t) => {
   );
 });
 
+for (const argv of [
+  ['build', '--environment', 'env', '--out-dir', 'out'],
+  ['compile', '--environment', 'env/modules/m'],
+]) {
+  onLinux(`an index that cannot be read is named: pptjs ${argv[0]}`, async (t) => {
+    const cwd = folder(t, FILES);
+    symlinkSync(DAMAGED, join(cwd, 'env/modules/m/index.js'));
+    const { code, stderr } = await pptjs(argv, { cwd });
+    t.is(code, 1);
+    t.regex(stderr, /^pptjs: .*env\/modules\/m\/index\.js: Input\/output error\n$/);
+  });
+}
+
 const MEBIBYTE = 1024 * 1024;
 
 const large: readonly (readonly [name: string, mebibytes: number, printed: RegExp])[] = [

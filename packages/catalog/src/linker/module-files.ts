@@ -23,9 +23,8 @@ export class FolderFiles implements ModuleFiles {
 
   read(path: string): Uint8Array | undefined {
     try {
-      return readContent(join(this.path, path));
+      return contentIfPresent(join(this.path, path));
     } catch (error) {
-      if (isAbsence(error)) return undefined;
       const reason = systemMessage(error);
       throw builtEnvironmentError(messages.UNREADABLE_FILE, { environment: this.path, file: path, reason });
     }
@@ -94,12 +93,27 @@ function decode(content: Uint8Array): string {
 /** The extensions of archives and bundles. */
 const EXTENSION = /\.(?:tar|tar\.gz|tgz|m?js)$/;
 
-/** Whether a path is that of a built environment: a folder with an index, or a file with the extension of one. */
+/**
+ * Whether a path is that of a built environment: a folder with an index, or a file with the extension of one.
+ * @throws {Error} the system's error if the index cannot be read
+ */
 export function isBuiltEnvironment(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() !== true) return stats?.isFile() === true && EXTENSION.test(path);
-  const index = new FolderFiles(path).read(INDEX_FILE);
-  return index !== undefined && Buffer.from(index).includes(BUILT_ENTRY_POINT);
+  return contentIfPresent(join(path, INDEX_FILE))?.includes(BUILT_ENTRY_POINT) === true;
+}
+
+/**
+ * Returns the content of a file; undefined if there is no such file.
+ * @throws {Error} the system's error
+ */
+function contentIfPresent(path: string): Buffer | undefined {
+  try {
+    return readContent(path);
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the path of an archive or bundle without its extension. */

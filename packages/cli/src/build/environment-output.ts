@@ -38,16 +38,13 @@ export class EnvironmentOutput {
 
   /**
    * @param note prints a message for people
-   * @throws {CommandError} if the folder has an index that is not that of a build, or its record cannot be read
+   * @throws {CommandError} if the record of the folder cannot be read
    */
   constructor(directory: string, name: string, note: (text: string) => void) {
     this.name = name;
     this.#directory = directory;
     this.#index = join(directory, INDEX_FILE);
     this.#note = note;
-    const isForeign = existsSync(this.#index) && indexedFiles(readContent(this.#index).toString()) === undefined;
-    if (isForeign)
-      throw new CommandError(`${join(name, INDEX_FILE)}: this file is not from a build; choose another folder`);
     try {
       this.#record = BuildRecord.load(directory);
     } catch (error) {
@@ -58,11 +55,22 @@ export class EnvironmentOutput {
   /**
    * Returns the report of an earlier build with the key; undefined if there is none, its files have changed, or another build
    * was killed or still runs.
+   *
+   * @throws {CommandError} if the folder has an index that is not that of a build
    */
   reportOf(key: string): EnvironmentReport | undefined {
-    if (this.#record.isUnfinished || !this.#record.isUpToDate(this.#index, key)) return undefined;
+    if (this.#record.isUnfinished || !this.#record.isUpToDate(this.#index, key)) {
+      this.#checkIndex();
+      return undefined;
+    }
     const [report] = this.#record.diagnosticsOf(this.#index);
     return report as EnvironmentReport | undefined;
+  }
+
+  #checkIndex(): void {
+    const isForeign = existsSync(this.#index) && indexedFiles(readContent(this.#index).toString()) === undefined;
+    if (isForeign)
+      throw new CommandError(`${join(this.name, INDEX_FILE)}: this file is not from a build; choose another folder`);
   }
 
   /**

@@ -36,7 +36,6 @@ import { TrustedBuilds } from './trusted-builds.js';
 export async function writeEnvironment(path: string, out: string, args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const reporter = new Reporter(host, args.flag('json'));
-  // Fails before the build if the output folder has another file with the name of the index.
   const output = new EnvironmentOutput(out, displayName(out, host.cwd), (text) => reporter.note(text));
   const directory = resolveExisting(path, host);
   const settings = readCodeSettings(args, host, directory);
@@ -52,6 +51,7 @@ export async function writeEnvironment(path: string, out: string, args: Argument
     exclude: out,
   };
   const key = environmentKey(environment, options);
+  // Fails before the build if the output folder has another file with the name of the index.
   const recorded = output.reportOf(key);
   const { files, isReproducible, ...report } = recorded
     ? { ...recorded, files: [], isReproducible: true }

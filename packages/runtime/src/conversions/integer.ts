@@ -50,7 +50,8 @@ export const newInteger = lazy(() =>
     (general) =>
       (...args) => {
         const [from, radix] = args;
-        if (args.length === 1 && from instanceof Float) return toInteger(from, null);
+        if (args.length === 1 && (from instanceof Float || from instanceof Timespan || from instanceof Timestamp))
+          return toInteger(from, null);
         if (args.length > 2 || typeof from !== 'string') return general(...args);
         return plainInteger(from, args.length === 1 ? DEFAULT : radix) ?? general(...args);
       },
@@ -101,12 +102,14 @@ function toInteger(from: Convertible, radix: number | null): Integer {
   return from;
 }
 
-const DECIMAL = /^(?:0|[1-9]\d{0,14})$/;
+const DECIMAL = /^[+-]?(?:0|[1-9]\d{0,14})$/;
+/** With the radix 10, leading zeros do not mean octal. */
+const PADDED_DECIMAL = /^[+-]?\d{1,15}$/;
 const HEXADECIMAL = /^0[xX][\da-fA-F]{1,13}$/;
 
 /** Reads the most common texts of integers, which numbers represent exactly. Returns null for other texts and radixes. */
 export function plainInteger(text: string, radix: Argument | undefined): number | null {
-  if ((radix === DEFAULT || radix === 10) && DECIMAL.test(text)) return Number(text);
+  if ((radix === DEFAULT && DECIMAL.test(text)) || (radix === 10 && PADDED_DECIMAL.test(text))) return Number(text) + 0;
   return (radix === DEFAULT || radix === 16) && HEXADECIMAL.test(text) ? Number(text) : null;
 }
 

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { nanosecondsOf } from '../text/time/seconds.js';
 import {
   type TimeFormats,
@@ -8,10 +8,10 @@ import {
   timespanFromText,
 } from '../text/time/timespan-parse.js';
 import type { Float } from '../values/float.js';
-import type { PuppetHash } from '../values/hash.js';
+import { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
 import { Timespan } from '../values/timespan.js';
-import type { Integer } from '../values/value.js';
+import { isInteger, type Integer } from '../values/value.js';
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 
@@ -19,28 +19,53 @@ const FIELDS = TIMESPAN_UNITS.map(([name]) => `Optional['${name}'] => Integer`).
 
 /** `Timespan(seconds)`, `Timespan(text, formats)`, `Timespan(days, hours, minutes, seconds, …)`, or a hash of these. */
 export const newTimespan = lazy(() =>
-  defineBuiltin(
-    'new_timespan',
-    dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => new Timespan(nanosecondsOf(seconds))),
-    dispatch(['String[1] string', 'Formats format?'], timespanFromText, { types }),
-    dispatch(
-      [
-        'Integer days',
-        'Integer hours',
-        'Integer minutes',
-        'Integer seconds',
-        'Integer milliseconds?',
-        'Integer microseconds?',
-        'Integer nanoseconds?',
-      ],
-      (...values: (Integer | undefined)[]) => timespanFromFields((_, i) => values[i] ?? 0),
+  withFastPath(
+    defineBuiltin(
+      'new_timespan',
+      dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => new Timespan(nanosecondsOf(seconds))),
+      dispatch(['String[1] string', 'Formats format?'], timespanFromText, { types }),
+      dispatch(
+        [
+          'Integer days',
+          'Integer hours',
+          'Integer minutes',
+          'Integer seconds',
+          'Integer milliseconds?',
+          'Integer microseconds?',
+          'Integer nanoseconds?',
+        ],
+        (...values: (Integer | undefined)[]) => timespanFromFields((_, i) => values[i] ?? 0),
+      ),
+      dispatch(
+        ["Struct[{'string' => String[1], Optional['format'] => Formats}] hash_arg"],
+        (args: PuppetHash) =>
+          timespanFromText(args.get('string') as string, args.get('format') as TimeFormats | undefined),
+        { types },
+      ),
+      dispatch([`Struct[{Optional['negative'] => Boolean, ${FIELDS}}] hash_arg`], timespanFromHash),
     ),
-    dispatch(
-      ["Struct[{'string' => String[1], Optional['format'] => Formats}] hash_arg"],
-      (args: PuppetHash) =>
-        timespanFromText(args.get('string') as string, args.get('format') as TimeFormats | undefined),
-      { types },
-    ),
-    dispatch([`Struct[{Optional['negative'] => Boolean, ${FIELDS}}] hash_arg`], timespanFromHash),
+    (general) =>
+      (...args) => {
+        const [from, format] = args;
+        if (args.length === 1) {
+          if (isInteger(from)) return new Timespan(nanosecondsOf(from));
+          if (from instanceof PuppetHash && hasOnlyFields(from)) return timespanFromHash(from);
+        }
+        return args.length === 2 && isText(from, 1) && isText(format, 2)
+          ? timespanFromText(from, format)
+          : general(...args);
+      },
   ),
 );
+
+const FIELD_NAMES: ReadonlySet<unknown> = new Set(TIMESPAN_UNITS.map(([name]) => name));
+
+/** Returns whether a hash has only the units of time as keys, with Integers. */
+function hasOnlyFields(hash: PuppetHash): boolean {
+  for (const [name, count] of hash) if (!FIELD_NAMES.has(name) || !isInteger(count)) return false;
+  return true;
+}
+
+function isText(value: unknown, minimum: number): value is string {
+  return typeof value === 'string' && value.length >= minimum;
+}

@@ -10,12 +10,14 @@ const messages = {
 
 const SECOND = 1_000_000_000n;
 
-/** The units of a format, largest first: the length of each, and how many make one of the next larger unit. */
+const DAY = 86_400n;
+
+/** The units of a format, largest first: the seconds of each, and how many make one of the next larger unit. */
 const UNITS = {
-  D: { length: 86_400n * SECOND, count: null, width: 1 },
-  H: { length: 3600n * SECOND, count: 24n, width: 2 },
-  M: { length: 60n * SECOND, count: 60n, width: 2 },
-  S: { length: SECOND, count: 60n, width: 2 },
+  D: { seconds: 86_400, count: null, width: 1 },
+  H: { seconds: 3600, count: 24, width: 2 },
+  M: { seconds: 60, count: 60, width: 2 },
+  S: { seconds: 1, count: 60, width: 2 },
 } as const;
 
 type Unit = keyof typeof UNITS | 'L' | 'N';
@@ -29,7 +31,13 @@ interface Format {
   readonly first: number;
 }
 
-type Piece = string | { readonly unit: Unit; readonly flag: string; readonly width: number | null };
+type Piece = string | Directive;
+
+interface Directive {
+  readonly unit: Unit;
+  readonly flag: string;
+  readonly width: number | null;
+}
 
 /**
  * Formats a length of time: `%D` days, `%H` hours, `%M` minutes, `%S` seconds, `%L` milliseconds, `%N` a fraction of
@@ -40,10 +48,12 @@ export function formatTimespan(span: Timespan, format: string): string {
   const { pieces, first } = parse(format);
   const negative = span.nanoseconds < 0n;
   const size = negative ? -span.nanoseconds : span.nanoseconds;
-  let text = '';
-  for (const [i, piece] of pieces.entries())
-    text += typeof piece === 'string' ? piece : written(size, piece, i === first);
-  return negative ? `-${text}` : text;
+  const secondOfDay = Number((size / SECOND) % DAY);
+  let text = negative ? '-' : '';
+  pieces.forEach((piece, i) => {
+    text += typeof piece === 'string' ? piece : written(size, secondOfDay, piece, i === first);
+  });
+  return text;
 }
 
 const parse = memoize((format): Format => {
@@ -71,11 +81,12 @@ function badSpecifier(format: string, at: number): FunctionError {
   return functionError(sharedMessages.BAD_TIMESPAN_SPECIFIER, { format, position: at + 1 });
 }
 
-function written(size: bigint, { unit, flag, width }: Exclude<Piece, string>, isLargest: boolean): string {
+/** The parts below a day are small numbers. The largest unit has no limit and is divided exactly. */
+function written(size: bigint, secondOfDay: number, { unit, flag, width }: Directive, isLargest: boolean): string {
   if (unit === 'L' || unit === 'N') return fraction(size, unit, flag, width, isLargest);
-  const { length, count, width: usual } = UNITS[unit];
-  const value = isLargest || count === null ? size / length : (size / length) % count;
-  const digits = String(value);
+  const { seconds, count, width: usual } = UNITS[unit];
+  const isWhole = isLargest || count === null;
+  const digits = String(isWhole ? size / SECOND / BigInt(seconds) : Math.floor(secondOfDay / seconds) % count);
   return flag === '-' ? digits : digits.padStart(width ?? usual, flag === '_' ? ' ' : '0');
 }
 

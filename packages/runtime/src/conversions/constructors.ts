@@ -65,9 +65,11 @@ const constructors = lazy<ReadonlyMap<Class, () => BuiltinFunction>>(
 
 /** Returns the function that creates instances of a type; null if there is none. */
 export function constructorOf(type: PuppetType): BuiltinFunction | null {
+  const builtin = constructors().get(type.constructor as Class);
+  if (builtin !== undefined) return builtin();
   if (type instanceof ObjectType) return type.typeName === null ? null : objectConstructor(type);
   if (type instanceof ObjectTypeExtension) return objectConstructor(type.base);
   if (type instanceof OptionalType || type instanceof NotUndefType)
     return type.type === null ? null : constructorOf(type.type.resolved());
-  return constructors().get(type.constructor as Class)?.() ?? null;
+  return null;
 }

@@ -1,5 +1,6 @@
 import { readCharacterClass } from './character-class.js';
 import { characterTypes, type TextMode, UNICODE_WORD } from './character-types.js';
+import { type Lookaround, nestedLookaround } from './nested-lookarounds.js';
 import { PatternReader } from './pattern-reader.js';
 
 /**
@@ -27,6 +28,8 @@ type Behind = 'any' | 'positive' | 'none';
 interface Options {
   readonly extended: boolean;
   readonly mode: TextMode;
+  /** Whether the part is within a look-behind. */
+  readonly isBehind: boolean;
 }
 
 const LARGEST_REPEAT = 100_000;
@@ -55,7 +58,7 @@ class RubyPattern {
   }
 
   read(extended: boolean): string {
-    const { text } = this.#alternatives({ extended, mode: 'default' });
+    const { text } = this.#alternatives({ extended, mode: 'default', isBehind: false });
     if (!this.#reader.atEnd()) this.#reader.fail('unmatched close parenthesis');
     for (const check of [...this.#callChecks, ...this.#checks]) check();
     return text;
@@ -168,7 +171,7 @@ class RubyPattern {
     switch (letter) {
       case 'b':
       case 'B':
-        return anchor(wordBoundary(letter, options.mode === 'ascii' ? '[0-9A-Za-z_]' : `[${UNICODE_WORD}]`));
+        return anchor(wordBoundary(letter, options));
       case 'A':
       case 'G':
         return anchor(`\\${letter}`);
@@ -288,13 +291,13 @@ class RubyPattern {
     };
   }
 
-  #lookBehind(open: string, options: Options): Part {
-    const body = this.#alternatives(options);
+  #lookBehind(open: '(?<=' | '(?<!', options: Options): Part {
+    const body = this.#alternatives({ ...options, isBehind: true });
     if (!this.#reader.eat(')')) this.#reader.fail('end pattern with unmatched parenthesis');
     const isAllowed = body.behind === 'any' || (body.behind === 'positive' && open === '(?<=');
     if (!isAllowed || (body.width === null && body.alternatives !== true))
       this.#checks.push(() => this.#reader.fail('invalid pattern in look-behind'));
-    return anchor(`${open}${body.text})`);
+    return anchor(lookaround(open, body.text, options));
   }
 
   #named(options: Options): Part {
@@ -332,6 +335,7 @@ class RubyPattern {
     const remaining = { on: on.replace(/[adux]/g, ''), off: off.replaceAll('x', '') };
     const mode = /[adu]/.exec([...on].reverse().join(''))?.[0];
     const inner: Options = {
+      ...options,
       extended: off.includes('x') ? false : on.includes('x') || options.extended,
       mode: mode === undefined ? options.mode : mode === 'a' ? 'ascii' : mode === 'u' ? 'unicode' : 'default',
     };
@@ -366,10 +370,19 @@ function escapedCharacter(char: string): string {
   return /\s/.test(char) ? `\\x{${(char.codePointAt(0) as number).toString(16)}}` : `\\${char}`;
 }
 
-/** Returns the pattern of `\b` or `\B` with the given word characters. Oniguruma's own set differs from Ruby's. */
-function wordBoundary(letter: 'b' | 'B', word: string): string {
-  if (letter === 'b') return `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))`;
-  return `(?:(?<=${word})(?=${word})|(?<!${word})(?!${word}))`;
+function lookaround(opening: Lookaround, body: string, { isBehind }: Options): string {
+  return isBehind ? nestedLookaround(opening, body) : `${opening}${body})`;
+}
+
+/** Returns the pattern of `\b` or `\B`. Oniguruma's own set of word characters differs from Ruby's. */
+function wordBoundary(letter: 'b' | 'B', options: Options): string {
+  const word = options.mode === 'ascii' ? '[0-9A-Za-z_]' : `[${UNICODE_WORD}]`;
+  const [after, notAfter, before, notBefore] = (['(?<=', '(?<!', '(?=', '(?!'] as const).map((opening) =>
+    lookaround(opening, word, options),
+  );
+  return letter === 'b'
+    ? `(?:${after}${notBefore}|${notAfter}${before})`
+    : `(?:${after}${before}|${notAfter}${notBefore})`;
 }
 
 /** Returns a group name that is valid in JavaScript and in the translator. */

@@ -2,6 +2,7 @@ import { toRegExpDetails } from 'oniguruma-to-es';
 import { inspectSource } from '../values/regexp.js';
 import type { Emulation } from './emulated.js';
 import { RegExpError } from './error.js';
+import { withNestedLookarounds } from './nested-lookarounds.js';
 import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
 import { unescapePattern } from './unescape.js';
@@ -39,7 +40,7 @@ function translateFully(source: string, options: string): Translation {
   const pattern = readRubyPattern(unescapePattern(source, fail), options.includes('x'), fail);
   try {
     const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
-    const translation = { pattern: withUniformSets(details.pattern), flags: details.flags };
+    const translation = { pattern: withUniformSets(withNestedLookarounds(details.pattern)), flags: details.flags };
     // Creates the expression so that JavaScript reports its errors now.
     void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };

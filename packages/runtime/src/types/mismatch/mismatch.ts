@@ -84,14 +84,7 @@ export class TypeMismatch extends Mismatch {
   }
 
   override text(): string {
-    const { expected, actual } = this;
-    if (expected instanceof VariantType || expected instanceof OptionalType)
-      return severalText(alternatives(expected), actual);
-    const same = isSameFamily(expected.resolved(), actual);
-    const isWhole = showsParameters(expected, actual);
-    const wanted = same || isWhole ? fullName(expected) : shortName(expected);
-    const got = same ? fullName(actual) : isWhole ? actual.messageName : shortName(actual);
-    return severalTypesText([wanted], got);
+    return mismatchText(alternatives(this.expected), this.actual);
   }
 }
 
@@ -259,11 +252,12 @@ export function unexpectedBlock(path: Path): Mismatch {
   return new TextMismatch(path, UNEXPECTED_BLOCK, true);
 }
 
-function severalText(expected: readonly PuppetType[], actual: PuppetType): string {
+function mismatchText(expected: readonly PuppetType[], actual: PuppetType): string {
   const same = expected.some((type) => isSameFamily(type.resolved(), actual));
   const isWhole = expected.some((type) => showsParameters(type, actual));
   const names = [...new Set(expected.map((type) => (same || isWhole ? fullName(type) : shortName(type))))];
-  const got = same ? fullName(actual) : isWhole ? actual.messageName : shortName(actual);
+  const isAccepted = same || (isWhole && expected.some((type) => type.isAssignable(actual.generalize())));
+  const got = isAccepted ? fullName(actual) : isWhole ? actual.messageName : shortName(actual);
   return severalTypesText(names, got);
 }
 

@@ -46,7 +46,8 @@ function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
 
 /** Creates the error for a value that is not an instance of a scalar type, like `mismatchError`. */
 export function scalarMismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
-  return withHelp(new FunctionError(`${subject} ${scalarMismatch(type, value)}`), scalarSuggestion(type, value));
+  const message = `${subject} ${scalarMismatch(type, value)}`;
+  return withHelp(new FunctionError(message), scalarSuggestion(type, value));
 }
 
 /** Creates the error for a call that the signature does not accept. All its parameters have scalar types. */

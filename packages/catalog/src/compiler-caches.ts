@@ -1,5 +1,5 @@
-import { BoundedMap } from '@pptjs/engine';
 import {
+  BoundedMap,
   DEFAULT_STRICTNESS,
   type Definition,
   fromJS,

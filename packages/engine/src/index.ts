@@ -8,7 +8,6 @@
  * (`compiled-module.ts`) and creates Puppet's own message. The package uses no Node API.
  */
 export { DialectEvaluator, type DialectOutcome, type EvaluationOptions } from './evaluation/dialect-evaluator.js';
-export { BoundedMap } from '@pptjs/runtime/internal';
 export { callFrames, type StackFrame, stackFrames } from './modules/call-stack.js';
 export { debuggerMap } from './modules/debugger-map.js';
 export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';

@@ -1,6 +1,6 @@
 /** The methods of a suite as functions, for tests that need no suite of their own. */
 import type { CatalogCompileError } from '@pptjs/catalog';
-import { BoundedMap } from '@pptjs/engine';
+import { BoundedMap } from '@pptjs/runtime/internal';
 import { SharedSuite, type Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
 
 /** The options of a single test. The other options decide which suite compiles it. */

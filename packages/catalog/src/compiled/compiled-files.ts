@@ -1,5 +1,5 @@
-import { BoundedMap, debuggerMap, runModule } from '@pptjs/engine';
-import { Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
+import { debuggerMap, runModule } from '@pptjs/engine';
+import { BoundedMap, Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';

@@ -1,5 +1,4 @@
 import {
-  BoundedMap,
   callFrames,
   findAttributeRange,
   type FindModule,
@@ -13,6 +12,7 @@ import {
   tracedPlace,
 } from '@pptjs/engine';
 import {
+  BoundedMap,
   type AttributeSite,
   EvaluationError,
   type LineRange,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { BoundedMap } from '@pptjs/engine';
 import { checkSize, isSystemError, MAX_TEXT_SIZE, readContent, systemMessage } from '@pptjs/files';
-import { evaluationError } from '@pptjs/runtime/internal';
+import { BoundedMap, evaluationError } from '@pptjs/runtime/internal';
 import { globSync } from 'tinyglobby';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import { messages } from '../messages.js';

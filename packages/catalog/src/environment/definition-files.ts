@@ -1,4 +1,4 @@
-import { BoundedMap } from '@pptjs/engine';
+import { BoundedMap } from '@pptjs/runtime/internal';
 import type { DefinitionKind } from '@pptjs/runtime/internal';
 import type { EnvironmentFiles } from './environment-files.js';
 import type { Modules } from './modules.js';

@@ -1,4 +1,4 @@
-import { BoundedMap } from '@pptjs/engine';
+import { BoundedMap } from '@pptjs/runtime/internal';
 import type { LogEntry, Strictness } from '@pptjs/runtime/internal';
 import type { EnvironmentFiles } from './environment-files.js';
 import { type MetadataFault, metadataFault } from './module-metadata.js';

@@ -1,5 +1,5 @@
-import { BoundedMap } from '@pptjs/engine';
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
+import { BoundedMap } from '@pptjs/runtime/internal';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { BuiltCode } from '../environment/built-code.js';
 import type { CompilerHost, TextCache } from '../environment/compiler-host.js';

@@ -1,6 +1,6 @@
-import { BoundedMap } from '@pptjs/engine';
 import type { DataTypeData, Ruby, RubySource } from '@pptjs/ruby-code';
 import {
+  BoundedMap,
   type AliasDefinition,
   FailedExpressionError,
   FunctionError,

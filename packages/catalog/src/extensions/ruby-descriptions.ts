@@ -1,7 +1,6 @@
-import { BoundedMap } from '@pptjs/engine';
 import type { DataTypeData, Description, Ruby, RubyFunctionData, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
-import { type ResourceTypeData, textKind } from '@pptjs/runtime/internal';
+import { BoundedMap, type ResourceTypeData, textKind } from '@pptjs/runtime/internal';
 import { fromSources, version } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';

@@ -1,7 +1,6 @@
-import { BoundedMap } from '@pptjs/engine';
 import type { CompiledFunction } from '@pptjs/erb/runtime';
 import type { GetCompiledFunction, Ruby, RubySource } from '@pptjs/ruby-code';
-import { FunctionError, type NativeFunctionDefinition, textKind, withHelp } from '@pptjs/runtime/internal';
+import { BoundedMap, FunctionError, type NativeFunctionDefinition, textKind, withHelp } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { encodingFault, textWithBytes } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';

@@ -818,7 +818,7 @@ export declare const module_directory: BuiltinDescription & {
 };
 
 /**
- * Creates an instance of a type from its arguments. A block receives the result and returns another. Calling the type does the same: `Integer('0x1F')`.
+ * Creates an instance of a type from its arguments. A block receives the result and returns another. As in Puppet, the block is not called for a value that is already an instance. Calling the type does the same: `Integer('0x1F')`.
  *
  * @example
  * new(Integer, '0x1F') // => 31

@@ -106,7 +106,7 @@ class Build {
         // Most sources declare no types: their names show that.
         const bytes =
           source.dialect.sharedTypes?.mayDeclare(source.moduleFile) === true ? bytesOf(source.path) : undefined;
-        if (bytes !== undefined) types.add(source, bytes.toString('latin1'));
+        if (bytes !== undefined) types.add(source, bytes);
       }
     }
     return sources.map((source) => this.#withKey(source, types));
@@ -139,16 +139,19 @@ class Build {
   #withKey(source: SourcePath & TypedSource, types: SharedTypes): PlannedSource {
     const { path, file, dialect, moduleFile, code } = source;
     const bytes = bytesOf(path);
-    const used = bytes === undefined ? [] : types.usedBy(source, bytes.toString('latin1'));
-    const imported = used.map((other) => ({ path: other.path, from: declarationSpecifier(code, other.code) }));
+    const used = (bytes === undefined ? [] : types.usedBy(source, bytes)).map((other) => ({
+      path: other.path,
+      from: declarationSpecifier(code, other.code),
+      digest: other.digest,
+    }));
     const place = [moduleFile, relative(this.#out, code)];
-    const others = used.map(({ digest }, index) => [imported[index]?.from, digest]);
+    const others = used.map(({ from, digest }) => [from, digest]);
     const isCacheable = !fromSources && this.#selection.isShipped(file);
     const base = isCacheable
       ? JSON.stringify([version, dialect.name, this.#compilerOptions, ...place, ...others])
       : undefined;
     const key = base === undefined || bytes === undefined ? '' : recordKey(base, bytes);
-    return { path, file, moduleFile, code, base, key, types: imported };
+    return { path, file, moduleFile, code, base, key, types: used };
   }
 
   /** The path of the module of a source, or of its declarations if there are no modules. */

@@ -24,9 +24,10 @@ export interface DeclaringSource extends TypedSource {
 export class SharedTypes {
   readonly #sources = new Map<string, DeclaringSource[]>();
 
-  /** Adds the types of a source. */
-  add(source: TypedSource, text: string): void {
+  /** Adds the types of a source with the given content. */
+  add(source: TypedSource, content: Buffer): void {
     const { sharedTypes, name: language } = source.dialect;
+    const text = textOf(content);
     const names = sharedTypes?.declaredIn(text) ?? [];
     if (sharedTypes === undefined || names.length === 0) return;
     const digest = createHash('sha256').update(text).digest('base64url');
@@ -38,10 +39,10 @@ export class SharedTypes {
   }
 
   /** Returns the sources whose types a source uses, directly or through others, in the order of their paths. */
-  usedBy({ path, dialect }: TypedSource, text: string): readonly DeclaringSource[] {
+  usedBy({ path, dialect }: TypedSource, content: Buffer): readonly DeclaringSource[] {
     if (this.#sources.size === 0 || dialect.sharedTypes === undefined) return [];
     const found = new Set<DeclaringSource>();
-    const pending = [...dialect.sharedTypes.usedIn(text)];
+    const pending = [...dialect.sharedTypes.usedIn(textOf(content))];
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
       const source = nearest(this.#sources.get(keyOf(dialect.name, name)) ?? [], path);
       if (source === undefined || source.path === path || found.has(source)) continue;
@@ -51,6 +52,9 @@ export class SharedTypes {
     return [...found].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 }
+
+/** Returns a text in which names of types can be found. They are ASCII, so the fastest decoding is enough. */
+const textOf = (content: Buffer): string => content.toString('latin1');
 
 const keyOf = (language: string, name: string): string => `${language} ${name}`;
 

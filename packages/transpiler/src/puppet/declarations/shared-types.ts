@@ -6,5 +6,9 @@ export const sharedTypes: SharedTypeNames = {
   mayDeclare: (moduleFile) => moduleFile.startsWith('types/'),
   declaredIn: (source) =>
     Array.from(source.matchAll(/\btype\s+((?:::)?[A-Z]\w*(?:::[A-Z]\w*)+)\s*=/g), ([, name = '']) => typeKey(name)),
-  usedIn: (source) => [...new Set(source.match(/\b[A-Z]\w*(?:::[A-Z]\w*)+/g)?.map(typeKey))],
+  usedIn(source) {
+    // Most sources name no type of another file. This test is faster than the search for whole names.
+    if (!/::[A-Z]/.test(source)) return [];
+    return [...new Set(source.match(/\b[A-Z]\w*(?:::[A-Z]\w*)+/g)?.map(typeKey))];
+  },
 };

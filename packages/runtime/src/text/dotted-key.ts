@@ -2,7 +2,7 @@
 export type Segment = string | number;
 
 /** A segment and the dot after it. White space around quotes belongs to the segment. Quotes must not be empty. */
-const SEGMENT = /([ \t-\r]*"[^"]+"[ \t-\r]*|[ \t-\r]*'[^']+'[ \t-\r]*|[^'".]+)(\.|$)/y;
+const SEGMENT = /([ \t-\r]*"[^"]+"[ \t-\r]*|[ \t-\r]*'[^']+'[ \t-\r]*|[^'".]+)(\.|$)/gy;
 /** As in Puppet, a line of digits is enough. */
 const INTEGER = /^:?[-+]?[0-9]+$/m;
 
@@ -13,13 +13,13 @@ const INTEGER = /^:?[-+]?[0-9]+$/m;
  */
 export function splitDottedKey(text: string): Segment[] | undefined {
   const segments: Segment[] = [];
-  SEGMENT.lastIndex = 0;
-  for (let end = 0; end < text.length; end = SEGMENT.lastIndex) {
-    const [match, segment = '', separator] = SEGMENT.exec(text) ?? [];
-    if (match === undefined || (separator === '.' && SEGMENT.lastIndex === text.length)) return undefined;
+  let end = 0;
+  for (const [match, segment = '', separator] of text.matchAll(SEGMENT)) {
+    end += match.length;
+    if (separator === '.' && end === text.length) return undefined;
     segments.push(readSegment(segment.replace(/^[\0 \t-\r]+|[\0 \t-\r]+$/g, '')));
   }
-  return segments;
+  return end === text.length ? segments : undefined;
 }
 
 function readSegment(text: string): Segment {

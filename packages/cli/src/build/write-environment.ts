@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { sourceMapKinds } from '@pptjs/build/formats';
 import {
@@ -15,7 +14,7 @@ import { displayName } from '@pptjs/files';
 import type { LogEntry } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import { type CodeSettings, createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
-import { resolveExisting } from '../catalog/resolve-existing.js';
+import { checkFolder, resolveExisting } from '../catalog/resolve-existing.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -40,7 +39,7 @@ export async function writeEnvironment(path: string, out: string, args: Argument
   const directory = resolveExisting(path, host);
   const settings = readCodeSettings(args, host, directory);
   if (isBuiltEnvironment(directory)) throw new CommandError(`${path}: this environment is built already`);
-  if (!statSync(directory).isDirectory()) throw new CommandError(`${path}: Not a directory`);
+  checkFolder(directory, path);
   if (directory === out)
     throw new CommandError(`${output.name}: the output folder is the environment; choose another folder`);
   const environment = await createEnvironment(settings);

@@ -35,7 +35,7 @@ import { AcyclicCompiler, type NodeCompiler } from './acyclic-compiler.js';
 import { BundleCompiler } from './bundle-compiler.js';
 import { readExportedResources } from './exported-resources.js';
 import { createQuerySource, type QuerySettings, readQuerySettings } from './puppetdb-settings.js';
-import { resolveExisting } from './resolve-existing.js';
+import { checkFolder, resolveExisting } from './resolve-existing.js';
 
 /** How code is compiled. */
 export type CompilerSettings = Pick<
@@ -132,11 +132,7 @@ export function readModulepath(args: Arguments, host: Host): readonly string[] |
 
 /** @throws {CommandError} if a folder of modules that the command line names does not exist, or is a file */
 export function checkModulepath(modulepath: readonly string[] = []): void {
-  for (const path of modulepath) {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) throw new CommandError(`--modulepath: ${path}: No such file or directory`);
-    if (!stats.isDirectory()) throw new CommandError(`--modulepath: ${path}: Not a directory`);
-  }
+  for (const path of modulepath) checkFolder(path, `--modulepath: ${path}`);
 }
 
 /**

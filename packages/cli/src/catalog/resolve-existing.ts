@@ -19,6 +19,17 @@ export function resolveExisting(name: string, host: Host): string {
  */
 export function resolveFolder(name: string, host: Host): string {
   const path = resolveExisting(name, host);
-  if (!statSync(path).isDirectory()) throw new CommandError(`${name}: Not a directory`);
+  checkFolder(path, name);
   return path;
+}
+
+/**
+ * @param path an absolute path
+ * @param name how messages name the path
+ * @throws {CommandError} if there is no folder at the path
+ */
+export function checkFolder(path: string, name: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new CommandError(`${name}: No such file or directory`);
+  if (!stats.isDirectory()) throw new CommandError(`${name}: Not a directory`);
 }

@@ -18,7 +18,10 @@ const FILES = {
   'env/modules/m/files/a': 'x',
 };
 
-/** A file whose first byte cannot be read: page 0 of a process is not mapped. */
+/**
+ * A file whose first byte cannot be read: page 0 of a process is not mapped. Only Linux has it. On other systems, a file that
+ * root cannot read exists only on a damaged disk.
+ */
 const DAMAGED = '/proc/self/mem';
 const onLinux = existsSync(DAMAGED) ? test : test.skip;
 

@@ -119,7 +119,8 @@ class DataFileCache {
     if (this.#disk === undefined || text.length < MIN_CACHED_LENGTH) return parse();
     const key = ['data', version, path.slice(path.lastIndexOf('.')), text];
     const stored = this.#disk.read(key);
-    if (stored !== undefined) return parseJson(stored);
+    // The parser of the data file has limited the nesting.
+    if (stored !== undefined) return parseJson(stored, 'puppet', Infinity);
     const value = parse();
     // Aliases and references can repeat a value many times, which JSON writes each time.
     if (isJsonValue(value, { elements: text.length })) this.#disk.write(key, writeJson(richData(value)));

@@ -16,6 +16,7 @@ import {
   withinStack,
   withoutSignals,
 } from '@pptjs/runtime/core';
+import { addDefinitions } from './compilation/definition-checks.js';
 import type { Redefinition } from './compilation/redefined-entity.js';
 import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
@@ -166,8 +167,10 @@ class DeclaringManifest extends Manifest {
   }
 
   override run(within: EvaluationContext = context()): Value {
-    for (const definition of this.definitions) within.definitions.add(definition);
-    return super.run(within);
+    return withContext(within, () => {
+      addDefinitions(this.definitions);
+      return super.run(within);
+    });
   }
 
   override runBody(within: EvaluationContext): Value {

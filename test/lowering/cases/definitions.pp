@@ -189,3 +189,27 @@ notice(1 =~ Foo)
 ----
 define foo() {}
 type Foo = Object[{}]
+----
+class a(Strng $x) {}
+1
+----
+define a(Optional[Foo::Bar] $x) {}
+notice('x')
+----
+class a(Integer $x, B $y) {}
+type B = Integer
+----
+class a(Integer $x, B $y) {}
+function f(B $x) { $x }
+notice(1)
+----
+class a(B $y = 1) { notice($y) }
+include a
+type B = Integer
+----
+define a(Array[B, 1] $y) {}
+type B = Integer
+----
+class a($y = 1 =~ B) { notice($y) }
+include a
+type B = Integer

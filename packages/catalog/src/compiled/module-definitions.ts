@@ -131,8 +131,10 @@ export class ModuleDefinitions implements DefinitionLoader {
     // Another evaluation must load the file again for the same names, so that it logs the warnings again.
     if (warnings.length > 0) this.#leaveSharedTypeTable();
     checkDefinitions(definitions);
-    for (const definition of definitions) if (definition.kind !== 'node') this.#add(definition, file);
-    resolveParameterTypes(definitions);
+    for (const definition of definitions) {
+      resolveParameterTypes(definition);
+      if (definition.kind !== 'node') this.#add(definition, file);
+    }
   }
 
   #add(definition: Exclude<Definition, { kind: 'node' }>, file: string): void {

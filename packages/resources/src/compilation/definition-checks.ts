@@ -41,28 +41,26 @@ function hasMetaparameter(definition: Definition): boolean {
 }
 
 /**
- * Resolves the types of all parameters, so that an unknown type name is reported now. The type table of the evaluation
- * remembers which definitions are resolved.
+ * Resolves the types of the parameters of a definition, so that an unknown type name is reported now. The type table of
+ * the evaluation remembers which definitions are resolved.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
-export function resolveParameterTypes(definitions: readonly Definition[]): void {
+export function resolveParameterTypes(definition: Definition): void {
   const loaded = context().definitions;
-  for (const definition of definitions) {
-    if (!isParameterized(definition) || loaded.types.isResolved(definition)) continue;
-    for (const { type } of definition.parameters) type?.();
-    // Resolving a type may give the evaluation a table of its own, so `types` is read again.
-    loaded.types.setResolved(definition);
-  }
+  if (!isParameterized(definition) || loaded.types.isResolved(definition)) return;
+  for (const { type } of definition.parameters) type?.();
+  // Resolving a type may give the evaluation a table of its own, so `types` is read again.
+  loaded.types.setResolved(definition);
 }
 
 /**
- * Adds the definitions of the main manifest to the current context, one by one, because the type of a parameter must not
- * name a type that is defined further down.
+ * Adds the definitions of a manifest to the current context, one by one, because the type of a parameter must not name a
+ * type that is defined further down.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function addDefinitions(definitions: readonly Definition[]): void {
   for (const definition of definitions) {
-    resolveParameterTypes([definition]);
+    resolveParameterTypes(definition);
     context().definitions.add(definition);
   }
 }

@@ -4,7 +4,7 @@ import type { ModuleBuilder } from '../../dialect/module-builder.js';
 import * as b from '../../estree/index.js';
 import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
-import type { FunctionDefinition, Node, Program, TypeAlias } from '../ast/nodes.js';
+import type { Expression, FunctionDefinition, Node, Program, QualifiedReference, TypeAlias } from '../ast/nodes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
 import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
@@ -44,6 +44,12 @@ export interface LoweringTarget extends EntryPoints {
   readonly builtinType?: (name: string) => string | undefined;
 }
 
+interface AliasConstant {
+  readonly node: TypeAlias;
+  /** The name of the constant. */
+  readonly local: string;
+}
+
 /** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
 const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal', 'accumulator'];
 
@@ -70,7 +76,9 @@ export class Module {
   /** The names of the attributes and functions of the file's Object types. */
   readonly memberNames = new Set<string>();
   /** The constants of the file's type aliases, by name in lower case. */
-  readonly aliases = new Map<string, { readonly node: TypeAlias; readonly local: string }>();
+  readonly aliases = new Map<string, AliasConstant>();
+  /** The types of the parameters of classes and defined types, which are resolved when the definition is added. */
+  readonly eagerTypes: Expression[] = [];
   /** Whether the use of an alias of the file certainly succeeds, by name in lower case. Lowering sets the entries. */
   readonly resolvableAliases = new Map<string, boolean>();
   /** The right sides of the aliases of this file that were examined, by the names of the aliases. */
@@ -104,6 +112,16 @@ export class Module {
   /** Whether JavaScript's operators can replace those of the runtime where the types of their operands allow it. */
   get hasPlainValues(): boolean {
     return this.types !== null;
+  }
+
+  /**
+   * The alias of the file that a name denotes. An eager type cannot name an alias that is defined further down: the
+   * search at run time finds another definition of the name, or reports the error.
+   */
+  aliasOf({ value, start }: QualifiedReference): AliasConstant | undefined {
+    const alias = this.aliases.get(stripLeadingColons(value));
+    if (alias === undefined || alias.node.start < start) return alias;
+    return this.eagerTypes.some((type) => type.start <= start && start < type.end) ? undefined : alias;
   }
 
   get names(): b.Names {

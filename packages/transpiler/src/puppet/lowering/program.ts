@@ -78,6 +78,8 @@ interface DeclaredDefinition {
 /** Names all definitions of the file before any of them is lowered, because they may refer to each other. */
 function declareDefinitions(definitions: readonly Definition[], module: Module): DeclaredDefinition[] {
   return definitions.flatMap((node): DeclaredDefinition[] => {
+    if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition')
+      module.eagerTypes.push(...node.parameters.flatMap(({ typeExpr }) => typeExpr ?? []));
     switch (node.type) {
       case 'FunctionDefinition': {
         const declared = declareFunction(node, module);

@@ -16,7 +16,7 @@ export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, 
   const name = stripLeadingColons(node.value);
   const factory = module.builtinType(name);
   if (factory !== undefined) return b.call(module.imported('types', factory, node.start, module.textOf(node)), []);
-  const alias = module.aliases.get(name);
+  const alias = module.aliasOf(node);
   if (alias !== undefined)
     return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
   return module.call('reference', [nameLiteral(node)], node.start);
@@ -34,7 +34,7 @@ export function lowerType(node: Expression, context: LoweringContext): ESTree.Ex
   const name = stripLeadingColons(inner.value);
   const factory = module.builtinType(name);
   if (factory !== undefined) return module.imported('types', factory, inner.start, module.textOf(inner));
-  const alias = module.aliases.get(name);
+  const alias = module.aliasOf(inner);
   return alias !== undefined && isResolvable(name, module)
     ? b.identifier(alias.local, inner.start, module.textOf(inner))
     : context.expression(inner);
@@ -92,7 +92,7 @@ function create(node: AccessExpression, name: NameNode, context: LoweringContext
       (factory === 'struct' ? members(node.keys, context) : null) ?? node.keys.map((key) => parameter(key, context)),
     );
   const keys = node.keys.map((key) => context.expression(key));
-  if (!module.aliases.has(stripLeadingColons(name.value)) && canPrecede(name, node.keys, context))
+  if (module.aliasOf(name) === undefined && canPrecede(name, node.keys, context))
     return module.call('reference', [nameLiteral(name), ...keys], node.bracketStart);
   return module.call(keys.length === 1 ? 'at' : 'access', [context.expression(name), ...keys], node.bracketStart);
 }
@@ -102,7 +102,7 @@ function className(node: Expression, context: LoweringContext): ESTree.Expressio
   if (node.type !== 'QualifiedReference') return parameter(node, context);
   const name = stripLeadingColons(node.value);
   const { module } = context;
-  if (module.builtinType(name) !== undefined || module.aliases.has(name)) return parameter(node, context);
+  if (module.builtinType(name) !== undefined || module.aliasOf(node) !== undefined) return parameter(node, context);
   return module.call('referToType', [nameLiteral(node)], node.start);
 }
 

@@ -90,6 +90,28 @@ test('a built environment needs no Ruby to read signatures and resource types', 
   t.throws(() => wrong.compile(), { message: /'m::twice' parameter 'n' expects an Integer value, got String/ });
 });
 
+test('a built environment has the legacy functions and resource types of hidden modules', async (t) => {
+  const environment = folderOf({
+    'environment.conf': 'modulepath = first:second\n',
+    'first/m/manifests/init.pp': 'class m { }\n',
+    'second/m/manifests/init.pp': 'class m { nonsense }\n',
+    'second/m/lib/puppet/parser/functions/shout.rb': code['modules/m/lib/puppet/parser/functions/shout.rb'],
+    'second/m/lib/puppet/type/plain.rb': code['modules/m/lib/puppet/type/plain.rb'],
+    'second/README': 'no folder',
+    'manifests/site.pp': 'include m plain { "x": level => 2 } notice(shout("hey"))',
+  });
+  const { files } = buildEnvironment(new Environment({ directory: environment }));
+  t.deepEqual(
+    files.map(({ path }) => path).filter((path) => path.startsWith('second')),
+    ['second/m/lib/puppet/parser/functions/shout.rb.js', 'second/m/lib/puppet/type/plain.rb.js'],
+  );
+  const built = await linkEnvironment(
+    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
+  );
+  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  t.deepEqual(await noticesOf(built), ['HEY']);
+});
+
 test('a built environment has the data provider of its environment.conf', async (t) => {
   const environment = folderOf({
     'environment.conf': 'environment_data_provider = function\n',

@@ -1,5 +1,5 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { BuildRecord, isAbsence, readText } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
@@ -42,6 +42,9 @@ const UNUSED_FOLDERS = new Set([
 const UNUSED_FILES =
   /^(?:.*\.md|LICENSE|NOTICE|CODEOWNERS|Gemfile(?:\.lock)?|Rakefile|Puppetfile|package(?:-lock)?\.json|environment\.conf)$/;
 
+/** Files that Puppet finds in a folder of the modulepath although it is no module. */
+const PLUGIN_FILE = /^lib\/puppet\/(?:parser\/functions|type|provider)\//;
+
 /**
  * Lists the files of an environment besides its main manifest, ordered by path. Follows links, and reports links without
  * a target. Leaves out names that begin with a dot, the folders and files above, built environments, and the modules that
@@ -59,17 +62,22 @@ export function environmentFiles(
 ): { readonly files: readonly EnvironmentFile[]; readonly diagnostics: readonly Diagnostic[] } {
   const lister = new FileLister(isCode, exclude, environment.directory);
   const files = [...folders].flatMap(([folder, target]) =>
-    environment.modules.all
-      .filter(({ directory, name }) => directory === join(folder, name))
-      .flatMap(({ directory, name: module }) =>
-        lister.list(directory).map((name) => ({
-          path: `${target}/${module}/${name}`,
-          file: join(directory, name),
-          directory,
-          name,
-          module,
-        })),
-      ),
+    environment.modules.pluginFolders
+      .filter((directory) => dirname(directory) === folder)
+      .flatMap((directory) => {
+        const module = basename(directory);
+        const isModule = environment.modules.find(module)?.directory === directory;
+        return lister
+          .list(directory)
+          .filter((name) => isModule || PLUGIN_FILE.test(name))
+          .map((name) => ({
+            path: `${target}/${module}/${name}`,
+            file: join(directory, name),
+            directory,
+            name,
+            ...(isModule ? { module } : {}),
+          }));
+      }),
   );
   const { directory } = environment;
   if (directory === undefined) return { files: files.sort(byPath), diagnostics: lister.diagnostics };

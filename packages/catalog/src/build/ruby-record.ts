@@ -137,7 +137,7 @@ async function recordOne<T>(
 
 /** Returns everything that the reading of an environment's Ruby code depends on: the Ruby files that it can load. */
 function keyOf({ name, directory, modules, files }: CatalogEnvironment): readonly string[] {
-  const folders = [...(directory === undefined ? [] : [directory]), ...modules.all.map((module) => module.directory)];
+  const folders = [...(directory === undefined ? [] : [directory]), ...modules.pluginFolders];
   const paths = folders.flatMap((folder) => {
     const library = files.within(folder, 'lib');
     return library === undefined ? [] : files.below(library).filter((path) => path.endsWith('.rb'));

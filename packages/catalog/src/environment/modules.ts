@@ -28,6 +28,7 @@ export class Modules {
   readonly #byName = new BoundedMap<string, Module | undefined>(MAX_NAMES);
   readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
+  #pluginFolders: readonly string[] | undefined;
   #warnings: readonly LogEntry[] | undefined;
 
   /** @param strict what follows from a `metadata.json` that is not JSON */
@@ -49,6 +50,22 @@ export class Modules {
     return (this.#all ??= this.#list());
   }
 
+  /**
+   * The folders in whose `lib` Puppet's autoloader searches for legacy functions, resource types and providers, in its
+   * order. They are all folders in those of the modulepath, also if they are no modules: a module of the same name hides
+   * manifests and other functions, but not these files.
+   */
+  get pluginFolders(): readonly string[] {
+    return (this.#pluginFolders ??= this.#modulepath.flatMap((folder) =>
+      this.#files
+        .list(folder)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+        .map((name) => joinPath(folder, name))
+        .filter((path) => this.#files.isDirectory(path)),
+    ));
+  }
+
   /** Log entries about the `metadata.json` of modules. */
   get warnings(): readonly LogEntry[] {
     this.#warnings ??= this.#names().flatMap((name) => {
@@ -62,6 +79,20 @@ export class Modules {
   fileOf(name: string, path: string): string | undefined {
     const module = this.find(name);
     return module === undefined ? undefined : this.#files.within(module.directory, path);
+  }
+
+  /** Returns the path of a file in the first plugin folder that has it. */
+  pluginFile(path: string): string | undefined {
+    for (const folder of this.pluginFolders) {
+      const file = this.#files.within(folder, path);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  /** Returns the plugin folder that contains the path of a file. */
+  pluginFolderOf(file: string): string | undefined {
+    return this.pluginFolders.find((folder) => file.startsWith(`${folder}/`));
   }
 
   /** Returns the module that contains the path of a file. */

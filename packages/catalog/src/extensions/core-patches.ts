@@ -29,7 +29,7 @@ export class CorePatches {
 
   #addLibrary(path: string): void {
     const { modules, files } = this.#environment;
-    const directory = modules.moduleOf(path)?.directory;
+    const directory = modules.pluginFolderOf(path);
     const library = directory === undefined ? undefined : files.within(directory, 'lib');
     if (library === undefined || this.#seen.has(library)) return;
     this.#seen.add(library);

@@ -163,7 +163,7 @@ const MAX_LIBRARIES = 10_000;
 export function libraryOf({ modules, files }: CatalogEnvironment): Library {
   const found = new BoundedMap<string, RubySource | undefined>(MAX_LIBRARIES);
   const pathInModule = (path: string): string | undefined => {
-    const directory = modules.moduleOf(path)?.directory;
+    const directory = modules.pluginFolderOf(path);
     return directory === undefined ? undefined : files.within(directory, path.slice(directory.length + 1));
   };
   const search = (name: string): RubySource | undefined => {

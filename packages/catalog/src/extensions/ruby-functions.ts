@@ -151,7 +151,10 @@ export function rubyFunctionFile(environment: CatalogEnvironment, name: string):
 
 /** Returns the file of a function for Puppet 3, which has no qualified name; undefined if there is none. */
 export function legacyFunctionFile(environment: CatalogEnvironment, name: string): string | undefined {
-  return name.includes('::') ? undefined : findRubyFile(environment, name, `${LEGACY_FOLDER}/${name}.rb`);
+  if (name.includes('::')) return undefined;
+  const path = `${LEGACY_FOLDER}/${name}.rb`;
+  const { directory, files, modules } = environment;
+  return (directory === undefined ? undefined : files.within(directory, path)) ?? modules.pluginFile(path);
 }
 
 /**
@@ -181,11 +184,11 @@ function ownFolder({ directory }: CatalogEnvironment): readonly string[] {
 
 /** Returns the names of the Ruby functions of an environment and its modules, derived from the names of their files. */
 export function rubyFunctionNames(environment: CatalogEnvironment): readonly string[] {
-  const { files } = environment;
-  const names = codeFolders(environment).flatMap((directory) =>
-    [FOLDER, LEGACY_FOLDER].flatMap((folder) => namesBelow(files.within(directory, folder), files)),
-  );
-  return [...new Set(names)];
+  const { files, modules } = environment;
+  const namesIn = (folders: readonly string[], path: string): string[] =>
+    folders.flatMap((directory) => namesBelow(files.within(directory, path), files));
+  const legacy = namesIn([...ownFolder(environment), ...modules.pluginFolders], LEGACY_FOLDER);
+  return [...new Set([...namesIn(codeFolders(environment), FOLDER), ...legacy])];
 }
 
 function namesBelow(folder: string | undefined, files: EnvironmentFiles): string[] {

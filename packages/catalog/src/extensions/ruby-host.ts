@@ -41,13 +41,6 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
       ? undefined
       : modules.fileOf(path.slice(0, separator), `${folder}/${path.slice(separator + 1)}`);
   };
-  const findInModules = (path: string): string | undefined => {
-    for (const module of modules.all) {
-      const file = modules.fileOf(module.name, path);
-      if (file !== undefined) return file;
-    }
-    return undefined;
-  };
   return {
     files: sandboxFiles(environment),
     modulePath: modulepath,
@@ -86,7 +79,7 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
     classes: () => [...(findService('catalog')?.classes() ?? [])],
     tags: () => [...(findService('catalog')?.tags() ?? [])],
     typeFile: (type) => {
-      const path = findInModules(`lib/puppet/type/${type}.rb`);
+      const path = modules.pluginFile(`lib/puppet/type/${type}.rb`);
       return path === undefined ? undefined : sourceOf(path);
     },
   };

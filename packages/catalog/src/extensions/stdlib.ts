@@ -2,6 +2,7 @@ import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime/i
 import { installedFunction, stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
+import { legacyFunctionFile } from './ruby-functions.js';
 
 const MODULE = 'stdlib';
 
@@ -40,11 +41,14 @@ function functionNames(): readonly string[] {
   return stdlibFunctions().map(({ puppetName }) => puppetName);
 }
 
-/** Returns the path of the Ruby file of a function in the module. */
-function rubyFile({ modules }: CatalogEnvironment, name: string): string | undefined {
-  const path = `${name.replaceAll('::', '/')}.rb`;
-  return (
-    modules.fileOf(MODULE, `lib/puppet/functions/${path}`) ??
-    modules.fileOf(MODULE, `lib/puppet/parser/functions/${path}`)
-  );
+/**
+ * Returns the path of the Ruby file of a function in the module. Puppet finds a legacy function also in a stdlib that
+ * another stdlib hides.
+ */
+function rubyFile(environment: CatalogEnvironment, name: string): string | undefined {
+  const { modules } = environment;
+  const file = modules.fileOf(MODULE, `lib/puppet/functions/${name.replaceAll('::', '/')}.rb`);
+  if (file !== undefined) return file;
+  const legacy = legacyFunctionFile(environment, name);
+  return legacy?.includes(`/${MODULE}/lib/`) === true ? legacy : undefined;
 }

@@ -67,7 +67,7 @@ export class ModuleResourceTypes implements NativeTypeLoader {
  * the same folders declare no providers in this sense. `path` is the file of the type: its module comes first.
  */
 function hasProviders({ modules, files }: CatalogEnvironment, name: string, path: string): boolean {
-  const directories = modules.all.map(({ directory }) => directory);
+  const directories = modules.pluginFolders;
   const own = directories.filter((directory) => path.startsWith(`${directory}/`));
   return [...own, ...directories.filter((directory) => !own.includes(directory))].some((directory) => {
     const folder = files.within(directory, `lib/puppet/provider/${name}`);
@@ -80,10 +80,10 @@ function hasProviders({ modules, files }: CatalogEnvironment, name: string, path
 
 const FOLDER = 'lib/puppet/type';
 
-/** Returns the files of all resource types by name. If several modules declare the same type, the first one wins. */
+/** Returns the files of all resource types by name. If several folders have the same type, the first one wins. */
 function resourceTypeFiles({ modules, files }: CatalogEnvironment): Map<string, string> {
   const found = new Map<string, string>();
-  for (const { directory } of modules.all) {
+  for (const directory of modules.pluginFolders) {
     const folder = files.within(directory, FOLDER);
     for (const entry of folder === undefined ? [] : files.list(folder)) {
       const name = entry.endsWith('.rb') ? entry.slice(0, -'.rb'.length) : undefined;

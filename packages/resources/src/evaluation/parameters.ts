@@ -52,7 +52,9 @@ export function bindParameters(
     setLookedUpParameters(state, resource, definition);
     scope.publish();
   }
-  bindGivenParameters(resource, definition, scope);
+  const title = definition.kind === 'class' ? definition.name : resource.title;
+  scope.bind('title', title);
+  scope.bind('name', resource.get('name') ?? title);
   setDefaults(state, resource, definition, frame);
   checkParameters(state, resource, definition, definition.parameters);
   const reserved = reservedParameter(definition);
@@ -63,6 +65,7 @@ export function bindParameters(
     scope.bind(name, value);
     values[variable] = value;
   }
+  bindMetaparameters(resource, definition, scope);
   return values;
 }
 
@@ -77,13 +80,16 @@ function bindModuleNames(
   scope.bind('caller_module_name', (caller === null ? null : moduleOf(caller)) ?? '');
 }
 
-function bindGivenParameters(resource: Resource, definition: ParameterizedDefinition, scope: Scope): void {
-  const title = definition.kind === 'class' ? definition.name : resource.title;
-  scope.bind('title', title);
-  scope.bind('name', resource.get('name') ?? title);
-  resource.parameters.forEach(({ name, value }) => {
-    if (value !== null && name !== 'name' && name !== 'title') scope.bind(name, value);
+/** Sets the given values that are no parameters of the definition. */
+function bindMetaparameters({ parameters }: Resource, definition: ParameterizedDefinition, scope: Scope): void {
+  const names = parameterNames(definition);
+  parameters.forEach(({ name, value }) => {
+    if (value !== null && !names.has(name) && !isTitle(name)) scope.bind(name, value);
   });
+}
+
+function isTitle(name: string): boolean {
+  return name === 'name' || name === 'title';
 }
 
 /** The error about a parameter that has the name of a variable which every scope has. */
@@ -122,12 +128,13 @@ class DefaultsScope extends Scope {
   /** The parameters without a value, and whether they have a default. */
   readonly #pending: Map<string, boolean>;
 
-  /** @param parameters all parameters of the definition */
-  constructor(frame: CatalogFrame, { reference, parameters: given }: Resource, parameters: readonly Parameter[]) {
+  constructor(frame: CatalogFrame, resource: Resource, definition: ParameterizedDefinition) {
     super(frame.scope.kind, frame.scope, frame.scope.name);
+    const { reference, parameters: given } = resource;
     this.#reference = reference;
     this.#pending = new Map();
-    for (const { name, optional } of parameters) {
+    bindMetaparameters(resource, definition, this);
+    for (const { name, optional } of definition.parameters) {
       const value = given.get(name)?.value;
       if (value === undefined) this.#pending.set(name, optional);
       else this.bind(name, value);
@@ -164,7 +171,7 @@ function setDefaults(
 ): void {
   const { parameters } = definition;
   if (!parameters.some(({ name, optional }) => optional && resource.get(name) === undefined)) return;
-  const scope = new DefaultsScope(frame, resource, parameters);
+  const scope = new DefaultsScope(frame, resource, definition);
   if (definition.kind === 'class') scope.publish();
   withScope(scope, () => evaluateDefaults(state, resource, definition, scope));
   if (definition.kind === 'class') frame.scope.publish();
@@ -222,7 +229,7 @@ function checkParameters(
   let deferred: Map<string, PuppetType | undefined> | undefined;
   given.forEach(({ name, value }) => {
     if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResultType(state, value));
-    if (!names.has(name) && !isMetaparameter(name) && name !== 'name' && name !== 'title') unknown.push(name);
+    if (!names.has(name) && !isMetaparameter(name) && !isTitle(name)) unknown.push(name);
   });
   if (
     deferred === undefined &&

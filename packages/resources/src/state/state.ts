@@ -182,9 +182,9 @@ function bindMainVariables(top: Scope): void {
   if (reserved !== undefined) throw catalogError(messages.RESERVED_PARAMETER_NAME, { name: reserved });
   const name = ['module_name', 'title', 'name'].find((each) => top.own(each) !== undefined);
   if (name !== undefined) throw catalogError(messages.REASSIGNED_VARIABLE, { name });
+  top.bind('module_name', '');
   top.bind('title', 'main');
   top.bind('name', 'main');
-  top.bind('module_name', '');
 }
 
 const manifestSlot = new ContextSlot<string>();

@@ -20,10 +20,10 @@ export interface TopVariables {
 export function createTopScope({ facts, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
   const factValues = hashOf(facts);
   const scope = new Scope('top', null, '', factValues);
-  scope.bind('facts', factValues);
+  for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
   scope.bind('trusted', hashOf(trusted));
   scope.bind('server_facts', hashOf(serverFacts));
-  for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
+  scope.bind('facts', factValues);
   new Scope('class', scope, 'settings', hashOf(settings)).publish();
   return scope;
 }

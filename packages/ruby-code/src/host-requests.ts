@@ -200,6 +200,7 @@ export class HostRequests {
     ['log', ({ level, message }) => this.#log(readText(level), readText(message))],
     ['setting', ({ name }) => this.#currentHost().setting(readText(name))],
     ['environment', () => this.#currentHost().environment],
+    ['manifest', () => this.#currentHost().manifest],
     ['modulepath', () => this.#currentHost().modulePath],
     ['module_path', ({ name }) => this.#currentHost().moduleDirectory(readText(name)) ?? null],
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],

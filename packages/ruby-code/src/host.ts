@@ -31,6 +31,8 @@ export interface RubyHost {
   /** The folders that contain modules, in the order of the search. */
   readonly modulePath: readonly string[];
   readonly environment: string;
+  /** The path of the environment's main manifest; null if it has none. */
+  readonly manifest: string | null;
   /** Calls a function of any kind. */
   callFunction(name: string, args: readonly Argument[]): Value;
   hasFunction(name: string): boolean;

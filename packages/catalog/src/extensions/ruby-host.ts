@@ -45,6 +45,7 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
     files: sandboxFiles(environment),
     modulePath: modulepath,
     environment: name,
+    manifest: environment.manifest ?? null,
     temporaryFolders: () => ['/tmp', ...WRITTEN_FOLDERS.map(settingOf).filter(isAbsolute)],
     callFunction: (functionName, args) => callByName(functionName, args as Value[]),
     hasFunction: (functionName) =>

@@ -10,6 +10,7 @@ module Puppet
     def ==(other) = other.is_a?(Environment) && other.name == name
     def modulepath = Array(PPTJS::Host.call('modulepath'))
     alias full_modulepath modulepath
+    def manifest = PPTJS::Host.call('manifest') || :no_manifest
     def module(name) = Puppet::Module.find(name.to_s)
     def modules = PPTJS::Host.call('modules').map { |name, path| Puppet::Module.new(name, path) }
     def modules_by_path = modulepath.to_h { |folder| [folder, modules.select { |each| each.path.start_with?("#{folder}/") }] }

@@ -63,6 +63,7 @@ const LAYERS = {
     'validator',
     'analysis',
     'location',
+    'links',
     'inference',
     'lowering',
     'declarations',

@@ -8,6 +8,7 @@ export { moduleCacheDirectory, userCacheDirectory } from './cache-directory.js';
 export { createDirectory } from './create-directory.js';
 export { displayName } from './display-name.js';
 export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
+export { type EnvironmentConfText, modulepathFolders, readEnvironmentConf } from './environment-conf.js';
 export { importModule } from './import-module.js';
 export { checkSize, MAX_TEXT_SIZE, namingPath, readContent, readText } from './read-content.js';
 export { errorText, isAbsence, isSystemError, systemMessage } from './system-message.js';

@@ -15,5 +15,5 @@ export async function load(
   nextLoad: (url: string, context: unknown) => Promise<LoadResult>,
 ): Promise<LoadResult> {
   if (!translator.accepts(url)) return nextLoad(url, context);
-  return { format: 'module', source: await translator.translate(url), shortCircuit: true };
+  return { format: 'module', source: await translator.translate(url, 'esm'), shortCircuit: true };
 }

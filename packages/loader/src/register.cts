@@ -21,7 +21,7 @@ interface ModuleApi {
 }
 
 interface CompilableModule {
-  _compile(code: string, file: string, format: 'module'): void;
+  _compile(code: string, file: string, format: 'commonjs'): void;
 }
 
 type Translation = typeof import('./translate.js', { with: { 'resolution-mode': 'import' } });
@@ -44,19 +44,26 @@ function registerInThread(registerHooks: NonNullable<ModuleApi['registerHooks']>
   registerHooks({
     load(url, context, nextLoad) {
       if (!translator.accepts(url)) return nextLoad(url, context);
-      return { format: 'module', source: translator.translateSync(url), shortCircuit: true } satisfies LoadResult;
+      return {
+        format: 'module',
+        source: translator.translateSync(url, 'esm'),
+        shortCircuit: true,
+      } satisfies LoadResult;
     },
   });
 }
 
-/** Older versions of Node run the hook for `import` in another thread, and a handler of the extension for `require`. */
+/**
+ * Older versions of Node run the hook for `import` in another thread, and a handler of the extension for `require`. The
+ * handler does not see the imports of an ES module, so `require` gets CommonJS modules.
+ */
 function registerAcrossThreads(): void {
   api.register('./hooks.js', nodeUrl.pathToFileURL(__filename));
   const translator = createTranslator();
   for (const extension of translator.extensions) {
     api._extensions[extension] = (module, path) => {
       const url = nodeUrl.pathToFileURL(path).href;
-      if (translator.accepts(url)) module._compile(translator.translateSync(url), path, 'module');
+      if (translator.accepts(url)) module._compile(translator.translateSync(url, 'cjs'), path, 'commonjs');
     };
   }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DialectEntry, DialectRegistry } from '@pptjs/dialects';
-import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
-import { compileWith, type Dialect, fromSources, renderDiagnostic, version } from '@pptjs/transpiler/dialect';
+import type { ModuleFormat } from '@pptjs/transpiler/dialect';
+import { ModuleCache } from './module-cache.js';
 import { TranslationThread } from './translation-thread.js';
 
 /** A source file that Node is loading. */
@@ -36,20 +35,20 @@ export class Translator {
    *
    * @throws {SyntaxError} with all errors of the file
    */
-  async translate(url: string): Promise<string> {
+  async translate(url: string, format: ModuleFormat): Promise<string> {
     const { path, entry } = this.#accepted(url);
     const dialect = await entry.load();
-    return cached(path, entry, (bytes) => compileFile(path, bytes, dialect));
+    return new ModuleCache(entry, () => dialect).moduleOf(path, format);
   }
 
   /** As `translate`, for hooks that Node calls synchronously. See `DialectEntry.loadSync`. */
-  translateSync(url: string): string {
+  translateSync(url: string, format: ModuleFormat): string {
     const { path, entry } = this.#accepted(url);
     try {
-      return cached(path, entry, (bytes) => compileFile(path, bytes, entry.loadSync()));
+      return new ModuleCache(entry, () => entry.loadSync()).moduleOf(path, format);
     } catch (error) {
       if (!isImportedAlready(error)) throw error;
-      const code = (this.#thread ??= new TranslationThread()).translate(url);
+      const code = (this.#thread ??= new TranslationThread()).translate(url, format);
       if (code === undefined) throw error;
       return code;
     }
@@ -75,46 +74,4 @@ function isImportedAlready(error: unknown): boolean {
   return (
     error.code === 'ERR_REQUIRE_ESM_RACE_CONDITION' || error.message.includes('because it is not yet fully loaded')
   );
-}
-
-/**
- * Reads a file, and compiles it unless the disk cache has its module. The key consists of the compiler's version, the
- * dialect, the path and the file's content. Modules of installed dialects are not cached, because the version does not
- * cover them.
- */
-function cached(path: string, { name, isShipped }: DialectEntry, compile: (bytes: Uint8Array) => string): string {
-  const bytes = readFileSync(path);
-  const directory = fromSources || !isShipped ? undefined : moduleCacheDirectory(path, process.env);
-  if (directory === undefined) return compile(bytes);
-  return new DiskCache(directory).getOrCompute(['module', version, name, path, bytes.toString('latin1')], () =>
-    compile(bytes),
-  );
-}
-
-function compileFile(path: string, bytes: Uint8Array, dialect: Dialect): string {
-  const source = decode(path, bytes);
-  const { code, diagnostics } = compileWith(dialect, source, {
-    file: path,
-    sourceMap: 'inline',
-    comments: false,
-  });
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0 || code === null)
-    throw sourceError(errors.map((error) => renderDiagnostic(error, source)).join('\n\n'));
-  return code;
-}
-
-/** The stack would show this package, which is not the cause of the error, so the error has none. */
-function sourceError(message: string): SyntaxError {
-  const error = new SyntaxError(message);
-  error.stack = `${error.name}: ${message}`;
-  return error;
-}
-
-function decode(path: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw sourceError(`${path}: invalid byte sequence in UTF-8`);
-  }
 }

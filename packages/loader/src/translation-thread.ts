@@ -1,7 +1,14 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { ModuleFormat } from '@pptjs/transpiler/dialect';
 
 /** Longer translations are errors: the thread has not started. */
 const MAX_MILLISECONDS = 60_000;
+
+/** What the thread translates. */
+export interface Request {
+  readonly url: string;
+  readonly format: ModuleFormat;
+}
 
 /** What the thread gets at its start. */
 export interface ThreadData {
@@ -41,9 +48,9 @@ export class TranslationThread {
    *
    * @throws {SyntaxError} with all errors of the file
    */
-  translate(url: string): string | undefined {
+  translate(url: string, format: ModuleFormat): string | undefined {
     Atomics.store(this.#state, 0, 0);
-    this.#worker.postMessage(url);
+    this.#worker.postMessage({ url, format } satisfies Request);
     Atomics.wait(this.#state, 0, 0, MAX_MILLISECONDS);
     const received = receiveMessageOnPort(this.#answers) as { readonly message: Answer } | undefined;
     if (received === undefined) return undefined;

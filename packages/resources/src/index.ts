@@ -5,6 +5,7 @@ export { nodeMatches } from './compilation/node-definitions.js';
 export { type NameOrigin, type RedefinedEntity, redefinition } from './compilation/redefined-entity.js';
 export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetExpression, puppetManifest } from './manifest.js';
+export { type UsedManifests, usedManifests } from './used-manifests.js';
 export type { Catalog } from './model/catalog.js';
 export { declarationsOf } from './model/declaration-chain.js';
 export type { ExportedResource, ExportedSource } from './model/exported-resource.js';

@@ -37,6 +37,7 @@ export {
   type Message,
   type MessageParameters,
 } from './errors/messages.js';
+export { candidateFiles, type CandidateFiles, DEFINITION_FOLDERS, isFileSegment } from './context/candidate-files.js';
 export {
   type AliasDefinition,
   type Body,

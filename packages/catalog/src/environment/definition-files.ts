@@ -1,50 +1,17 @@
-import { BoundedMap } from '@pptjs/runtime/internal';
-import type { DefinitionKind } from '@pptjs/runtime/internal';
+import {
+  BoundedMap,
+  candidateFiles,
+  DEFINITION_FOLDERS,
+  type DefinitionKind,
+  isFileSegment,
+} from '@pptjs/runtime/internal';
 import type { EnvironmentFiles } from './environment-files.js';
 import type { Modules } from './modules.js';
-
-/** The folder of a module that contains the definitions of a kind. */
-const FOLDERS: Readonly<Record<Exclude<DefinitionKind, 'node'>, string>> = {
-  class: 'manifests',
-  define: 'manifests',
-  function: 'functions',
-  alias: 'types',
-};
 
 const EXTENSION = '.pp';
 
 /** The file of a module for the type set with the name of the module. */
 const TYPE_SET_FILE = 'types/init_typeset.pp';
-
-/** The files that may contain a definition, whether or not they exist. */
-interface CandidateFiles {
-  /** The name of the module; null for the environment itself. */
-  readonly module: string | null;
-  /** Paths in the folder of the module or environment, in order. */
-  readonly paths: readonly string[];
-}
-
-/** The first segment in the qualified names of functions and types that the environment itself contains. */
-const ENVIRONMENT = 'environment';
-
-const SEGMENT = /^[a-z_][a-z0-9_]*$/;
-
-/** Returns undefined if no file can contain a definition of that kind and name. */
-function candidateFiles(kind: DefinitionKind, name: string): CandidateFiles | undefined {
-  if (kind === 'node') return undefined;
-  const segments = name.split('::');
-  const [module, ...rest] = segments;
-  if (module === undefined || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
-  const folder = FOLDERS[kind];
-  if (kind === 'class' || kind === 'define') {
-    const outer = rest.map((_, index) => `${folder}/${rest.slice(0, rest.length - index).join('/')}.pp`);
-    return { module, paths: [`${folder}/init.pp`, ...outer] };
-  }
-  // The paths in an environment contain all segments. Plain names belong to the environment.
-  const isOfEnvironment = rest.length === 0 || module === ENVIRONMENT;
-  const path = (isOfEnvironment ? segments : rest).join('/');
-  return { module: isOfEnvironment ? null : module, paths: [`${folder}/${path}.pp`] };
-}
 
 /** The file of a module in which a definition belongs. Undefined if no file can contain one of that kind and name. */
 export function definingFile(
@@ -106,7 +73,7 @@ export class DefinitionFiles {
    * lower case. Only the text of a manifest says whether it defines a class or a type of that name.
    */
   all(kind: Exclude<DefinitionKind, 'node'>): ReadonlyMap<string, string> {
-    const folder = FOLDERS[kind];
+    const folder = DEFINITION_FOLDERS[kind];
     let files = this.#filesByName.get(folder);
     if (files === undefined) this.#filesByName.set(folder, (files = this.#list(folder)));
     return files;
@@ -114,7 +81,7 @@ export class DefinitionFiles {
 
   #list(folder: string): ReadonlyMap<string, string> {
     const byName = new Map<string, string>();
-    if (this.#environment !== undefined && folder !== FOLDERS.class)
+    if (this.#environment !== undefined && folder !== DEFINITION_FOLDERS.class)
       this.#addAll(byName, folder, this.#environment, []);
     for (const { name, directory } of this.#modules.all) this.#addAll(byName, folder, directory, [name]);
     return byName;
@@ -126,9 +93,9 @@ export class DefinitionFiles {
     for (const file of folder === undefined ? [] : this.#files.below(folder)) {
       if (folder === undefined || !file.endsWith(EXTENSION)) continue;
       const path = file.slice(folder.length + 1, -EXTENSION.length);
-      const isInit = path === 'init' && folderName === FOLDERS.class;
+      const isInit = path === 'init' && folderName === DEFINITION_FOLDERS.class;
       const segments = isInit ? namespace : [...namespace, ...path.split('/')];
-      if (segments.every((segment) => SEGMENT.test(segment))) byName.set(segments.join('::'), file);
+      if (segments.every(isFileSegment)) byName.set(segments.join('::'), file);
     }
   }
 

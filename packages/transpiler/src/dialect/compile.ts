@@ -5,6 +5,7 @@ import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } fro
 import type { DeclarationFile } from './declaration-builder.js';
 import { declareTree } from './declare.js';
 import type { DeclaredModule, FrontEnd, SourceOptions } from './dialect.js';
+import type { Links, SourceOutline } from './links.js';
 import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 import type { ModuleFormat } from './module-format.js';
 
@@ -15,6 +16,11 @@ export interface CompileOptions<Tree = unknown> extends SourceOptions {
   readonly comments?: boolean;
   /** Defaults to `esm`. */
   readonly format?: ModuleFormat;
+  /**
+   * Finds the definitions of other files that the source uses. Called once for a source without errors. By default, the
+   * module imports no other file, and the evaluation looks up the names.
+   */
+  readonly link?: (outline: SourceOutline) => Links;
   /** Whether to create a source map beside the code (`external`), within it (`inline`), or not at all (default). */
   readonly sourceMap?: 'external' | 'inline' | 'none';
   /** The URL of the source file in the source map, relative to the map. Defaults to `file`. */
@@ -81,6 +87,8 @@ function sizeFault({ length }: string, file = ''): Diagnostic {
   return diagnosticFrom(declarations, 'FILE_TOO_LARGE', parameters, place);
 }
 
+const EMPTY_OUTLINE: SourceOutline = { defines: {}, uses: [] };
+
 function withoutCode(diagnostics: readonly Diagnostic[]): CompileResult {
   return { code: null, map: null, declarations: 0, types: null, diagnostics };
 }
@@ -93,7 +101,9 @@ function compileTree<Tree>(
   options: CompileOptions<Tree>,
 ): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
-  const javascript = dialect.lower(tree, new ModuleBuilder({ file: moduleFile, source, format, comments }));
+  const links = options.link?.(dialect.outline?.(tree) ?? EMPTY_OUTLINE);
+  const module = new ModuleBuilder({ file: moduleFile, source, format, comments, ...(links && { links }) });
+  const javascript = dialect.lower(tree, module);
   const declarations = javascript.body.filter(({ type }) => /^(?:Import|Export)/.test(type)).length;
   const types = options.typed === true ? declareTree(dialect, tree, source, options) : null;
   if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, types, diagnostics };

@@ -12,6 +12,7 @@ import type { Diagnostic, DiagnosticTable, Strictness } from '../diagnostics/ind
 import type { CommentedProgram } from '../estree/index.js';
 import type { LineAndColumn, SourceRange } from '../text/index.js';
 import type { DeclarationBuilder, DeclarationFile } from './declaration-builder.js';
+import type { SourceOutline } from './links.js';
 import type { ModuleBuilder } from './module-builder.js';
 import type { RuntimeModule } from './runtime.js';
 
@@ -78,6 +79,11 @@ export interface FrontEnd<Tree = unknown> {
    * is the value that the runtime evaluates.
    */
   lower(tree: Tree, module: ModuleBuilder): CommentedProgram;
+  /**
+   * Lists the definitions of a tree, and those of other files that it may use. Without this method, a source uses its own
+   * definitions only.
+   */
+  outline?(tree: Tree): SourceOutline;
   /**
    * Declares the exports of the module that `lower` creates, in TypeScript, normally with `file.finish`. Without this
    * method, modules have no declarations.

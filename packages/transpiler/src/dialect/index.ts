@@ -17,6 +17,7 @@ export type {
 } from './dialect.js';
 export { type DeclaredSource, type DeclareOptions, declareWith } from './declare.js';
 export { DeclarationBuilder, type DeclarationFile, type DeclarationOptions } from './declaration-builder.js';
+export type { Link, Links, SourceOutline, UsedDefinition } from './links.js';
 export { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 export type { ModuleFormat } from './module-format.js';
 export type {

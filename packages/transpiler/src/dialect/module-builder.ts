@@ -2,6 +2,7 @@ import type * as ESTree from 'estree';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
 import { ExportedNames } from './exported-names.js';
+import { type Links, NO_LINKS } from './links.js';
 import { type ModuleFormat, moduleProgram } from './module-format.js';
 
 export interface ModuleOptions {
@@ -12,6 +13,8 @@ export interface ModuleOptions {
   readonly format: ModuleFormat;
   /** Whether the module contains the comments of the source. */
   readonly comments?: boolean;
+  /** The definitions of other files that the module imports. Defaults to none. */
+  readonly links?: Links;
 }
 
 /** A JavaScript module under construction: its imports, its constants and its exports. */
@@ -26,18 +29,27 @@ export class ModuleBuilder {
   readonly names = new b.Names();
   readonly #constants: ESTree.Statement[] = [];
   readonly #imports = new Map<string, Map<string, string>>();
+  readonly #links: Links;
+  /** The names of the modules of `links`, by specifier. */
+  readonly #namespaces = new Map<string, string>();
   readonly #exports: b.ExportedName[] = [];
   readonly #exported = new ExportedNames();
   readonly #lines: LineIndex;
   readonly #fileConstant: string;
 
-  constructor({ file, source, format, comments = false }: ModuleOptions) {
+  constructor({ file, source, format, comments = false, links = NO_LINKS }: ModuleOptions) {
     this.file = file;
     this.source = source;
     this.format = format;
     this.hasComments = comments;
+    this.#links = links;
     this.#lines = new LineIndex(source);
     this.#fileConstant = this.names.take('file');
+  }
+
+  /** Whether a definition of another file is among `links`. */
+  isLinked(definition: string): boolean {
+    return this.#links.has(definition);
   }
 
   /** The line of an offset, from 1. */
@@ -75,6 +87,27 @@ export class ModuleBuilder {
     return b.identifier(local, at, source);
   }
 
+  /**
+   * The definition of another file among `links`; null if there is none. Modules may import each other, so only code that
+   * runs later may evaluate the expression.
+   */
+  linked(definition: string): ESTree.Expression | null {
+    const link = this.#links.get(definition);
+    return link === undefined ? null : b.namedMember(this.#namespaceOf(link.from), link.name);
+  }
+
+  /** The default exports of all modules that `links` names. As `linked`, only for code that runs later. */
+  linkedMains(): readonly ESTree.Expression[] {
+    const specifiers = new Set(Array.from(this.#links.values(), ({ from }) => from));
+    return Array.from(specifiers, (from) => b.member(this.#namespaceOf(from), 'default'));
+  }
+
+  #namespaceOf(from: string): ESTree.Identifier {
+    let local = this.#namespaces.get(from);
+    if (local === undefined) this.#namespaces.set(from, (local = this.names.take(from.replace(/^.*\/|\.\w+$/g, ''))));
+    return b.identifier(local);
+  }
+
   /** Adds a constant to the module. Evaluating `value` must have no other effect. */
   constant(wanted: string, value: ESTree.Expression): ESTree.Identifier {
     const name = this.names.take(wanted, '');
@@ -108,6 +141,7 @@ export class ModuleBuilder {
           from,
           names: Array.from(names, ([imported, local]) => ({ imported, local })).sort(byImported),
         })).sort(byModule),
+        namespaces: Array.from(this.#namespaces, ([from, local]) => ({ from, local })).sort(byModule),
         statements: [file, ...this.#constants, ...statements],
         exports: this.#exports,
         main,

@@ -4,6 +4,8 @@ import * as b from '../estree/index.js';
 /** A module in parts. The module format decides the form of its imports and exports. */
 export interface ModuleParts {
   readonly imports: readonly { readonly from: string; readonly names: readonly b.ImportedName[] }[];
+  /** The modules that are imported as a whole, so that modules can import each other in both formats. */
+  readonly namespaces: readonly { readonly from: string; readonly local: string }[];
   readonly statements: readonly ESTree.Statement[];
   readonly exports: readonly b.ExportedName[];
   /** The default export. */
@@ -20,11 +22,12 @@ export function moduleProgram(module: ModuleParts, format: ModuleFormat): ESTree
 }
 
 /** A constant whose name is also its exported name is exported where it is declared. */
-function esm({ imports, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
+function esm({ imports, namespaces, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
   const ownNames = new Set(exports.filter(isOwnName).map(({ local }) => local));
   const otherNames = exports.filter((name) => !isOwnName(name));
   return [
     ...imports.map(({ from, names }) => b.importDeclaration(names, from)),
+    ...namespaces.map(({ from, local }) => b.importNamespace(local, from)),
     ...statements.map((statement) => (declaresOneOf(ownNames, statement) ? b.exportDeclaration(statement) : statement)),
     ...(otherNames.length > 0 ? [b.exportNames(otherNames)] : []),
     b.exportDefault(main),
@@ -43,13 +46,12 @@ function declaresOneOf(
   return statement.declarations.every(({ id }) => id.type === 'Identifier' && names.has(id.name));
 }
 
-function cjs({ imports, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
+function cjs({ imports, namespaces, statements, exports, main }: ModuleParts): ESTree.Program['body'] {
   const target = b.identifier('exports');
   return [
     b.statement(b.literal('use strict')),
-    ...imports.map(({ from, names }) =>
-      b.declare('const', importPattern(names), b.call(b.identifier('require'), [b.literal(from)])),
-    ),
+    ...imports.map(({ from, names }) => b.declare('const', importPattern(names), required(from))),
+    ...namespaces.map(({ from, local }) => b.declare('const', b.identifier(local), required(from))),
     ...statements,
     b.statement(b.assign(b.member(target, '__esModule'), b.literal(true))),
     ...exports.map(({ local, exported }) => b.statement(commonExport(target, exported, b.identifier(local)))),
@@ -66,6 +68,10 @@ function commonExport(target: ESTree.Identifier, exported: string, local: ESTree
     ['enumerable', b.literal(true)],
   ]);
   return b.call(defineProperty, [target, b.literal(exported), descriptor]);
+}
+
+function required(from: string): ESTree.CallExpression {
+  return b.call(b.identifier('require'), [b.literal(from)]);
 }
 
 function importPattern(names: readonly b.ImportedName[]): ESTree.ObjectPattern {

@@ -399,6 +399,12 @@ export function importDeclaration(names: readonly ImportedName[], source: string
   return { type: 'ImportDeclaration', specifiers, source: literal(source), attributes: [] };
 }
 
+/** `import * as local from 'source'` */
+export function importNamespace(local: string, source: string): ESTree.ImportDeclaration {
+  const specifier: ESTree.ImportNamespaceSpecifier = { type: 'ImportNamespaceSpecifier', local: identifier(local) };
+  return { type: 'ImportDeclaration', specifiers: [specifier], source: literal(source), attributes: [] };
+}
+
 export interface ExportedName {
   readonly local: string;
   /** Printed as a string if it is not an identifier. */

@@ -147,12 +147,14 @@ export const generator: Generator = {
   },
 
   ImportDeclaration(node, state) {
+    const end = ` from ${quoted(String(node.source.value))};`;
+    const [first] = node.specifiers;
+    if (first?.type === 'ImportNamespaceSpecifier') return state.write(`import * as ${first.local.name}${end}`);
     const names = node.specifiers.map((specifier) => {
       const imported =
         specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
       return imported === specifier.local.name ? imported : `${imported} as ${specifier.local.name}`;
     });
-    const end = ` from ${quoted(String(node.source.value))};`;
     writeLines(`import ${filled(names, WIDTH - 'import '.length - end.length)}${end}`, state);
   },
 

@@ -6,6 +6,7 @@ import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
 import { declareProgram } from './declarations/declare-program.js';
 import { sharedTypes } from './declarations/shared-types.js';
+import { definitionKey, outline } from './links/index.js';
 import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
 import { nestingFault } from './nesting-fault.js';
 import { parse } from './parser/index.js';
@@ -33,6 +34,7 @@ export const frontEnd: PuppetFrontEnd = {
   parse: parseAndValidate,
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
   lower: (program, module) => lowerPuppet(program, module, { ...ENTRY_POINTS, hasTypes: true }),
+  outline,
   declare: declareProgram,
   sharedTypes,
   nestingFault,
@@ -61,7 +63,8 @@ function validateWithinStack(program: Program, options: ValidationOptions): read
 /** Lowers a program to a module whose code imports the entry points of `target`. */
 export function lowerPuppet(program: Program, module: ModuleBuilder, target: LoweringTarget): CommentedProgram {
   const origins = module.hasComments && program.comments.length > 0 ? new Origins(program) : null;
-  const javascript = lowerProgram(program, analyze(program), module, target, origins);
+  const isLinked = (name: string): boolean => module.isLinked(definitionKey('function', name));
+  const javascript = lowerProgram(program, analyze(program, isLinked), module, target, origins);
   if (origins !== null) javascript.commentTable = placeComments(javascript, module.source, origins);
   return javascript;
 }

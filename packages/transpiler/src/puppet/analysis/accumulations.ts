@@ -23,18 +23,20 @@ type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'acc
  * and do not store it.
  *
  * @param functions the names of the functions that the program defines, which hide built-in functions
+ * @param isLinked whether the module imports the function with a name from another file
  * @returns undefined if the block must copy its memo
  */
 export function findAccumulation(
   lambda: LambdaExpression,
   analysis: ReducedAnalysis,
   functions: ReadonlySet<string>,
+  isLinked: (name: string) => boolean,
 ): Accumulation | undefined {
   const [memo, element] = lambda.parameters;
   const variable = memo && analysis.frames.get(lambda)?.variables.get(memo.name);
   const isPlain = lambda.parameters.every(({ value, capturesRest }) => value === null && !capturesRest);
   if (variable === undefined || element === undefined || !isPlain || lambda.body === null) return undefined;
-  const search = new Search(variable, analysis, functions);
+  const search = new Search(variable, analysis, functions, isLinked);
   search.result(lambda.body);
   const { hasEscaped, extensions, sharesElements } = search;
   return hasEscaped || extensions.size === 0 ? undefined : { extensions, sharesElements };
@@ -54,11 +56,18 @@ class Search {
   readonly #memo: Variable;
   readonly #analysis: ReducedAnalysis;
   readonly #functions: ReadonlySet<string>;
+  readonly #isLinked: (name: string) => boolean;
   /** The number of lambdas around the current node, within the block. */
   #depth = 0;
 
-  constructor(memo: Variable, analysis: ReducedAnalysis, functions: ReadonlySet<string>) {
+  constructor(
+    memo: Variable,
+    analysis: ReducedAnalysis,
+    functions: ReadonlySet<string>,
+    isLinked: (name: string) => boolean,
+  ) {
     this.#memo = memo;
+    this.#isLinked = isLinked;
     this.#analysis = analysis;
     this.#functions = functions;
   }
@@ -138,7 +147,8 @@ class Search {
     const name = calledName(node);
     if (name === null || node.lambda !== null || this.#analysis.scopeReaders.has(node)) return undefined;
     const [collection, ...others] = argumentsOf(node);
-    if (collection === undefined || this.#functions.has(name) || builtinFunction(name) !== undefined) return undefined;
+    if (collection === undefined || this.#functions.has(name) || this.#isLinked(name)) return undefined;
+    if (builtinFunction(name) !== undefined) return undefined;
     return { collection, others };
   }
 

@@ -41,9 +41,11 @@ import type { Accumulation, Analysis, ScopeReader } from './result.js';
  * `case` do not limit its life: after `if $a { $x = 1 }`, `$x` may or may not have a value. For each frame, the walk
  * tracks which variables certainly and which perhaps have a value. Branches are walked from the same state and then
  * merged.
+ *
+ * @param isLinked whether the module imports the function with a name from another file
  */
-export function analyze(program: Program): Analysis {
-  const walk = new Walk(program);
+export function analyze(program: Program, isLinked: (name: string) => boolean = () => false): Analysis {
+  const walk = new Walk(program, isLinked);
   walk.program(program);
   return walk;
 }
@@ -55,6 +57,7 @@ class Walk implements Analysis {
   readonly regions = new Map<Node, MatchRegion>();
   readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
+  readonly #isLinked: (name: string) => boolean;
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
@@ -67,7 +70,8 @@ class Walk implements Analysis {
   #isUnreachable = false;
   readonly #loopSearch: LoopSearch;
 
-  constructor({ definitions }: Program) {
+  constructor({ definitions }: Program, isLinked: (name: string) => boolean) {
+    this.#isLinked = isLinked;
     this.#loopSearch = new LoopSearch(definitions);
   }
 
@@ -293,7 +297,7 @@ class Walk implements Analysis {
     const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
     // The blocks of sums are called often, and have nothing to change.
     if (start !== undefined && isScalar(unwrap(start))) return;
-    const accumulation = findAccumulation(lambda, this, this.#functions);
+    const accumulation = findAccumulation(lambda, this, this.#functions, this.#isLinked);
     if (accumulation === undefined) return;
     this.accumulations.set(lambda, accumulation);
     for (const extension of accumulation.extensions) this.extensions.add(extension);

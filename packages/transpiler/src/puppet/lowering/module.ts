@@ -6,6 +6,7 @@ import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
 import type { Expression, FunctionDefinition, Node, Program, QualifiedReference, TypeAlias } from '../ast/nodes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
+import { definitionKey } from '../links/index.js';
 import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
 import type { Visitors } from './visitor.js';
@@ -173,6 +174,16 @@ export class Module {
   /** The export name of the factory of a built-in type; `name` is in lower case. */
   builtinType(name: string): string | undefined {
     return (this.#target.builtinType ?? builtinType)(name);
+  }
+
+  /** A function or type alias that the module imports from another file; null for other names. */
+  linked(kind: 'alias' | 'function', name: string): ESTree.Expression | null {
+    return this.builder.linked(definitionKey(kind, name));
+  }
+
+  /** Whether the module imports a type alias from another file. */
+  hasLinkedAlias(name: string): boolean {
+    return this.builder.isLinked(definitionKey('alias', name));
   }
 
   /** A call of a runtime helper. */

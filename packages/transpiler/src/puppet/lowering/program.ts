@@ -141,8 +141,13 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
       fields.push(['redefined', b.pureCall(module.imported('runtime', 'redefinition'), [described])]);
     }
   }
+  const linked = module.builder.linkedMains();
+  if (linked.length > 0) {
+    const direct = b.arrow([], b.array([...linked]));
+    fields.push(['uses', b.pureCall(module.imported('runtime', 'usedManifests'), [direct])]);
+  }
   const first = firstStatement(program.body);
-  let usesScope = first === undefined || definitions.length > 0;
+  let usesScope = first === undefined || definitions.length > 0 || linked.length > 0;
   if (first !== undefined) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));

@@ -109,6 +109,9 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       : blockOf(node.lambda, context);
   const args = [...context.elements(argumentsOf(node), out), ...block];
   if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
+  const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
+  const linked = builtin === undefined ? module.linked('function', name) : null;
+  if (linked !== null && !isMember) return module.call('callDefinition', [linked, b.array(args)], at);
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   const plain =
@@ -119,7 +122,6 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
         : (plainSize(builtin, node, args, context) ?? plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
-  const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);

@@ -19,6 +19,8 @@ export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, 
   const alias = module.aliasOf(node);
   if (alias !== undefined)
     return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
+  const linked = module.linked('alias', name);
+  if (linked !== null) return module.call('aliasType', [linked], node.start);
   return module.call('reference', [nameLiteral(node)], node.start);
 };
 
@@ -92,7 +94,8 @@ function create(node: AccessExpression, name: NameNode, context: LoweringContext
       (factory === 'struct' ? members(node.keys, context) : null) ?? node.keys.map((key) => parameter(key, context)),
     );
   const keys = node.keys.map((key) => context.expression(key));
-  if (module.aliasOf(name) === undefined && canPrecede(name, node.keys, context))
+  const isAlias = module.aliasOf(name) !== undefined || module.hasLinkedAlias(name.value);
+  if (!isAlias && canPrecede(name, node.keys, context))
     return module.call('reference', [nameLiteral(name), ...keys], node.bracketStart);
   return module.call(keys.length === 1 ? 'at' : 'access', [context.expression(name), ...keys], node.bracketStart);
 }

@@ -1,0 +1,1 @@
+export { definitionKey, outline } from './outline.js';

@@ -1,4 +1,4 @@
-/** Invalid data in the global layer and in the layer of a module, and deep merges. */
+/** Invalid data in the global layer and in the layer of a module, deep merges, conversions, and values of the caller. */
 import { join } from 'node:path';
 import test from 'ava';
 import { CatalogBatch } from '../../packages/cli/dist/index.js';
@@ -21,7 +21,7 @@ interface Case extends Answer {
 }
 
 // One test for all cases, because Puppet and pptjs log some warnings only once in the lifetime of a process.
-test('hiera: invalid data in each layer and deep merges give the errors and logs of Puppet', async (t) => {
+test('hiera: invalid data in each layer, merges, conversions and values of the caller give the errors and logs of Puppet', async (t) => {
   t.timeout(120_000);
   const differences = new Differences('hiera-layers');
   const batch = new CatalogBatch({ strict: recordedStrictness('hiera-layers') });

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Records lookups with invalid data in the global layer and in the layer of a module, and deep merges of random values.
-Prints Puppet's answers as JSON lines {id, files, manifest, facts, error, class, logs}. $DIR is the folder of a case.
+"""Records lookups with invalid data in the global layer and in the layer of a module, deep merges of random values,
+conversions, and lookups with values of the caller. Prints Puppet's answers as JSON lines {id, files, manifest, facts,
+error, class, logs}. $DIR is the folder of a case.
 
     python3 test/record/hiera_layers.py PUPPET_REFERENCE COMPILE_RB | gzip -9n > test/recorded/hiera-layers.jsonl.gz
 """
@@ -173,8 +174,43 @@ def merge_cases(count):
         yield {'id': f'a merge: {number}', 'files': files, 'manifest': '$x = lookup(\'x\', Any, %s)\nnotice("${type($x)} ${$x}")' % strategy()}
 
 
+def conversion_cases():
+    types = 'Boolean Integer Float Numeric Array Hash Tuple[String] Struct[{a=>Integer}] Timestamp Timespan SemVer Regexp Optional[Boolean] Integer[1,3] Sensitive'.split()
+    values = ['x', '1', 2, 1.5, True, [1], {'a': 1}, None, '']
+    for kind in types:
+        data = {f'k{number}': value for number, value in enumerate(values)}
+        options = {key: {'convert_to': kind} for key in data}
+        files = {'hiera.yaml': TWO_LEVELS, 'data/a.yaml': json.dumps({**data, 'lookup_options': options})}
+        for key, value in data.items():
+            yield {'id': f'the conversion of {json.dumps(value)} to {kind}', 'files': files, 'manifest': f"$x = lookup('{key}')\nnotice($x, type($x))"}
+
+
+def default_strategy_cases():
+    for option in ('default', {'strategy': 'default'}):
+        data = {'a': [1], 'lookup_options': {'a': {'merge': option}}}
+        files = {'hiera.yaml': TWO_LEVELS, 'data/a.yaml': json.dumps(data), 'data/b.yaml': json.dumps({'a': [2]})}
+        yield {'id': f'the strategy {json.dumps(option)} of lookup_options', 'files': files, 'manifest': "notice(lookup('a'))"}
+    yield {'id': 'the strategy "default" of a call', 'files': files, 'manifest': "notice(lookup('a', Any, 'default'))"}
+
+
+def supplied_value_cases():
+    """Values that the caller of lookup gives: the expressions of the data refer to them."""
+    data = {'a': 'A %{env} %{z}', 'b': "B %{lookup('y')}", 'c': "%{alias('y')}", 'y': 'yy', 'h': {'k': '%{h.s}', 'l': '%{scope("z")}'},
+            'l': "%{lookup('nope')}", 'al': "%{alias('h')}", 'd': "%{lookup('y.k')}", 'e': "%{lookup('a')}"}
+    files = {'hiera.yaml': 'version: 5\nhierarchy:\n  - {name: A, paths: ["%{env}.yaml", a.yaml], data_hash: yaml_data}\n',
+             'data/a.yaml': json.dumps(data), 'data/prod.yaml': '{"path": "prod"}', 'data/OV.yaml': '{"path": "OV"}'}
+    overrides = ['{}', "{'env' => 'OV'}", "{'y' => 'OV'}", "{'z' => 'OV'}", "{'y' => {'k' => 'OVK'}}", "{'a' => '%{env}'}", "{'env' => undef, 'y' => undef}"]
+    defaults = ['{}', "{'env' => 'DF', 'y' => 'DF', 'z' => 'DF'}", "{'nope' => 'DFN', 'a' => 'DFA'}", "{'h' => {'s' => 2}, 'y.k' => 3}"]
+    draw = random.Random(3)
+    for key in [*data, 'path', 'nope', 'h.k', 'y.k']:
+        for override in overrides:
+            kind = draw.choice(['', '', "'value_type' => Integer, ", "'value_type' => String, "])
+            yield {'id': f'{key} with {kind}override {override}', 'files': files,
+                   'manifest': "notice(lookup({'name' => '%s', %s'override' => %s, 'default_values_hash' => %s}))\nnotice(lookup('path'))" % (key, kind, override, draw.choice(defaults))}
+
+
 def main(reference, script):
-    cases = [*fault_cases(), *merge_cases(500)]
+    cases = [*fault_cases(), *merge_cases(500), *conversion_cases(), *default_strategy_cases(), *supplied_value_cases()]
     with tempfile.TemporaryDirectory() as folder:
         lines = []
         for number, case in enumerate(cases):

@@ -3,16 +3,12 @@ import {
   builtinFunction,
   callByName,
   context,
-  EvaluationError,
   formatMessage,
   FunctionError,
-  functionError,
   isFirstWarning,
   lookupContext,
-  NoConstructorError,
   parseType,
   type PuppetType,
-  RejectedCallError,
   reportUndefinedVariable,
   type Value,
   warnOnce,
@@ -93,18 +89,9 @@ function keyPattern(source: string): RegExp {
 }
 
 function convert(value: Value, type: Value, args: readonly Value[]): Value {
-  try {
-    // The function reports a value that is no type.
-    const target = typeof type === 'string' ? parseType(type) : (type as PuppetType);
-    return newInstance(target, value, ...args);
-  } catch (error) {
-    // Puppet adds the name of the function if the value cannot be converted, but not if the call itself is wrong.
-    const isWrongCall =
-      error instanceof NoConstructorError || (error instanceof RejectedCallError && error.functionName === 'new');
-    throw error instanceof EvaluationError && !isWrongCall
-      ? functionError(messages.NEW_FAILED, { problem: error.message })
-      : error;
-  }
+  // The function reports a value that is no type.
+  const target = typeof type === 'string' ? parseType(type) : (type as PuppetType);
+  return newInstance(target, value, ...args);
 }
 
 /** Warns about the first hiera.yaml of version 3 or 4. */

@@ -49,14 +49,16 @@ export class Hiera implements LookupService {
   lookup(request: LookupRequest): Value {
     let found: { readonly name: string; readonly value: Value } | undefined;
     try {
-      return answerLookup(
-        request,
-        (name) => {
-          const value = this.find(name, request.merge);
-          if (value !== undefined) found = { name, value };
-          return value;
-        },
-        (name) => this.suggest(name),
+      return this.#search.withSupplied(request, () =>
+        answerLookup(
+          request,
+          (name) => {
+            const value = this.find(name, request.merge);
+            if (value !== undefined) found = { name, value };
+            return value;
+          },
+          (name) => this.suggest(name),
+        ),
       );
     } catch (error) {
       const { valueType, merge } = request;

@@ -23,7 +23,6 @@ export const messages = {
     text: "all lookup_options patterns must match a key starting with module name '{module}'",
   },
   CONVERSION_FAILED: { text: "The convert_to lookup_option for key '{key}' raised error: {problem}" },
-  NEW_FAILED: { text: "'new' {problem}" },
 
   // Merging.
   UNKNOWN_STRATEGY: { text: "Unknown merge strategy: '{name}'" },

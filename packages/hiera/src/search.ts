@@ -2,6 +2,7 @@ import {
   type ErrorOrigin,
   EvaluationError,
   isArray,
+  type LookupRequest,
   nearestNames,
   originOf,
   PuppetHash,
@@ -34,6 +35,11 @@ export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeCont
   convert(value: Value, type: Value, args: readonly Value[]): Value;
 }
 
+/** The values that a call of `lookup` gives for keys and variables: they replace the data, or what the data lack. */
+export type SuppliedValues = Pick<LookupRequest, 'override' | 'defaultValuesHash'>;
+
+const NO_SUPPLIED_VALUES: SuppliedValues = { override: null, defaultValuesHash: null };
+
 /** Looks up keys in all layers, for one evaluation. */
 export class Search {
   readonly files: DataFiles;
@@ -44,6 +50,7 @@ export class Search {
   readonly #options: OptionsFinder;
   /** The strings whose interpolation raised errors. */
   readonly #failedTexts = new WeakMap<EvaluationError, string>();
+  #supplied = NO_SUPPLIED_VALUES;
 
   /** @param callFunction calls a data function */
   constructor(settings: HieraSettings, host: SearchHost, callFunction: ProviderHost['callFunction']) {
@@ -51,11 +58,11 @@ export class Search {
     this.files = new DataFiles(host);
     const invocation = this.#invocation;
     this.#interpolation = {
-      variable: host.variable,
+      variable: (name) => this.#orSupplied(name, host.variable),
       parse: host.cache.parseInterpolation,
       reportUnknown: (name) => host.reportUnknownVariable(name, 'data'),
       lookup: (key) => {
-        const value = this.find(key);
+        const value = this.#orSupplied(key, (name) => this.find(name));
         return value === undefined ? '' : value;
       },
       plainValues: host.cache.plainValues,
@@ -94,6 +101,26 @@ export class Search {
 
   get trace(): Trace {
     return this.#invocation.trace;
+  }
+
+  /** Runs `body`, in which the expressions of the data refer to the values that a call of `lookup` gives. */
+  withSupplied<T>(values: SuppliedValues, body: () => T): T {
+    const outer = this.#supplied;
+    this.#supplied = values;
+    try {
+      return body();
+    } finally {
+      this.#supplied = outer;
+    }
+  }
+
+  /** Returns the override for a name, else the value that `find` returns, else the default for the name. */
+  #orSupplied(name: string, find: (name: string) => Value | undefined): Value | undefined {
+    const { override, defaultValuesHash } = this.#supplied;
+    const value = override?.get(name);
+    if (value !== undefined) return value;
+    const found = find(name);
+    return found === undefined ? defaultValuesHash?.get(name) : found;
   }
 
   /** Replaces `%{…}` in a value. */

@@ -2,11 +2,11 @@ import { functionError, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { ExpectedType } from '../expected-type.js';
 import { messages } from '../messages.js';
 import { deep } from './deep.js';
-import { first, hash, type MergeStrategy, unique } from './strategy.js';
+import { byDefault, first, hash, type MergeStrategy, unique } from './strategy.js';
 
 /** The strategies without options. */
 const PLAIN: ReadonlyMap<string, MergeStrategy> = new Map(
-  [first, unique, hash].map((strategy) => [strategy.name, strategy]),
+  [first, byDefault, unique, hash].map((strategy) => [strategy.name, strategy]),
 );
 const PLAIN_OPTIONS: ExpectedType = new ExpectedType('Struct[{ strategy => String }]');
 const DEEP_OPTIONS: ExpectedType = new ExpectedType(`Struct[{

@@ -30,6 +30,9 @@ export const first: MergeStrategy = {
   merge: (higher) => higher,
 };
 
+/** The same strategy under the name that the absence of a strategy has. */
+export const byDefault: MergeStrategy = { ...first, name: 'default' };
+
 /** One hash with the keys of all levels, in the order of the lowest level. The value of the highest level wins. */
 export const hash: MergeStrategy = {
   name: 'hash',

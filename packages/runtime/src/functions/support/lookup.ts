@@ -31,11 +31,15 @@ export function answerLookup(
     return value;
   };
   for (const name of names) {
-    const value = override?.has(name) ? override.get(name) : find(name);
+    const replacement = override?.get(name);
+    if (replacement !== undefined) return check(`Value found for key '${name}' in override hash`, replacement);
+    const value = find(name);
     if (value !== undefined) return check('Found value', value);
   }
-  for (const name of names)
-    if (defaultValuesHash?.has(name)) return check('Found value', defaultValuesHash.get(name) as Value);
+  for (const name of names) {
+    const value = defaultValuesHash?.get(name);
+    if (value !== undefined) return check(`Value found for key '${name}' in default values hash`, value);
+  }
   if (block !== undefined)
     return check('Value returned from default block', block(names.length === 1 ? names[0]! : names));
   if (defaultValue !== undefined) return check('Default value', defaultValue);
@@ -69,7 +73,7 @@ export const NO_DATA: LookupService = {
   },
 };
 
-const STRATEGIES = new Set<Value>(['first', 'unique', 'hash', 'deep', 'unconstrained_deep', 'reverse_deep']);
+const STRATEGIES = new Set<Value>(['first', 'default', 'unique', 'hash', 'deep', 'unconstrained_deep', 'reverse_deep']);
 
 function checkStrategy(merge: Value): void {
   const name = merge instanceof PuppetHash ? (merge.get('strategy') ?? null) : merge;

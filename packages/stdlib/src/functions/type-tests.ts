@@ -15,7 +15,7 @@ import {
 import { isDomainName, isEmailAddress } from '../addresses/internet-names.js';
 import { parseIpAddress } from '../addresses/ip-address.js';
 import { isAbsolutePath } from '../legacy/checks.js';
-import { warnDeprecated } from '../legacy/deprecation-warning.js';
+import { warnDeprecatedFunction } from '../legacy/deprecation-warning.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { isFloatLike, isIntegerLike, isNumberLike } from '../values/numbers.js';
@@ -58,7 +58,7 @@ function deprecatedTest(
   return defineBuiltin(
     name,
     dispatch(['Any args*'], (args: readonly Value[]) => {
-      warnDeprecated(key, warning);
+      warnDeprecatedFunction(name, warning, key);
       return test(firstArgument(name, args, rule));
     }),
   );

@@ -16,7 +16,7 @@ import {
   type Value,
 } from '@pptjs/runtime/internal';
 import { type LegacyCheckName, legacyChecks } from '../legacy/checks.js';
-import { warnDeprecated } from '../legacy/deprecation-warning.js';
+import { warnDeprecated, warnDeprecatedFunction } from '../legacy/deprecation-warning.js';
 import { messages } from '../messages.js';
 
 /** @param type the type to use instead */
@@ -27,7 +27,7 @@ function deprecatedCheck(name: LegacyCheckName, type: string): BuiltinFunction {
   return defineBuiltin(
     name,
     dispatch(['Any args*'], (args: readonly Value[]) => {
-      warnDeprecated(name, warning);
+      warnDeprecatedFunction(name, warning);
       check(args);
       return null;
     }),

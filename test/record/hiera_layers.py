@@ -193,6 +193,16 @@ def default_strategy_cases():
     yield {'id': 'the strategy "default" of a call', 'files': files, 'manifest': "notice(lookup('a', Any, 'default'))"}
 
 
+def unmergeable_cases():
+    data = {'h': {'x': 1}, 'lookup_options': {'h': {'merge': 'unique'}}}
+    files = {'hiera.yaml': TWO_LEVELS, 'data/a.yaml': json.dumps(data), 'data/b.yaml': json.dumps({'h': {'y': 1}})}
+    for strategy in ("'deep'", "'hash'", "'first'", "'unique'", 'undef'):
+        yield {'id': f'a missing key within data that lookup_options cannot merge, with {strategy}', 'files': files, 'manifest': f"notice(lookup('h.k', Any, {strategy}))"}
+    files = {'hiera.yaml': NO_LEVELS, 'modules/m/hiera.yaml': TWO_LEVELS, 'modules/m/data/a.yaml': json.dumps({'m::a': '%{nope.x}', 'm::b': 1, 'n::c': 2}),
+             'modules/m/data/b.yaml': json.dumps({'m::a': 1, 'n::d': 3, 'lookup_options': {'^[': {}}})}
+    yield {'id': 'an invalid pattern in lookup_options besides foreign keys', 'files': files, 'manifest': "notice(lookup('m::a'))"}
+
+
 def supplied_value_cases():
     """Values that the caller of lookup gives: the expressions of the data refer to them."""
     data = {'a': 'A %{env} %{z}', 'b': "B %{lookup('y')}", 'c': "%{alias('y')}", 'y': 'yy', 'h': {'k': '%{h.s}', 'l': '%{scope("z")}'},
@@ -210,7 +220,7 @@ def supplied_value_cases():
 
 
 def main(reference, script):
-    cases = [*fault_cases(), *merge_cases(500), *conversion_cases(), *default_strategy_cases(), *supplied_value_cases()]
+    cases = [*fault_cases(), *merge_cases(500), *conversion_cases(), *default_strategy_cases(), *unmergeable_cases(), *supplied_value_cases()]
     with tempfile.TemporaryDirectory() as folder:
         lines = []
         for number, case in enumerate(cases):

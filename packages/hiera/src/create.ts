@@ -57,6 +57,9 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
       }),
     // V8 needs 20 times as long to create an object that begins with the members of another one.
     ...host,
+    warn(message) {
+      if (!hiera.isDiagnosing) host.warn(message);
+    },
     cache: host.cache ?? new LookupCache(),
   });
   return hiera;

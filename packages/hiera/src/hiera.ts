@@ -129,6 +129,11 @@ export class Hiera implements LookupService {
     return this.#search.interpolate(value);
   }
 
+  /** Whether data are read for the report of an error. */
+  get isDiagnosing(): boolean {
+    return this.#search.isDiagnosing;
+  }
+
   /** Adds a text of a data function to the current explanation. */
   note(text: () => Value): void {
     this.#search.trace.note(() => rubyText(text()));

@@ -51,6 +51,8 @@ export class Search {
   /** The strings whose interpolation raised errors. */
   readonly #failedTexts = new WeakMap<EvaluationError, string>();
   #supplied = NO_SUPPLIED_VALUES;
+  /** Whether an error is being reported. Data that are read only for the report cause no warnings. */
+  isDiagnosing = false;
 
   /** @param callFunction calls a data function */
   constructor(settings: HieraSettings, host: SearchHost, callFunction: ProviderHost['callFunction']) {
@@ -209,7 +211,7 @@ export class Search {
 
   /** Returns the keys of the data that are similar to a key without a value. */
   similarKeys(text: string): readonly string[] {
-    return nearestNames(text, this.#candidates(this.#host.cache.parseKey(text)));
+    return nearestNames(text, this.#diagnose(() => this.#candidates(this.#host.cache.parseKey(text))) ?? []);
   }
 
   /** The dotted keys that differ from a key in one segment: the first one that has no value. */
@@ -269,18 +271,27 @@ export class Search {
 
   #originOf(key: LookupKey, strategy: MergeStrategy, path: readonly Segment[] = []): ErrorOrigin | undefined {
     const trace = new SourceTrace(key.root);
-    try {
-      this.explain(trace, () => this.#findIn(key, strategy));
-    } catch (error) {
-      // The error is already being reported. The levels above it have been searched.
-      if (!(error instanceof EvaluationError)) throw error;
-    }
+    this.#diagnose(() => this.explain(trace, () => this.#findIn(key, strategy)));
     const steps = [key.root, ...key.segments, ...path];
     const parts = trace.sources.flatMap(({ file, format }) => {
       const part = this.files.findPart(file, format, steps);
       return part === undefined ? [] : [{ file, ...part, subject: dataSubject(steps.slice(0, part.depth)) }];
     });
     return parts.find(({ depth }) => depth === steps.length) ?? parts[0];
+  }
+
+  /** Searches data for a better report of an error. Other errors that this causes have no effect. */
+  #diagnose<T>(body: () => T): T | undefined {
+    const outer = this.isDiagnosing;
+    this.isDiagnosing = true;
+    try {
+      return body();
+    } catch (error) {
+      if (error instanceof EvaluationError) return undefined;
+      throw error;
+    } finally {
+      this.isDiagnosing = outer;
+    }
   }
 
   /** Adds the place of a key's value to an error without a place in the data. */

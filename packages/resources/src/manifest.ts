@@ -20,7 +20,6 @@ import { addDefinitions } from './compilation/definition-checks.js';
 import type { Redefinition } from './compilation/redefined-entity.js';
 import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
-import type { UsedManifests } from './used-manifests.js';
 
 interface ExpressionDescription {
   /** The Puppet file. */
@@ -29,13 +28,11 @@ interface ExpressionDescription {
   readonly body: () => Value;
 }
 
-interface ManifestDescription {
+export interface ManifestDescription {
   /** The Puppet file. */
   readonly file: string;
   /** The definitions of the file in order. */
   readonly definitions?: readonly Definition[];
-  /** The manifests of other files whose definitions the file uses. */
-  readonly uses?: UsedManifests;
   /** The first definition whose name is used already, which is an error. */
   readonly redefined?: Redefinition;
   /** Evaluates the statements outside of definitions. Returns the value of the last one. */
@@ -67,15 +64,12 @@ export class Manifest<
   Result = unknown,
 > implements Evaluation<Variables, Result> {
   readonly file: string;
-  /** The manifests of other files whose definitions the file uses; undefined if it imports none. */
-  readonly uses: UsedManifests | undefined;
   readonly #body: () => Value;
   /** The evaluation in the default context. */
   #defaultEvaluation: Evaluation<Variables, Result> | undefined;
 
-  constructor({ file, body }: ExpressionDescription, uses?: UsedManifests) {
+  constructor({ file, body }: ExpressionDescription) {
     this.file = file;
-    this.uses = uses;
     this.#body = body;
   }
 
@@ -138,14 +132,14 @@ export class Manifest<
 }
 
 /** A compiled Puppet file with definitions, or whose statements use the scope. */
-class DeclaringManifest extends Manifest {
+export class DeclaringManifest extends Manifest {
   readonly #definitions: readonly Definition[];
   readonly #redefined: Redefinition | undefined;
   readonly #body: ((scope: Scope) => Value) | undefined;
   readonly #settings: ManifestSettings;
 
-  constructor({ file, definitions = [], uses, redefined, body, settings = {} }: ManifestDescription) {
-    super({ file, body: () => (body === undefined ? null : body(context().topScope)) }, uses);
+  constructor({ file, definitions = [], redefined, body, settings = {} }: ManifestDescription) {
+    super({ file, body: () => (body === undefined ? null : body(context().topScope)) });
     this.#definitions = definitions;
     this.#redefined = redefined;
     this.#body = body;
@@ -173,7 +167,6 @@ class DeclaringManifest extends Manifest {
   }
 
   override run(within: EvaluationContext = context()): Value {
-    this.uses?.addTo(within);
     return withContext(within, () => {
       addDefinitions(this.definitions);
       return super.run(within);

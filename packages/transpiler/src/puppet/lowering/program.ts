@@ -142,12 +142,9 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
     }
   }
   const linked = module.builder.linkedMains();
-  if (linked.length > 0) {
-    const direct = b.arrow([], b.array([...linked]));
-    fields.push(['uses', b.pureCall(module.imported('runtime', 'usedManifests'), [direct])]);
-  }
+  if (linked.length > 0) fields.push(['uses', b.arrow([], b.array([...linked]))]);
   const first = firstStatement(program.body);
-  let usesScope = first === undefined || definitions.length > 0 || linked.length > 0;
+  let usesScope = first === undefined || definitions.length > 0;
   if (first !== undefined) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));
@@ -157,7 +154,7 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
       b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), first.start),
     ]);
   }
-  const create = usesScope ? 'puppetManifest' : 'puppetExpression';
+  const create = linked.length > 0 ? 'linkedManifest' : usesScope ? 'puppetManifest' : 'puppetExpression';
   return b.pureCall(module.imported('runtime', create), [b.object(fields)]);
 }
 

@@ -6,6 +6,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import test from 'ava';
+import { linkedFiles } from '../loader/linked-files.js';
 import { node, workspace } from '../loader/workspace.js';
 import { bundlers } from './bundlers.js';
 
@@ -109,6 +110,51 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     t.deepEqual([...errors, ...warnings], []);
     t.deepEqual(nodeModulesOf(cwd), []);
     t.is(node(cwd, ['dist/main.js']).stdout, '7 3\n');
+  });
+
+  test(`${name}: a bundle has the definitions of other files that a file uses, which are watched`, async (t) => {
+    const { 'app.mjs': main = '', ...modules } = linkedFiles;
+    const cwd = workspace(t, {
+      'package.json': '{ "type": "module" }',
+      ...modules,
+      'modules/web/functions/unused.pp': 'function web::unused() { net::unused() }\n',
+      'modules/net/functions/unused.pp': "function net::unused() { 'unused text' }\n",
+      'main.js': `import { unused } from './modules/web/functions/unused.pp';\n${main}`,
+    });
+    const { errors, warnings, watched } = await bundle(cwd);
+    t.deepEqual(errors, []);
+    // Rollup warns of files that use each other.
+    t.deepEqual(
+      warnings.filter(({ text }) => !text.startsWith('Circular dependency: ')),
+      [],
+    );
+    t.is(
+      node(cwd, ['dist/main.js']).stdout,
+      "[ 81, 2, 3, 1, 2, 160 ] [ 4, 2, 3, 1, 2, 6 ]\n'web::main' parameter 'n' expects a Net::Name = String[1] value, got String\n",
+    );
+    if (watched !== undefined)
+      for (const file of Object.keys(modules))
+        t.true(watched.map((path) => resolve(path)).includes(join(cwd, file)), file);
+    // The build for development keeps everything.
+    if (name !== 'webpack') t.false(readFileSync(join(cwd, 'dist/main.js'), 'utf8').includes('unused text'));
+  });
+
+  test(`${name}: a bundle without the file of a definition reports the name, and one with errors in the file fails`, async (t) => {
+    const cwd = workspace(t, {
+      'package.json': '{ "type": "module" }',
+      'modules/web/functions/f.pp': 'function web::f() { web::g() }\n',
+      'main.js':
+        "import { f } from './modules/web/functions/f.pp';\ntry { console.log(f()); } catch (error) { console.log(error.message); }\n",
+    });
+    const bundled = async (): Promise<string> => {
+      const { errors } = await bundle(cwd);
+      return errors.length > 0 ? errors.map(({ text }) => text).join('\n') : node(cwd, ['dist/main.js']).stdout;
+    };
+    t.regex(await bundled(), /^Unknown function: 'web::g'/);
+    writeFileSync(join(cwd, 'modules/web/functions/g.pp'), 'function web::g() { = }\n');
+    t.regex(await bundled(), /Syntax error at '='/);
+    writeFileSync(join(cwd, 'modules/web/functions/g.pp'), 'function web::g() { 7 }\n');
+    t.is(await bundled(), '7\n');
   });
 
   test(`${name}: an error in a source fails the build, with the place and the lines of the source`, async (t) => {

@@ -1,5 +1,5 @@
 /** Vite's development server and its hot update, in a real browser. */
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pptjs from '@pptjs/unplugin/vite';
@@ -96,6 +96,35 @@ browserTest(titled('an update of a Puppet file that no module accepts reloads th
   await hasText(page, 'second');
   t.false(await isMarked(page));
 });
+
+browserTest(
+  titled('a change of a file with a definition that a file uses updates the page, also if it is a new file'),
+  async (t) => {
+    const cwd = project(t, {
+      'index.html': files['index.html'],
+      'modules/page/functions/text.pp': source('page::inner()').replaceAll("'", ''),
+      'main.js': accepting['main.js']
+        .replaceAll('./page.pp', './modules/page/functions/text.pp')
+        .replace('textContent = text()', 'textContent = attempt(text)')
+        .concat('function attempt(text) { try { return text(); } catch (error) { return error.name; } }\n'),
+    });
+    const inner = join(cwd, 'modules/page/functions/inner.pp');
+    const page = await open(t, cwd);
+    await hasText(page, 'EvaluationError');
+    await mark(page);
+    for (const text of ['first', 'second']) {
+      write(inner, `function page::inner() { '${text}' }\n`);
+      await hasText(page, text);
+    }
+    write(inner, "function page::other() { 'other' }\n");
+    await hasText(page, 'EvaluationError');
+    write(inner, "function page::inner() { 'third' }\n");
+    await hasText(page, 'third');
+    t.true(await isMarked(page));
+    rmSync(inner);
+    await hasText(page, 'EvaluationError');
+  },
+);
 
 browserTest(titled('the overlay shows an error of a Puppet file until it is fixed'), async (t) => {
   const cwd = project(t, accepting);

@@ -18,12 +18,12 @@ export function esbuildSetup(sources: Sources): (build: PluginBuild) => void {
 
 function loadResult(source: BundledSource): OnLoadResult {
   const { errors, warnings } = partition(source.diagnostics);
-  const { path, module } = source;
+  const { path, module, dependencies } = source;
   return {
     contents: module === undefined ? '' : withMap(path, module),
     loader: 'js',
     resolveDir: dirname(path),
-    watchFiles: [path],
+    watchFiles: [path, ...dependencies],
     errors: errors.map((error) => esbuildMessage(messageOf(source, error))),
     warnings: warnings.map((warning) => esbuildMessage(messageOf(source, warning))),
   };

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { compileSource, DialectSelection, EmittedFiles } from '@pptjs/build';
-import { DialectRegistry } from '@pptjs/dialects';
+import { compileSource, DialectSelection, EmittedFiles, isFault } from '@pptjs/build';
+import { DialectRegistry, findLinks } from '@pptjs/dialects';
 import { displayName } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
-import type { Diagnostic } from '@pptjs/transpiler/dialect';
+import type { Diagnostic, Links, SourceOutline } from '@pptjs/transpiler/dialect';
 import { createFilter } from 'unplugin-utils';
 import type { Pattern, PluginOptions } from './options.js';
+import { Outlines } from './outlines.js';
 
 /** A source map with one source, which has an absolute path. */
 export interface SourceMap {
@@ -31,6 +32,8 @@ export interface BundledSource {
   readonly diagnostics: readonly Diagnostic[];
   /** The source; empty if it cannot be read. */
   readonly text: string;
+  /** The other files on which the module depends: those with definitions that the source may use. Not all of them exist. */
+  readonly dependencies: readonly string[];
 }
 
 /** The source files among the modules of a bundle. */
@@ -45,6 +48,9 @@ export class Sources {
   readonly #cwd: string;
   readonly #registry: DialectRegistry;
   readonly #emittedFiles: EmittedFiles;
+  readonly #outlines = new Outlines();
+  /** The modules that depend on a file, by its path. The last compilation of each module decides. */
+  readonly #dependents = new Map<string, Set<string>>();
   #selection: Promise<DialectSelection> | undefined;
 
   /** @param cwd the folder of the project */
@@ -75,15 +81,42 @@ export class Sources {
     const path = resolve(this.#cwd, id.replace(/\?.*$/, ''));
     const { dialect, strict = DEFAULT_STRICTNESS, comments = false } = this.#options;
     this.#selection ??= DialectSelection.among(this.#registry, dialect);
-    const compiled = await compileSource(path, displayName(path, this.#cwd), await this.#selection, {
+    const selection = await this.#selection;
+    const own = await selection.forFile(path);
+    let dependencies: readonly string[] = [];
+    const link = ({ uses }: SourceOutline): Links => {
+      this.#forget(id);
+      const found = findLinks(path, uses, (other) => (isFault(own) ? undefined : this.#outlines.of(other, own)));
+      dependencies = found.files;
+      for (const file of dependencies) this.#addDependent(file, id);
+      return found.links;
+    };
+    const compiled = await compileSource(path, displayName(path, this.#cwd), selection, {
       moduleFile: this.#emittedFiles.nameOf(path),
       strict,
       comments,
+      link,
       sourceMap: 'external',
     });
     const { code, map, diagnostics, text = '' } = compiled;
-    if (code === null || map === null) return { path, module: undefined, diagnostics, text };
-    return { path, module: { code, map: { ...(JSON.parse(map) as SourceMap), sources: [path] } }, diagnostics, text };
+    const source = { path, diagnostics, text, dependencies };
+    if (code === null || map === null) return { ...source, module: undefined };
+    return { ...source, module: { code, map: { ...(JSON.parse(map) as SourceMap), sources: [path] } } };
+  }
+
+  /** The modules that were compiled with definitions that are, were or may come to be in a file. */
+  dependentsOf(file: string): readonly string[] {
+    return [...(this.#dependents.get(resolve(file)) ?? [])];
+  }
+
+  #addDependent(file: string, id: string): void {
+    const dependents = this.#dependents.get(file);
+    if (dependents === undefined) this.#dependents.set(file, new Set([id]));
+    else dependents.add(id);
+  }
+
+  #forget(id: string): void {
+    for (const dependents of this.#dependents.values()) dependents.delete(id);
   }
 }
 

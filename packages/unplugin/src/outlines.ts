@@ -1,0 +1,26 @@
+import { readSource } from '@pptjs/build';
+import type { Dialect, SourceOutline } from '@pptjs/transpiler/dialect';
+
+interface KnownOutline {
+  readonly text: string;
+  readonly outline: SourceOutline | undefined;
+}
+
+/** The outlines of the sources of a bundle. A source is parsed again after a change. */
+export class Outlines {
+  /** By path. There is one entry for each file with definitions that a source of the bundle may use. */
+  readonly #known = new Map<string, KnownOutline>();
+
+  /** Returns the outline of a source; undefined if it has errors. */
+  of(path: string, dialect: Dialect): SourceOutline | undefined {
+    const { text } = readSource(path, path);
+    if (text === undefined) return undefined;
+    let known = this.#known.get(path);
+    if (known?.text !== text) {
+      const { tree } = dialect.parse(text, { file: path });
+      known = { text, outline: tree === null ? undefined : dialect.outline?.(tree) };
+      this.#known.set(path, known);
+    }
+    return known.outline;
+  }
+}

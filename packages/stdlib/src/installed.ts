@@ -2,6 +2,7 @@ import type { BuiltinFunction } from '@pptjs/runtime/internal';
 import { deprecationRegardlessOfStrict } from './functions/introspection.js';
 import { defineLoadyaml, deprecatedParsepson } from './functions/read-data.js';
 import { validateLegacyType } from './functions/validate-legacy.js';
+import { isDeprecatedFunction } from './legacy/deprecated-function.js';
 import { shimFunction } from './legacy/shim.js';
 import { stdlibFunction } from './library.js';
 
@@ -22,9 +23,11 @@ const CHANGES: ReadonlyMap<string, Change> = new Map([
  * Returns the function of an installed stdlib with a name.
  *
  * @param text the Ruby file of the function in the installed module, which decides between behaviours of versions
+ * @param isLegacy whether the file has the API of Puppet 3
  */
-export function installedFunction(name: string, text: string): BuiltinFunction | undefined {
+export function installedFunction(name: string, text: string, isLegacy: boolean): BuiltinFunction | undefined {
   const change = CHANGES.get(name);
   if (change !== undefined && text.includes(change.marker)) return change.function;
-  return shimFunction(name, text) ?? stdlibFunction(name);
+  const found = shimFunction(name, text) ?? stdlibFunction(name);
+  return found !== undefined && isLegacy && isDeprecatedFunction(found) ? found.legacyForm : found;
 }

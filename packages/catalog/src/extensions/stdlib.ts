@@ -14,8 +14,9 @@ export function stdlibCode(): CatalogExtension {
   return {
     findFunction: (environment, name): NativeFunctionDefinition | undefined => {
       const file = stdlibFunction(name) === undefined ? undefined : rubyFile(environment, name);
-      const native = file === undefined ? undefined : installedFunction(name, environment.files.text(file) ?? '');
-      if (native === undefined || file === undefined) return undefined;
+      if (file === undefined) return undefined;
+      const native = installedFunction(name, environment.files.text(file) ?? '', file.includes('/parser/functions/'));
+      if (native === undefined) return undefined;
       return { kind: 'function', name, file, line: 1, native, signatures: native.signatures };
     },
     functionNames: (environment) => functionNames().filter((name) => rubyFile(environment, name) !== undefined),

@@ -2,8 +2,6 @@
 import {
   type BuiltinFunction,
   context,
-  defineBuiltin,
-  dispatch,
   functionError,
   isArray,
   noConversion,
@@ -15,7 +13,7 @@ import {
 import { isDomainName, isEmailAddress } from '../addresses/internet-names.js';
 import { parseIpAddress } from '../addresses/ip-address.js';
 import { isAbsolutePath } from '../legacy/checks.js';
-import { warnDeprecatedFunction } from '../legacy/deprecation-warning.js';
+import { deprecatedFunction } from '../legacy/deprecated-function.js';
 import { legacyFunction } from '../legacy/legacy-function.js';
 import { messages } from '../messages.js';
 import { isFloatLike, isIntegerLike, isNumberLike } from '../values/numbers.js';
@@ -54,14 +52,8 @@ function deprecatedTest(
   test: (value: Value) => boolean,
   key = name,
 ): BuiltinFunction {
-  const warning = `This method is deprecated, please use match expressions with Stdlib::Compat::${type} instead. They are described at https://docs.puppet.com/puppet/latest/reference/lang_data_type.html#match-expressions.`;
-  return defineBuiltin(
-    name,
-    dispatch(['Any args*'], (args: readonly Value[]) => {
-      warnDeprecatedFunction(name, warning, key);
-      return test(firstArgument(name, args, rule));
-    }),
-  );
+  const message = `This method is deprecated, please use match expressions with Stdlib::Compat::${type} instead. They are described at https://docs.puppet.com/puppet/latest/reference/lang_data_type.html#match-expressions.`;
+  return deprecatedFunction(name, { key, message }, (args) => test(firstArgument(name, args, rule)));
 }
 
 /**

@@ -16,7 +16,8 @@ import {
   type Value,
 } from '@pptjs/runtime/internal';
 import { type LegacyCheckName, legacyChecks } from '../legacy/checks.js';
-import { warnDeprecated, warnDeprecatedFunction } from '../legacy/deprecation-warning.js';
+import { deprecatedFunction } from '../legacy/deprecated-function.js';
+import { warnDeprecated } from '../legacy/deprecation-warning.js';
 import { messages } from '../messages.js';
 
 /** @param type the type to use instead */
@@ -24,14 +25,10 @@ function deprecatedCheck(name: LegacyCheckName, type: string): BuiltinFunction {
   const check = legacyChecks[name];
   const warning = `This method is deprecated, please use the stdlib validate_legacy function,
                     with ${type}. There is further documentation for validate_legacy function in the README.`;
-  return defineBuiltin(
-    name,
-    dispatch(['Any args*'], (args: readonly Value[]) => {
-      warnDeprecatedFunction(name, warning);
-      check(args);
-      return null;
-    }),
-  );
+  return deprecatedFunction(name, { key: name, message: warning }, (args) => {
+    check(args);
+    return null;
+  });
 }
 
 /**

@@ -23,19 +23,6 @@ export function warnDeprecated(key: string, message: string, { followsStrict = t
   return warning;
 }
 
-/**
- * Logs that a legacy function is deprecated. Only the function with the current API logs this, which old versions do not
- * have.
- *
- * @param key the key of the warning: each key is warned of once
- */
-export function warnDeprecatedFunction(name: string, message: string, key = name): void {
-  const files = findService('files');
-  const directory = files?.moduleDirectory('stdlib');
-  if (directory === undefined || files?.find('files', `${directory}/lib/puppet/functions/${name}.rb`) !== undefined)
-    warnDeprecated(key, message);
-}
-
 /** Formats a place as Ruby shows an array. */
 function formatPlace(place: readonly [file: string, line: number] | undefined): string {
   return place === undefined ? '' : `[${JSON.stringify(place[0])}, ${place[1]}]`;

@@ -1,13 +1,10 @@
 /** The functions `is_…`, which test the type of a value. Most of them are deprecated. */
 import {
   type BuiltinFunction,
-  context,
   functionError,
   isArray,
   noConversion,
-  legacyText,
   PuppetHash,
-  rubyClassOf,
   type Value,
 } from '@pptjs/runtime/internal';
 import { isDomainName, isEmailAddress } from '../addresses/internet-names.js';
@@ -62,14 +59,7 @@ function deprecatedTest(
  * @example
  * is_absolute_path('/a') # => true
  */
-export const is_absolute_path = deprecatedTest('is_absolute_path', 'Absolute_Path', EXACTLY_ONE, (value) => {
-  if (typeof value === 'string') return isAbsolutePath(value);
-  const message = `Cannot check if ${legacyText(value)} is an absolute path because it is a '${rubyClassOf(value)}' and not a String'`;
-  // Puppet logs the warning twice.
-  context().log({ level: 'warning', message });
-  context().log({ level: 'warning', message });
-  return false;
-});
+export const is_absolute_path = deprecatedTest('is_absolute_path', 'Absolute_Path', EXACTLY_ONE, isAbsolutePath);
 
 /**
  * Returns whether a value is an array.

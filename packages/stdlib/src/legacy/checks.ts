@@ -1,12 +1,15 @@
 /** The checks of the deprecated functions `validate_…`. */
 import {
+  context,
   functionError,
   FunctionError,
   inspectLegacyValue,
   isArray,
+  legacyText,
   noConversion,
   PuppetHash,
   PuppetRegExp,
+  rubyClassOf,
   rubyInspect,
   type Value,
   flattenArrays,
@@ -31,9 +34,14 @@ const WINDOWS_PATH = (() => {
   );
 })();
 
-/** Returns whether a text is an absolute path of Unix or Windows. */
-export function isAbsolutePath(path: string): boolean {
-  return /^\//m.test(path) || WINDOWS_PATH.test(path);
+/** Returns whether a value is a text with an absolute path of Unix or Windows. Logs a warning if it is no text. */
+export function isAbsolutePath(value: Value): boolean {
+  if (typeof value === 'string') return /^\//m.test(value) || WINDOWS_PATH.test(value);
+  const message = `Cannot check if ${legacyText(value)} is an absolute path because it is a '${rubyClassOf(value)}' and not a String'`;
+  // Puppet logs the warning twice.
+  context().log({ level: 'warning', message });
+  context().log({ level: 'warning', message });
+  return false;
 }
 
 /**
@@ -106,8 +114,7 @@ function toRegExp(pattern: Value): RegExp {
 function checkAbsolutePaths(args: readonly Value[]): void {
   requireArguments('validate_absolute_path', args);
   for (const path of args.flatMap((value) => (isArray(value) ? value : [value]))) {
-    if (typeof path !== 'string' || !isAbsolutePath(path))
-      throw functionError(messages.NOT_AN_ABSOLUTE_PATH, { path: rubyInspect(path) });
+    if (!isAbsolutePath(path)) throw functionError(messages.NOT_AN_ABSOLUTE_PATH, { path: rubyInspect(path) });
   }
 }
 

@@ -14,7 +14,14 @@ import {
   TupleType,
 } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import { areDisjoint, describeType, type Diagnostic, expectedType, type World } from '@pptjs/transpiler';
+import {
+  acceptedByContainer,
+  areDisjoint,
+  describeType,
+  type Diagnostic,
+  expectedType,
+  type World,
+} from '@pptjs/transpiler';
 import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, dataFiles } from './data-files.js';
 import { withoutIgnoredData } from './suppressions.js';
@@ -93,7 +100,7 @@ function checkEntry(
     );
   }
   const actual = dataType(value);
-  if (!areDisjoint(actual, declared.type)) return undefined;
+  if (!areDisjoint(actual, acceptedByContainer(declared.type))) return undefined;
   const expected = expectedType(declared.type);
   return diagnosticFrom(
     dataFindings,

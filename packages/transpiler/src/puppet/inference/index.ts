@@ -37,7 +37,7 @@ export type {
 export { elementAt } from './expressions/access.js';
 export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
-export { areDisjoint } from './lattice/index.js';
+export { acceptedByContainer, areDisjoint } from './lattice/index.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */

@@ -1,4 +1,4 @@
-import { ANY, IntegerType, type PuppetType, STRING } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, STRING } from '@pptjs/runtime/lattice';
 import type {
   Expression,
   FunctionDefinition,
@@ -11,7 +11,7 @@ import type {
 } from '../../ast/nodes.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { nameOf, variableType } from '../file-definitions.js';
-import { areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
+import { acceptedByContainer, areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
 import { FlowState } from '../state.js';
 import { newFrame, type Walk } from '../walk.js';
 import { checkClassName } from './resources.js';
@@ -32,14 +32,11 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   }
 }
 
-/** A negative Integer fits a parameter of a class or defined type that is Iterable, but is no instance of Iterable. */
-const NEGATIVE: PuppetType = new IntegerType(null, -1);
-
 /** Returns the type of the values that Puppet accepts for a parameter. */
 function acceptedType(type: PuppetType, { frame, includesDeferred }: Walk): PuppetType {
   const isContainer = frame.kind === 'class' || frame.kind === 'define';
   if (isContainer && includesDeferred) return ANY;
-  return isContainer && type.isAssignable(NEGATIVE) ? unionOf([type, NEGATIVE]) : type;
+  return isContainer ? acceptedByContainer(type) : type;
 }
 
 /**

@@ -17,7 +17,17 @@ import { unwrap } from '../../ast/shapes.js';
 import { isKnownUndef, placeText } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
-import { areDisjoint, canBe, isNever, Kind, type Kinds, listedStrings, membersOf, subtract } from '../lattice/index.js';
+import {
+  acceptedByContainer,
+  areDisjoint,
+  canBe,
+  isNever,
+  Kind,
+  type Kinds,
+  listedStrings,
+  membersOf,
+  subtract,
+} from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
 import { onlyString } from './literals.js';
@@ -211,7 +221,7 @@ function checkValue(
   // undef stands for the default, or for the value in data. A Deferred is checked when it is resolved.
   const given = hasDefault || isData ? subtract(value, UNDEF) : value;
   if (isNever(given) || canBe(given, Kind.object)) return;
-  if (areDisjoint(given, type)) {
+  if (areDisjoint(given, acceptedByContainer(type))) {
     walk.report(
       'TYPE_PARAMETER',
       { owner, parameter: name, expected: expectedType(type), actual: describeType(given), place: placeText(declared) },

@@ -1,3 +1,4 @@
+export { acceptedByContainer } from './accepted.js';
 export { areDisjoint, listedStrings } from './disjoint.js';
 export { ALL_KINDS, canBe, isOnly, Kind, type Kinds, kindsOf, kindsOfMember, NUMBER_KINDS } from './kinds.js';
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';

@@ -11,7 +11,6 @@ import {
   INTEGER,
   IntegerType,
   IterableType,
-  NotUndefType,
   OptionalType,
   type PuppetType,
   SensitiveType,
@@ -28,6 +27,7 @@ import {
   UnitType,
   VariantType,
 } from '@pptjs/runtime/lattice';
+import { mapParts } from './map-parts.js';
 import { isNever, membersOf, NEVER, writtenMembers } from './members.js';
 
 /** A union with more members is widened to one member for each kind of value. */
@@ -262,37 +262,5 @@ export function limitDepth(type: PuppetType, depth = 5): PuppetType {
   if (depth === 0) return type instanceof TypeAliasType ? type : widen(type, 1);
   const limit = (inner: PuppetType): PuppetType => limitDepth(inner, depth - 1);
   const limitSame = (inner: PuppetType): PuppetType => limitDepth(inner, depth);
-  if (type instanceof TupleType) {
-    const types = replaced(type.types, limit);
-    return types === type.types ? type : new TupleType(types, type.size);
-  }
-  if (type instanceof ArrayType) {
-    const element = limit(type.elementType);
-    return element === type.elementType ? type : new ArrayType(element, type.size);
-  }
-  if (type instanceof HashType) {
-    const [key, value] = [limit(type.keyType), limit(type.valueType)];
-    return key === type.keyType && value === type.valueType ? type : new HashType(key, value, type.size);
-  }
-  if (type instanceof StructType) {
-    const elements = replaced(type.elements, (element) => {
-      const value = limit(element.type);
-      return value === element.type ? element : new StructElement(element.key, element.optional, value);
-    });
-    return elements === type.elements ? type : new StructType(elements);
-  }
-  if (type instanceof VariantType) {
-    const types = replaced(type.types, limitSame);
-    return types === type.types ? type : new VariantType(types);
-  }
-  if (!(type instanceof OptionalType || type instanceof NotUndefType) || type.type === null) return type;
-  const inner = limitSame(type.type);
-  if (inner === type.type) return type;
-  return type instanceof OptionalType ? new OptionalType(inner) : new NotUndefType(inner);
-}
-
-/** Replaces the elements of a list. Returns the list itself if no element changes. */
-function replaced<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
-  const changed = items.map(change);
-  return changed.every((each, i) => each === items[i]) ? items : changed;
+  return mapParts(type, limit, limitSame);
 }

@@ -43,13 +43,18 @@ interface Diagnostic {
   readonly text: string;
 }
 
-function session(t: ExecutionContext, plugin = true): { cwd: string; file: string; server: TypeScriptServer } {
+function session(
+  t: ExecutionContext,
+  plugin = true,
+  files: Readonly<Record<string, string>> = {},
+): { cwd: string; file: string; server: TypeScriptServer } {
   // The server does not watch the files below a folder node_modules.
   const cwd = folder(t, {
     'package.json': '{ "type": "module" }',
     'tsconfig.json': configuration(plugin),
     'shop.pp': source,
     'main.ts': main,
+    ...files,
   });
   symlinkSync(modules, join(cwd, 'node_modules'));
   t.timeout(240_000);
@@ -137,6 +142,36 @@ test('an editor follows changes of a source file, and ignores its errors while i
   write(join(cwd, 'shop.pp'), source.replace('8080', "'a'").replace('Enum[box', 'Enum[sack'));
   const found = await settled(server, file, (diagnostics) => diagnostics.length === 1);
   t.regex(shown(found).join('\n'), /^4:21 Property 'toFixed' does not exist on type 'string'/);
+});
+
+test('an editor knows the types of other files, and follows their changes', async (t) => {
+  const main = `import { f } from './modules/web/functions/f.pp';
+f('http');
+f('htp');
+f({ number: 1n, tags: new Set(['a']) });
+f('https') satisfies 'x';
+`;
+  const { cwd, file, server } = session(t, true, {
+    'modules/web/functions/f.pp': 'function web::f(Web::Port $port) >> Web::Port { $port }\n',
+    'modules/web/types/port.pp': 'type Web::Port = Variant[Enum[http, https], Net::Port]\n',
+    'modules/net/types/port.pp': 'type Net::Port = Struct[{ number => Integer, Optional[tags] => Array[String] }]\n',
+    'main.ts': main,
+  });
+  const expectLines = async (...lines: readonly number[]): Promise<void> => {
+    const isExpected = (found: readonly Diagnostic[]): boolean =>
+      found.map(({ start }) => start.line).join() === lines.join();
+    const found = await settled(server, file, isExpected);
+    t.true(isExpected(found), shown(found).join('\n'));
+  };
+  await expectLines(3, 5);
+  t.regex(shown(await errors(server, file))[0] ?? '', /'"htp"' is not assignable to parameter/);
+  write(join(cwd, 'modules/net/types/port.pp'), 'type Net::Port = Enum[htp]\n');
+  await expectLines(4, 5);
+  write(join(cwd, 'modules/web/types/port.pp'), "type Web::Port = Enum['x']\n");
+  await expectLines(2, 3, 4, 5);
+  // While the file has errors, its types are unknown.
+  write(join(cwd, 'modules/web/types/port.pp'), 'type Web::Port = = Enum[x]\n');
+  await expectLines(5);
 });
 
 /** Waits until the server has read a changed file. Returns its last answer, also if it is not the expected one. */

@@ -46,8 +46,8 @@ export function findLinks(
   return { links, files: [...files] };
 }
 
-/** The specifier with which one file imports another. */
-function specifierOf(path: string, other: string): string {
+/** The specifier with which one file imports another. Both paths are absolute. */
+export function specifierOf(path: string, other: string): string {
   const target = relative(dirname(path), other).split(sep).join('/');
   return target.startsWith('../') ? target : `./${target}`;
 }

@@ -1,5 +1,6 @@
 import { type DialectEntry, DialectRegistry } from '@pptjs/dialects';
 import { type DeclarationFile, declareWith, LineIndex } from '@pptjs/transpiler/dialect';
+import { importedTypes, stampOf } from './imported-types.js';
 
 /** A range of a text in UTF-16 units. */
 export interface TextSpan {
@@ -22,6 +23,10 @@ const BROKEN_FILE: DeclarationFile = {
 
 interface DeclaredSource {
   readonly source: string;
+  /** The other files on which the declarations depend. */
+  readonly files: readonly string[];
+  /** The stamp of these files when the source was declared: see `stampOf`. */
+  readonly stamp: string;
   readonly declarations: DeclarationFile;
 }
 
@@ -44,11 +49,17 @@ export class DeclaredSources {
   /** Returns the declarations of a source. While a source has errors, its last declarations without errors remain. */
   textOf(path: string, source: string): string {
     const known = this.#files.get(path);
-    if (known?.source === source) return known.declarations.text;
+    if (known?.source === source && known.stamp === stampOf(known.files)) return known.declarations.text;
     const entry = this.#registry.forFile(path);
-    const declarations = (entry && declare(entry, path, source)) ?? known?.declarations ?? BROKEN_FILE;
-    this.#files.set(path, { source, declarations });
+    const { types, files } = entry === undefined ? UNKNOWN_DIALECT : declare(entry, path, source);
+    const declarations = types ?? known?.declarations ?? BROKEN_FILE;
+    this.#files.set(path, { source, files, stamp: stampOf(files), declarations });
     return declarations.text;
+  }
+
+  /** A text that changes when the declarations of a source may change although the source does not. */
+  versionOf(path: string): string {
+    return stampOf(this.#files.get(path)?.files ?? []);
   }
 
   /** Returns the range of a source that a range of its declarations comes from; null if there is none. */
@@ -75,6 +86,17 @@ export class DeclaredSources {
   }
 }
 
-function declare(entry: DialectEntry, file: string, source: string): DeclarationFile | null {
-  return declareWith(entry.loadSync(), source, { file }).types;
+interface Declared {
+  /** Null if the source has errors. */
+  readonly types: DeclarationFile | null;
+  /** The other files on which the declarations depend. */
+  readonly files: readonly string[];
+}
+
+const UNKNOWN_DIALECT: Declared = { types: null, files: [] };
+
+function declare(entry: DialectEntry, file: string, source: string): Declared {
+  const dialect = entry.loadSync();
+  const { modules, files } = importedTypes(dialect, file, source);
+  return { types: declareWith(dialect, source, { file, others: modules }).types, files };
 }

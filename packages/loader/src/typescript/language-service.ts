@@ -20,28 +20,37 @@ export function decorateLanguageService(
   return locateInSources(project.languageService, sources);
 }
 
-/** Resolves a relative import that TypeScript cannot resolve, if it names a source file. */
+/**
+ * Resolves a relative import that names a source file and that TypeScript cannot resolve. TypeScript does not see the imports
+ * in declarations of sources: it would watch the imported files as folders, and then not notice their changes.
+ */
 function resolveSources(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {
   const resolveLiterals = host.resolveModuleNameLiterals?.bind(host);
   if (resolveLiterals === undefined) return;
-  host.resolveModuleNameLiterals = (literals, containingFile, ...rest) =>
-    resolveLiterals(literals, containingFile, ...rest).map((resolution, index) => {
-      const name = literals[index]?.text ?? '';
-      if (resolution.resolvedModule !== undefined || !/^\.{0,2}\//.test(name)) return resolution;
-      const path = resolve(dirname(containingFile), name);
-      if (!sources.isSource(path) || !host.fileExists(path)) return resolution;
-      const resolvedModule = {
-        resolvedFileName: path,
-        extension: typescript.Extension.Ts,
-        isExternalLibraryImport: false,
-      };
-      return { ...resolution, resolvedModule };
+  const resolveSource = (name: string, containingFile: string): TypeScript.ResolvedModuleFull | undefined => {
+    if (!/^\.{0,2}\//.test(name)) return undefined;
+    const path = resolve(dirname(containingFile), name);
+    if (!sources.isSource(path) || !host.fileExists(path)) return undefined;
+    return { resolvedFileName: path, extension: typescript.Extension.Ts, isExternalLibraryImport: false };
+  };
+  host.resolveModuleNameLiterals = (literals, containingFile, ...rest) => {
+    const isDeclared = sources.isSource(containingFile);
+    const found = literals.map(({ text }) => resolveSource(text, containingFile));
+    const isLeft = (_: unknown, index: number): boolean => !isDeclared || found[index] === undefined;
+    const others = resolveLiterals(literals.filter(isLeft), containingFile, ...rest)[Symbol.iterator]();
+    return found.map((resolvedModule, index) => {
+      const other = isLeft(resolvedModule, index) ? others.next().value : undefined;
+      return other?.resolvedModule === undefined ? { ...other, resolvedModule } : other;
     });
+  };
 }
 
 function readDeclarations(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {
   const getScriptKind = host.getScriptKind?.bind(host);
   const getScriptSnapshot = host.getScriptSnapshot.bind(host);
+  const getScriptVersion = host.getScriptVersion.bind(host);
+  host.getScriptVersion = (path) =>
+    sources.isSource(path) ? `${getScriptVersion(path)} ${sources.versionOf(path)}` : getScriptVersion(path);
   host.getScriptKind = (path) =>
     sources.isSource(path) ? typescript.ScriptKind.TS : (getScriptKind?.(path) ?? typescript.ScriptKind.Unknown);
   host.getScriptSnapshot = (path) => {

@@ -149,5 +149,19 @@ export const messages = {
   SEVERAL_NODES: { text: 'the file has the facts of {count} nodes ({names}): specify the node' },
   NODE_WITHOUT_FACTS: { text: 'the file has no facts of {node}, only of other nodes ({names})' },
   /** Puppet. */
+  EMPTY_DEFINITION_FILE: { text: "The code loaded from {file} does not define the {what} '{name}' - it is empty." },
+  /** Puppet. */
+  ADDITIONAL_DEFINITIONS: {
+    text: "The code loaded from {file} must contain only the {what} '{name}' - it has additional definitions.",
+  },
+  /** Puppet. */
+  DEFINITION_NOT_FOUND: {
+    text: "The code loaded from {file} does not define the {what} '{name}' - no {wanted} found.",
+  },
+  /** Puppet. */
+  WRONG_DEFINITION_NAME: {
+    text: 'The code loaded from {file} produced {what} with the wrong name, expected {expected}, actual {actual}',
+  },
+  /** Puppet. */
   NO_TEMPLATE: { text: "Could not find template '{path}'" },
 } as const satisfies Record<string, Message>;

@@ -55,11 +55,8 @@ export interface Evaluation<Variables extends object = Readonly<Record<string, u
 /**
  * A compiled Puppet file. The declarations of a module (`.d.ts`) say what its variables and its value are; for other
  * modules, these are unknown.
- *
- * This class is for a file that has no definitions and whose statements use no scope, so that the bundle of such a file
- * does not contain them. `DeclaringManifest` is for other files.
  */
-export class Manifest<
+export abstract class Manifest<
   Variables extends object = Readonly<Record<string, unknown>>,
   Result = unknown,
 > implements Evaluation<Variables, Result> {
@@ -77,9 +74,7 @@ export class Manifest<
    * The definitions of the file in order.
    * @throws {CatalogError} if the file defines a name twice
    */
-  get definitions(): readonly Definition[] {
-    return [];
-  }
+  abstract get definitions(): readonly Definition[];
 
   /** The value of the last statement. Evaluates the file in the default context when it is first read. */
   get value(): Result {
@@ -99,12 +94,7 @@ export class Manifest<
    * Evaluates the file in a new context.
    * @throws {EvaluationError}
    */
-  evaluate(options: EvaluationOptions = {}): Evaluation<Variables, Result> {
-    const within = pendingEvaluation({ ...options, topVariables: options });
-    setRunningManifest(within, this.file);
-    const value = callFromJavaScript(() => withContext(within, () => this.#evaluate()));
-    return { value: toJS(value) as Result, variables: Object.create(null) as Variables };
-  }
+  abstract evaluate(options?: EvaluationOptions): Evaluation<Variables, Result>;
 
   /**
    * Evaluates the file in a context that the host created.
@@ -113,9 +103,7 @@ export class Manifest<
    * @returns the Puppet value of the last statement
    * @throws {EvaluationError}
    */
-  run(within?: EvaluationContext): Value {
-    return callFromJavaScript(() => (within === undefined ? this.#evaluate() : this.runBody(within)));
-  }
+  abstract run(within?: EvaluationContext): Value;
 
   /**
    * Evaluates the statements outside of definitions, for a host that has added the definitions itself.
@@ -123,11 +111,30 @@ export class Manifest<
    */
   runBody(within: EvaluationContext): Value {
     setRunningManifest(within, this.file);
-    return withContext(within, () => withScopeOf(within, within.topScope, () => this.#evaluate()));
+    return withContext(within, () => withScopeOf(within, within.topScope, () => this.runStatements()));
   }
 
-  #evaluate(): Value {
+  /** Evaluates the statements in the current scope. */
+  protected runStatements(): Value {
     return withinStack(() => withoutSignals(this.#body));
+  }
+}
+
+/** A compiled Puppet file that has no definitions and whose statements use no scope. Its bundle contains neither. */
+class ExpressionManifest extends Manifest {
+  override get definitions(): readonly Definition[] {
+    return [];
+  }
+
+  override evaluate(options: EvaluationOptions = {}): Evaluation {
+    const within = pendingEvaluation({ ...options, topVariables: options });
+    setRunningManifest(within, this.file);
+    const value = callFromJavaScript(() => withContext(within, () => this.runStatements()));
+    return { value: toJS(value), variables: Object.create(null) as Readonly<Record<string, unknown>> };
+  }
+
+  override run(within?: EvaluationContext): Value {
+    return callFromJavaScript(() => (within === undefined ? this.runStatements() : this.runBody(within)));
   }
 }
 
@@ -167,10 +174,12 @@ export class DeclaringManifest extends Manifest {
   }
 
   override run(within: EvaluationContext = context()): Value {
-    return withContext(within, () => {
-      addDefinitions(this.definitions);
-      return super.run(within);
-    });
+    return callFromJavaScript(() =>
+      withContext(within, () => {
+        addDefinitions(this.definitions);
+        return this.runBody(within);
+      }),
+    );
   }
 
   override runBody(within: EvaluationContext): Value {
@@ -191,5 +200,5 @@ export function puppetManifest(description: ManifestDescription): Manifest {
 
 /** The default export of a compiled module without definitions whose statements use no scope. */
 export function puppetExpression(description: ExpressionDescription): Manifest {
-  return new Manifest(description);
+  return new ExpressionManifest(description);
 }

@@ -15,6 +15,7 @@ import type { LoadedFile } from '../environment/built-code.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { declaredName } from './declared-name.js';
 import { explainMissing } from './missing-definitions.js';
+import { checkSoleDefinition } from './sole-definition.js';
 
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
@@ -114,7 +115,8 @@ export class ModuleDefinitions implements DefinitionLoader {
   #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
     const id = `${kind} ${name}`;
     const { first, others } = this.#options.environment.definitions.find(kind, name);
-    for (const file of first) this.#loadFile(file);
+    for (const file of first)
+      this.#loadFile(file, kind === 'function' || kind === 'alias' ? { kind, name } : undefined);
     for (const file of others) {
       if (this.#definitions.has(id)) break;
       this.#loadFile(file);
@@ -122,11 +124,13 @@ export class ModuleDefinitions implements DefinitionLoader {
     return this.#definitions.get(id);
   }
 
-  #loadFile(file: string): void {
+  /** @param sole the only definition that the file may contain; undefined for a manifest */
+  #loadFile(file: string, sole?: { readonly kind: 'function' | 'alias'; readonly name: string }): void {
     if (this.#loadedFiles.has(file)) return;
     this.#loadedFiles.add(file);
     const { module, warnings } = this.#options.loadFile(file);
     if (!(module instanceof Manifest)) return;
+    if (sole !== undefined) checkSoleDefinition(module, file, sole.kind, sole.name);
     const { definitions } = module;
     // Another evaluation must load the file again for the same names, so that it logs the warnings again.
     if (warnings.length > 0) this.#leaveSharedTypeTable();

@@ -112,6 +112,20 @@ test('a built environment has the legacy functions and resource types of hidden 
   t.deepEqual(await noticesOf(built), ['HEY']);
 });
 
+test('a built environment calls the functions of its main manifest in place of built-in functions', async (t) => {
+  const environment = folderOf({
+    'manifests/a.pp': "notice(sha256('a')) include m\n",
+    'manifests/b.pp': 'function sha256($x) { "own ${x}" }\n',
+    'modules/m/manifests/init.pp': "class m { notice(sha256('x')) }\n",
+  });
+  const { files } = buildEnvironment(new Environment({ directory: environment }));
+  const built = await linkEnvironment(
+    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
+  );
+  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  t.deepEqual(await noticesOf(built), ['own a', 'own x']);
+});
+
 test('a built environment has the data provider of its environment.conf', async (t) => {
   const environment = folderOf({
     'environment.conf': 'environment_data_provider = function\n',

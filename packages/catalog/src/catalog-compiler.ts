@@ -38,6 +38,7 @@ import { CatalogCompileError, type CatalogFailure, describeFailure, describeNest
 import { explainMissingNode } from './compiled/missing-node.js';
 import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
 import { findNeedsLoading } from './compiled/needs-loading.js';
+import { recordRedefinedFunctions } from './compiled/redefined-functions.js';
 import { CompilerCaches } from './compiler-caches.js';
 import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
@@ -250,21 +251,26 @@ export class CatalogCompiler {
    * @returns the value of the last statement
    */
   #runManifests(context: EvaluationContext, enter: (file: string) => void): Value {
-    const sources = this.environment.manifestSources().flatMap(({ file, text }) => {
-      const manifest = this.#caches.files.loadText(text, file, { isFromFile: file !== '' });
-      return manifest instanceof Manifest ? [{ file, manifest }] : [];
-    });
+    let sources = this.#mainManifests();
     const manifests = sources.map(({ manifest }) => manifest);
     const definitions = manifests.flatMap((manifest) => manifest.definitions);
     mainManifests.set(context, manifests);
     checkDefinitions(definitions);
     addDefinitions(definitions);
+    if (recordRedefinedFunctions(context)) sources = this.#mainManifests();
     let value: Value = null;
     for (const { file, manifest } of sources) {
       enter(file);
       value = manifest.runBody(context);
     }
     return value;
+  }
+
+  #mainManifests(): readonly { readonly file: string; readonly manifest: Manifest }[] {
+    return this.environment.manifestSources().flatMap(({ file, text }) => {
+      const manifest = this.#caches.files.loadText(text, file, { isFromFile: file !== '' });
+      return manifest instanceof Manifest ? [{ file, manifest }] : [];
+    });
   }
 
   #moduleOf({ file }: Definition): string | null {

@@ -4,11 +4,12 @@ import { readContent } from '@pptjs/files';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
 import type { RubyRecord } from '../built/environment-description.js';
+import { redefinedFunctions } from '../compiled/redefined-functions.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { BuildCache } from './build-cache.js';
-import { definedNames } from './defined-names.js';
+import { definedFunctions, definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, type SourceFile } from './environment-files.js';
 import {
   digestOf,
@@ -68,7 +69,8 @@ export function buildEnvironment(environment: CatalogEnvironment, options: Build
     files,
     diagnostics: listing,
   } = environmentSources(environment, options.exclude);
-  const builder = new EnvironmentBuilder(environment, folders, options);
+  const redefined = redefinedFunctions(manifests.flatMap(({ path, text }) => definedFunctions(text, path)));
+  const builder = new EnvironmentBuilder(environment, folders, redefined, options);
   for (const { path, file, text } of manifests) builder.addCode({ path, file }, text);
   // The files of functions keep their names, so they come first.
   builder.diagnostics.push(...listing);
@@ -132,6 +134,7 @@ class EnvironmentBuilder {
   readonly #options: BuildOptions;
   readonly #cache: BuildCache;
   readonly #modulePath: readonly string[];
+  readonly #redefined: readonly string[];
   readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
   readonly #sources: IndexedSource[] = [];
   readonly #data: { path: string; module: string; digest: string }[] = [];
@@ -144,8 +147,15 @@ class EnvironmentBuilder {
   readonly #imports = new Map<string, string>();
   #usesEyaml = false;
 
-  constructor({ modulepath, host }: CatalogEnvironment, folders: ReadonlyMap<string, string>, options: BuildOptions) {
+  /** @param redefined the built-in functions that the main manifest defines again */
+  constructor(
+    { modulepath, host }: CatalogEnvironment,
+    folders: ReadonlyMap<string, string>,
+    redefined: readonly string[],
+    options: BuildOptions,
+  ) {
     const { cacheDirectory } = options;
+    this.#redefined = redefined;
     this.#options = options;
     this.#cache = new BuildCache(cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory));
     this.#modulePath = modulepath.filter((folder) => folders.has(folder));
@@ -188,7 +198,8 @@ class EnvironmentBuilder {
     const modulePath = epp ? path : path.replace(/\.pp$/, '');
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
     const mapPath = `${module}.map`;
-    const key = [file, path, module, strict, this.#modulePath.join(':'), sourceMap, String(comments), text];
+    const settings = [strict, this.#modulePath.join(':'), sourceMap, String(comments), ...this.#redefined];
+    const key = [file, path, module, ...settings, text];
     const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile('code', key, () => {
       const compiled = compile(text, {
         file,
@@ -196,6 +207,7 @@ class EnvironmentBuilder {
         epp,
         strict,
         modulePath: this.#modulePath,
+        redefined: this.#redefined,
         comments,
         sourceMap,
         mapSource: urlOf(path),

@@ -25,3 +25,12 @@ export function definedNames(source: string, file: string): readonly string[] {
     return 'name' in definition ? [`${kind} ${definition.name}`] : [];
   });
 }
+
+const FUNCTION = 'function ';
+
+/** Returns the names of the functions that a source defines. */
+export function definedFunctions(source: string, file: string): readonly string[] {
+  if (!source.includes(FUNCTION)) return [];
+  const names = definedNames(source, file).filter((name) => name.startsWith(FUNCTION));
+  return names.map((name) => name.slice(FUNCTION.length));
+}

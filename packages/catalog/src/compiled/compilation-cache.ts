@@ -8,6 +8,8 @@ export interface CompilationKey {
   readonly epp: boolean;
   readonly strict: string;
   readonly modulePath: readonly string[];
+  /** The built-in functions that the program defines again. */
+  readonly redefined: readonly string[];
 }
 
 export interface Compilation {
@@ -32,7 +34,15 @@ export class CompilationCache {
    * Returns the compilation of `key`. If it is not cached, calls `compile` and stores its result; `compile` may throw.
    */
   getOrCompile(key: CompilationKey, compile: () => Compilation): Compilation {
-    const parts = [version, key.file, String(key.epp), key.strict, key.modulePath.join(':'), key.source];
+    const parts = [
+      version,
+      key.file,
+      String(key.epp),
+      key.strict,
+      key.modulePath.join(':'),
+      ...key.redefined,
+      key.source,
+    ];
     const stored = this.#cache.read(['code', ...parts]);
     if (stored !== undefined) {
       const end = stored.indexOf('\n');

@@ -1,5 +1,5 @@
 import { debuggerMap, runModule } from '@pptjs/engine';
-import { BoundedMap, Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
+import { BoundedMap, context, Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
@@ -8,6 +8,7 @@ import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
+import { redefinedFunctionsIn } from './redefined-functions.js';
 import { compilerWarnings, logWarnings } from './warnings.js';
 
 export interface CompiledFilesOptions {
@@ -54,7 +55,8 @@ const MAX_TEXTS = 1000;
 export class CompiledFiles {
   readonly modules: LoadedModules;
   readonly #options: CompiledFilesOptions;
-  readonly #files = new Map<string, LoadedFile & { readonly text: string }>();
+  /** By path, and the names of the built-in functions that the program defines again. */
+  readonly #files = new Map<string, LoadedFile & { readonly file: string; readonly text: string }>();
   /** By text, because the hash of a long string is computed once; then by kind and file. */
   readonly #texts = new BoundedMap<string, Map<string, PuppetModule>>(MAX_TEXTS);
 
@@ -69,7 +71,10 @@ export class CompiledFiles {
    * @throws {PuppetSyntaxError} if the file does not compile
    */
   load(file: string): LoadedFile {
-    const loaded = this.#files.get(file) ?? this.#loadFile(file);
+    const redefined = redefinedFunctionsIn(context());
+    const key = redefined.length === 0 ? file : [file, ...redefined].join('\0');
+    let loaded = this.#files.get(key);
+    if (loaded === undefined) this.#files.set(key, (loaded = this.#loadFile(file)));
     logWarnings(loaded.warnings, file);
     return loaded;
   }
@@ -77,7 +82,7 @@ export class CompiledFiles {
   /** Removes all modules if one of their files has changed: a module may hold definitions of other modules. */
   refresh(): void {
     const { files } = this.#options;
-    if (Array.from(this.#files).every(([file, { text }]) => files.text(file) === text)) return;
+    if (Array.from(this.#files.values()).every(({ file, text }) => files.text(file) === text)) return;
     this.#files.clear();
     this.#texts.clear();
     this.modules.clear();
@@ -90,7 +95,7 @@ export class CompiledFiles {
    * @throws {PuppetSyntaxError} if the text does not compile
    */
   loadText(text: string, file: string, { epp = false, isFromFile = false }: TextOptions = {}): PuppetModule {
-    const key = `${epp ? 'epp' : 'pp'}\0${isFromFile}\0${file}`;
+    const key = [epp ? 'epp' : 'pp', isFromFile, file, ...redefinedFunctionsIn(context())].join('\0');
     const cached = this.#texts.get(text)?.get(key);
     if (cached !== undefined) return cached;
     const { module, warnings } = isFromFile
@@ -118,11 +123,9 @@ export class CompiledFiles {
     else modules.set(key, module);
   }
 
-  #loadFile(file: string): LoadedFile & { readonly text: string } {
+  #loadFile(file: string): LoadedFile & { readonly file: string; readonly text: string } {
     const text = this.#options.files.text(file) ?? '';
-    const loaded = { ...this.#loadContent({ text, file, epp: file.endsWith('.epp'), isFile: true }), text };
-    this.#files.set(file, loaded);
-    return loaded;
+    return { ...this.#loadContent({ text, file, epp: file.endsWith('.epp'), isFile: true }), file, text };
   }
 
   #loadContent(source: Source): LoadedFile {
@@ -151,13 +154,14 @@ export class CompiledFiles {
     const { strict, cache } = this.#options;
     // A main manifest may have statements of all kinds, even if it is a file of a module, such as examples/init.pp.
     const modulePath = isFile ? this.#options.modulePath : [];
+    const redefined = redefinedFunctionsIn(context());
     const compileText = (): Compilation => {
-      const options = { file, epp, strict, modulePath, format: 'cjs', sourceMap: 'external', comments: false } as const;
-      const { code, map, diagnostics } = compile(text, options);
+      const format = { format: 'cjs', sourceMap: 'external', comments: false } as const;
+      const { code, map, diagnostics } = compile(text, { file, epp, strict, modulePath, redefined, ...format });
       if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
       return { code, map: () => map, warnings: diagnostics };
     };
-    const key = { source: text, file, epp, strict, modulePath };
+    const key = { source: text, file, epp, strict, modulePath, redefined };
     return this.#run(cache === undefined ? compileText() : cache.getOrCompile(key, compileText), source);
   }
 

@@ -30,6 +30,8 @@ export class Definitions {
   readonly #byKey = new Map<string, Definition>();
   readonly #loader: DefinitionLoader | undefined;
   readonly nodes: OfKind<'node'>[] = [];
+  /** The names of the functions that the program itself defines. They replace built-in functions. */
+  readonly ownFunctions = new Set<string>();
   /** The state of the resolution of type names. */
   readonly resolution = new TypeResolution();
   #ownTypes: TypeTable | undefined;
@@ -72,13 +74,15 @@ export class Definitions {
   }
 
   add(definition: Definition): void {
+    const { kind, name } = definition;
     // The entries of the loader's table may name a definition that this one replaces.
-    if (definition.kind === 'alias' || definition.kind === 'define') {
+    if (kind === 'alias' || kind === 'define') {
       this.#ownTypes ??= new TypeTable();
       this.#ownTypes.clearNames();
     }
+    if (kind === 'function') this.ownFunctions.add(name);
     if (definition.kind === 'node') this.nodes.push(definition);
-    else this.#byKey.set(key(definition.kind, definition.name), definition);
+    else this.#byKey.set(key(kind, name), definition);
   }
 
   /** Returns the alias of a name if the loader has it, and not only the program. */

@@ -59,9 +59,10 @@ export function callByName(name: string, args: readonly Argument[]): Value {
   if (plain === '') throw functionError(messages.EMPTY_NAME, {});
   // Called by name, these two only return their argument, as in Puppet.
   if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
-  const builtin = builtinFunction(plain);
+  const { definitions } = context();
+  const builtin = definitions.ownFunctions.has(plain) ? undefined : builtinFunction(plain);
   if (builtin !== undefined) return builtin(...args);
-  const definition = context().definitions.find('function', plain);
+  const definition = definitions.find('function', plain);
   if (definition === undefined) throw unknownFunction(name);
   return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);
 }

@@ -9,7 +9,7 @@ import {
   type SourceOptions,
 } from '../dialect/index.js';
 import type { Program } from './ast/nodes.js';
-import { frontEnd } from './front-end.js';
+import { frontEnd, frontEndRedefining } from './front-end.js';
 
 export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
@@ -19,6 +19,8 @@ export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
 export interface CompileOptions extends Omit<SharedCompileOptions<Program>, 'goal' | 'others'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
+  /** The built-in functions that the program defines again in another file. The code calls them by name. */
+  readonly redefined?: readonly string[];
 }
 
 export interface CheckedProgram {
@@ -45,5 +47,6 @@ export function generateModule(program: Program, file: string, format: ModuleFor
 
 /** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
-  return compileWith(frontEnd, source, options);
+  const { redefined = [] } = options;
+  return compileWith(redefined.length === 0 ? frontEnd : frontEndRedefining(redefined), source, options);
 }

@@ -4,6 +4,7 @@ import type { FrontEnd, ModuleBuilder, ParsedSource, SourceOptions } from '../di
 import type { CommentedProgram } from '../estree/index.js';
 import { analyze } from './analysis/analyze.js';
 import type { Program } from './ast/nodes.js';
+import { builtinFunction } from './builtins.js';
 import { declareProgram } from './declarations/declare-program.js';
 import { sharedTypes } from './declarations/shared-types.js';
 import { definitionKey, outline } from './links/index.js';
@@ -39,6 +40,15 @@ export const frontEnd: PuppetFrontEnd = {
   sharedTypes,
   nestingFault,
 };
+
+/** The front end for a program that defines built-in functions again. Inference knows the built-in functions only. */
+export function frontEndRedefining(names: readonly string[]): PuppetFrontEnd {
+  const target: LoweringTarget = {
+    ...ENTRY_POINTS,
+    builtinFunction: (name) => (names.includes(name) ? undefined : builtinFunction(name)),
+  };
+  return { ...frontEnd, lower: (program, module) => lowerPuppet(program, module, target) };
+}
 
 function parseAndValidate(
   source: string,

@@ -46,13 +46,17 @@ export function bindParameters(
   definition: ParameterizedDefinition,
   frame: CatalogFrame,
 ): BodyValues {
-  const { scope } = frame;
-  bindModuleNames(state, definition, frame);
+  const { scope, outer } = frame;
+  const caller = outer?.definition;
+  // Data that is looked up for the class may interpolate these variables, so they are bound first.
+  scope.bind('module_name', state.moduleOf(definition) ?? '');
+  scope.bind('caller_module_name', (caller && state.moduleOf(caller)) ?? '');
+  let { title } = resource;
   if (definition.kind === 'class') {
     setLookedUpParameters(state, resource, definition);
     scope.publish();
+    title = definition.name;
   }
-  const title = definition.kind === 'class' ? definition.name : resource.title;
   scope.bind('title', title);
   scope.bind('name', resource.get('name') ?? title);
   setDefaults(state, resource, definition, frame);
@@ -65,27 +69,11 @@ export function bindParameters(
     scope.bind(name, value);
     values[variable] = value;
   }
-  bindMetaparameters(resource, definition, scope);
-  return values;
-}
-
-/** Data that is looked up for the class may interpolate these variables, so they are bound first. */
-function bindModuleNames(
-  { moduleOf }: CatalogState,
-  definition: ParameterizedDefinition,
-  { scope, outer }: CatalogFrame,
-): void {
-  const caller = outer?.definition ?? null;
-  scope.bind('module_name', moduleOf(definition) ?? '');
-  scope.bind('caller_module_name', (caller === null ? null : moduleOf(caller)) ?? '');
-}
-
-/** Sets the given values that are no parameters of the definition. */
-function bindMetaparameters({ parameters }: Resource, definition: ParameterizedDefinition, scope: Scope): void {
-  const names = parameterNames(definition);
-  parameters.forEach(({ name, value }) => {
-    if (value !== null && !names.has(name) && !isTitle(name)) scope.bind(name, value);
+  // The metaparameters follow.
+  resource.parameters.forEach(({ name, value }) => {
+    if (value !== null && !isTitle(name)) scope.bind(name, value);
   });
+  return values;
 }
 
 function isTitle(name: string): boolean {
@@ -130,15 +118,13 @@ class DefaultsScope extends Scope {
 
   constructor(frame: CatalogFrame, resource: Resource, definition: ParameterizedDefinition) {
     super(frame.scope.kind, frame.scope, frame.scope.name);
-    const { reference, parameters: given } = resource;
-    this.#reference = reference;
+    const given = resource.parameters;
+    this.#reference = resource.reference;
     this.#pending = new Map();
-    bindMetaparameters(resource, definition, this);
-    for (const { name, optional } of definition.parameters) {
-      const value = given.get(name)?.value;
-      if (value === undefined) this.#pending.set(name, optional);
-      else this.bind(name, value);
-    }
+    given.forEach(({ name, value }) => {
+      if (!isTitle(name)) this.bind(name, value);
+    });
+    for (const { name, optional } of definition.parameters) if (!given.has(name)) this.#pending.set(name, optional);
   }
 
   settle(name: string, value: Value): void {
@@ -169,8 +155,7 @@ function setDefaults(
   definition: ParameterizedDefinition,
   frame: CatalogFrame,
 ): void {
-  const { parameters } = definition;
-  if (!parameters.some(({ name, optional }) => optional && resource.get(name) === undefined)) return;
+  if (!definition.parameters.some(({ name, optional }) => optional && resource.get(name) === undefined)) return;
   const scope = new DefaultsScope(frame, resource, definition);
   if (definition.kind === 'class') scope.publish();
   withScope(scope, () => evaluateDefaults(state, resource, definition, scope));

@@ -60,8 +60,8 @@ export function callByName(name: string, args: readonly Argument[]): Value {
   // Called by name, these two only return their argument, as in Puppet.
   if (plain === 'next' || plain === 'return') return (args[0] ?? null) as Value;
   const { definitions } = context();
-  const builtin = definitions.ownFunctions.has(plain) ? undefined : builtinFunction(plain);
-  if (builtin !== undefined) return builtin(...args);
+  const builtin = builtinFunction(plain);
+  if (builtin !== undefined && !definitions.ownFunctions.has(plain)) return builtin(...args);
   const definition = definitions.find('function', plain);
   if (definition === undefined) throw unknownFunction(name);
   return 'native' in definition ? definition.native(...args) : callDefinition(definition, args);

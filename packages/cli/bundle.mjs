@@ -63,6 +63,18 @@ const importModule = {
   },
 };
 
+/** The parts of node-forge that pptjs does not use and that nothing else in it needs. */
+const UNUSED_FORGE = /^require\('\.\/(?:aesCipherSuites|ed25519|kem|log|ssh|tls)'\);$/gm;
+
+const smallForge = {
+  name: 'small-forge',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]node-forge[/\\]lib[/\\]index\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(UNUSED_FORGE, ''),
+    }));
+  },
+};
+
 /** A list of ranges of characters in a table of refa: `JSON.parse('[{"min":65,"max":90},…]')`. */
 const RANGES = /JSON\.parse\('\[((?:\{"min":\d+,"max":\d+\},?)+)\]'\)/g;
 
@@ -163,7 +175,7 @@ const main = await build({
   outfile: here('bundle/lib/pptjs.cjs'),
   sourcemap: true,
   sourcesContent: false,
-  plugins: [lazyLibraries, smallTables, importModule],
+  plugins: [lazyLibraries, smallForge, smallTables, importModule],
 });
 await build({
   ...COMMON,

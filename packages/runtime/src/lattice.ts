@@ -3,6 +3,7 @@
  * only use types import their factories (`@pptjs/runtime/types`).
  */
 export { TypeAliasType } from './types/alias.js';
+export { DefinedAliasType } from './types/defined-alias.js';
 export { ANY, AnyType, UNIT, UnitType } from './types/any.js';
 export { ARRAY, ArrayType, EMPTY_ARRAY, TUPLE, TupleType } from './types/array.js';
 export { BINARY } from './types/binary.js';

@@ -41,7 +41,6 @@ import type {
   UriParameters,
   VersionRanges,
 } from './type-reading/type-parameters.js';
-import { TYPE_ALIAS } from './types/alias.js';
 import { ANY } from './types/any.js';
 import { ARRAY, TUPLE } from './types/array.js';
 import { BINARY } from './types/binary.js';
@@ -51,6 +50,7 @@ import { COLLECTION } from './types/collection.js';
 import { DATA, RICH_DATA, RICH_DATA_KEY } from './types/data.js';
 import { DEFAULT_TYPE } from './types/default.js';
 import { deferred as deferredType } from './types/deferred.js';
+import { TYPE_ALIAS } from './types/defined-alias.js';
 import { error as errorType } from './types/error.js';
 import { FLOAT } from './types/float.js';
 import { HASH, STRUCT } from './types/hash.js';

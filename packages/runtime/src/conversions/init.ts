@@ -10,7 +10,8 @@ import { type InitRules, InitType, registerInitRules } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
 import type { Argument } from '../values/block.js';
-import type { AssignabilityGuard, PuppetType } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { noConstructor } from './constructor.js';
 import { constructorOf } from './constructors.js';
@@ -55,7 +56,7 @@ function takesSeveral(signatures: readonly Signature[]): boolean {
 }
 
 /** Returns whether an instance can be created from every value of another type. */
-function acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean {
+function acceptsType(init: InitType, other: PuppetType, guard?: RecursionGuard): boolean {
   if (init.type === null) return other instanceof InitType || RICH_DATA.isAssignable(other, guard);
   const { signatures } = constructorFor(init.type);
   if (other instanceof InitType) return other.type !== null && init.type.isAssignable(other.type, guard);

@@ -1,4 +1,3 @@
-import { TYPE_ALIAS } from '../types/alias.js';
 import { ANY } from '../types/any.js';
 import { ARRAY, TUPLE } from '../types/array.js';
 import { BINARY } from '../types/binary.js';
@@ -8,6 +7,7 @@ import { COLLECTION } from '../types/collection.js';
 import { DATA, RICH_DATA, RICH_DATA_KEY } from '../types/data.js';
 import { DEFAULT_TYPE } from '../types/default.js';
 import { deferred } from '../types/deferred.js';
+import { TYPE_ALIAS } from '../types/defined-alias.js';
 import { error } from '../types/error.js';
 import { FLOAT } from '../types/float.js';
 import { HASH, STRUCT } from '../types/hash.js';

@@ -4,6 +4,7 @@ import { evaluationError, functionError } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
 import { dynamicRegExp, RegExpError } from '../regexp/index.js';
 import { TypeAliasType } from '../types/alias.js';
+import { DefinedAliasType } from '../types/defined-alias.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
@@ -204,6 +205,7 @@ function localAlias(name: string, local: Readonly<Record<string, string>>): Type
   let aliases = localAliases.get(local);
   if (aliases === undefined) localAliases.set(local, (aliases = new Map()));
   let alias = aliases.get(name);
-  if (alias === undefined) aliases.set(name, (alias = new TypeAliasType(name, () => parseType(local[name]!, local))));
+  if (alias === undefined)
+    aliases.set(name, (alias = new DefinedAliasType(name, () => parseType(local[name]!, local))));
   return alias;
 }

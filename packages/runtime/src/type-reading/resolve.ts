@@ -8,6 +8,7 @@ import * as typeMessages from '../errors/messages/types.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { TypeAliasType } from '../types/alias.js';
+import { DefinedAliasType } from '../types/defined-alias.js';
 import { ObjectType } from '../types/object.js';
 import { capitalizeSegments, ResourceType } from '../types/resource.js';
 import { TypeReferenceType } from '../types/type-reference.js';
@@ -92,7 +93,7 @@ export function aliasType(definition: AliasDefinition): PuppetType {
 function resolveAlias(definition: AliasDefinition): PuppetType {
   const { definitions } = context();
   const { types } = definitions;
-  const alias = new TypeAliasType(definition.name, () =>
+  const alias = new DefinedAliasType(definition.name, () =>
     aliasBody({ ...definition, type: () => asType(definition.type()) }, findSet),
   );
   // The body of an alias may name the alias itself.

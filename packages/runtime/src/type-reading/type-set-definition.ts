@@ -4,6 +4,7 @@ import { functionError } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
 import { TypeAliasType } from '../types/alias.js';
 import { ANY } from '../types/any.js';
+import { DefinedAliasType } from '../types/defined-alias.js';
 import { writeValue } from '../types/literal-value.js';
 import { assertType } from '../types/mismatch/index.js';
 import { typeSetInitializer } from '../types/object-initializer.js';
@@ -52,7 +53,7 @@ export function defineTypeSet(
   for (const short of shorts) {
     if (references.has(short)) throw collision(setName ?? '', short);
     const full = setName === null ? short : `${setName}::${short}`;
-    types.set(short, new TypeAliasType(full, () => memberType(valueOf(short), full)));
+    types.set(short, new DefinedAliasType(full, () => memberType(valueOf(short), full)));
   }
   if (initializerWith) values = namedValues(initializer, initializerWith(members));
   for (const short of shorts) types.set(short, memberItself(types.get(short) as PuppetType));

@@ -1,107 +1,81 @@
-import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
-import { formatMessage } from '../errors/messages.js';
-import * as typeMessages from '../errors/messages/types.js';
-import {
-  AssignabilityGuard,
-  type CommonType,
-  type Predicate,
-  PuppetType,
-  type TypeRange,
-  type WriteOptions,
-} from '../values/type.js';
-import { TypeReferenceType } from './type-reference.js';
-import { OptionalType, UndefType } from './undef.js';
-import { VariantType } from './variant.js';
+import { RecursionGuard } from '../values/recursion-guard.js';
+import { type CommonType, type Predicate, PuppetType, type TypeRange, type WriteOptions } from '../values/type.js';
 
 /**
  * A name for another type. The definition may refer to the alias: `type Tree = Variant[Integer, Array[Tree]]`. The
  * aliased type is created on first use.
+ *
+ * Instances of this class are aliases of the language; those of programs are instances of `DefinedAliasType`.
  */
 export class TypeAliasType extends PuppetType {
   readonly name: string;
-  /** Whether the alias is part of the language. Messages do not expand such an alias. */
-  readonly builtIn: boolean;
-  readonly #make: () => PuppetType;
+  /** Creates the type on the right of the `=`. */
+  protected readonly make: () => PuppetType;
+  readonly #isRecursive: boolean;
   #target: PuppetType | undefined;
-  #resolving = false;
 
-  constructor(name: string, make: () => PuppetType, builtIn = false) {
+  constructor(name: string, make: () => PuppetType, isRecursive = false) {
     super();
     this.name = name;
-    this.builtIn = builtIn;
-    this.#make = make;
+    this.make = make;
+    this.#isRecursive = isRecursive;
   }
 
-  /**
-   * Returns the aliased type. If that is an alias, its type is returned, and so on.
-   * @throws {EvaluationError} if the alias refers only to itself
-   */
+  /** Whether the alias is part of the language. Messages do not expand such an alias. */
+  get builtIn(): boolean {
+    return true;
+  }
+
+  /** Whether the definition contains the alias. */
+  get isRecursive(): boolean {
+    return this.#isRecursive;
+  }
+
+  /** Returns the type on the right of the `=`. */
+  target(): PuppetType {
+    return (this.#target ??= this.make());
+  }
+
+  /** Returns the aliased type. If that is an alias, its type is returned, and so on. */
   override resolved(): PuppetType {
     return this.target().resolved();
   }
 
-  override get isResolving(): boolean {
-    return this.#resolving;
+  override isAssignable(other: PuppetType, guard?: RecursionGuard): boolean {
+    if (!this.isRecursive) return other.assignableTo(this, guard);
+    const records = RecursionGuard.recording(guard);
+    const isEntered = records.types.enter(this);
+    const isSubtype =
+      records.isComplete ||
+      (records.comparePair(this, other, () => other.assignableTo(this, records)) ?? this.endsWith(other));
+    if (isEntered) records.types.leave(this);
+    return isSubtype;
   }
 
-  /** Returns the type on the right of the `=`, without members that are the alias itself. */
-  target(): PuppetType {
-    if (this.#target) return this.#target;
-    if (this.#resolving) throw unresolvable(this.name);
-    this.#resolving = true;
-    try {
-      const definition = withoutSelf(this.#make(), this);
-      const target = this.builtIn ? definition : definition.normalize();
-      for (let next = target; next instanceof TypeAliasType; next = next.target())
-        if (next === this) throw unresolvable(this.name);
-      this.#target = target;
-    } catch (error) {
-      this.#target = undefined;
-      throw error;
-    } finally {
-      this.#resolving = false;
-    }
-    return this.#target;
+  /** Returns whether a type is a subtype with which the alias is compared without an end. */
+  protected endsWith(_other: PuppetType): boolean {
+    return false;
   }
 
-  override isAssignable(other: PuppetType, guard: AssignabilityGuard = new AssignabilityGuard()): boolean {
-    if (other === this) return true;
-    // While the definition is read, a key of a Struct may ask whether its value can be undef.
-    if (this.#resolving && other instanceof UndefType) return false;
-    return guard.compare(this, other, () => this.resolved().isAssignable(other, guard));
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
+    return this.target().isAssignable(other, guard);
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
-    return this.resolved().accepts(other, guard);
-  }
-
-  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
-    return guard.compare(target, this, () => target.isAssignable(this.resolved(), guard));
+  override assignableTo(target: PuppetType, guard?: RecursionGuard): boolean {
+    if (!this.isRecursive) return target.isAssignable(this.target(), guard);
+    const records = RecursionGuard.recording(guard);
+    records.values.enter(this);
+    // An alias that is compared again without an end has no members that are not compared already.
+    const compare = (): boolean => target.isAssignable(this.target(), records);
+    return records.isComplete || (records.comparePair(target, this, compare) ?? true);
   }
 
   override hashKey(): string {
     return this.name;
   }
 
-  override write(options: WriteOptions): string {
-    if (this.builtIn || options.shortName !== undefined) return this.#writeMember(options);
-    if (!options.expandAliases || options.open.has(this.name)) return this.name;
-    // An Object type is the type itself.
-    if (this.target().name === this.name) return this.name;
-    return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
-  }
-
-  /** Writes the alias within a type set: a member as its definition or by its short name. */
-  #writeMember(options: WriteOptions): string {
-    const short = this.builtIn ? undefined : options.shortName?.(this.name);
-    if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name))
-      return short ?? this.name;
-    return this.target().write({ ...options, open: new Set([...options.open, this.name]) });
-  }
-
-  /** Returns the alias with its definition: `Port = Integer[1, 65535]`. */
-  override toString(): string {
-    return this.write({ expandAliases: true, open: new Set() });
+  override write(_options: WriteOptions): string {
+    return this.name;
   }
 
   /** The aliased type is simplified when it is created. */
@@ -117,42 +91,21 @@ export class TypeAliasType extends PuppetType {
     return this.resolved().range();
   }
 
-  /** An alias can refer to itself for the same value (`Optional[X]`), which does not make the value an instance. */
   protected override compile(): Predicate {
-    const resolved = this.resolved();
-    if (!(resolved instanceof OptionalType || resolved instanceof VariantType)) return resolved.predicate;
-    let tested: unknown;
+    const target = this.target();
+    if (!this.isRecursive) return target.predicate;
     let test: Predicate | undefined;
-    return (value) => {
-      if (value === tested) return false;
-      const outer = tested;
-      tested = value;
-      try {
-        return (test ??= resolved.predicate)(value);
-      } finally {
-        tested = outer;
-      }
+    return (value, guard) => {
+      test ??= target.predicate;
+      // The definitions of these aliases refer to themselves only as elements.
+      if (guard === undefined && this.builtIn) return test(value);
+      const records = RecursionGuard.recording(guard);
+      const isValueEntered = records.values.enter(value);
+      const isEntered = records.types.enter(this);
+      const isInstance = !records.isComplete && test(value, records);
+      if (isEntered) records.types.leave(this);
+      if (isValueEntered) records.values.leave(value);
+      return isInstance;
     };
   }
 }
-
-/** Removes the alias from its own Variant. */
-function withoutSelf(type: PuppetType, alias: TypeAliasType): PuppetType {
-  if (type === alias) throw unresolvable(alias.name);
-  if (type instanceof VariantType && type.types.includes(alias)) {
-    const others = type.types.filter((member) => member !== alias);
-    if (others.length === 0) throw unresolvable(alias.name);
-    return VariantType.of(others);
-  }
-  return type;
-}
-
-function unresolvable(name: string): EvaluationError {
-  return new FailedExpressionError('a Type-Name', formatMessage(typeMessages.ALIAS_OF_ITSELF, { name }));
-}
-
-/** The type `TypeAlias` without parameters: an alias of an unknown type. */
-export const TYPE_ALIAS: TypeAliasType = new TypeAliasType(
-  'UnresolvedAlias',
-  () => new TypeReferenceType('UnresolvedReference'),
-);

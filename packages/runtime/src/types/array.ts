@@ -1,4 +1,5 @@
-import { type AssignabilityGuard, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
 import { VariantType } from './variant.js';
@@ -16,7 +17,7 @@ export class ArrayType extends PuppetType {
     this.size = size;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     const size = this.size ?? ANY_SIZE;
     if (other instanceof ArrayType) {
       if (!size.covers(other.size ?? ANY_SIZE)) return false;
@@ -52,10 +53,10 @@ export class ArrayType extends PuppetType {
       return size ? (value) => Array.isArray(value) && size.includes(value.length) : (value) => Array.isArray(value);
     }
     const { min, max } = size ?? ANY_SIZE;
-    return (value) => {
+    return (value, guard) => {
       if (!Array.isArray(value) || value.length < min || value.length > max) return false;
       const { predicate } = elementType;
-      for (let i = 0; i < value.length; i++) if (!predicate(value[i])) return false;
+      for (let i = 0; i < value.length; i++) if (!predicate(value[i], guard)) return false;
       return true;
     };
   }
@@ -90,12 +91,11 @@ export class TupleType extends PuppetType {
     return this.types[Math.min(index, this.types.length - 1)];
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (this.types.length === 0 && !this.size) return other instanceof TupleType || other instanceof ArrayType;
     if (other instanceof ArrayType) {
       if (!this.givenSize().covers(other.size ?? ANY_SIZE)) return false;
-      if (other.size?.max === 0) return true;
-      return this.types.every((type) => type.isAssignable(other.elementType, guard));
+      return this.types.slice(0, other.size?.max).every((type) => type.isAssignable(other.elementType, guard));
     }
     if (!(other instanceof TupleType) || !this.givenSize().covers(other.givenSize())) return false;
     const count = Math.min(Math.max(this.types.length, other.types.length), other.givenSize().max);
@@ -146,13 +146,13 @@ export class TupleType extends PuppetType {
     const last = types.length - 1;
     // The type of an element may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return (value) => {
+    return (value, guard) => {
       if (!Array.isArray(value) || value.length < min || value.length > max) return false;
       for (let i = 0; i < value.length; i++) {
         if (last < 0) continue;
         const position = i < last ? i : last;
         const test = (tests[position] ??= types[position]!.predicate);
-        if (!test(value[i])) return false;
+        if (!test(value[i], guard)) return false;
       }
       return true;
     };

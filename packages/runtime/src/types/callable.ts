@@ -1,4 +1,5 @@
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { OptionalType, UNDEF } from './undef.js';
@@ -21,7 +22,7 @@ export class CallableType extends PuppetType {
   }
 
   /** A subtype accepts at least the arguments and blocks of this type, and returns at most its results. */
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (!(other instanceof CallableType)) return false;
     // Any result is accepted without a look at its type, which can be an alias that is being resolved.
     if (this.returns !== null && !this.returns.isAssignable(other.returns ?? ANY, guard)) return false;
@@ -68,7 +69,7 @@ export class CallableType extends PuppetType {
 export const CALLABLE: CallableType = new CallableType(null);
 
 /** Returns whether a function with `parameters` accepts every list of arguments that `args` describes. */
-function acceptsArguments(parameters: TupleType, args: TupleType, guard: AssignabilityGuard): boolean {
+function acceptsArguments(parameters: TupleType, args: TupleType, guard?: RecursionGuard): boolean {
   const size = parameters.givenSize();
   const argumentCount = args.givenSize();
   if (!size.covers(argumentCount)) return false;

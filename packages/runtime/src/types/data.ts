@@ -22,11 +22,7 @@ export const DATA: TypeAliasType = new TypeAliasType(
 );
 
 /** The keys of hashes in rich data. */
-export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType(
-  'RichDataKey',
-  () => new VariantType([STRING, NUMERIC]),
-  true,
-);
+export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType('RichDataKey', () => new VariantType([STRING, NUMERIC]));
 
 /** The values that can be serialized as rich data. */
 export const RICH_DATA: TypeAliasType = new TypeAliasType(

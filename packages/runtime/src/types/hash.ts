@@ -1,12 +1,7 @@
 import { quote } from '../text/quote.js';
 import { PuppetHash } from '../values/hash.js';
-import {
-  type AssignabilityGuard,
-  type CommonType,
-  type Predicate,
-  PuppetType,
-  type WriteOptions,
-} from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { type CommonType, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
@@ -28,7 +23,7 @@ export class HashType extends PuppetType {
     this.size = size;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     const size = this.size ?? ANY_SIZE;
     if (other instanceof HashType) {
       if (!size.covers(other.size ?? ANY_SIZE)) return false;
@@ -37,8 +32,7 @@ export class HashType extends PuppetType {
     }
     if (!(other instanceof StructType) || !size.covers(other.comparedSize())) return false;
     return other.elements.every(
-      (element) =>
-        this.keyType.isAssignable(element.actualKeyType, guard) && this.valueType.isAssignable(element.type, guard),
+      ({ key, type }) => this.keyType.predicate(key, guard) && this.valueType.isAssignable(type, guard),
     );
   }
 
@@ -70,15 +64,15 @@ export class HashType extends PuppetType {
     const { min, max } = this.size ?? ANY_SIZE;
     const anyKey = keyType === ANY || keyType === UNIT;
     const anyValue = valueType === ANY || valueType === UNIT;
-    return (value) => {
+    return (value, guard) => {
       if (!(value instanceof PuppetHash) || value.size < min || value.size > max) return false;
       if (!anyKey) {
         const test = keyType.predicate;
-        for (const key of value.keys()) if (!test(key)) return false;
+        for (const key of value.keys()) if (!test(key, guard)) return false;
       }
       if (!anyValue) {
         const test = valueType.predicate;
-        for (const item of value.values()) if (!test(item)) return false;
+        for (const item of value.values()) if (!test(item, guard)) return false;
       }
       return true;
     };
@@ -144,18 +138,17 @@ export class StructType extends PuppetType {
     return new Size(this.elements.length, this.elements.length);
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (other instanceof StructType) return this.#acceptsStruct(other, guard);
     if (!(other instanceof HashType)) return false;
-    const required = this.elements.filter((element) => !element.optional);
-    const fits =
-      required.length === 0 ||
-      (STRING.isAssignable(other.keyType, guard) &&
-        required.every(({ type }) => type.isAssignable(other.valueType, guard)));
+    const fits = this.elements.every(
+      ({ optional, type }) =>
+        optional || (type.isAssignable(other.valueType, guard) && STRING.isAssignable(other.keyType)),
+    );
     return fits && this.givenSize().covers(other.size ?? ANY_SIZE);
   }
 
-  #acceptsStruct(other: StructType, guard: AssignabilityGuard): boolean {
+  #acceptsStruct(other: StructType, guard?: RecursionGuard): boolean {
     let matched = 0;
     const fits = this.elements.every((element) => {
       const theirs = other.element(element.key);
@@ -200,7 +193,7 @@ export class StructType extends PuppetType {
     const { elements } = this;
     // The type of an element may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return (value) => {
+    return (value, guard) => {
       if (!(value instanceof PuppetHash)) return false;
       let matched = 0;
       for (let i = 0; i < elements.length; i++) {
@@ -208,7 +201,7 @@ export class StructType extends PuppetType {
         const item = value.get(key);
         if (item !== undefined) {
           const test = (tests[i] ??= type.predicate);
-          if (!test(item)) return false;
+          if (!test(item, guard)) return false;
           matched++;
         } else if (!optional) return false;
       }

@@ -1,4 +1,5 @@
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { writeValue } from './literal-value.js';
 
@@ -10,7 +11,7 @@ export interface InitRules {
   /** Whether an instance of the type can be created from the value. */
   acceptsValue(init: InitType, value: Value): boolean;
   /** Whether an instance of the type can be created from every value of the other type. */
-  acceptsType(init: InitType, other: PuppetType, guard: AssignabilityGuard): boolean;
+  acceptsType(init: InitType, other: PuppetType, guard?: RecursionGuard): boolean;
 }
 
 /** Set once, when the conversions are loaded. */
@@ -42,7 +43,7 @@ export class InitType extends PuppetType {
     this.args = args;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (other instanceof InitType && other.hashKey() === this.hashKey()) return true;
     return initRules().acceptsType(this, other, guard);
   }

@@ -1,6 +1,7 @@
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
 import { commonType } from './common.js';
@@ -20,7 +21,7 @@ export class IterableType extends PuppetType {
     this.#isGiven = elementType !== null;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     const element = iterated(other);
     return element !== null && this.elementType.isAssignable(element, guard);
   }
@@ -38,7 +39,7 @@ export class IterableType extends PuppetType {
   }
 
   protected override compile(): Predicate {
-    if (this.elementType !== ANY) return (value) => this.isAssignable(inferType(value));
+    if (this.elementType !== ANY) return (value, guard) => this.isAssignable(inferType(value), guard);
     return (value) => {
       if (
         typeof value === 'string' ||

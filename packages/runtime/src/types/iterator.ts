@@ -1,5 +1,6 @@
 import { PuppetIterator } from '../values/iterator.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { RuntimeType } from './runtime.js';
 
@@ -16,7 +17,7 @@ export class IteratorType extends PuppetType {
     this.#isGiven = elementType !== null;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (!(other instanceof IteratorType)) return false;
     return !this.#isGiven || (other.#isGiven && this.elementType.isAssignable(other.elementType, guard));
   }
@@ -39,7 +40,7 @@ export class IteratorType extends PuppetType {
 
   protected override compile(): Predicate {
     if (this.elementType === ANY) return (value) => value instanceof PuppetIterator;
-    return (value) => value instanceof PuppetIterator && this.isAssignable(inferIterator(value));
+    return (value, guard) => value instanceof PuppetIterator && this.isAssignable(inferIterator(value), guard);
   }
 }
 

@@ -22,7 +22,6 @@ import { VariantType } from './variant.js';
 export const LOOKUP_KEY: TypeAliasType = new TypeAliasType(
   'Puppet::LookupKey',
   () => new VariantType([STRING, NUMERIC]),
-  true,
 );
 
 /** The values in Hiera data. */

@@ -1,7 +1,8 @@
 import { quote } from '../text/quote.js';
 import type { PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
-import { type AssignabilityGuard, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { matchesLiteral, writeValue } from './literal-value.js';
 import type { Attribute, ObjectFunction, ObjectMember, TypeParameter } from './object-member.js';
@@ -222,7 +223,7 @@ export class ObjectTypeExtension extends PuppetType {
     return 'ObjectTypeExtension';
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (!(other instanceof ObjectTypeExtension) || !this.base.isAssignable(other.base, guard)) return false;
     for (const [name, expected] of this.parameters) {
       const given = other.parameters.get(name);

@@ -12,7 +12,6 @@ export const annotation: () => ObjectType = lazy(() => new ObjectType({ typeName
 export const MEMBER_NAME: TypeAliasType = new TypeAliasType(
   'Pcore::MemberName',
   () => new PatternType([translatedRegExp(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/)]),
-  true,
 );
 
 /** The type set that describes Puppet's type system. */
@@ -25,5 +24,4 @@ export const PCORE: TypeAliasType = new TypeAliasType(
       version: '1.0.0',
       types: new Map([['MemberName', MEMBER_NAME]]),
     }),
-  true,
 );

@@ -1,5 +1,6 @@
+import type { RecursionGuard } from '../values/recursion-guard.js';
 import { Sensitive } from '../values/sensitive.js';
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 
 /** Values that must not be shown, by the type of their content. */
@@ -13,7 +14,7 @@ export class SensitiveType extends PuppetType {
     this.type = type;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     return other instanceof SensitiveType && this.type.isAssignable(other.type, guard);
   }
 
@@ -32,7 +33,7 @@ export class SensitiveType extends PuppetType {
   protected override compile(): Predicate {
     const { type } = this;
     let test: Predicate | undefined;
-    return (value) => value instanceof Sensitive && (test ??= type.predicate)(value.unwrap());
+    return (value, guard) => value instanceof Sensitive && (test ??= type.predicate)(value.unwrap(), guard);
   }
 }
 

@@ -90,7 +90,7 @@ export class EnumType extends PuppetType {
     if (other instanceof StringType) return other.value !== null && this.isInstance(other.value);
     if (!(other instanceof EnumType)) return false;
     if (other.values.length === 0 || (other.ignoreCase && !this.ignoreCase)) return false;
-    return other.values.every(this.predicate);
+    return other.values.every((value) => this.isInstance(value));
   }
 
   override matchedTexts(): readonly string[] {
@@ -149,7 +149,8 @@ export class PatternType extends PuppetType {
   override accepts(other: PuppetType): boolean {
     const all = this.patterns.length === 0;
     if (other instanceof StringType) return all || (other.value !== null && this.isInstance(other.value));
-    if (other instanceof EnumType) return all || (other.values.length > 0 && other.values.every(this.predicate));
+    if (other instanceof EnumType)
+      return all || (other.values.length > 0 && other.values.every((value) => this.isInstance(value)));
     if (!(other instanceof PatternType)) return false;
     if (all) return true;
     // A subset of the patterns is not a subtype: Puppet requires the same patterns.

@@ -1,4 +1,5 @@
-import { PuppetType, type AssignabilityGuard, type Predicate, type WriteOptions } from '../values/type.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { ANY } from './any.js';
 
 /** Types as values: the instances of `Type[T]` are T and its subtypes. */
@@ -12,7 +13,7 @@ export class TypeType extends PuppetType {
     this.type = type;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     if (!(other instanceof TypeType)) return false;
     return this.type === null || (other.type !== null && this.type.isAssignable(other.type, guard));
   }
@@ -36,7 +37,7 @@ export class TypeType extends PuppetType {
   protected override compile(): Predicate {
     const { type } = this;
     if (!type || type === ANY) return (value) => value instanceof PuppetType;
-    return (value) => value instanceof PuppetType && type.isAssignable(value);
+    return (value, guard) => value instanceof PuppetType && type.isAssignable(value, guard);
   }
 }
 

@@ -1,12 +1,6 @@
 import { quote } from '../text/quote.js';
-import {
-  PuppetType,
-  type AssignabilityGuard,
-  type Predicate,
-  type WriteOptions,
-  type CommonType,
-} from '../values/type.js';
-import { ANY } from './any.js';
+import { RecursionGuard } from '../values/recursion-guard.js';
+import { PuppetType, type Predicate, type WriteOptions, type CommonType } from '../values/type.js';
 import { StringType } from './string.js';
 
 /** The type of undef. */
@@ -43,12 +37,13 @@ export class OptionalType extends PuppetType {
     return this.type?.requiredType() ?? this;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
-    return UNDEF.isAssignable(other, guard) || this.type === null || this.type.isAssignable(other, guard);
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
+    return other instanceof UndefType || this.type === null || this.type.isAssignable(other, guard);
   }
 
-  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
-    return target.isAssignable(UNDEF, guard) && (this.type === null || target.isAssignable(this.type, guard));
+  override assignableTo(target: PuppetType, guard?: RecursionGuard): boolean {
+    const empty = new RecursionGuard(guard, true);
+    return target.isAssignable(UNDEF, empty) && (this.type === null || target.isAssignable(this.type, empty));
   }
 
   override write(options: WriteOptions): string {
@@ -62,6 +57,7 @@ export class OptionalType extends PuppetType {
   override normalize(): PuppetType {
     if (!this.type) return this;
     const type = this.type.normalize();
+    if (type instanceof NotUndefType) return new OptionalType(type.type).normalize();
     return type.isAssignable(UNDEF) ? type : new OptionalType(type);
   }
 
@@ -73,7 +69,7 @@ export class OptionalType extends PuppetType {
     const type = this.type;
     if (!type) return (value) => value === null;
     let test: Predicate | undefined;
-    return (value) => value === null || (test ??= type.predicate)(value);
+    return (value, guard) => value === null || (test ??= type.predicate)(value, guard);
   }
 }
 
@@ -91,13 +87,14 @@ export class NotUndefType extends PuppetType {
     return this.type?.requiredType() ?? this;
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
-    return !other.isAssignable(UNDEF) && (this.type === null || this.type.isAssignable(other, guard));
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
+    return !other.isAssignable(UNDEF, guard) && (this.type === null || this.type.isAssignable(other, guard));
   }
 
-  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
-    if (target.accepts(this, guard)) return true;
-    return target.isAssignable(this.type === null || this.type.isAssignable(UNDEF) ? ANY : this.type, guard);
+  override assignableTo(target: PuppetType, guard?: RecursionGuard): boolean {
+    return this.type === null || this.type.isAssignable(UNDEF, new RecursionGuard(guard, true))
+      ? target.accepts(this, guard)
+      : target.isAssignable(this.type, guard);
   }
 
   override write(options: WriteOptions): string {
@@ -111,7 +108,7 @@ export class NotUndefType extends PuppetType {
   override normalize(): PuppetType {
     if (!this.type) return this;
     const type = this.type.normalize();
-    if (type instanceof OptionalType && type.type) return new NotUndefType(type.type).normalize();
+    if (type instanceof OptionalType) return new NotUndefType(type.type).normalize();
     return type.isAssignable(UNDEF) ? new NotUndefType(type) : type;
   }
 
@@ -123,7 +120,7 @@ export class NotUndefType extends PuppetType {
     const type = this.type;
     if (!type) return (value) => value !== null;
     let test: Predicate | undefined;
-    return (value) => value !== null && (test ??= type.predicate)(value);
+    return (value, guard) => value !== null && (test ??= type.predicate)(value, guard);
   }
 }
 

@@ -1,20 +1,16 @@
 import { foldAscii } from '../text/case.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
 import type { Timespan } from '../values/timespan.js';
 import type { Timestamp } from '../values/timestamp.js';
-import {
-  type AssignabilityGuard,
-  type Predicate,
-  PuppetType,
-  type WriteOptions,
-  type CommonType,
-} from '../values/type.js';
+import { type Predicate, PuppetType, type WriteOptions, type CommonType } from '../values/type.js';
+import { AnyType } from './any.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
 import { SemVerType } from './semver.js';
 import { EnumType, PatternType, StringType } from './string.js';
 import { TimespanType } from './timespan.js';
 import { TimestampType } from './timestamp.js';
-import { OptionalType, UNDEF, UndefType } from './undef.js';
+import { NotUndefType, OPTIONAL, OptionalType, UNDEF, UndefType } from './undef.js';
 import { mergeRanges as mergeVersionRanges } from './version-ranges.js';
 
 /** The union of several types. */
@@ -34,12 +30,12 @@ export class VariantType extends PuppetType {
     return first && others.length === 0 ? first : new VariantType(flat);
   }
 
-  override accepts(other: PuppetType, guard: AssignabilityGuard): boolean {
+  override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     return this.types.some((type) => type.isAssignable(other, guard));
   }
 
-  override assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
-    if (this.types.length === 0) return target.accepts(this, guard);
+  override assignableTo(target: PuppetType, guard?: RecursionGuard): boolean {
+    if (this.types.length === 0 || target instanceof AnyType) return target.accepts(this, guard);
     return this.types.every((type) => target.isAssignable(type, guard));
   }
 
@@ -65,10 +61,10 @@ export class VariantType extends PuppetType {
     const { types } = this;
     // A member may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return (value) => {
+    return (value, guard) => {
       for (let i = 0; i < types.length; i++) {
         const test = (tests[i] ??= types[i]!.predicate);
-        if (test(value)) return true;
+        if (test(value, guard)) return true;
       }
       return false;
     };
@@ -92,20 +88,33 @@ function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
   const others = all.flatMap((type) => {
     if (type instanceof UndefType) return [];
-    return type instanceof OptionalType ? flattenVariants(type.type ? [type.type] : []) : [type];
+    return type instanceof OptionalType ? (type.type ?? []) : type;
   });
-  if (others.length === 0) return UNDEF;
+  if (others.length === 0) {
+    if (all.some((type) => type instanceof OptionalType)) return OPTIONAL;
+    // Like Puppet: several members that have only undef become an Optional of no type.
+    return all.length === 1 ? UNDEF : new OptionalType(VARIANT);
+  }
   const merged = VariantType.of(mergeMembers(flattenVariants([VariantType.of(others)])));
   return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
 }
 
 function mergeMembers(types: readonly PuppetType[]): readonly PuppetType[] {
-  const numbers = mergeRanges(mergeRanges(types, INTEGERS), FLOATS);
+  const numbers = mergeRanges(mergeRanges(mergeNotUndefs(types), INTEGERS), FLOATS);
   return mergePatterns(mergeEnums(mergeVersions(mergeRanges(mergeRanges(numbers, TIMESPANS), TIMESTAMPS))));
 }
 
 function flattenVariants(types: readonly PuppetType[]): readonly PuppetType[] {
   return types.flatMap((type) => (type instanceof VariantType ? type.types : [type]));
+}
+
+function mergeNotUndefs(types: readonly PuppetType[]): readonly PuppetType[] {
+  return mergeSome(
+    types,
+    (type) => type instanceof NotUndefType,
+    (some) =>
+      new NotUndefType(normalizeVariant(some.map((type) => (type instanceof NotUndefType && type.type) || type))),
+  );
 }
 
 function mergeEnums(types: readonly PuppetType[]): readonly PuppetType[] {

@@ -1,3 +1,4 @@
+import type { RecursionGuard } from './recursion-guard.js';
 import { ValueObject } from './value-object.js';
 
 /**
@@ -28,8 +29,8 @@ export abstract class PuppetType extends ValueObject {
   }
 
   /** Returns whether every instance of `other` is an instance of this type: `other <= this`. */
-  isAssignable(other: PuppetType, guard: AssignabilityGuard = new AssignabilityGuard()): boolean {
-    return other === this || other.assignableTo(this, guard);
+  isAssignable(other: PuppetType, guard?: RecursionGuard): boolean {
+    return other.assignableTo(this, guard);
   }
 
   /** Implements Puppet's `==` for types: both have the same instances. */
@@ -151,12 +152,12 @@ export abstract class PuppetType extends ValueObject {
   }
 
   /** Compares this type as a subtype of `target`. Unions and aliases override it. */
-  assignableTo(target: PuppetType, guard: AssignabilityGuard): boolean {
+  assignableTo(target: PuppetType, guard?: RecursionGuard): boolean {
     return target.accepts(this, guard);
   }
 
   /** Returns whether `other` is a subtype. It is not an alias, Variant or Optional. */
-  abstract accepts(other: PuppetType, guard: AssignabilityGuard): boolean;
+  abstract accepts(other: PuppetType, guard?: RecursionGuard): boolean;
 
   /** Returns the text of this type. `options` state how aliases, sizes and nested values are written. */
   abstract write(options: WriteOptions): string;
@@ -165,7 +166,8 @@ export abstract class PuppetType extends ValueObject {
   protected abstract compile(): Predicate;
 }
 
-export type Predicate = (value: unknown) => boolean;
+/** @param guard the recursive aliases that contain the type; undefined if there are none */
+export type Predicate = (value: unknown, guard?: RecursionGuard) => boolean;
 
 /** Values in order, created on demand, with a length if it is finite. */
 export interface TypeRange extends Iterable<unknown> {
@@ -183,26 +185,6 @@ export interface WriteOptions {
 }
 
 export const WRITE_PLAIN: WriteOptions = { expandAliases: false, open: new Set() };
-
-/**
- * Records which pairs of recursive types are being compared. Such a pair counts as assignable during the comparison.
- */
-export class AssignabilityGuard {
-  readonly #open = new Map<PuppetType, Set<PuppetType>>();
-
-  /** Runs `body` for the pair. Returns true if the pair is already being compared. */
-  compare(target: PuppetType, other: PuppetType, body: () => boolean): boolean {
-    let others = this.#open.get(target);
-    if (others?.has(other)) return true;
-    if (!others) this.#open.set(target, (others = new Set()));
-    others.add(other);
-    try {
-      return body();
-    } finally {
-      others.delete(other);
-    }
-  }
-}
 
 /** Returns a type that both types are assignable to. */
 export type CommonType = (a: PuppetType, b: PuppetType) => PuppetType;

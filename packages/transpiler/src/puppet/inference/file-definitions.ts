@@ -3,6 +3,7 @@ import {
   ANY,
   ArrayType,
   builtinType,
+  DefinedAliasType,
   type PuppetType,
   ResourceType,
   TypeAliasType,
@@ -246,7 +247,7 @@ export class FileDefinitions {
   }
 
   #aliasType(alias: DeclaredAlias, key: string): NamedTypeResult {
-    const type = new TypeAliasType(alias.name, () => readAliasBody(alias, this) ?? ANY);
+    const type = new DefinedAliasType(alias.name, () => readAliasBody(alias, this) ?? ANY);
     // The body of an alias can name the alias.
     this.#types.set(key, { kind: 'type', type });
     return isReadable(type) ? { kind: 'type', type } : UNKNOWN;

@@ -1,0 +1,178 @@
+import { type EvaluationError, FailedExpressionError } from '../errors/error.js';
+import { formatMessage } from '../errors/messages.js';
+import * as typeMessages from '../errors/messages/types.js';
+import { OpenParts } from '../values/recursion-guard.js';
+import type { Predicate, PuppetType, WriteOptions } from '../values/type.js';
+import { TypeAliasType } from './alias.js';
+import { ArrayType, TupleType } from './array.js';
+import { CallableType } from './callable.js';
+import { HashType, StructType } from './hash.js';
+import { IterableType } from './iterable.js';
+import { IteratorType } from './iterator.js';
+import { SensitiveType } from './sensitive.js';
+import { TypeReferenceType } from './type-reference.js';
+import { TypeType } from './type-type.js';
+import { NotUndefType, OptionalType } from './undef.js';
+import { VariantType } from './variant.js';
+
+/** An alias that a program defines. */
+export class DefinedAliasType extends TypeAliasType {
+  #target: PuppetType | undefined;
+  #resolving = false;
+  /** This is assumed until the definition is known. */
+  #isRecursive = true;
+
+  override get builtIn(): boolean {
+    return false;
+  }
+
+  override get isResolving(): boolean {
+    return this.#resolving;
+  }
+
+  override get isRecursive(): boolean {
+    this.target();
+    return this.#isRecursive;
+  }
+
+  /**
+   * Returns the type on the right of the `=`, without members that are no types of their own. While it is read, the alias
+   * is an unknown type.
+   * @throws {EvaluationError} if the alias refers only to itself
+   */
+  override target(): PuppetType {
+    return this.#target ?? (this.#resolving ? UNRESOLVED : this.#resolve());
+  }
+
+  #resolve(): PuppetType {
+    this.#resolving = true;
+    try {
+      this.#target = this.make().normalize();
+      if (!hasOwnType(this)) throw unresolvable(this.name);
+      this.#isRecursive = recursiveAliasesIn(this).has(this);
+      if (this.#isRecursive) {
+        visitParts(this, (type) => {
+          if (type instanceof DefinedAliasType) type.#checkRecursion();
+        });
+        this.#dropAliasesWithoutType();
+      }
+      return this.#target;
+    } catch (error) {
+      this.#target = undefined;
+      this.#isRecursive = true;
+      throw error;
+    } finally {
+      this.#resolving = false;
+    }
+  }
+
+  /** Tests whether an alias that was resolved earlier contains itself, now that another alias is resolved. */
+  #checkRecursion(): void {
+    if (this.#isRecursive || this.#target === undefined) return;
+    this.#isRecursive = true;
+    this.#isRecursive = recursiveAliasesIn(this).has(this);
+    if (this.#isRecursive) this.#dropAliasesWithoutType();
+  }
+
+  #dropAliasesWithoutType(): void {
+    if (!(this.#target instanceof VariantType)) return;
+    const types = this.#target.types.filter((type) => type !== this && hasOwnType(type));
+    if (types.length === this.#target.types.length) return;
+    this.#target = VariantType.of(types);
+    this.#isRecursive = recursiveAliasesIn(this).has(this);
+  }
+
+  /** An alias whose definition repeats the comparison fits a type that is repeated as well. */
+  protected override endsWith(other: PuppetType): boolean {
+    return recursiveAliasesIn(other).size > 0;
+  }
+
+  override write(options: WriteOptions): string {
+    if (options.shortName !== undefined) return this.#writeMember(options);
+    if (!options.expandAliases || options.open.has(this.name)) return this.name;
+    // An Object type is the type itself.
+    if (this.target().name === this.name) return this.name;
+    return `${this.name} = ${this.target().write({ ...options, open: new Set([...options.open, this.name]) })}`;
+  }
+
+  /** Writes the alias within a type set: a member as its definition or by its short name. */
+  #writeMember(options: WriteOptions): string {
+    const short = options.shortName?.(this.name);
+    if (short === undefined || short.includes('::') || !options.expandAliases || options.open.has(this.name))
+      return short ?? this.name;
+    return this.target().write({ ...options, open: new Set([...options.open, this.name]) });
+  }
+
+  /** Returns the alias with its definition: `Port = Integer[1, 65535]`. */
+  override toString(): string {
+    return this.write({ expandAliases: true, open: new Set() });
+  }
+
+  protected override compile(): Predicate {
+    if (!this.#resolving) return super.compile();
+    let test: Predicate | undefined;
+    return (value, guard) => !this.#resolving && (test ??= super.compile())(value, guard);
+  }
+}
+
+/**
+ * Visits a type and its parts. Like in Puppet, no recursive alias is visited below one that contains itself until the outer
+ * one is left.
+ * @param found receives the aliases that contain themselves
+ */
+function visitParts(
+  type: PuppetType,
+  visitor: (type: PuppetType) => void,
+  found: Set<TypeAliasType> = new Set(),
+  open: OpenParts = new OpenParts(),
+): void {
+  const visit = (): void => {
+    visitor(type);
+    for (const part of partsOf(type)) visitParts(part, visitor, found, open);
+  };
+  if (!(type instanceof TypeAliasType && type.isRecursive)) return visit();
+  if (open.isRecursive) return;
+  if (open.enter(type)) {
+    visit();
+    open.leave(type);
+  } else found.add(type);
+}
+
+/** Returns the types that a type is made of. */
+function partsOf(type: PuppetType): readonly PuppetType[] {
+  if (type instanceof TypeAliasType) return [type.target()];
+  if (type instanceof VariantType || type instanceof TupleType) return type.types;
+  if (type instanceof HashType) return [type.keyType, type.valueType];
+  if (type instanceof StructType) return type.elements.map((element) => element.type);
+  if (type instanceof ArrayType || type instanceof IterableType || type instanceof IteratorType)
+    return [type.elementType];
+  if (type instanceof CallableType) return [type.parameters, type.block, type.returns].flatMap((each) => each ?? []);
+  if (type instanceof OptionalType || type instanceof NotUndefType || type instanceof TypeType)
+    return type.type === null ? [] : [type.type];
+  return type instanceof SensitiveType ? [type.type] : [];
+}
+
+function recursiveAliasesIn(type: PuppetType): ReadonlySet<TypeAliasType> {
+  const found = new Set<TypeAliasType>();
+  visitParts(type, () => undefined, found);
+  return found;
+}
+
+/** Whether a type has another part than aliases and unions. */
+function hasOwnType(type: PuppetType): boolean {
+  let hasOther = false;
+  visitParts(type, (part) => {
+    if (!(part instanceof TypeAliasType || part instanceof VariantType)) hasOther = true;
+  });
+  return hasOther;
+}
+
+function unresolvable(name: string): EvaluationError {
+  return new FailedExpressionError('a Type-Name', formatMessage(typeMessages.ALIAS_OF_ITSELF, { name }));
+}
+
+/** What an alias denotes while its definition is read. */
+const UNRESOLVED: PuppetType = new TypeReferenceType('UnresolvedReference');
+
+/** The type `TypeAlias` without parameters: an alias of an unknown type. */
+export const TYPE_ALIAS: TypeAliasType = new DefinedAliasType('UnresolvedAlias', () => UNRESOLVED);

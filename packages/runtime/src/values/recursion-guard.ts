@@ -1,0 +1,66 @@
+/** A pair of a type and another type that is compared again this often without an end is not compared any more. */
+const MAX_COMPARISONS = 6;
+
+/**
+ * What one side of a comparison consists of, from the outside to the inside. Once the side has been found to contain itself,
+ * further parts are not recorded until the part is left that was recorded before.
+ */
+export class OpenParts {
+  isRecursive = false;
+  readonly #open = new Set<unknown>();
+
+  /** Records a part. Returns whether `leave` must be called for it. */
+  enter(part: unknown): boolean {
+    if (this.isRecursive) return false;
+    this.isRecursive = this.#open.has(part);
+    this.#open.add(part);
+    return !this.isRecursive;
+  }
+
+  leave(part: unknown): void {
+    this.isRecursive = false;
+    this.#open.delete(part);
+  }
+}
+
+/**
+ * Records the recursive aliases that are being tested, and the values or recursive aliases that are tested for them. A
+ * comparison ends when both sides have been found to contain themselves.
+ *
+ * The rules are those of Puppet: parts of one side are accepted or refused depending on what was found before them.
+ */
+export class RecursionGuard {
+  readonly types = new OpenParts();
+  readonly values = new OpenParts();
+  readonly #isEmpty: boolean;
+  readonly #pairs: (readonly [object, object])[];
+
+  /** @param isEmpty whether each recursive alias has records of its own */
+  constructor(outer: RecursionGuard | undefined, isEmpty = false) {
+    this.#pairs = outer === undefined ? [] : outer.#pairs;
+    this.#isEmpty = isEmpty;
+  }
+
+  /** Returns a guard that records what is tested: the given one, or a new one if there is none. */
+  static recording(guard: RecursionGuard | undefined): RecursionGuard {
+    return guard === undefined || guard.#isEmpty ? new RecursionGuard(guard) : guard;
+  }
+
+  /** Whether both sides contain themselves. */
+  get isComplete(): boolean {
+    return this.types.isRecursive && this.values.isRecursive;
+  }
+
+  /**
+   * Compares a type with another type. Returns null without a comparison if the same pair is compared again and again:
+   * Puppet does not end such comparisons.
+   */
+  comparePair(type: object, other: object, compare: () => boolean): boolean | null {
+    const open = this.#pairs.filter(([a, b]) => a === type && b === other).length;
+    if (open >= MAX_COMPARISONS) return null;
+    this.#pairs.push([type, other]);
+    const result = compare();
+    this.#pairs.pop();
+    return result;
+  }
+}

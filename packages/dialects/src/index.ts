@@ -4,7 +4,8 @@
  */
 export type { DialectEntry } from './entry.js';
 export { DialectError } from './installed.js';
-export { findLinks, type FoundLinks, specifierOf } from './links/find-links.js';
+export { findLinks, type FoundLinks, type LinkableSources, linksWith, specifierOf } from './links/find-links.js';
+export { ModuleLayout } from './links/module-folders.js';
 export { SourceRoots } from './links/source-roots.js';
 export { DialectRegistry } from './registry.js';
 export { shippedDialects } from './shipped.js';

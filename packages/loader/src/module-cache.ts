@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type DialectEntry, findLinks } from '@pptjs/dialects';
+import { type DialectEntry, findLinks, linksWith, specifierOf } from '@pptjs/dialects';
 import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
 import {
   compileWith,
@@ -94,8 +94,8 @@ export class ModuleCache {
 
   /** The imported definitions, with URLs as specifiers. */
   #linksOf(path: string, { uses }: SourceOutline): Links {
-    const { links } = findLinks(path, uses, (other) => this.#outlineOf(other));
-    return new Map(Array.from(links, ([definition, { from, name }]) => [definition, { from: urlOf(from), name }]));
+    const found = findLinks(path, uses, { outlineOf: (other) => this.#outlineOf(other) });
+    return linksWith(found, (file) => urlOf(specifierOf(path, file)));
   }
 
   /** The outline of a file; undefined if the file cannot be compiled. Its own import then reports the error. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { compileSource, DialectSelection, EmittedFiles, isFault } from '@pptjs/build';
-import { DialectRegistry, findLinks } from '@pptjs/dialects';
+import { DialectRegistry, findLinks, linksWith, specifierOf } from '@pptjs/dialects';
 import { displayName } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
 import type { Diagnostic, Links, SourceOutline } from '@pptjs/transpiler/dialect';
@@ -86,10 +86,12 @@ export class Sources {
     let dependencies: readonly string[] = [];
     const link = ({ uses }: SourceOutline): Links => {
       this.#forget(id);
-      const found = findLinks(path, uses, (other) => (isFault(own) ? undefined : this.#outlines.of(other, own)));
+      const found = findLinks(path, uses, {
+        outlineOf: (other) => (isFault(own) ? undefined : this.#outlines.of(other, own)),
+      });
       dependencies = found.files;
       for (const file of dependencies) this.#addDependent(file, id);
-      return found.links;
+      return linksWith(found, (file) => specifierOf(path, file));
     };
     const compiled = await compileSource(path, displayName(path, this.#cwd), selection, {
       moduleFile: this.#emittedFiles.nameOf(path),

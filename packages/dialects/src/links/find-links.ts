@@ -1,11 +1,28 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Link, Links, SourceOutline, UsedDefinition } from '@pptjs/transpiler/dialect';
-import { ModuleFolders } from './module-folders.js';
+import { ModuleLayout } from './module-folders.js';
+
+/** The sources that may define what another source uses. */
+export interface LinkableSources {
+  /** Returns the outline of a source; undefined for a source with errors. */
+  outlineOf(path: string): SourceOutline | undefined;
+  /** Whether there is a source with a path. Defaults to all files. */
+  has?(path: string): boolean;
+  /** What is known about the folders. By default, nothing. */
+  readonly layout?: ModuleLayout;
+}
+
+/** The file that defines something, and the name under which its module exports that. */
+export interface FoundLink {
+  readonly file: string;
+  readonly name: string;
+}
 
 /** The definitions of other files that a source uses. */
 export interface FoundLinks {
-  readonly links: Links;
+  /** By definition. */
+  readonly links: ReadonlyMap<string, FoundLink>;
   /** The files on which the links depend: those with the definitions, and those that were searched or may be created. */
   readonly files: readonly string[];
 }
@@ -17,16 +34,12 @@ const NO_FILES: FoundLinks = { links: new Map(), files: [] };
  * its own. Names without a file have no link.
  *
  * @param path the absolute path of the source
- * @param outlineOf returns the outline of another source; undefined for a source with errors
  */
-export function findLinks(
-  path: string,
-  uses: readonly UsedDefinition[],
-  outlineOf: (path: string) => SourceOutline | undefined,
-): FoundLinks {
+export function findLinks(path: string, uses: readonly UsedDefinition[], sources: LinkableSources): FoundLinks {
   if (uses.length === 0) return NO_FILES;
-  const folders = new ModuleFolders(path);
-  const links = new Map<string, Link>();
+  const { has = isFile, layout = new ModuleLayout() } = sources;
+  const folders = layout.foldersOf(path);
+  const links = new Map<string, FoundLink>();
   const files = new Set<string>();
   for (const { definition, module, files: candidates } of uses) {
     const folder = folders.find(module);
@@ -34,16 +47,28 @@ export function findLinks(
     for (const file of candidates.map((each) => join(folder, each))) {
       if (file === path) continue;
       files.add(file);
-      if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) continue;
-      const outline = outlineOf(file);
+      if (!has(file)) continue;
+      const outline = sources.outlineOf(file);
       // The import of a source with errors reports them, whatever the import names.
       const name = outline === undefined ? definition : outline.defines[definition];
       if (name === undefined) continue;
-      links.set(definition, { from: specifierOf(path, file), name });
+      links.set(definition, { file, name });
       break;
     }
   }
   return { links, files: [...files] };
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Returns the links for a module. @param specifierOf returns the specifier with which the module imports a file */
+export function linksWith({ links }: FoundLinks, specifierOf: (file: string) => string): Links {
+  return new Map(
+    Array.from(links, ([definition, { file, name }]): [string, Link] => [
+      definition,
+      { from: specifierOf(file), name },
+    ]),
+  );
 }
 
 /** The specifier with which one file imports another. Both paths are absolute. */

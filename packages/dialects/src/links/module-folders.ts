@@ -5,46 +5,62 @@ import { SourceRoots } from './source-roots.js';
 
 const ENVIRONMENT_FILE = 'environment.conf';
 
-/** The folders in which a source finds definitions of other files. */
-export class ModuleFolders {
-  /** The module that contains the source. */
-  readonly #own: { readonly name: string; readonly folder: string } | undefined;
-  /** The folder of the environment. */
-  readonly #environment: string | undefined;
-  readonly #modulepath: readonly string[];
+/** The folders in which the sources of one folder find definitions of other files. */
+export interface ModuleFolders {
+  /** Returns the folder of a module by its name, or that of the environment for null; undefined if there is none. */
+  find(name: string | null): string | undefined;
+}
 
-  /** @param path the absolute path of the source */
-  constructor(path: string) {
+/** The modules and environments around sources. Remembers what it has found, so it is for sources that do not change. */
+export class ModuleLayout {
+  readonly #roots = new SourceRoots();
+  readonly #confs = new Map<string, EnvironmentConf | undefined>();
+  readonly #folders = new Map<string, ModuleFolders>();
+
+  /** @param path the absolute path of a source */
+  foldersOf(path: string): ModuleFolders {
     const folder = dirname(path);
-    const root = new SourceRoots().rootOf(folder);
-    const conf = nearestConf(folder);
-    this.#environment = conf?.folder;
-    if (root !== undefined && root !== conf?.folder) this.#own = { name: moduleName(root), folder: root };
-    this.#modulepath = conf === undefined ? pathOfModule(this.#own) : modulepathOf(conf);
+    let folders = this.#folders.get(folder);
+    if (folders === undefined) this.#folders.set(folder, (folders = this.#find(folder)));
+    return folders;
   }
 
-  /** Returns the folder of a module by its name, or that of the environment; undefined if there is none. */
-  find(name: string | null): string | undefined {
-    if (name === null) return this.#environment;
-    if (name === this.#own?.name) return this.#own.folder;
-    return this.#modulepath
-      .map((folder) => join(folder, name))
-      .find((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory());
+  #find(folder: string): ModuleFolders {
+    const root = this.#roots.rootOf(folder);
+    const conf = this.#nearestConf(folder);
+    const own = root === undefined || root === conf?.folder ? undefined : { name: moduleName(root), folder: root };
+    const modulepath = conf === undefined ? pathOfModule(own) : modulepathOf(conf);
+    const found = new Map<string, string | undefined>();
+    return {
+      find(name) {
+        if (name === null) return conf?.folder;
+        if (name === own?.name) return own.folder;
+        if (!found.has(name)) found.set(name, folderIn(modulepath, name));
+        return found.get(name);
+      },
+    };
   }
+
+  /** The environment.conf in a folder or in the nearest one above. */
+  #nearestConf(folder: string): EnvironmentConf | undefined {
+    if (this.#confs.has(folder)) return this.#confs.get(folder);
+    const text = textOf(join(folder, ENVIRONMENT_FILE));
+    const above = dirname(folder);
+    const conf = text !== undefined ? { folder, text } : above === folder ? undefined : this.#nearestConf(above);
+    this.#confs.set(folder, conf);
+    return conf;
+  }
+}
+
+function folderIn(modulepath: readonly string[], name: string): string | undefined {
+  return modulepath
+    .map((folder) => join(folder, name))
+    .find((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory());
 }
 
 interface EnvironmentConf {
   readonly folder: string;
   readonly text: string;
-}
-
-/** The environment.conf in a folder or in the nearest one above. */
-function nearestConf(folder: string): EnvironmentConf | undefined {
-  for (let above = folder; ; above = dirname(above)) {
-    const text = textOf(join(above, ENVIRONMENT_FILE));
-    if (text !== undefined) return { folder: above, text };
-    if (dirname(above) === above) return undefined;
-  }
 }
 
 function modulepathOf({ folder, text }: EnvironmentConf): readonly string[] {

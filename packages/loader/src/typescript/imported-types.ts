@@ -1,5 +1,4 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { findLinks, specifierOf } from '@pptjs/dialects';
 import type { DeclaredModule, Dialect, SourceOutline } from '@pptjs/transpiler/dialect';
 
@@ -51,10 +50,9 @@ class TypeSearch {
     this.found.set(path, parsed);
     const mayDeclare = (file: string): boolean => this.#dialect.sharedTypes?.mayDeclare(file) === true;
     const uses = parsed.outline.uses.filter(({ files }) => files.some(mayDeclare));
-    const { links, files } = findLinks(path, uses, (other) => this.#read(other)?.outline);
+    const { links, files } = findLinks(path, uses, { outlineOf: (other) => this.#read(other)?.outline });
     for (const file of files) this.files.add(file);
-    for (const { from } of links.values()) {
-      const file = resolve(dirname(path), from);
+    for (const { file } of links.values()) {
       const other = this.#read(file);
       if (other !== undefined) this.follow(file, other);
     }

@@ -40,6 +40,8 @@ interface RecordedSource {
   readonly outputs: Readonly<Record<string, RecordedOutput>>;
   /** What the build reported about the source. */
   readonly diagnostics: readonly unknown[];
+  /** What the build has found in the source, for later builds. */
+  readonly facts?: unknown;
   /** The last build found errors: the outputs are those of an earlier build, if there are any. */
   readonly failure?: RecordedFailure;
 }
@@ -138,15 +140,26 @@ export class BuildRecord {
     return this.#sources.get(this.#nameOf(source))?.diagnostics ?? [];
   }
 
+  /** Returns what a build has found in a source: see `replace`. */
+  factsOf(source: string): unknown {
+    return this.#sources.get(this.#nameOf(source))?.facts;
+  }
+
   /** Sets the outputs of `source`, and removes the other files that an earlier build wrote for that source. */
-  replace(source: string, key: string, written: readonly WrittenOutput[], diagnostics: readonly unknown[]): void {
+  replace(
+    source: string,
+    key: string,
+    written: readonly WrittenOutput[],
+    diagnostics: readonly unknown[],
+    facts?: unknown,
+  ): void {
     const name = this.#nameOf(source);
     const outputs = Object.fromEntries(written.map(({ path, size, sha256 }) => [this.#nameOf(path), { size, sha256 }]));
     for (const [output, recorded] of Object.entries(this.#sources.get(name)?.outputs ?? {})) {
       if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
         this.#removeFile(output, recorded);
     }
-    this.#record(name, { key, outputs, diagnostics });
+    this.#record(name, { key, outputs, diagnostics, facts });
   }
 
   #record(name: string, entry: RecordedSource): void {
@@ -286,11 +299,12 @@ function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-const lineOf = (source: string, { key, outputs, diagnostics, failure }: RecordedSource): LogLine => ({
+const lineOf = (source: string, { key, outputs, diagnostics, facts, failure }: RecordedSource): LogLine => ({
   source,
   key,
   outputs,
   diagnostics,
+  ...(facts !== undefined && { facts }),
   ...(failure !== undefined && { failure }),
 });
 

@@ -5,13 +5,17 @@ import { BuildRecord, displayName, systemMessage } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
 import { type Diagnostic, type Dialect, fromSources, version } from '@pptjs/transpiler/dialect';
 import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
+import { isOutlineOf } from '../compilation/recorded-outline.js';
 import {
   type CompilerOptions,
+  contentDigest,
+  NO_LINKS,
   recordKey,
   SourceCompiler,
   type SourceJob,
   type SourceResult,
 } from '../compilation/source-compiler.js';
+import { type BuiltModule, SourceLinks } from '../compilation/source-links.js';
 import { EmittedFiles } from '../outputs/emitted-files.js';
 import { formatWarning } from '../outputs/module-format.js';
 import { declarationSpecifier, modulePath, sourceDeclarationPath } from '../outputs/output-paths.js';
@@ -40,6 +44,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   return { files, faults, removed, seconds: (performance.now() - started) / 1000 };
 }
 
+/** A source as it is now. */
+interface ReadSource extends SourcePath, TypedSource {
+  /** Undefined if it cannot be read. */
+  readonly bytes: Buffer | undefined;
+  readonly content: string;
+  /** The outline from an earlier build (see `recordOutline`); undefined if the source has changed since. */
+  readonly outline: string | undefined;
+}
+
 /** A source, and the key that its module has in the record unless the source has changed. */
 interface PlannedSource extends SourceJob {
   readonly key: string;
@@ -53,6 +66,9 @@ class Build {
   readonly #options: BuildOptions;
   readonly #compilerOptions: CompilerOptions;
   readonly #record: BuildRecord;
+  /** By the paths of the sources. */
+  readonly #modules = new Map<string, BuiltModule>();
+  readonly #links = new SourceLinks(this.#modules);
   readonly files: FileResult[] = [];
   readonly faults: Diagnostic[] = [];
   removed: readonly string[] = [];
@@ -99,17 +115,25 @@ class Build {
 
   /** Reads the sources, and finds their outputs and the sources whose types they use. */
   async #plan(): Promise<readonly PlannedSource[]> {
-    const sources = await this.#locate();
+    const located = await this.#locate();
     const types = new SharedTypes();
-    if (this.#compilerOptions.declarations !== 'none') {
-      for (const source of sources) {
-        // Most sources declare no types: their names show that.
-        const bytes =
-          source.dialect.sharedTypes?.mayDeclare(source.moduleFile) === true ? bytesOf(source.path) : undefined;
-        if (bytes !== undefined) types.add(source, bytes);
-      }
+    const sources = located.map((source) => this.#read(source));
+    for (const source of sources) {
+      const { path, code, bytes, outline } = source;
+      this.#modules.set(path, { code, place: relative(this.#out, code) });
+      if (outline !== undefined) this.#links.know(path, outline);
+      if (this.#compilerOptions.declarations === 'none' || bytes === undefined) continue;
+      // Most sources declare no types: their names show that.
+      if (source.dialect.sharedTypes?.mayDeclare(source.moduleFile) === true) types.add(source, bytes);
     }
     return sources.map((source) => this.#withKey(source, types));
+  }
+
+  #read(source: SourcePath & TypedSource): ReadSource {
+    const bytes = bytesOf(source.path);
+    const content = bytes === undefined ? '' : contentDigest(bytes);
+    const facts = this.#record.factsOf(source.path);
+    return { ...source, bytes, content, outline: isOutlineOf(facts, content) ? facts : undefined };
   }
 
   /** Finds the outputs of the sources. Sources without a dialect and outputs of two sources are failures. */
@@ -136,21 +160,22 @@ class Build {
   }
 
   /** Finds the types of other sources that a source uses, and the key of the source as it is now. */
-  #withKey(source: SourcePath & TypedSource, types: SharedTypes): PlannedSource {
-    const { path, file, dialect, moduleFile, code } = source;
-    const bytes = bytesOf(path);
+  #withKey(source: ReadSource, types: SharedTypes): PlannedSource {
+    const { path, file, dialect, moduleFile, code, bytes, content, outline } = source;
     const used = (bytes === undefined ? [] : types.usedBy(source, bytes)).map((other) => ({
       path: other.path,
       from: declarationSpecifier(code, other.code),
       digest: other.digest,
     }));
-    const place = [moduleFile, relative(this.#out, code)];
+    const place = [moduleFile, this.#modules.get(path)?.place];
     const others = used.map(({ from, digest }) => [from, digest]);
     const isCacheable = !fromSources && this.#selection.isShipped(file);
     const base = isCacheable
       ? JSON.stringify([version, dialect.name, this.#compilerOptions, ...place, ...others])
       : undefined;
-    const key = base === undefined || bytes === undefined ? '' : recordKey(base, bytes);
+    // A source with errors has no links.
+    const links = outline === undefined ? NO_LINKS : this.#links.keyOf(path, dialect, outline);
+    const key = bytes === undefined ? '' : recordKey(base, links, content);
     return { path, file, moduleFile, code, base, key, types: used };
   }
 
@@ -196,19 +221,25 @@ class Build {
 
   async #compile(sources: readonly PlannedSource[]): Promise<void> {
     const workers = workerCount(sources.length);
-    const data = { dialect: this.#selection.name, options: this.#compilerOptions, cwd: this.#cwd };
+    const data = {
+      dialect: this.#selection.name,
+      options: this.#compilerOptions,
+      cwd: this.#cwd,
+      modules: this.#modules,
+    };
     const results =
       workers > 1
         ? new BuildWorkers(sources, workers, data).compile()
-        : compileHere(new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd), sources);
+        : compileHere(new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd, this.#links), sources);
     for await (const [source, result] of results) {
       this.#finish(source, result);
       if (this.#options.signal?.aborted) break;
     }
   }
 
-  #finish({ path, file }: PlannedSource, { diagnostics, text, key, characters, written }: SourceResult): void {
-    if (characters !== undefined) this.#record.replace(path, key, written, diagnostics);
+  #finish({ path, file }: PlannedSource, result: SourceResult): void {
+    const { diagnostics, text, key, characters, written, outline } = result;
+    if (characters !== undefined) this.#record.replace(path, key, written, diagnostics, outline);
     else if (key !== '' && !dependsOnStack(diagnostics)) this.#record.fail(path, key, diagnostics);
     const status = characters === undefined ? 'failed' : 'compiled';
     this.#add({ path, file, status, diagnostics, text, characters: characters ?? 0 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CompilerOptions, SourceJob, SourceResult } from './source-compiler.js';
+import type { BuiltModule } from './source-links.js';
 
 /** What a worker needs to compile sources. */
 export interface BuildWorkerData {
@@ -9,6 +10,8 @@ export interface BuildWorkerData {
   readonly dialect: string | undefined;
   readonly options: CompilerOptions;
   readonly cwd: string;
+  /** By the paths of the sources. */
+  readonly modules: ReadonlyMap<string, BuiltModule>;
 }
 
 /** The number of sources for which the start of another worker pays off. */

@@ -1,12 +1,20 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { describeOutput, displayName, systemMessage, writeOutputs, type WrittenOutput } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { type DeclarationFile, type DeclaredModule, type Diagnostic, hasErrors } from '@pptjs/transpiler/dialect';
+import {
+  type DeclarationFile,
+  type DeclaredModule,
+  type Diagnostic,
+  hasErrors,
+  type SourceOutline,
+} from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 import { mapPaths, moduleDeclarationPath } from '../outputs/output-paths.js';
-import type { DialectSelection } from '../sources/dialect-selection.js';
+import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { fileFault } from '../sources/read-source.js';
 import { compileSource, declareSource, parseSource } from './compile-source.js';
+import { recordOutline } from './recorded-outline.js';
+import type { SourceLinks } from './source-links.js';
 
 /** How the sources of a build are compiled. */
 export interface CompilerOptions extends ModuleOutput {
@@ -49,6 +57,8 @@ export interface SourceResult {
   readonly characters: number | undefined;
   /** The files that were written. */
   readonly written: readonly WrittenOutput[];
+  /** The outline of the source (see `recordOutline`); undefined if there is no module. */
+  readonly outline?: string | undefined;
 }
 
 /** Compiles sources and writes their modules and source maps. */
@@ -56,10 +66,12 @@ export class SourceCompiler {
   readonly #selection: DialectSelection;
   readonly #options: CompilerOptions;
   readonly #cwd: string;
+  readonly #links: SourceLinks;
   /** The trees of the sources whose types others import, by path; null for a source with errors. */
   readonly #trees = new Map<string, unknown>();
 
-  constructor(selection: DialectSelection, options: CompilerOptions, cwd: string) {
+  constructor(selection: DialectSelection, options: CompilerOptions, cwd: string, links: SourceLinks) {
+    this.#links = links;
     this.#selection = selection;
     this.#options = options;
     this.#cwd = cwd;
@@ -68,9 +80,12 @@ export class SourceCompiler {
   async compile(job: SourceJob): Promise<SourceResult> {
     const { file, code: target, base } = job;
     const hasModule = this.#options.declarations !== 'sources';
-    const { text, files, diagnostics } = hasModule ? await this.#compileModule(job) : await this.#declare(job);
+    const { text, files, diagnostics, outline, links } = hasModule
+      ? await this.#compileModule(job)
+      : await this.#declare(job);
     const shownText = diagnostics.length > 0 ? text : undefined;
-    const key = text === undefined ? '' : recordKey(base, text);
+    const content = contentDigest(text ?? '');
+    const key = text === undefined ? '' : recordKey(base, links, content);
     if (text === undefined || files === null)
       return { diagnostics, text: shownText, key, characters: undefined, written: [] };
     // The content is encoded once: for the file, its size and its digest.
@@ -82,7 +97,15 @@ export class SourceCompiler {
       const failure = fileFault(file, 'OUTPUT_UNWRITABLE', message);
       return { diagnostics: [...diagnostics, failure], text: undefined, key: '', characters: undefined, written: [] };
     }
-    return { diagnostics, text: shownText, key, characters: text.length, written: outputs.map(describeOutput) };
+    const written = outputs.map(describeOutput);
+    return {
+      diagnostics,
+      text: shownText,
+      key,
+      characters: text.length,
+      written,
+      outline: outline && recordOutline(outline, content),
+    };
   }
 
   /** The module of a source with its source map and declarations. */
@@ -92,22 +115,32 @@ export class SourceCompiler {
     const paths = mapPaths(path, target);
     const declarationPath = moduleDeclarationPath(target);
     const declarationPaths = mapPaths(path, declarationPath);
+    const dialect = await this.#selection.forFile(file);
+    let outline: SourceOutline | undefined;
+    let links = NO_LINKS;
     const { text, code, map, types, diagnostics } = await compileSource(path, file, this.#selection, {
       moduleFile,
       ...options,
       mapSource: paths.source,
       mapFile: paths.mapUrl,
+      link: (found) => {
+        outline = withDirectUses(found);
+        if (isFault(dialect)) return new Map();
+        const linked = this.#links.linksOf(path, dialect, outline);
+        links = linked.key;
+        return linked.links;
+      },
       typed: declarations === 'modules',
       others: await this.#treesOf(imported),
       ...(sourceMap !== 'none' && { declarationMapFile: declarationPaths.mapUrl }),
     });
-    if (code === null) return { text, files: null, diagnostics };
+    if (code === null) return { text, files: null, diagnostics, links: NO_LINKS };
     const files: TextFile[] = [];
     // The maps come first: if the process is killed between two files, there is no module without its map.
     if (map !== null && sourceMap === 'external') files.push({ path: paths.map, content: map });
     if (types !== null) files.push(...this.#declarationFiles(types, declarationPath, declarationPaths.map));
     files.push({ path: target, content: code });
-    return { text, files, diagnostics };
+    return { text, files, diagnostics, outline, links };
   }
 
   /** The declarations of a source without a module. */
@@ -121,9 +154,9 @@ export class SourceCompiler {
       others: await this.#treesOf(imported),
       ...(sourceMap !== 'none' && { declarationMapFile: paths.mapUrl }),
     });
-    if (types !== null) return { text, files: this.#declarationFiles(types, target, paths.map), diagnostics };
-    const isValid = !hasErrors(diagnostics);
-    return { text, files: isValid ? [] : null, diagnostics };
+    const result = { text, diagnostics, links: NO_LINKS };
+    if (types !== null) return { ...result, files: this.#declarationFiles(types, target, paths.map) };
+    return { ...result, files: hasErrors(diagnostics) ? null : [] };
   }
 
   /** The trees of sources without errors. */
@@ -146,6 +179,12 @@ export class SourceCompiler {
   }
 }
 
+/** Catalogs look up the other definitions by name. They need whole environments, which other builds compile. */
+const withDirectUses = ({ defines, uses }: SourceOutline): SourceOutline => ({
+  defines,
+  uses: uses.filter(({ isDirect }) => isDirect),
+});
+
 interface TextFile {
   readonly path: string;
   readonly content: string;
@@ -157,13 +196,27 @@ interface Outputs {
   readonly text: string | undefined;
   readonly files: readonly TextFile[] | null;
   readonly diagnostics: readonly Diagnostic[];
+  readonly outline?: SourceOutline | undefined;
+  /** See `ModuleLinks.key`. */
+  readonly links: string;
 }
+
+/** The key of no links. */
+export const NO_LINKS = '';
 
 /**
  * Returns the digest of everything that a module depends on.
  * @param base see `SourceJob`
+ * @param links see `ModuleLinks.key`
+ * @param content see `contentDigest`
  */
-export function recordKey(base: string | undefined, text: string | Uint8Array): string {
+export function recordKey(base: string | undefined, links: string, content: string): string {
   // No key equals the empty one, so the source is compiled in each build.
-  return base === undefined ? '' : createHash('sha256').update(base).update('\0').update(text).digest('base64url');
+  if (base === undefined) return '';
+  return hash('sha256', `${base}\0${links}\0${content}`, 'base64url');
+}
+
+/** Returns the digest of the content of a source. */
+export function contentDigest(text: string | Uint8Array): string {
+  return hash('sha256', text, 'base64url');
 }

@@ -44,7 +44,9 @@ export function findLinks(path: string, uses: readonly UsedDefinition[], sources
   for (const { definition, module, files: candidates } of uses) {
     const folder = folders.find(module);
     if (folder === undefined) continue;
-    for (const file of candidates.map((each) => join(folder, each))) {
+    for (const candidate of candidates) {
+      // The folder is a normal path, and this is faster than `join`.
+      const file = sep === '/' ? `${folder}/${candidate}` : join(folder, candidate);
       if (file === path) continue;
       files.add(file);
       if (!has(file)) continue;

@@ -16,6 +16,8 @@ export class ModuleLayout {
   readonly #roots = new SourceRoots();
   readonly #confs = new Map<string, EnvironmentConf | undefined>();
   readonly #folders = new Map<string, ModuleFolders>();
+  /** Whether there is a folder with a path. */
+  readonly #modules = new Map<string, boolean>();
 
   /** @param path the absolute path of a source */
   foldersOf(path: string): ModuleFolders {
@@ -30,13 +32,12 @@ export class ModuleLayout {
     const conf = this.#nearestConf(folder);
     const own = root === undefined || root === conf?.folder ? undefined : { name: moduleName(root), folder: root };
     const modulepath = conf === undefined ? pathOfModule(own) : modulepathOf(conf);
-    const found = new Map<string, string | undefined>();
+    const known = this.#modules;
     return {
       find(name) {
         if (name === null) return conf?.folder;
         if (name === own?.name) return own.folder;
-        if (!found.has(name)) found.set(name, folderIn(modulepath, name));
-        return found.get(name);
+        return modulepath.map((each) => join(each, name)).find((each) => isFolder(each, known));
       },
     };
   }
@@ -52,10 +53,14 @@ export class ModuleLayout {
   }
 }
 
-function folderIn(modulepath: readonly string[], name: string): string | undefined {
-  return modulepath
-    .map((folder) => join(folder, name))
-    .find((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory());
+/** @param known the answers for earlier paths */
+function isFolder(path: string, known: Map<string, boolean>): boolean {
+  let answer = known.get(path);
+  if (answer === undefined) {
+    answer = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    known.set(path, answer);
+  }
+  return answer;
 }
 
 interface EnvironmentConf {

@@ -2,6 +2,11 @@
 export interface UsedDefinition {
   /** Identifies the definition: the outline of the source that defines it has the same text. */
   readonly definition: string;
+  /**
+   * Whether the code refers to the definition itself. Otherwise the evaluation looks up the name, and needs the file with the
+   * definition only.
+   */
+  readonly isDirect: boolean;
   /** The name of the module whose files may contain it; null for files outside of modules. */
   readonly module: string | null;
   /** The paths of these files in the folder of the module, in the order in which they are searched. */

@@ -98,7 +98,9 @@ class Search {
     if (this.#seen.has(definition)) return;
     this.#seen.add(definition);
     const candidates = candidateFiles(kind, stripLeadingColons(name).toLowerCase());
-    if (candidates !== undefined) this.uses.push({ definition, module: candidates.module, files: candidates.paths });
+    if (candidates === undefined) return;
+    const isDirect = kind === 'function' || kind === 'alias';
+    this.uses.push({ definition, isDirect, module: candidates.module, files: candidates.paths });
   }
 }
 

@@ -1,0 +1,98 @@
+import { dirname, relative, sep } from 'node:path';
+import { findLinks, linksWith, ModuleLayout } from '@pptjs/dialects';
+import type { Dialect, Links, SourceOutline } from '@pptjs/transpiler/dialect';
+import { readSource } from '../sources/read-source.js';
+import { readOutline } from './recorded-outline.js';
+
+const NO_DEFINITIONS: SourceOutline = { defines: {}, uses: [] };
+
+/** The module of a source. */
+export interface BuiltModule {
+  /** The absolute path. */
+  readonly code: string;
+  /** The path relative to the output folder. */
+  readonly place: string;
+}
+
+/** The definitions of other sources that a module imports. */
+export interface ModuleLinks {
+  readonly links: Links;
+  /** A text that is the same for the same links. */
+  readonly key: string;
+}
+
+/** Finds the modules of a build that define what a source of the build uses. */
+export class SourceLinks {
+  /** By the paths of the sources. */
+  readonly #modules: ReadonlyMap<string, BuiltModule>;
+  readonly #outlines = new Map<string, SourceOutline>();
+  /** See `recordOutline`. */
+  readonly #recorded = new Map<string, string>();
+  readonly #layout = new ModuleLayout();
+
+  constructor(modules: ReadonlyMap<string, BuiltModule>) {
+    this.#modules = modules;
+  }
+
+  /** Sets the recorded outline of a source, which is then not parsed. */
+  know(path: string, recorded: string): void {
+    this.#recorded.set(path, recorded);
+  }
+
+  /**
+   * Returns the links of a source. Definitions that are not part of the build, or whose source has errors, have none.
+   * @param path the path of the source
+   */
+  linksOf(path: string, dialect: Dialect, { uses }: SourceOutline): ModuleLinks {
+    const found = findLinks(path, uses, {
+      outlineOf: (other) => this.#outlineOf(other, dialect),
+      has: (other) => this.#modules.has(other),
+      layout: this.#layout,
+    });
+    const modules = this.#modules;
+    const code = modules.get(path)?.code ?? path;
+    const targets = Array.from(found.links, ([definition, { file, name }]) => [
+      definition,
+      modules.get(file)?.place,
+      name,
+    ]);
+    return {
+      // Most callers need the key only.
+      get links() {
+        return linksWith(found, (file) => urlOf(code, modules.get(file)?.code ?? file));
+      },
+      key: targets.length === 0 ? '' : JSON.stringify(targets),
+    };
+  }
+
+  /** Returns the key of the links of a source whose outline was recorded. Most sources use no definition directly. */
+  keyOf(path: string, dialect: Dialect, recorded: string): string {
+    const { uses } = readOutline(recorded);
+    return uses.length === 0 ? '' : this.linksOf(path, dialect, { defines: {}, uses }).key;
+  }
+
+  #outlineOf(path: string, dialect: Dialect): SourceOutline {
+    const known = this.#outlines.get(path);
+    if (known !== undefined) return known;
+    const recorded = this.#recorded.get(path);
+    const outline = recorded === undefined ? parsedOutline(path, dialect) : readOutline(recorded);
+    this.#outlines.set(path, outline);
+    return outline;
+  }
+}
+
+/** The outline of a source; an empty one for a source with errors. */
+function parsedOutline(path: string, dialect: Dialect): SourceOutline {
+  const { text } = readSource(path, path);
+  const tree = text === undefined ? null : dialect.parse(text, { file: path }).tree;
+  return (tree === null ? undefined : dialect.outline?.(tree)) ?? NO_DEFINITIONS;
+}
+
+/** The URL of a module, relative to another one. */
+function urlOf(code: string, other: string): string {
+  const path = relative(dirname(code), other)
+    .split(sep)
+    .map((name) => name.replace(/[%#?]/g, encodeURIComponent))
+    .join('/');
+  return path.startsWith('../') ? path : `./${path}`;
+}

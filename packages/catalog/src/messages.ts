@@ -22,6 +22,8 @@ export const messages = {
     text: "Invalid sections in environment.conf at '{file}'. Environment conf may not have sections. The following sections are being ignored: '{sections}'",
   },
   /** Puppet. */
+  AUTOLOAD: { text: 'Could not autoload puppet/type/{type}: {problem}' },
+  /** Puppet. */
   METADATA_MEMBER_MISSING: { text: 'No {member} module metadata provided for {module}' },
   /** Puppet. */
   METADATA_DEPENDENCIES: {

@@ -1,13 +1,18 @@
 import type { CompiledTemplate } from '@pptjs/erb/runtime';
-import type { Ruby, RubyHost, RubySource } from '@pptjs/ruby-code';
+import { type Ruby, RubyError, type RubyHost, type RubySource } from '@pptjs/ruby-code';
 import {
   type AliasDefinition,
+  context,
+  DeclarationError,
+  formatMessage,
   type NativeFunctionDefinition,
   provideServices,
   type ResourceTypeData,
+  withAdviceOf,
 } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
+import { messages } from '../messages.js';
 import type { CatalogExtension, LoadText } from './catalog-extension.js';
 import type { GetRubyCompiler } from './compiled-ruby.js';
 import { CorePatches } from './core-patches.js';
@@ -47,13 +52,30 @@ export function rubyExtension(start: () => Ruby, compiler: GetRubyCompiler, read
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     findModuleType: (environment, name, loadText) => codeOf(environment).findDataType(name, loadText),
     functionNames: rubyFunctionNames,
-    findResourceType: (environment, name, file) => codeOf(environment).describeResourceType(name, file),
+    findResourceType: (environment, name, file) =>
+      inAutoload(name, () => codeOf(environment).describeResourceType(name, file)),
     // Functions that are already defined have the old interpreter. They are looked up again.
     abandonEvaluation: () => {
       ruby = undefined;
       codeByModules = new WeakMap();
     },
   };
+}
+
+/**
+ * Loads the file of a resource type. Logs an error of its code.
+ *
+ * @throws {DeclarationError} because Puppet reports it as an error of the statement that needs the type
+ */
+function inAutoload<T>(type: string, load: () => T): T {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof RubyError)) throw error;
+    const message = formatMessage(messages.AUTOLOAD, { type, problem: error.message });
+    context().log({ level: 'err', message });
+    throw withAdviceOf(new DeclarationError(message), error);
+  }
 }
 
 /**

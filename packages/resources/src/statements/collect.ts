@@ -12,6 +12,7 @@ import {
   type Value,
   withHelp,
 } from '@pptjs/runtime/core';
+import { inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import type { ExportedResource, ExportedSource } from '../model/exported-resource.js';
@@ -222,7 +223,7 @@ function collectedType(state: CatalogState, type: Value, form: CollectedForm): s
   const query = form === 'exported' ? 'an Exported Query' : 'a Virtual Query';
   if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, { query });
   const typeName = typeNameOf(type);
-  if (findType(state, typeName) !== undefined) return typeName;
+  if (inStatement(query, () => findType(state, typeName)) !== undefined) return typeName;
   const error = evaluationError(messages.COLLECTED_UNKNOWN_TYPE, {
     query,
     type: type instanceof ResourceType ? typeName : String(type),

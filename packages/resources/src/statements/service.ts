@@ -75,8 +75,7 @@ const service: CatalogService = {
   classes: () => [...catalogState().catalog.classes],
   tags: () => [...currentFrame().resource.tags],
   readParameters: readResourceParameters,
-  hasResourceType: (name) =>
-    name.toLowerCase() === 'node' || findType(catalogState(), name.toLowerCase()) !== undefined,
+  hasResourceType: (name) => name === 'node' || inFunction(() => findType(catalogState(), name)) !== undefined,
   resourceTypeCandidates: (name) => resourceTypeCandidates(catalogState(), name),
 };
 

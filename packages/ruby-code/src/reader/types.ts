@@ -211,10 +211,16 @@ function readAttributeBody(call: CallNode, inert: InertCode, outside: Place): bo
   for (const statement of call.block === null ? [] : bodyOf(call)) {
     const isPlain = statement instanceof CallNode && statement.receiver === null;
     if (isPlain && statement.name === 'isnamevar' && statement.arguments_ === null) isNamevar = true;
+    else if (isPlain && statement.name === 'defaultto' && isWithoutValue(statement)) uncertain('no default', statement);
     else if (isPlain && ATTRIBUTE_STATEMENTS.has(statement.name)) checkArguments(statement, inert, place);
     else inert.check(statement, place);
   }
   return isNamevar;
+}
+
+/** Whether `defaultto` gets neither a value nor a block, which is an error. */
+function isWithoutValue({ arguments_, block }: CallNode): boolean {
+  return block === null && (arguments_?.arguments_ ?? []).every((value) => value instanceof NilNode);
 }
 
 function checkArguments({ arguments_, block }: CallNode, inert: InertCode, place: Place): void {

@@ -8,6 +8,7 @@ module Puppet
       def isnamevar? = @isnamevar_flag == true
       def isrequired = nil
       def desc(*) = nil
+      def defaultto(value = nil, &block) = value.nil? && block.nil? && raise(DevError, 'Either a default value or block must be provided')
       def method_missing(*) = nil
       def respond_to_missing?(*) = false
       def const_missing(name) = const_set(name, PPTJS.placeholder)

@@ -2,9 +2,10 @@ import { context } from '../context/context.js';
 import type { AliasDefinition } from '../context/definition.js';
 import { isBuiltinResourceType } from '../context/resource-types.js';
 import { findService } from '../context/services.js';
-import { withHelp } from '../errors/error.js';
+import { FailedExpressionError, FunctionError, withHelp } from '../errors/error.js';
 import { evaluationError } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
+import { withAdviceOf } from '../errors/origin.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
 import { didYouMean } from '../text/suggestion.js';
 import { TypeAliasType } from '../types/alias.js';
@@ -153,10 +154,18 @@ function memberOf(set: TypeSetType, [name = '', ...inner]: readonly string[]): P
 function findResourceType(name: string): PuppetType | undefined {
   const key = name.toLowerCase();
   const { definitions } = context();
-  const isKnown =
-    isBuiltinResourceType(key) ||
-    definitions.find('define', key) !== undefined ||
-    findService('catalog')?.hasResourceType(key) === true;
+  const isKnown = isBuiltinResourceType(key) || definitions.find('define', key) !== undefined || isTypeOfCatalog(key);
   if (isKnown) return new ResourceType(name);
   return undefined;
+}
+
+/** @throws {FailedExpressionError} if the file that declares the type fails */
+function isTypeOfCatalog(name: string): boolean {
+  try {
+    return findService('catalog')?.hasResourceType(name) === true;
+  } catch (error) {
+    throw error instanceof FunctionError
+      ? withAdviceOf(new FailedExpressionError('a Type-Name', error.message), error)
+      : error;
+  }
 }

@@ -24,9 +24,14 @@ const accepted: readonly (readonly [type: string, value: string])[] = [
   ['Variant[Iterable, Float]', '-3'],
   ['Sensitive[Iterable]', 'Sensitive(-3)'],
   ['Iterables', '[-3]'],
+  ['M1', "['a', 'b']"],
+  ['T1', '[1, 2, 3]'],
 ];
 
-const ALIAS = 'type Iterables = Array[Iterable]';
+const ALIASES = `type Iterables = Array[Iterable]
+type M0 = Variant[Integer, Array[M1], Struct[{ a => Optional[M1] }]]
+type M1 = Variant[String, Undef, M0, Hash[String, M0]]
+type T1 = Variant[Data, Array[T1, 0, 2]]`;
 
 const accepts: Readonly<Record<string, (type: string, value: string) => string>> = {
   'the default of a class parameter': (type, value) => `class c(${type} $p = ${value}) { notice($p) }\ninclude c`,
@@ -44,14 +49,14 @@ const refuses: Readonly<Record<string, (type: string, value: string) => string>>
 for (const [type, value] of accepted) {
   for (const [place, write] of Object.entries(accepts))
     test(`${place} of type ${type} accepts ${value}`, (t) => {
-      const observation = observe(`${ALIAS}\n${write(type, value)}`);
+      const observation = observe(`${ALIASES}\n${write(type, value)}`);
       t.false(observation?.hasFailed);
       t.deepEqual(observation?.unsound, []);
       t.deepEqual(observation?.errors, []);
     });
   for (const [place, write] of Object.entries(refuses))
     test(`${place} of type ${type} refuses ${value}`, (t) => {
-      t.true(observe(`${ALIAS}\n${write(type, value)}`)?.hasFailed);
+      t.true(observe(`${ALIASES}\n${write(type, value)}`)?.hasFailed);
     });
 }
 
@@ -59,4 +64,10 @@ test('a parameter of a function has its declared type', (t) => {
   const { program } = parse('function f(Collection[1, 2] $p) { $p }\nf($facts)', { file: 'types.pp' });
   if (program === null) return t.fail('The source does not parse');
   t.is(String(inferTypes(program).types.get(program.body)), 'Collection[1, 2]');
+});
+
+test('a value that fits the definition of a recursive alias can be no instance', (t) => {
+  const observation = observe(`${ALIASES}\n$x = ['a', 'b']\ncase $x { M1: { 1 } default: { [$x] } }`);
+  t.false(observation?.hasFailed);
+  t.deepEqual(observation?.unsound, []);
 });

@@ -4,6 +4,7 @@
  */
 export { TypeAliasType } from './types/alias.js';
 export { DefinedAliasType } from './types/defined-alias.js';
+export { partsOf } from './types/parts.js';
 export { ANY, AnyType, UNIT, UnitType } from './types/any.js';
 export { ARRAY, ArrayType, EMPTY_ARRAY, TUPLE, TupleType } from './types/array.js';
 export { BINARY } from './types/binary.js';

@@ -8,6 +8,7 @@ import {
   TypeAliasType,
   TypeType,
 } from '@pptjs/runtime/lattice';
+import { hasExactInstances } from './exact.js';
 import { mapParts } from './map-parts.js';
 import { unionOf } from './union.js';
 
@@ -16,8 +17,8 @@ const NEGATIVE: PuppetType = new IntegerType(null, -1);
 
 /**
  * Returns the type of the values that Puppet accepts for a parameter of a class or defined type. It refuses a value only
- * if it can describe what is wrong with the type of the value. It does not describe the size of a Collection, nor a
- * negative Integer in place of an Iterable.
+ * if it can describe what is wrong with the type of the value. It does not describe the size of a Collection, a
+ * negative Integer in place of an Iterable, nor a value that fits the definition of a recursive alias but is no instance.
  */
 export function acceptedByContainer(type: PuppetType): PuppetType {
   return accepted(type, new Map());
@@ -35,6 +36,7 @@ function accepted(type: PuppetType, open: Map<TypeAliasType, boolean>): PuppetTy
 }
 
 function acceptedAlias(alias: TypeAliasType, open: Map<TypeAliasType, boolean>): PuppetType {
+  if (!hasExactInstances(alias)) return ANY;
   if (open.has(alias)) {
     open.set(alias, true);
     return alias;

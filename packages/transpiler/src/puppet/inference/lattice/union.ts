@@ -27,6 +27,7 @@ import {
   UnitType,
   VariantType,
 } from '@pptjs/runtime/lattice';
+import { hasExactInstances } from './exact.js';
 import { mapParts } from './map-parts.js';
 import { isNever, membersOf, NEVER, writtenMembers } from './members.js';
 
@@ -64,7 +65,7 @@ export function isSubtype(a: PuppetType, b: PuppetType): boolean {
       )
     );
   if (b instanceof IterableType && membersOf(a).some(hasOthersThanIterables)) return false;
-  return b.isAssignable(a);
+  return b.isAssignable(a) && (hasExactInstances(b) || a.hashKey() === b.hashKey());
 }
 
 /** Whether Iterable accepts a type for a parameter that has instances which are no instances of Iterable. */

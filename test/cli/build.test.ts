@@ -41,6 +41,12 @@ test('a folder of sources is compiled to a folder of modules and source maps', a
   t.regex(readFileSync(join(cwd, 'out/a/b.js'), 'utf8'), /\n\/\/# sourceMappingURL=b\.js\.map\n?$/);
 });
 
+test('the summary names the current folder as the output folder', async (t) => {
+  const cwd = folder(t, { 'a.pp': '$a = 1\n' });
+  const { stderr } = await pptjs(['build', 'a.pp', '--out-dir', '.'], { cwd });
+  t.regex(stderr, /^1 file compiled to \. in \d+\.\d\d s\n$/);
+});
+
 test('--format and --out-extension choose the format and the names of the modules', async (t) => {
   const cwd = folder(t, { 'src/a.pp': good, 'src/t.epp': 'Hello' });
   await pptjs(['build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs'], { cwd });

@@ -25,6 +25,7 @@ const tables: readonly Row[] = [
     'an interpolated text with a constant part is not empty': ['function f($x) { "a${x}" } f(1)', 'String[1]'],
     'an unfolded list takes its positions': ["[0, *[1, 'a']]", "Tuple[Integer[0, 0], Integer[1, 1], Enum['a']]"],
     'a name of a type is a type': ['Integer[1, 2]', 'Type[Integer[1, 2]]'],
+    'a type that is no subtype of itself is any type': ['type A = Optional[Integer] NotUndef[A]', 'Type'],
     'a reference is a type': ["File['/x']", "Type[File['/x']]"],
   }),
   // Operators and access

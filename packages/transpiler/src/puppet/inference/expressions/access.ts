@@ -33,6 +33,7 @@ import {
   membersOf,
   NEVER,
   unionOf,
+  typeOf,
 } from '../lattice/index.js';
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
@@ -91,7 +92,7 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
     walk.infer(node.leftExpr);
     return keys.some(isNever) ? NEVER : ANY;
   }
-  walk.record(node.leftExpr, new TypeType(name.type));
+  walk.record(node.leftExpr, typeOf(name.type));
   if (keys.some(isNever)) return NEVER;
   const isEntry = name.type instanceof ResourceType || name.type instanceof ClassType;
   if (isEntry) {
@@ -101,9 +102,9 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
     if (isGeneral || others.length > 0 || title === undefined || !isText(title)) return ANY;
   }
   const type = walk.definitions.readType(node);
-  if (type !== null) return new TypeType(type);
+  if (type !== null) return typeOf(type);
   if (name.type instanceof IntegerType && !isLiteralType(node)) return new TypeType(integersBetween(keys));
-  return isEntry ? new TypeType(name.type) : TYPE;
+  return isEntry ? typeOf(name.type) : TYPE;
 }
 
 /** A type that includes all Integers between two values. */

@@ -16,7 +16,6 @@ import {
   StructType,
   TupleType,
   TYPE,
-  TypeType,
 } from '@pptjs/runtime/lattice';
 import type {
   ConcatenatedString,
@@ -27,7 +26,7 @@ import type {
   UnfoldExpression,
 } from '../../ast/nodes.js';
 import { elementTypes } from '../elements.js';
-import { canBe, isNever, isOnly, Kind, listedStrings, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import { canBe, isNever, isOnly, Kind, listedStrings, membersOf, NEVER, typeOf, unionOf } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 
 /** Longer lists have the type Array, and longer hashes the type Hash. */
@@ -136,5 +135,5 @@ export function reference(node: QualifiedReference, walk: Walk): PuppetType {
   if (found.kind === 'missing') {
     return walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node, { names: builtinTypeNames() });
   }
-  return found.kind === 'type' ? new TypeType(found.type) : TYPE;
+  return found.kind === 'type' ? typeOf(found.type) : TYPE;
 }

@@ -5,3 +5,4 @@ export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from '.
 export { isNever, membersOf, NEVER } from './members.js';
 export { falsyPart, intersect, subtract, truthyPart } from './narrow.js';
 export { isSubtype, limitDepth, unionOf, widen, widenValues } from './union.js';
+export { typeOf } from './type-of.js';

@@ -75,7 +75,10 @@ export interface Interval {
   readonly isIntersection?: boolean;
 }
 
-function intervalIncludes({ min, max, includesMin, includesMax }: Interval, version: SemVer): boolean {
+function intervalIncludes(interval: Interval, version: SemVer): boolean {
+  const { min, max, includesMin, includesMax } = interval;
+  // Only an interval of one version compares builds.
+  if (isOneVersion(interval) && version.build !== min?.build) return false;
   if (min) {
     const order = version.compare(min);
     if (order < 0 || (order === 0 && !includesMin)) return false;
@@ -85,6 +88,10 @@ function intervalIncludes({ min, max, includesMin, includesMax }: Interval, vers
     if (order > 0 || (order === 0 && !includesMax)) return false;
   }
   return true;
+}
+
+function isOneVersion({ min, max }: Interval): boolean {
+  return min !== null && max !== null && min.compare(max) === 0;
 }
 
 function allowsPrerelease({ min, max }: Interval, version: SemVer): boolean {
@@ -98,8 +105,9 @@ function isSameRelease(a: SemVer, b: SemVer): boolean {
   return a.major === b.major && a.minor === b.minor && a.patch === b.patch;
 }
 
-function intervalText({ min, max, includesMin, includesMax, isIntersection }: Interval): string {
-  if (min !== null && max !== null && min.compare(max) === 0) return isIntersection ? `${min} ${max}` : String(min);
+function intervalText(interval: Interval): string {
+  const { min, max, includesMin, includesMax, isIntersection } = interval;
+  if (isOneVersion(interval)) return isIntersection ? `${min} ${max}` : String(min);
   const parts: string[] = [];
   if (min !== null) parts.push(`${includesMin ? '>=' : '>'}${min}`);
   if (max !== null) parts.push(`${includesMax ? '<=' : '<'}${max}`);
@@ -272,6 +280,7 @@ function addInterval(intervals: Interval[], interval: Interval): void {
 
 function union(a: Interval, b: Interval): Interval | null {
   if (!reaches(a, b) || !reaches(b, a)) return null;
+  if (isOneVersion(a) && isOneVersion(b) && a.min?.build !== b.min?.build) return null;
   const lower =
     a.min === null || (b.min !== null && (a.min.compare(b.min) || Number(b.includesMin) - Number(a.includesMin)) <= 0)
       ? a

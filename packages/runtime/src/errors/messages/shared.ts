@@ -14,10 +14,6 @@ export const NO_CONSTRUCTOR = {
 export const UNKNOWN_PCORE_TYPE = {
   text: 'No implementation mapping found for Puppet Type {type}',
 } as const satisfies Message;
-/** Formats of Timespans */
-export const BAD_TIMESPAN_SPECIFIER = {
-  text: "Bad format specifier '%' in '{format}', at position {position}",
-} as const satisfies Message;
 /** Readers of Timespans and Timestamps */
 export const UNPARSABLE_TIME = { text: "Unable to parse '{text}' using {formats}" } as const satisfies Message;
 /** `Hash.new`, `Hash + Array` */

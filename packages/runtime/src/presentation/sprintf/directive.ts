@@ -1,7 +1,7 @@
 import { functionError, type Message } from '../../errors/messages.js';
 import type { Value } from '../../values/value.js';
 import type { FormatArguments } from './arguments.js';
-import { wholeOf } from './convert.js';
+import { intOf, MAX_INT } from './c-int.js';
 import type { Flags } from './flags.js';
 
 const messages = {
@@ -31,8 +31,6 @@ export interface Directive {
 }
 
 const FLAG = { ' ': 'space', '#': 'sharp', '+': 'plus', '-': 'minus', '0': 'zero' } as const;
-/** The largest width or precision: a C `int`. */
-const MAX_NUMBER = 2_147_483_647;
 
 /** Reads the directive whose `%` is before `start`, like Ruby. */
 export function readDirective(format: string, start: number, args: FormatArguments): Directive {
@@ -95,7 +93,7 @@ class DirectiveReader {
     const digits = /^\d*/.exec(this.#format.slice(this.#at))![0];
     this.#at += digits.length;
     const number = Number(digits);
-    if (number > MAX_NUMBER) throw functionError(messages.NUMBER_TOO_BIG, { what });
+    if (number > MAX_INT) throw functionError(messages.NUMBER_TOO_BIG, { what });
     if (this.#at >= this.#format.length) throw functionError(messages.MALFORMED_NUMBER, {});
     return number;
   }
@@ -124,7 +122,7 @@ class DirectiveReader {
     const numbered = /^(\d+)\$/.exec(this.#format.slice(this.#at));
     this.#at += numbered?.[0].length ?? 0;
     const value = numbered === null ? this.#args.next() : this.#args.numbered(Number(numbered[1]));
-    return Number(wholeOf(value));
+    return intOf(value);
   }
 
   #readPrecision(): void {

@@ -1,24 +1,18 @@
-import { type FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
-import { Float } from '../../values/float.js';
-import { isInteger, type Value } from '../../values/value.js';
-import { noConversion } from '../ruby-errors.js';
+import type { Value } from '../../values/value.js';
 import { FormatArguments } from './arguments.js';
+import { intOf } from './c-int.js';
 import { applyFormat, compileFormat } from './compiled-format.js';
 import { formatted, isConversion } from './conversion.js';
-import { wholeOf } from './convert.js';
 import { readDirective } from './directive.js';
-import { type Flags, paddedText } from './flags.js';
-import { formatFloat } from './float.js';
+import { paddedText } from './flags.js';
 
 const messages = {
   INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },
   UNKNOWN_TYPE: { text: 'malformed format string - %{type}' },
   NOT_A_CHARACTER: { text: '%c requires a character' },
-  FLOAT_OUT_OF_RANGE: { text: 'float {value} out of range of integer' },
-  INTEGER_OUT_OF_RANGE: { text: "integer {value} too {size} to convert to `int'" },
 } as const satisfies Record<string, Message>;
 
 /**
@@ -61,31 +55,9 @@ function characterOf(value: Value): string | undefined {
     if (characterCount(value) !== 1) throw functionError(messages.NOT_A_CHARACTER, {});
     return value;
   }
-  if (!isInteger(value) && !(value instanceof Float)) throw noConversion(value, 'Integer');
-  const code = Number(wholeOf(value));
-  if (code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31) throw outOfRange(value);
+  const code = intOf(value);
   if (code === -1 || code === -2) return undefined;
   if (code < 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
     throw functionError(sharedMessages.INVALID_CODE_POINT, {});
   return String.fromCodePoint(code);
 }
-
-/** Creates Ruby's error for a number that does not fit an `int`. */
-function outOfRange(value: Value): FunctionError {
-  if (value instanceof Float)
-    return functionError(messages.FLOAT_OUT_OF_RANGE, { value: formatFloat(value.value, 'g', PLAIN) });
-  return functionError(messages.INTEGER_OUT_OF_RANGE, {
-    value: String(value),
-    size: Number(value) < 0 ? 'small' : 'big',
-  });
-}
-
-const PLAIN: Flags = {
-  space: false,
-  sharp: false,
-  plus: false,
-  minus: false,
-  zero: false,
-  width: null,
-  precision: null,
-};

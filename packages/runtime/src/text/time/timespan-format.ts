@@ -1,12 +1,6 @@
-import { type FunctionError } from '../../errors/error.js';
-import { functionError, type Message } from '../../errors/messages.js';
-import * as sharedMessages from '../../errors/messages/shared.js';
 import type { Timespan } from '../../values/timespan.js';
 import { memoize } from '../memoize.js';
-
-const messages = {
-  EMPTY_SPECIFIER: { text: "Bad format specifier '' in '{format}', at position {position}" },
-} as const satisfies Record<string, Message>;
+import { type TimespanDirective, timespanPieces, type TimespanUnit } from './timespan-directives.js';
 
 const SECOND = 1_000_000_000n;
 
@@ -20,23 +14,12 @@ const UNITS = {
   S: { seconds: 1, count: 60, width: 2 },
 } as const;
 
-type Unit = keyof typeof UNITS | 'L' | 'N';
-
-const ORDER: readonly Unit[] = ['D', 'H', 'M', 'S', 'L', 'N'];
-const DIRECTIVE = /%([-_0]?)([1-9]\d*)?([DHMSLN%])/y;
+const ORDER: readonly TimespanUnit[] = ['D', 'H', 'M', 'S', 'L', 'N'];
 
 interface Format {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly (string | TimespanDirective)[];
   /** The index of the first piece with the largest unit. */
   readonly first: number;
-}
-
-type Piece = string | Directive;
-
-interface Directive {
-  readonly unit: Unit;
-  readonly flag: string;
-  readonly width: number | null;
 }
 
 /**
@@ -57,47 +40,40 @@ export function formatTimespan(span: Timespan, format: string): string {
 }
 
 const parse = memoize((format): Format => {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (let percent = format.indexOf('%'); percent >= 0; percent = format.indexOf('%', at)) {
-    pieces.push(format.slice(at, percent));
-    DIRECTIVE.lastIndex = percent;
-    const match = DIRECTIVE.exec(format);
-    if (match === null) throw badSpecifier(format, percent);
-    const [whole, flag = '', width, letter] = match;
-    pieces.push(
-      letter === '%' ? '%' : { unit: letter as Unit, flag, width: width === undefined ? null : Number(width) },
-    );
-    at = percent + whole.length;
-  }
-  pieces.push(format.slice(at));
+  const pieces = timespanPieces(format);
   const units = pieces.map((piece) => (typeof piece === 'string' ? null : piece.unit));
   const largest = ORDER.find((unit) => units.includes(unit));
   return { pieces, first: largest === undefined ? -1 : units.indexOf(largest) };
 });
 
-function badSpecifier(format: string, at: number): FunctionError {
-  if (at === format.length - 1) return functionError(messages.EMPTY_SPECIFIER, { format, position: at });
-  return functionError(sharedMessages.BAD_TIMESPAN_SPECIFIER, { format, position: at + 1 });
-}
-
 /** The parts below a day are small numbers. The largest unit has no limit and is divided exactly. */
-function written(size: bigint, secondOfDay: number, { unit, flag, width }: Directive, isLargest: boolean): string {
-  if (unit === 'L' || unit === 'N') return fraction(size, unit, flag, width, isLargest);
+function written(
+  size: bigint,
+  secondOfDay: number,
+  { unit, padding, width }: TimespanDirective,
+  isLargest: boolean,
+): string {
+  if (unit === 'L' || unit === 'N') return fraction(size, unit, padding, width, isLargest);
   const { seconds, count, width: usual } = UNITS[unit];
   const isWhole = isLargest || count === null;
   const digits = String(isWhole ? size / SECOND / BigInt(seconds) : Math.floor(secondOfDay / seconds) % count);
-  return flag === '-' ? digits : digits.padStart(width ?? usual, flag === '_' ? ' ' : '0');
+  return padding === '-' ? digits : digits.padStart(width ?? usual, padding === '_' ? ' ' : '0');
 }
 
-/** With the flag `-`, trailing zeros are left out. Without larger units it is the whole length. */
-function fraction(size: bigint, unit: 'L' | 'N', flag: string, width: number | null, isLargest: boolean): string {
+/** Without padding, trailing zeros are left out. Without larger units it is the whole length. */
+function fraction(
+  size: bigint,
+  unit: 'L' | 'N',
+  padding: TimespanDirective['padding'],
+  width: number | null,
+  isLargest: boolean,
+): string {
   const places = unit === 'L' ? 3 : Math.min(width ?? 9, 9);
   const value = (isLargest ? size : size % SECOND) / 10n ** BigInt(9 - places);
   const digits = String(value);
-  if (flag === '-' && isLargest) return digits;
+  if (padding === '-' && isLargest) return digits;
   const short = digits.replace(/0+$/, '') || '0';
-  if (flag === '-') return short;
-  if (flag === '_' && !isLargest) return short.padEnd(width ?? places, ' ');
+  if (padding === '-') return short;
+  if (padding === '_' && !isLargest) return short.padEnd(width ?? places, ' ');
   return digits.padEnd(width ?? places, ' ');
 }

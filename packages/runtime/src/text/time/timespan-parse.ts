@@ -6,6 +6,7 @@ import { Timespan } from '../../values/timespan.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { memoize } from '../memoize.js';
 import { nanosecondsOf } from './seconds.js';
+import { type TimespanDirective, timespanPieces } from './timespan-directives.js';
 
 const messages = {
   FRACTION_WITHOUT_UNIT: {
@@ -120,31 +121,19 @@ function lengthOf(unit: string, digits: string): bigint {
 
 const compile = memoize((format): Format => {
   const units: string[] = [];
-  const parts: string[] = [];
-  const directive = /%(?:([-_0]?)([1-9]\d*)?([DHMSLN%]))?/g;
-  let end = 0;
-  for (const match of format.matchAll(directive)) {
-    const [whole, flag = '', width, letter] = match;
-    parts.push(literal(format.slice(end, match.index)));
-    end = match.index + whole.length;
-    if (letter === undefined)
-      throw functionError(sharedMessages.BAD_TIMESPAN_SPECIFIER, { format, position: match.index + 1 });
-    else if (letter === '%') parts.push('%');
-    else {
-      units.push(letter);
-      parts.push(`(${digitsPattern(letter, flag, width)})`);
-    }
-  }
-  parts.push(literal(format.slice(end)));
+  const parts = timespanPieces(format).map((piece) => {
+    if (typeof piece === 'string') return literal(piece);
+    units.push(piece.unit);
+    return `(${digitsPattern(piece)})`;
+  });
   return { pattern: new RegExp(`^(-)?${parts.join('')}$`), units };
 });
 
-function digitsPattern(letter: string, flag: string, width: string | undefined): string {
-  const blanks = flag === '_' ? '\\s*' : '';
-  const limit = FRACTION_DIGITS[letter];
-  if (width !== undefined)
-    return flag === '-' ? `[0-9]{1,${width}}` : flag === '_' ? `[ 0-9]{${width}}` : `[0-9]{${width}}`;
-  return `${blanks}${limit === undefined ? '[0-9]+' : `[0-9]{1,${limit}}`}`;
+function digitsPattern({ unit, padding, width }: TimespanDirective): string {
+  if (width !== null)
+    return padding === '-' ? `[0-9]{1,${width}}` : padding === '_' ? `[ 0-9]{${width}}` : `[0-9]{${width}}`;
+  const limit = FRACTION_DIGITS[unit];
+  return `${padding === '_' ? '\\s*' : ''}${limit === undefined ? '[0-9]+' : `[0-9]{1,${limit}}`}`;
 }
 
 function literal(text: string): string {

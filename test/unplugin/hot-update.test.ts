@@ -1,6 +1,7 @@
 /** Vite's development server and its hot update, in a real browser. */
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pptjs from '@pptjs/unplugin/vite';
 import anyTest, { type ExecutionContext, type TestFn } from 'ava';
@@ -35,6 +36,9 @@ import.meta.hot.accept('./page.pp', (page) => show(page.text));
 
 /** How long a page may take on a busy machine, in milliseconds. */
 const BROWSER_TIMEOUT = 120_000;
+
+/** The watcher of Vite ignores a change within 50 milliseconds after another one of the same file. */
+const IGNORED_CHANGES = 200;
 
 /** Opens the page of a project on a development server. */
 async function open(t: ExecutionContext<{ browser: Browser }>, cwd: string): Promise<Page> {
@@ -112,14 +116,17 @@ browserTest(
     const page = await open(t, cwd);
     await hasText(page, 'EvaluationError');
     await mark(page);
-    for (const text of ['first', 'second']) {
-      write(inner, `function page::inner() { '${text}' }\n`);
+    const steps = [
+      ["function page::inner() { 'first' }\n", 'first'],
+      ["function page::inner() { 'second' }\n", 'second'],
+      ["function page::other() { 'other' }\n", 'EvaluationError'],
+      ["function page::inner() { 'third' }\n", 'third'],
+    ] as const;
+    for (const [content, text] of steps) {
+      write(inner, content);
       await hasText(page, text);
+      await setTimeout(IGNORED_CHANGES);
     }
-    write(inner, "function page::other() { 'other' }\n");
-    await hasText(page, 'EvaluationError');
-    write(inner, "function page::inner() { 'third' }\n");
-    await hasText(page, 'third');
     t.true(await isMarked(page));
     rmSync(inner);
     await hasText(page, 'EvaluationError');

@@ -10,17 +10,16 @@ export function compiledDepth(error: Error, find: FindModule): number {
   return depth;
 }
 
-/**
- * Finds the places of the Puppet function calls in a stack lazily, innermost first: most callers need only the first ones.
- * See `callFrames` about the trace.
- */
-export function* callPlaces(trace: Error, find: FindModule): Generator<Place, void> {
+/** The places of the Puppet function calls in a stack, innermost first. See `callFrames` about the trace. */
+export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
+  const places: Place[] = [];
   for (const { url, line, column } of callFrames(trace)) {
     const module = find(url, line, column);
     const node = module?.nodeAt(line, column);
     if (module && (node?.type === 'CallNamedFunctionExpression' || node?.type === 'CallMethodExpression'))
-      yield module.placeAt(node.start);
+      places.push(module.placeAt(node.start));
   }
+  return places;
 }
 
 /** Returns the place in Puppet code of a frame; null if the frame is not in compiled code, or at no token of it. */

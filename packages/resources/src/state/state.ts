@@ -47,7 +47,7 @@ export interface CatalogOptions {
   /** Returns the place of the innermost compiled frame of a stack. It may leave the trace without a stack as text. */
   readonly locate?: (trace: Error) => CodeLine | null;
   /** Returns the places of the function calls in a stack, innermost first. It may leave the trace without a stack as text. */
-  readonly locateCalls?: (trace: Error) => Iterable<CodeLine>;
+  readonly locateCalls?: (trace: Error) => readonly CodeLine[];
   /**
    * The resources that other nodes export. Without them, code that exports or collects exported resources causes a
    * warning.

@@ -8,9 +8,6 @@ const MAX_FRAMES = 200;
 /** Puppet's name for the file of code that is in no file. */
 const NO_FILE = 'unknown';
 
-/** A function call in progress. */
-type CallEntry = readonly [file: string, line: number];
-
 /** The place of the current function call. It is computed when it is first read. */
 export function callingPlace(): DeclarationPlace {
   const { locate } = catalogState();
@@ -23,16 +20,12 @@ function captureTrace(): Error {
 
 /**
  * The file and line of each function call in progress, innermost first. While the main manifest is evaluated, its entry
- * comes last. The stack is recorded now, and its calls are located when they are read.
+ * comes last.
  */
-export function callStack(): Iterable<CallEntry> {
+export function callStack(): readonly (readonly [file: string, line: number])[] {
   const { locateCalls, mainManifest } = catalogState();
-  return callEntries(locateCalls?.(captureTrace()) ?? [], mainManifest);
-}
-
-function* callEntries(calls: Iterable<CodeLine>, mainManifest: string | null): Generator<CallEntry, void> {
-  for (const { file, line } of calls) yield [fileText(file), line];
-  if (mainManifest !== null) yield [fileText(mainManifest), 0];
+  const calls = (locateCalls?.(captureTrace()) ?? []).map(({ file, line }) => [fileText(file), line] as const);
+  return mainManifest === null ? calls : [...calls, [fileText(mainManifest), 0]];
 }
 
 function fileText(file: string): string {

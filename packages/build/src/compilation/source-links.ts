@@ -1,4 +1,4 @@
-import { dirname, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { findLinks, linksWith, ModuleLayout } from '@pptjs/dialects';
 import type { Dialect, Links, SourceOutline } from '@pptjs/transpiler/dialect';
 import { readSource } from '../sources/read-source.js';
@@ -29,6 +29,8 @@ export class SourceLinks {
   /** See `recordOutline`. */
   readonly #recorded = new Map<string, string>();
   readonly #layout = new ModuleLayout();
+  /** The names of the files of all sources. */
+  #names: ReadonlySet<string> | undefined;
 
   constructor(modules: ReadonlyMap<string, BuiltModule>) {
     this.#modules = modules;
@@ -44,7 +46,9 @@ export class SourceLinks {
    * @param path the path of the source
    */
   linksOf(path: string, dialect: Dialect, { uses }: SourceOutline): ModuleLinks {
-    const found = findLinks(path, uses, {
+    // To find the folders of a source takes long, and most names that sources use are not defined in a build.
+    const possible = uses.filter(({ files }) => files.some((file) => this.#mayContain(file)));
+    const found = findLinks(path, possible, {
       outlineOf: (other) => this.#outlineOf(other, dialect),
       has: (other) => this.#modules.has(other),
       layout: this.#layout,
@@ -69,6 +73,12 @@ export class SourceLinks {
   keyOf(path: string, dialect: Dialect, recorded: string): string {
     const { uses } = readOutline(recorded);
     return uses.length === 0 ? '' : this.linksOf(path, dialect, { defines: {}, uses }).key;
+  }
+
+  /** Whether a source of the build may have a path that ends with `file`. */
+  #mayContain(file: string): boolean {
+    this.#names ??= new Set(Array.from(this.#modules.keys(), (path) => basename(path)));
+    return this.#names.has(file.slice(file.lastIndexOf('/') + 1));
   }
 
   #outlineOf(path: string, dialect: Dialect): SourceOutline {

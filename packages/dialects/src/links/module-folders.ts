@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { modulepathFolders, readEnvironmentConf } from '@pptjs/files';
 import { SourceRoots } from './source-roots.js';
 
@@ -37,7 +37,8 @@ export class ModuleLayout {
       find(name) {
         if (name === null) return conf?.folder;
         if (name === own?.name) return own.folder;
-        return modulepath.map((each) => join(each, name)).find((each) => isFolder(each, known));
+        // The folders are normal paths, and this is faster than `join`.
+        return modulepath.map((each) => `${each}${sep}${name}`).find((each) => isFolder(each, known));
       },
     };
   }
@@ -95,8 +96,9 @@ function metadataName(text: string): string | undefined {
   }
 }
 
-/** Returns the text of a file; undefined if it cannot be read. */
+/** Returns the text of a file; undefined if it cannot be read. Most files do not exist, and an error takes long. */
 function textOf(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
   try {
     return readFileSync(path, 'utf8');
   } catch {

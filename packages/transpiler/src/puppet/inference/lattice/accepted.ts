@@ -4,6 +4,7 @@ import {
   IntegerType,
   IterableType,
   IteratorType,
+  OptionalType,
   type PuppetType,
   TypeAliasType,
   TypeType,
@@ -27,6 +28,8 @@ export function acceptedByContainer(type: PuppetType): PuppetType {
 /** @param open the aliases around the type, each with whether its definition has been found to contain it */
 function accepted(type: PuppetType, open: Map<TypeAliasType, boolean>): PuppetType {
   if (type instanceof TypeAliasType) return acceptedAlias(type, open);
+  // Without a parameter, it says nothing about the values.
+  if (type instanceof OptionalType && type.type === null) return ANY;
   if (type instanceof IterableType) return type.isAssignable(NEGATIVE) ? unionOf([type, NEGATIVE]) : type;
   // The definition of an alias and the parameters of these types are simplified in the same way.
   if (type instanceof CollectionType || type instanceof TypeType || type instanceof IteratorType)

@@ -1,4 +1,4 @@
-import type { SourceOutline } from '@pptjs/transpiler/dialect';
+import type { SourceOutline, UsedDefinition } from '@pptjs/transpiler/dialect';
 
 /**
  * Returns the outline of a source as a text for the record of a build, which is read faster than objects. The first line is
@@ -20,15 +20,20 @@ export function isOutlineOf(recorded: unknown, content: string): recorded is str
 
 /** Reads a text that `recordOutline` returned. */
 export function readOutline(recorded: string): SourceOutline {
-  const [, defined = '', ...uses] = recorded.split('\n');
+  const [, defined = ''] = recorded.split('\n', 2);
   const defines: Record<string, string> = {};
   const parts = defined.split('\t');
   for (let at = 1; at < parts.length; at += 2) defines[parts[at - 1] ?? ''] = parts[at] ?? '';
-  return {
-    defines,
-    uses: uses.map((line) => {
-      const [definition = '', module = '', ...files] = line.split('\t');
-      return { definition, isDirect: true, module: module === '' ? null : module, files };
-    }),
-  };
+  return { defines, uses: readUses(recorded) };
+}
+
+/** Reads only the definitions that a source uses. */
+export function readUses(recorded: string): readonly UsedDefinition[] {
+  const end = recorded.indexOf('\n', recorded.indexOf('\n') + 1);
+  if (end < 0) return [];
+  const lines = recorded.slice(end + 1).split('\n');
+  return lines.map((line) => {
+    const [definition = '', module = '', ...files] = line.split('\t');
+    return { definition, isDirect: true, module: module === '' ? null : module, files };
+  });
 }

@@ -2,7 +2,7 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { findLinks, linksWith, ModuleLayout } from '@pptjs/dialects';
 import type { Dialect, Links, SourceOutline } from '@pptjs/transpiler/dialect';
 import { readSource } from '../sources/read-source.js';
-import { readOutline } from './recorded-outline.js';
+import { readOutline, readUses } from './recorded-outline.js';
 
 const NO_DEFINITIONS: SourceOutline = { defines: {}, uses: [] };
 
@@ -29,8 +29,8 @@ export class SourceLinks {
   /** See `recordOutline`. */
   readonly #recorded = new Map<string, string>();
   readonly #layout = new ModuleLayout();
-  /** The names of the files of all sources. */
-  #names: ReadonlySet<string> | undefined;
+  /** The paths of all sources, by the names of their files. */
+  #paths: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(modules: ReadonlyMap<string, BuiltModule>) {
     this.#modules = modules;
@@ -71,14 +71,16 @@ export class SourceLinks {
 
   /** Returns the key of the links of a source whose outline was recorded. Most sources use no definition directly. */
   keyOf(path: string, dialect: Dialect, recorded: string): string {
-    const { uses } = readOutline(recorded);
+    const uses = readUses(recorded);
     return uses.length === 0 ? '' : this.linksOf(path, dialect, { defines: {}, uses }).key;
   }
 
-  /** Whether a source of the build may have a path that ends with `file`. */
+  /** Whether a source of the build has a path that ends with `file`. */
   #mayContain(file: string): boolean {
-    this.#names ??= new Set(Array.from(this.#modules.keys(), (path) => basename(path)));
-    return this.#names.has(file.slice(file.lastIndexOf('/') + 1));
+    this.#paths ??= pathsByName(this.#modules.keys());
+    const paths = this.#paths.get(file.slice(file.lastIndexOf('/') + 1));
+    const end = sep + file.replaceAll('/', sep);
+    return paths?.some((path) => path.endsWith(end)) === true;
   }
 
   #outlineOf(path: string, dialect: Dialect): SourceOutline {
@@ -89,6 +91,17 @@ export class SourceLinks {
     this.#outlines.set(path, outline);
     return outline;
   }
+}
+
+function pathsByName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = basename(path);
+    const others = byName.get(name);
+    if (others === undefined) byName.set(name, [path]);
+    else others.push(path);
+  }
+  return byName;
 }
 
 /** The outline of a source; an empty one for a source with errors. */

@@ -36,6 +36,15 @@ end
     'Puppet::Parser::Functions.newfunction(:shout, type: :rvalue, arity: 1) { |args| args[0].upcase }\n',
 };
 
+/** Writes the files of a build, and links them. */
+async function linkedEnvironment(files: ReturnType<typeof buildEnvironment>['files']): Promise<CatalogEnvironment> {
+  const built = await linkEnvironment(
+    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
+  );
+  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  return built;
+}
+
 /** Records which functions and types the compiler reads with Ruby. */
 class RecordingRuby extends Ruby {
   readonly requests: string[] = [];
@@ -69,10 +78,7 @@ test('a built environment needs no Ruby to read signatures and resource types', 
     templates: [],
   });
   const { files } = buildEnvironment(environment, { ruby });
-  const built = await linkEnvironment(
-    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
-  );
-  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  const built = await linkedEnvironment(files);
   const running = new RecordingRuby();
   const extensions = [rubyCode(() => running)];
   const logs: LogEntry[] = [];
@@ -105,10 +111,7 @@ test('a built environment has the legacy functions and resource types of hidden 
     files.map(({ path }) => path).filter((path) => path.startsWith('second')),
     ['second/m/lib/puppet/parser/functions/shout.rb.js', 'second/m/lib/puppet/type/plain.rb.js'],
   );
-  const built = await linkEnvironment(
-    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
-  );
-  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  const built = await linkedEnvironment(files);
   t.deepEqual(await noticesOf(built), ['HEY']);
 });
 
@@ -119,10 +122,7 @@ test('a built environment calls the functions of its main manifest in place of b
     'modules/m/manifests/init.pp': "class m { notice(sha256('x')) }\n",
   });
   const { files } = buildEnvironment(new Environment({ directory: environment }));
-  const built = await linkEnvironment(
-    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
-  );
-  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  const built = await linkedEnvironment(files);
   t.deepEqual(await noticesOf(built), ['own a', 'own x']);
 });
 
@@ -133,9 +133,6 @@ test('a built environment has the data provider of its environment.conf', async 
     'manifests/site.pp': "notice(lookup('k'))\n",
   });
   const { files } = buildEnvironment(new Environment({ directory: environment }));
-  const built = await linkEnvironment(
-    folderOf(Object.fromEntries(files.map(({ path, content }) => [path, String(content)]))),
-  );
-  if (!(built instanceof CatalogEnvironment)) throw new TypeError('expected an environment without a runtime');
+  const built = await linkedEnvironment(files);
   t.deepEqual(await noticesOf(built), ['5']);
 });

@@ -8,6 +8,7 @@ import {
   fromSources,
   type Links,
   type ModuleFormat,
+  outlineWith,
   renderDiagnostic,
   type SourceOutline,
   version,
@@ -103,9 +104,7 @@ export class ModuleCache {
     const file = this.#read(path);
     const stored = this.#storedOutline(file);
     if (stored !== undefined) return stored;
-    const dialect = this.#load();
-    const { tree } = dialect.parse(decode(file), { file: path });
-    const outline = tree === null ? undefined : dialect.outline?.(tree);
+    const outline = outlineWith(this.#load(), decode(file), { file: path });
     if (outline !== undefined) this.#storeOutline(file, outline);
     return outline;
   }

@@ -1,5 +1,5 @@
 import { readSource } from '@pptjs/build';
-import type { Dialect, SourceOutline } from '@pptjs/transpiler/dialect';
+import { type Dialect, outlineWith, type SourceOutline } from '@pptjs/transpiler/dialect';
 
 interface KnownOutline {
   readonly text: string;
@@ -16,11 +16,8 @@ export class Outlines {
     const { text } = readSource(path, path);
     if (text === undefined) return undefined;
     let known = this.#known.get(path);
-    if (known?.text !== text) {
-      const { tree } = dialect.parse(text, { file: path });
-      known = { text, outline: tree === null ? undefined : dialect.outline?.(tree) };
-      this.#known.set(path, known);
-    }
+    if (known?.text !== text)
+      this.#known.set(path, (known = { text, outline: outlineWith(dialect, text, { file: path }) }));
     return known.outline;
   }
 }

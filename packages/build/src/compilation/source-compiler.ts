@@ -126,7 +126,7 @@ export class SourceCompiler {
       link: (found) => {
         outline = withDirectUses(found);
         if (isFault(dialect)) return new Map();
-        const linked = this.#links.linksOf(path, dialect, outline);
+        const linked = this.#links.linksOf(path, dialect, outline.uses);
         links = linked.key;
         return linked.links;
       },

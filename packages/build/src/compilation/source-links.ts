@@ -1,10 +1,15 @@
-import { basename, dirname, relative, sep } from 'node:path';
-import { findLinks, linksWith, ModuleLayout } from '@pptjs/dialects';
-import type { Dialect, Links, SourceOutline } from '@pptjs/transpiler/dialect';
+import { basename, sep } from 'node:path';
+import { findLinks, linksWith, ModuleLayout, specifierOf } from '@pptjs/dialects';
+import {
+  type Dialect,
+  EMPTY_OUTLINE,
+  type Links,
+  outlineWith,
+  type SourceOutline,
+  type UsedDefinition,
+} from '@pptjs/transpiler/dialect';
 import { readSource } from '../sources/read-source.js';
 import { readOutline, readUses } from './recorded-outline.js';
-
-const NO_DEFINITIONS: SourceOutline = { defines: {}, uses: [] };
 
 /** The module of a source. */
 export interface BuiltModule {
@@ -45,7 +50,7 @@ export class SourceLinks {
    * Returns the links of a source. Definitions that are not part of the build, or whose source has errors, have none.
    * @param path the path of the source
    */
-  linksOf(path: string, dialect: Dialect, { uses }: SourceOutline): ModuleLinks {
+  linksOf(path: string, dialect: Dialect, uses: readonly UsedDefinition[]): ModuleLinks {
     // To find the folders of a source takes long, and most names that sources use are not defined in a build.
     const possible = uses.filter(({ files }) => files.some((file) => this.#mayContain(file)));
     const found = findLinks(path, possible, {
@@ -72,7 +77,7 @@ export class SourceLinks {
   /** Returns the key of the links of a source whose outline was recorded. Most sources use no definition directly. */
   keyOf(path: string, dialect: Dialect, recorded: string): string {
     const uses = readUses(recorded);
-    return uses.length === 0 ? '' : this.linksOf(path, dialect, { defines: {}, uses }).key;
+    return uses.length === 0 ? '' : this.linksOf(path, dialect, uses).key;
   }
 
   /** Whether a source of the build has a path that ends with `file`. */
@@ -107,15 +112,10 @@ function pathsByName(paths: Iterable<string>): ReadonlyMap<string, readonly stri
 /** The outline of a source; an empty one for a source with errors. */
 function parsedOutline(path: string, dialect: Dialect): SourceOutline {
   const { text } = readSource(path, path);
-  const tree = text === undefined ? null : dialect.parse(text, { file: path }).tree;
-  return (tree === null ? undefined : dialect.outline?.(tree)) ?? NO_DEFINITIONS;
+  return (text === undefined ? undefined : outlineWith(dialect, text, { file: path })) ?? EMPTY_OUTLINE;
 }
 
 /** The URL of a module, relative to another one. */
 function urlOf(code: string, other: string): string {
-  const path = relative(dirname(code), other)
-    .split(sep)
-    .map((name) => name.replace(/[%#?]/g, encodeURIComponent))
-    .join('/');
-  return path.startsWith('../') ? path : `./${path}`;
+  return specifierOf(code, other).replace(/[%#?]/g, encodeURIComponent);
 }

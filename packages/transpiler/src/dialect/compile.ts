@@ -5,7 +5,7 @@ import { type Mapping, print, printMapped, sourceMapComment, sourceMapText } fro
 import type { DeclarationFile } from './declaration-builder.js';
 import { declareTree } from './declare.js';
 import type { DeclaredModule, FrontEnd, SourceOptions } from './dialect.js';
-import type { Links, SourceOutline } from './links.js';
+import { EMPTY_OUTLINE, type Links, type SourceOutline } from './links.js';
 import { ModuleBuilder, type ModuleOptions } from './module-builder.js';
 import type { ModuleFormat } from './module-format.js';
 
@@ -86,8 +86,6 @@ function sizeFault({ length }: string, file = ''): Diagnostic {
   const parameters = { length: String(length), limit: String(MAX_SOURCE_LENGTH) };
   return diagnosticFrom(declarations, 'FILE_TOO_LARGE', parameters, place);
 }
-
-const EMPTY_OUTLINE: SourceOutline = { defines: {}, uses: [] };
 
 function withoutCode(diagnostics: readonly Diagnostic[]): CompileResult {
   return { code: null, map: null, declarations: 0, types: null, diagnostics };

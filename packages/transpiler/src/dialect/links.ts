@@ -20,6 +20,9 @@ export interface SourceOutline {
   readonly uses: readonly UsedDefinition[];
 }
 
+/** The outline of a source that neither defines nor uses anything. */
+export const EMPTY_OUTLINE: SourceOutline = { defines: {}, uses: [] };
+
 /** Where a module imports a definition from. */
 export interface Link {
   /** The specifier of the module that defines it. */

@@ -68,3 +68,11 @@ notify { 'a': type => 'b' }
 package { 'p': provider => 'gem' }
 #### unless onlyif (gives Exec[x])
 exec { 'x': command => '/bin/true', onlyif => 'test -f /x', unless => ['a', 'b'], path => '/bin', refreshonly => true }
+#### false as the stage of a resource and of a class (gives File[/x], D[x], Class[C])
+define d { }
+class c { }
+class s { class { 'c': stage => false } }
+stage { 'late': }
+class { 's': stage => 'late' }
+file { '/x': stage => false }
+d { 'x': stage => false }

@@ -149,8 +149,8 @@ function outerFrame(
  * @throws {DeclarationError} if the stage does not exist
  */
 function containInStage({ catalog }: CatalogState, resource: Resource, frame: CatalogFrame): void {
-  const own = resource.get('stage');
-  const title = String(own ?? frame.resource.get('stage') ?? 'main');
+  const own = resource.namedStage;
+  const title = own ?? frame.resource.namedStage ?? 'main';
   const stage = catalog.find('Stage', title);
   if (stage === undefined)
     throw declarationError(messages.UNKNOWN_STAGE, { stage: title, reference: resource.reference });

@@ -127,6 +127,12 @@ export class Resource {
     return value === null ? undefined : value;
   }
 
+  /** The title of the stage that the resource names. `undefined` if it names none: `false` names none, as in Puppet. */
+  get namedStage(): string | undefined {
+    const stage = this.get('stage');
+    return stage === undefined || stage === false ? undefined : String(stage);
+  }
+
   /**
    * Sets a parameter. The values of `tag` become tags of the resource as well.
    * @throws {CatalogError} if a value of `tag` is not a valid tag

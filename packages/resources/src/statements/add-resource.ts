@@ -51,7 +51,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
   });
   setParameters(resource, declaration);
   state.catalog.add(resource);
-  if (resource.get('stage') !== undefined)
+  if (resource.namedStage !== undefined)
     throw declarationError(messages.STAGE_OF_RESOURCE, { reference: resource.reference });
   if (!resource.isStage && !resource.isClass) state.catalog.contain(frame.resource, resource);
   return resource;

@@ -1,5 +1,4 @@
 import type { EventEmitter } from 'node:events';
-import type { Readable } from 'node:stream';
 
 /** Standard output or standard error. */
 export interface Sink {
@@ -8,9 +7,12 @@ export interface Sink {
   readonly columns?: number;
 }
 
+/** Standard input: its chunks. */
+export type Input = AsyncIterable<string | Uint8Array>;
+
 /** The surroundings of a command: standard streams, current folder and environment variables. */
 export interface Host {
-  readonly stdin: Readable;
+  readonly stdin: Input;
   readonly stdout: Sink;
   readonly stderr: Sink;
   /** The folder that relative paths start from. */
@@ -25,7 +27,8 @@ export interface Host {
 /** Returns the host that is the running process. Tests pass their own hosts to `main`. */
 export function processHost(): Host {
   return {
-    stdin: process.stdin,
+    // Most commands do not read standard input, whose stream takes time to create.
+    stdin: { [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator]() },
     stdout: process.stdout,
     stderr: process.stderr,
     cwd: process.cwd(),

@@ -6,10 +6,9 @@
  * runs again from the start in a worker. It prints only the part of its output that it has not printed yet.
  */
 import { EventEmitter, once } from 'node:events';
-import { Readable } from 'node:stream';
 import { parentPort, Worker } from 'node:worker_threads';
 import { ExitCode } from './exit-code.js';
-import type { Host, Sink } from './host.js';
+import type { Host, Input, Sink } from './host.js';
 
 /** It suffices for sources with the nesting depth that the parser allows. */
 const STACK_MEGABYTES = 32;
@@ -59,7 +58,7 @@ export async function runWithEnoughStack(
     throw new StackTooSmall();
   };
   try {
-    return await run(argv, { ...host, ...outputs, stdin: Readable.from(input), onStackTooSmall });
+    return await run(argv, { ...host, ...outputs, stdin: input, onStackTooSmall });
   } catch (error) {
     if (!(error instanceof StackTooSmall)) throw error;
     return await runInWorker(argv, { ...outputs, input, signals: host.signals }, workerFile);
@@ -115,7 +114,7 @@ export async function runCommandOfWorker(run: RunCommand, data: CommandWorkerDat
   });
   const code = await run(argv, {
     ...host,
-    stdin: Readable.from(inputOf(received, send)),
+    stdin: inputOf(received, send),
     stdout: sink('stdout', stdout),
     stderr: sink('stderr', stderr),
     signals: forwardedSignals(received, send),
@@ -149,18 +148,18 @@ function forwardedSignals(received: EventEmitter, send: (message: WorkerMessage)
 
 /** Standard input, of which a command may have read a part. */
 class RecordedInput {
-  readonly #chunks: Buffer[] = [];
-  readonly #source: Readable;
-  #chunksOfSource: AsyncIterator<unknown> | undefined;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #source: Input;
+  #chunksOfSource: AsyncIterator<string | Uint8Array> | undefined;
 
-  constructor(source: Readable) {
+  constructor(source: Input) {
     this.#source = source;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     const source = (this.#chunksOfSource ??= this.#source[Symbol.asyncIterator]());
     for (let next = await source.next(); next.done !== true; next = await source.next()) {
-      const chunk = typeof next.value === 'string' ? Buffer.from(next.value) : (next.value as Buffer);
+      const chunk = typeof next.value === 'string' ? Buffer.from(next.value) : next.value;
       this.#chunks.push(chunk);
       yield chunk;
     }

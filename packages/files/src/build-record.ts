@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine } from './build-log.js';
+import { isPlainPath, relativePath } from './relative-path.js';
 import { removeLeftovers } from './temporary-file.js';
 
 /** The file in an output folder that lists the files that pptjs wrote there. */
 const RECORD_NAME = '.pptjs-build.json';
-
-/** Paths of which it is clear without the system's rules that they are in the output folder. */
-const BELOW_FOLDER = /^(?!\.)[^/\\:]+(?:\/(?!\.)[^/\\:]+)*$/;
 
 /** The number of sources that a killed build may compile again, so that the build need not write after each source. */
 const MAX_UNSAVED = 64;
@@ -62,7 +60,7 @@ interface RecordedFailure {
  */
 export class BuildRecord {
   readonly #directory: string;
-  /** The start of most absolute paths below the folder. */
+  /** The start of the absolute paths of outputs. */
   readonly #prefix: string;
   readonly #log: BuildLog;
   /** By the path of the source, relative to the output folder. */
@@ -241,7 +239,7 @@ export class BuildRecord {
   /** Leaves out files outside the output folder, which only a damaged record contains. */
   #withoutForeignFiles(entry: RecordedSource): RecordedSource {
     const names = Object.keys(entry.outputs);
-    if (names.every((name) => BELOW_FOLDER.test(name))) return entry;
+    if (names.every(isPlainPath)) return entry;
     const top = resolve(this.#directory) + sep;
     const isForeign = ([output]: [string, RecordedOutput]): boolean => !resolve(top, output).startsWith(top);
     const outputs = Object.entries(entry.outputs);
@@ -262,8 +260,7 @@ export class BuildRecord {
   #nameOf(path: string): string {
     let name = this.#names.get(path);
     if (name === undefined) {
-      const rest = path.startsWith(this.#prefix) ? path.slice(this.#prefix.length) : '';
-      name = BELOW_FOLDER.test(rest) ? rest : relative(this.#directory, path).split(sep).join('/');
+      name = relativePath(this.#directory, path).replaceAll(sep, '/');
       this.#names.set(path, name);
     }
     return name;
@@ -271,7 +268,7 @@ export class BuildRecord {
 
   /** Whether an output is as the build wrote it. Reads the file only if it is younger than the record. */
   #isUnchanged(name: string, output: RecordedOutput): boolean {
-    const path = join(this.#directory, name);
+    const path = this.#prefix + name;
     const stats = statsOf(path);
     if (stats?.size !== output.size) return false;
     return stats.mtimeMs <= this.#written || hasContent(path, output);

@@ -11,5 +11,6 @@ export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { type EnvironmentConfText, modulepathFolders, readEnvironmentConf } from './environment-conf.js';
 export { importModule } from './import-module.js';
 export { checkSize, MAX_TEXT_SIZE, namingPath, readContent, readText } from './read-content.js';
+export { relativePath } from './relative-path.js';
 export { errorText, isAbsence, isSystemError, systemMessage } from './system-message.js';
 export { isRunning, removeLeftovers, temporaryPath } from './temporary-file.js';

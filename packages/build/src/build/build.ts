@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { BuildRecord, displayName, systemMessage } from '@pptjs/files';
+import { SourceRoots } from '@pptjs/dialects';
+import { BuildRecord, displayName, relativePath, systemMessage } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
 import { type Diagnostic, type Dialect, fromSources, version } from '@pptjs/transpiler/dialect';
 import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
@@ -68,7 +69,8 @@ class Build {
   readonly #record: BuildRecord;
   /** By the paths of the sources. */
   readonly #modules = new Map<string, BuiltModule>();
-  readonly #links = new SourceLinks(this.#modules);
+  readonly #roots = new SourceRoots();
+  readonly #links = new SourceLinks(this.#modules, this.#roots);
   readonly files: FileResult[] = [];
   readonly faults: Diagnostic[] = [];
   removed: readonly string[] = [];
@@ -120,7 +122,7 @@ class Build {
     const sources = located.map((source) => this.#read(source));
     for (const source of sources) {
       const { path, code, bytes, outline } = source;
-      this.#modules.set(path, { code, place: relative(this.#out, code) });
+      this.#modules.set(path, { code, place: relativePath(this.#out, code) });
       if (outline !== undefined) this.#links.know(path, outline);
       if (this.#compilerOptions.declarations === 'none' || bytes === undefined) continue;
       // Most sources declare no types: their names show that.
@@ -138,7 +140,7 @@ class Build {
 
   /** Finds the outputs of the sources. Sources without a dialect and outputs of two sources are failures. */
   async #locate(): Promise<readonly (SourcePath & TypedSource)[]> {
-    const emittedFiles = new EmittedFiles(this.#sources.root);
+    const emittedFiles = new EmittedFiles(this.#sources.root, this.#roots);
     const sourceByOutput = new Map<string, string>();
     const sources: (SourcePath & TypedSource)[] = [];
     for (const source of this.#sources.files) {

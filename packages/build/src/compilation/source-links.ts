@@ -1,5 +1,5 @@
 import { basename, sep } from 'node:path';
-import { findLinks, linksWith, ModuleLayout, specifierOf } from '@pptjs/dialects';
+import { findLinks, linksWith, ModuleLayout, type SourceRoots, specifierOf } from '@pptjs/dialects';
 import {
   type Dialect,
   EMPTY_OUTLINE,
@@ -33,12 +33,17 @@ export class SourceLinks {
   readonly #outlines = new Map<string, SourceOutline>();
   /** See `recordOutline`. */
   readonly #recorded = new Map<string, string>();
-  readonly #layout = new ModuleLayout();
+  readonly #layout: ModuleLayout;
   /** The paths of all sources, by the names of their files. */
   #paths: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(modules: ReadonlyMap<string, BuiltModule>) {
+  /**
+   * @param modules the modules of the build, by the paths of their sources
+   * @param roots what is known about the Puppet modules and environments that contain the sources
+   */
+  constructor(modules: ReadonlyMap<string, BuiltModule>, roots?: SourceRoots) {
     this.#modules = modules;
+    this.#layout = new ModuleLayout(roots);
   }
 
   /** Sets the recorded outline of a source, which is then not parsed. */

@@ -4,12 +4,16 @@ import { SourceRoots } from '@pptjs/dialects';
 /** Finds the names of source files for the modules of one build. The names do not depend on the machine or folder. */
 export class EmittedFiles {
   readonly #root: string;
-  readonly #roots = new SourceRoots();
+  readonly #roots: SourceRoots;
   readonly #prefixes = new Map<string, string>();
 
-  /** @param root the folder that contains all sources of the build */
-  constructor(root: string) {
+  /**
+   * @param root the folder that contains all sources of the build
+   * @param roots what is known about the modules and environments that contain the sources
+   */
+  constructor(root: string, roots: SourceRoots = new SourceRoots()) {
     this.#root = root;
+    this.#roots = roots;
   }
 
   /**

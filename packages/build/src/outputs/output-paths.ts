@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { relativePath } from '@pptjs/files';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 
 /**
@@ -13,7 +14,7 @@ export function modulePath(
   out: string,
   extension: string,
 ): string {
-  const name = relative(root, path);
+  const name = relativePath(root, path);
   const [removed = ''] = extensions;
   return join(out, `${removed !== '' && name.endsWith(removed) ? name.slice(0, -removed.length) : name}${extension}`);
 }
@@ -23,7 +24,7 @@ export function modulePath(
  * finds this file for `import './a.pp'` with the option `allowArbitraryExtensions`.
  */
 export function sourceDeclarationPath(path: string, root: string, out: string): string {
-  const name = relative(root, path);
+  const name = relativePath(root, path);
   const extension = extname(name);
   return join(out, `${name.slice(0, name.length - extension.length)}.d${extension}.ts`);
 }

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { displayName } from '@pptjs/files';
 import { puppet } from '@pptjs/transpiler';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
@@ -128,17 +128,22 @@ function sourcesBelow(
   const entries = readdirSync(directory, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    const path = join(directory, entry.name);
+    const path = childPath(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
     if (kind === undefined) links.push(path);
     if (kind?.isDirectory()) {
       // Only a link needs the system's answer, which takes a call for each folder of the path.
-      const realPath = entry.isSymbolicLink() ? realpathSync.native(path) : join(real, entry.name);
+      const realPath = entry.isSymbolicLink() ? realpathSync.native(path) : childPath(real, entry.name);
       files.push(...sourcesBelow(path, realPath, extensions, within, links));
     }
     if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
   }
   return files;
+}
+
+/** Returns the path of an entry of a folder whose path is normalized. `join` would normalize it again. */
+function childPath(folder: string, name: string): string {
+  return folder.endsWith(sep) ? folder + name : folder + sep + name;
 }
 
 /** Returns the folder in front of the first wildcard of a pattern. */

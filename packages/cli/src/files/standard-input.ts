@@ -7,8 +7,8 @@ import type { Host } from '../host.js';
  * @throws {CommandError} if the input is not UTF-8
  */
 export async function readStandardInput(host: Host): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of host.stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Buffer));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of host.stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
   const text = decodeSource(Buffer.concat(chunks));
   if (typeof text === 'string') return text;
   throw new CommandError(`<stdin>:${text.line}:${text.column}: ${text.message}`);
@@ -24,9 +24,7 @@ export async function* standardInputBlocks(host: Host): AsyncGenerator<readonly 
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   for await (const chunk of host.stdin) {
-    const lines = (
-      rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk as Buffer, { stream: true }))
-    ).split('\n');
+    const lines = (rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))).split('\n');
     rest = lines.pop() ?? '';
     if (lines.length > 0) yield lines;
   }

@@ -13,11 +13,16 @@ export interface ModuleFolders {
 
 /** The modules and environments around sources. Remembers what it has found, so it is for sources that do not change. */
 export class ModuleLayout {
-  readonly #roots = new SourceRoots();
+  readonly #roots: SourceRoots;
   readonly #confs = new Map<string, EnvironmentConf | undefined>();
   readonly #folders = new Map<string, ModuleFolders>();
   /** Whether there is a folder with a path. */
   readonly #modules = new Map<string, boolean>();
+
+  /** @param roots what is known about the modules and environments that contain sources */
+  constructor(roots: SourceRoots = new SourceRoots()) {
+    this.#roots = roots;
+  }
 
   /** @param path the absolute path of a source */
   foldersOf(path: string): ModuleFolders {

@@ -25,6 +25,11 @@ const ACCEPTED: readonly (readonly [name: string, text: string, classification: 
     'parameters: { p: 9007199254740993 }\n',
     { parameters: { p: 9007199254740993n } },
   ],
+  [
+    'parameters outside 64 bits',
+    'parameters: { p: 9223372036854775808 }\nclasses: { a: { x: [-9223372036854775809] } }\n',
+    { parameters: { p: 9223372036854775808n }, classes: { a: { x: [-9223372036854775809n] } } },
+  ],
   ['other keys', 'other: 1\nclasses: [a]\n', { classes: { a: null } }],
 ];
 

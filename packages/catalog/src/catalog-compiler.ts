@@ -15,7 +15,7 @@ import {
   Definitions,
   type EvaluationContext,
   EvaluationError,
-  fromJS,
+  fromHost,
   locateInterruption,
   type LogEntry,
   logToConsole,
@@ -351,7 +351,7 @@ export class CatalogCompiler {
 }
 
 function nodeClass([name, parameters]: [string, Readonly<Record<string, unknown>> | null]): NodeClass {
-  return { name, parameters: new Map(Object.entries(parameters ?? {}).map(([key, value]) => [key, fromJS(value)])) };
+  return { name, parameters: new Map(Object.entries(parameters ?? {}).map(([key, value]) => [key, fromHost(value)])) };
 }
 
 /** The manifests that an evaluation started with. */

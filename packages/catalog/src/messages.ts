@@ -147,7 +147,6 @@ export const messages = {
     text: 'the factset of {node} has only a link to its facts: query the endpoint facts or inventory instead',
   },
   RESERVED_FACT: { text: 'there cannot be a fact `{name}`: Puppet has its own variable of that name' },
-  FACT_OUT_OF_RANGE: { text: 'the fact `{name}`: {problem}' },
   SEVERAL_NODES: { text: 'the file has the facts of {count} nodes ({names}): specify the node' },
   NODE_WITHOUT_FACTS: { text: 'the file has no facts of {node}, only of other nodes ({names})' },
   /** Puppet. */

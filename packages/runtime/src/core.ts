@@ -152,6 +152,7 @@ export { elements } from './calling/iterate.js';
 export { filtered, filteredPairs, integersBetween, iterate, iteratePairs } from './calling/loop.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
+export { INTEGER_OUT_OF_RANGE, integerOutOfRange } from './presentation/integer-range.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
 
 export { orderOf } from './functions/support/ordering.js';
@@ -274,6 +275,8 @@ export {
   EMPTY_HASH,
   encodeBase64,
   Float,
+  compact,
+  fromHost,
   fromJS,
   hash,
   HashBuilder,

@@ -2,15 +2,7 @@
  * Reads files of facts in the formats that the tools of Puppet write. docs/facts.md shows them.
  */
 import { DataSyntaxError, parseYaml } from '@pptjs/hiera';
-import {
-  EvaluationError,
-  fromJS,
-  HashBuilder,
-  isArray,
-  parseJson,
-  PuppetHash,
-  type Value,
-} from '@pptjs/runtime/internal';
+import { EvaluationError, HashBuilder, isArray, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { FactsError, factsError } from './facts-error.js';
 
@@ -158,15 +150,8 @@ function without(facts: PuppetHash, name: string): PuppetHash {
 }
 
 function checkFacts(facts: PuppetHash, file: string): void {
-  for (const [name, value] of facts) {
+  for (const name of facts.keys()) {
     if (typeof name !== 'string') throw factsError(file, messages.NOT_FACTS, {});
     if (RESERVED_NAMES.has(name) || /^\d+$/.test(name)) throw factsError(file, messages.RESERVED_FACT, { name });
-    try {
-      // YAML may contain larger integers than Puppet has.
-      fromJS(value);
-    } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error;
-      throw factsError(file, messages.FACT_OUT_OF_RANGE, { name, problem: error.message });
-    }
   }
 }

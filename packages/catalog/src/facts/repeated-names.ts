@@ -1,4 +1,4 @@
-import { formatMessage, fromJS, interpolate, type LogEntry } from '@pptjs/runtime/internal';
+import { formatMessage, fromHost, interpolate, type LogEntry } from '@pptjs/runtime/internal';
 import { findFact, type NodeOptions } from '../compiler-options.js';
 import { messages } from '../messages.js';
 
@@ -18,8 +18,8 @@ export function repeatedNames(
     const message = formatMessage(messages.REPEATED_PARAMETER, {
       parameter,
       node: nodeName,
-      current: interpolate(fromJS(parameters[parameter])),
-      ignored: interpolate(fromJS(fact)),
+      current: interpolate(fromHost(parameters[parameter])),
+      ignored: interpolate(fromHost(fact)),
     });
     warnings.push({ level: 'warning', message });
   }

@@ -1,6 +1,5 @@
 import {
   Float,
-  normalizeInteger,
   isArray,
   parseType,
   PuppetHash,
@@ -50,9 +49,4 @@ export function isLookupValue(value: Value, visited = new Set<Value>()): boolean
 
 function isLookupKey(key: Value): boolean {
   return typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint' || key instanceof Float;
-}
-
-/** Returns an integer of any size. Data may contain integers beyond the 64 bits of Puppet's Integer. */
-export function unboundedInteger(value: bigint): number | bigint {
-  return BigInt.asIntN(64, value) === value ? normalizeInteger(value) : value;
 }

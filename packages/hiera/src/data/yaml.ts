@@ -1,4 +1,5 @@
 import {
+  compact,
   decodeBase64,
   decodeUtf8,
   type EvaluationError,
@@ -26,7 +27,7 @@ import {
 import { DataSyntaxError } from '../errors.js';
 import { messages } from '../messages.js';
 import { lineRange } from './line-range.js';
-import { RubySymbol, unboundedInteger } from './scalars.js';
+import { RubySymbol } from './scalars.js';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
 const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
@@ -266,9 +267,9 @@ function mergeInto(builder: HashBuilder, value: Value): boolean {
 function numberOrText(text: string): Value {
   const sign = text.startsWith('-') ? -1n : 1n;
   const digits = text.replace(/^[-+]/, '').replaceAll(/[,_]/g, '');
-  if (HEXADECIMAL.test(text) || BINARY.test(text)) return unboundedInteger(sign * BigInt(digits));
-  if (OCTAL.test(text)) return digits === '0' ? 0 : unboundedInteger(sign * BigInt(`0o${digits.slice(1)}`));
-  if (DECIMAL.test(text)) return unboundedInteger(sign * BigInt(digits));
+  if (HEXADECIMAL.test(text) || BINARY.test(text)) return compact(sign * BigInt(digits));
+  if (OCTAL.test(text)) return digits === '0' ? 0 : compact(sign * BigInt(`0o${digits.slice(1)}`));
+  if (DECIMAL.test(text)) return compact(sign * BigInt(digits));
   if (/^[-+]?\.inf$/i.test(text)) return new Float(sign < 0n ? -Infinity : Infinity);
   if (/^\.nan$/i.test(text)) return new Float(NaN);
   if (SEXAGESIMAL.test(text)) return sexagesimal(text);

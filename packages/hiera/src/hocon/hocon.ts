@@ -12,8 +12,7 @@
  * Substitutions cannot refer to environment variables, and includes add nothing. All messages, including their line
  * numbers, are those of the Ruby library that Puppet uses (`messages.ts`).
  */
-import { engineSizeLimit, Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime/internal';
-import { unboundedInteger } from '../data/scalars.js';
+import { compact, engineSizeLimit, Float, HashBuilder, type LineRange, type Value } from '@pptjs/runtime/internal';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from './messages.js';
 import { parseDocument } from './parser.js';
@@ -90,8 +89,8 @@ function convertScalar({ type, text }: HoconScalar): Value {
 
 /** A number without a fraction is an Integer, also with an exponent or a decimal point. */
 function convertNumber(text: string): Value {
-  if (/^-?[0-9]+$/.test(text)) return unboundedInteger(BigInt(text));
+  if (/^-?[0-9]+$/.test(text)) return compact(BigInt(text));
   const float = Number(text);
   if (!Number.isFinite(float)) throw new HoconError(messages.NOT_FINITE.text);
-  return Number.isInteger(float) ? unboundedInteger(BigInt(float)) : new Float(float);
+  return Number.isInteger(float) ? compact(BigInt(float)) : new Float(float);
 }

@@ -86,10 +86,6 @@ function reservedName(name: string, definition: ParameterizedDefinition): Catalo
   return catalogError(message, { name }, definitionPlace(definition));
 }
 
-function setParameter(state: CatalogState, resource: Resource, name: string, value: Value): void {
-  resource.set(implicitParameter(name, toCatalogValue(state, value), resource.frame));
-}
-
 /** @throws {DeclarationError} if the lookup fails, because Puppet reports it as an error of the statement */
 function setLookedUpParameters(state: CatalogState, resource: Resource, definition: ClassDefinition): void {
   const lookup = state.lookup?.(definition.name);
@@ -98,7 +94,7 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
     for (const { name, key } of lookupKeys(definition)) {
       if (resource.get(name) !== undefined) continue;
       const value = lookup(key);
-      if (value !== undefined) setParameter(state, resource, name, value);
+      if (value !== undefined) resource.set(implicitParameter(name, value, resource.frame));
     }
   } catch (error) {
     throw error instanceof FunctionError ? withAdviceOf(new DeclarationError(error.message), error) : error;

@@ -1,6 +1,8 @@
 import {
   CatalogEntryType,
   ClassType,
+  INTEGER_OUT_OF_RANGE,
+  integerOutOfRange,
   isArray,
   PuppetHash,
   PuppetIterator,
@@ -20,12 +22,19 @@ import { type CatalogState, catalogState } from './state.js';
  * @throws {DeclarationError} if resources do not accept the value
  */
 export function toCatalogValue(state: CatalogState, value: Value): Value {
+  if (typeof value === 'bigint') return catalogInteger(value);
   if (value === null || typeof value !== 'object') return value;
   if (isArray(value)) return mapArray(value, (each) => toCatalogValue(state, each));
   if (value instanceof PuppetHash) return mapHash(value, (each) => toCatalogValue(state, each));
   if (isCatalogReference(value)) return value;
   if (value instanceof CatalogEntryType) return toCatalogReference(state, value);
   if (value instanceof PuppetIterator) throw declarationError(messages.ITERATOR_AS_PARAMETER, {});
+  return value;
+}
+
+function catalogInteger(value: bigint): bigint {
+  const outOfRange = integerOutOfRange(value);
+  if (outOfRange !== null) throw declarationError(INTEGER_OUT_OF_RANGE, outOfRange);
   return value;
 }
 

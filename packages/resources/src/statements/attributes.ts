@@ -90,7 +90,7 @@ export function attributeCount(attributes: Attributes): number {
 
 /** @throws {EvaluationError} RUNTIME_ERROR if resources do not accept the value */
 function readValue(state: CatalogState, value: Value, operand: number): Value {
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || (typeof value !== 'object' && typeof value !== 'bigint')) return value;
   return inStatement("a '=>' expression", () => toCatalogValue(state, value), operand);
 }
 

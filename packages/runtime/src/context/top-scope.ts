@@ -1,4 +1,4 @@
-import { fromJS } from '../values/from-js.js';
+import { fromHost } from '../values/from-js.js';
 import { EMPTY_HASH, PuppetHash } from '../values/hash.js';
 import { Scope } from './scope.js';
 
@@ -20,7 +20,7 @@ export interface TopVariables {
 export function createTopScope({ facts, trusted, serverFacts, settings, variables = {} }: TopVariables = {}): Scope {
   const factValues = hashOf(facts);
   const scope = new Scope('top', null, '', factValues);
-  for (const [name, value] of Object.entries(variables)) scope.bind(name, fromJS(value));
+  for (const [name, value] of Object.entries(variables)) scope.bind(name, fromHost(value));
   scope.bind('trusted', hashOf(trusted));
   scope.bind('server_facts', hashOf(serverFacts));
   scope.bind('facts', factValues);
@@ -29,5 +29,5 @@ export function createTopScope({ facts, trusted, serverFacts, settings, variable
 }
 
 function hashOf(values: Readonly<Record<string, unknown>> | PuppetHash = EMPTY_HASH): PuppetHash {
-  return values instanceof PuppetHash ? values : (fromJS(values) as PuppetHash);
+  return values instanceof PuppetHash ? values : (fromHost(values) as PuppetHash);
 }

@@ -10,6 +10,7 @@ import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, type Value } from '../values/value.js';
+import { INTEGER_OUT_OF_RANGE, integerOutOfRange } from './integer-range.js';
 import { rubyInspect, rubyText } from './ruby-text.js';
 
 const messages = {
@@ -20,13 +21,14 @@ const messages = {
 /**
  * Converts a value as Puppet does for legacy (3.x) functions. Undef becomes an empty string, but stays undef in a
  * collection. Values of types that the 3.x language did not have become text.
- * @throws {FunctionError} for an Iterator
+ * @throws {FunctionError} for an Iterator and for an Integer outside 64 bits
  */
 export function legacyValue(value: Value): Value {
   return value === null ? '' : legacyElement(value);
 }
 
 function legacyElement(value: Value): Value {
+  if (typeof value === 'bigint') return legacyInteger(value);
   if (value === null || typeof value !== 'object') return value;
   if (isArray(value)) return value.map(legacyElement);
   if (value instanceof PuppetHash) return legacyHash(value);
@@ -39,6 +41,12 @@ function legacyElement(value: Value): Value {
     value instanceof SemVerRange ||
     value instanceof Binary;
   return hasText ? String(value) : value;
+}
+
+function legacyInteger(value: bigint): bigint {
+  const outOfRange = integerOutOfRange(value);
+  if (outOfRange !== null) throw functionError(INTEGER_OUT_OF_RANGE, outOfRange);
+  return value;
 }
 
 function legacyHash(hash: PuppetHash): PuppetHash {

@@ -1,7 +1,7 @@
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
-import { normalizeInteger } from '../values/integer.js';
+import { compact } from '../values/integer.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -33,11 +33,10 @@ export class JsonError extends SyntaxError {
 
 /**
  * Reads a JSON text. Numbers with a point or exponent become Floats. Other numbers become Integers, which are exact
- * even where JavaScript's own parser would round them.
+ * even where JavaScript's own parser would round them, and may be outside 64 bits.
  *
  * @param maxDepth the number of arrays and objects within each other
  * @throws {JsonError} for a text that is not JSON in the dialect, or is nested more deeply than `maxDepth`
- * @throws {EvaluationError} NUMERIC_OVERFLOW for an Integer outside 64 bits
  */
 export function parseJson(
   text: string,
@@ -97,7 +96,7 @@ function isList(parsed: Parsed): parsed is readonly Parsed[] {
 const SAFE_DIGITS = 16;
 
 function toInteger(digits: string): Value {
-  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : normalizeInteger(BigInt(digits));
+  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : compact(BigInt(digits));
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;

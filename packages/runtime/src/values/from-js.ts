@@ -2,10 +2,10 @@ import { formatMessage, type Message, type MessageParameters } from '../errors/m
 import { Binary } from './binary.js';
 import { Float } from './float.js';
 import { HashBuilder } from './hash.js';
-import { normalizeInteger } from './integer.js';
+import { compact, normalizeInteger } from './integer.js';
 import { Timestamp } from './timestamp.js';
 import { ValueObject } from './value-object.js';
-import type { Value } from './value.js';
+import type { Integer, Value } from './value.js';
 
 const messages = {
   PRIMITIVE: { text: 'A JavaScript {type} cannot become a Puppet value' },
@@ -33,10 +33,17 @@ function notConvertible<M extends Message>(message: M, parameters: MessageParame
  * @throws {EvaluationError} NUMERIC_OVERFLOW for a bigint outside 64 bits
  */
 export function fromJS(value: unknown): Value {
-  return convertIn(value, new Set());
+  return convertIn(value, new Set(), normalizeInteger);
 }
 
-function convertIn(value: unknown, open: Set<object>): Value {
+/** Converts facts and other values of a node as `fromJS` does. Like data, they may contain Integers outside 64 bits. */
+export function fromHost(value: unknown): Value {
+  return convertIn(value, new Set(), compact);
+}
+
+type IntegerConversion = (value: bigint) => Integer;
+
+function convertIn(value: unknown, open: Set<object>, toInteger: IntegerConversion): Value {
   switch (typeof value) {
     case 'undefined':
       return null;
@@ -46,15 +53,15 @@ function convertIn(value: unknown, open: Set<object>): Value {
     case 'number':
       return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : new Float(value);
     case 'bigint':
-      return normalizeInteger(value);
+      return toInteger(value);
     case 'object':
-      return value === null ? null : convertObject(value, open);
+      return value === null ? null : convertObject(value, open, toInteger);
     default:
       throw notConvertible(messages.PRIMITIVE, { type: typeof value });
   }
 }
 
-function convertObject(value: object, open: Set<object>): Value {
+function convertObject(value: object, open: Set<object>, toInteger: IntegerConversion): Value {
   if (!isCommonValue(value) && value instanceof ValueObject) return value as Value;
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw notConvertible(messages.INVALID_DATE, {});
@@ -64,7 +71,7 @@ function convertObject(value: object, open: Set<object>): Value {
   if (open.has(value)) throw notConvertible(messages.CIRCULAR, {});
   open.add(value);
   try {
-    return convertCollection(value, open);
+    return convertCollection(value, open, toInteger);
   } finally {
     open.delete(value);
   }
@@ -77,19 +84,20 @@ function isCommonValue(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-function convertCollection(value: object, open: Set<object>): Value {
+function convertCollection(value: object, open: Set<object>, toInteger: IntegerConversion): Value {
   if (Array.isArray(value) || value instanceof Set)
-    return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open));
+    return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open, toInteger));
   const builder = new HashBuilder();
   if (value instanceof Map) {
-    for (const [key, element] of value) builder.set(convertIn(key, open), convertIn(element, open));
+    for (const [key, element] of value)
+      builder.set(convertIn(key, open, toInteger), convertIn(element, open, toInteger));
     return builder.build();
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     throw notConvertible(messages.OBJECT, { class: className(value) });
   }
-  for (const [key, element] of Object.entries(value)) builder.set(key, convertIn(element, open));
+  for (const [key, element] of Object.entries(value)) builder.set(key, convertIn(element, open, toInteger));
   return builder.build();
 }
 

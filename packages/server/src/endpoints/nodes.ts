@@ -1,4 +1,4 @@
-import { fromJS, parseJson, PuppetHash, richData, writeJson } from '@pptjs/runtime/internal';
+import { fromHost, parseJson, PuppetHash, richData, writeJson } from '@pptjs/runtime/internal';
 import { json, jsonText } from '../http/exchange.js';
 import { badRequest } from '../http/http-error.js';
 import { readJson } from '../http/json-body.js';
@@ -19,7 +19,7 @@ export const node: Endpoint = async ({ query, segments }, context) => {
   await versionOf(environment, context.environments);
   const all = { ...parameters, ...context.serverFacts, environment };
   // The parameters can have integers beyond the numbers of JavaScript.
-  return jsonText(writeJson(richData(fromJS({ name, parameters: all, environment, classes }))));
+  return jsonText(writeJson(richData(fromHost({ name, parameters: all, environment, classes }))));
 };
 
 /** `PUT /puppet/v3/report/<node>`: stores a report. */
@@ -54,7 +54,7 @@ export const facts: Endpoint = async (request, { reports, forwarder, certname: p
   return json('');
 };
 
-/** @throws {HttpError} 400 if the text has no facts, or values that Puppet does not have, such as larger integers */
+/** @throws {HttpError} 400 if the text has no facts */
 function uploadedFacts(
   text: string,
   trusted: Readonly<Record<string, unknown>>,

@@ -77,7 +77,7 @@ export class CatalogError extends TracedError {
   }
 }
 
-/** An error in the body of a defined type, located at the resource that was being evaluated. */
+/** An error in the body of a defined type or of a class of a node classifier, located at the resource that was being evaluated. */
 export class DefinedTypeError extends EvaluationError {
   override readonly cause: unknown;
 

@@ -10,6 +10,7 @@ import { mergeTags } from '../model/tags.js';
 import { findClass, parentClass, adviceOnClass } from '../state/classes.js';
 import type { CatalogState, NodeClass } from '../state/state.js';
 import { runBody } from './body.js';
+import { failureOf } from './failure.js';
 import { bindParameters } from './parameters.js';
 
 /**
@@ -42,7 +43,16 @@ export function declareNodeClasses(state: CatalogState, classes: readonly NodeCl
       for (const [parameter, value] of parameters) resource.set(implicitParameter(parameter, value, frame));
     return resource;
   });
-  for (const resource of resources) inStatement('a Resource Statement', () => evaluateClass(state, resource));
+  for (const resource of resources) inStatement('a Resource Statement', () => evaluateNodeClass(state, resource));
+}
+
+/** @throws {DefinedTypeError} if the code of the class fails */
+function evaluateNodeClass(state: CatalogState, resource: Resource): void {
+  try {
+    evaluateClass(state, resource);
+  } catch (error) {
+    throw error instanceof DeclarationError ? error : failureOf(resource, error);
+  }
 }
 
 /** @throws {CatalogError} if the class does not exist */

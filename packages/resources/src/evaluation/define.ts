@@ -1,11 +1,12 @@
-import { EvaluationError, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
-import { CatalogError, compilerFailure, DeclarationError, DefinedTypeError } from '../errors/errors.js';
+import { type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
+import { compilerFailure, DeclarationError } from '../errors/errors.js';
 import { locationOf } from '../errors/place.js';
-import { inFrame, recordDeclarations } from '../model/declaration-chain.js';
+import { inFrame } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';
 import type { Resource } from '../model/resource.js';
 import type { CatalogState } from '../state/state.js';
 import { runBody } from './body.js';
+import { failureOf } from './failure.js';
 import { bindParameters } from './parameters.js';
 
 /**
@@ -29,19 +30,6 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     );
   } catch (error) {
     if (error instanceof DeclarationError && error.isArgumentError) throw compilerFailure(error.message);
-    if (!isPuppetError(error)) throw error;
-    const failure = new DefinedTypeError(error, resource.place);
-    recordDeclarations(failure, resource.frame);
-    throw failure;
+    throw failureOf(resource, error);
   }
-}
-
-/** Whether an error is about Puppet code. Errors of the evaluation itself are not reported with the resource. */
-function isPuppetError(error: unknown): boolean {
-  return (
-    error instanceof EvaluationError ||
-    error instanceof DeclarationError ||
-    error instanceof CatalogError ||
-    (error instanceof Error && error.name === 'PuppetSyntaxError')
-  );
 }

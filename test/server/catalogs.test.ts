@@ -37,6 +37,13 @@ const ENVIRONMENT = {
   'environments/other/manifests/site.pp': "notify { 'other': }",
 };
 
+const VERSIONED = {
+  'environments/production/manifests/site.pp': "notify { 'x': }",
+  'environments/production/environment.conf':
+    'config_version = "/bin/echo of $environment; cat $environmentpath/revision"',
+  'environments/revision': '1',
+};
+
 const form = { static_catalog: 'true', checksum_type: 'sha256' };
 
 test.serial('code without end, large values and slow expressions cost one response each', async (t) => {
@@ -211,4 +218,11 @@ test.serial('a node collects the resources that other nodes export, until they n
   t.deepEqual(await titles(true, false), ['from agent.example.com', 'from other.example.com']);
   t.deepEqual(await titles(false, true), ['from agent.example.com']);
   t.deepEqual(await titles(true, false), ['from agent.example.com']);
+});
+
+test.serial('with runConfigVersion, each deploy runs the command of the environment', async (t) => {
+  const server = await RunningServer.start(VERSIONED, { runConfigVersion: true, administrators: ['admin'] });
+  t.teardown(() => server.stop());
+  const versionOf = ({ body }: Answer): unknown => (JSON.parse(body) as { version: unknown }).version;
+  t.is(versionOf(await server.catalog()), 'of production\n1');
 });

@@ -25,6 +25,7 @@ export type { FunctionProvider } from './compiled/module-definitions.js';
 export { NeedsLoading } from './compiled/needs-loading.js';
 export { type CompilerOptions, type NodeOptions, trustedFacts } from './compiler-options.js';
 export type { TextCache } from './environment/compiler-host.js';
+export { ConfigVersionError, type ConfigVersionOptions, runConfigVersion } from './disk/config-version.js';
 export { Environment } from './disk/environment.js';
 export type { EnvironmentOptions } from './disk/read-layout.js';
 export { CatalogEnvironment, type ManifestSource } from './environment/catalog-environment.js';

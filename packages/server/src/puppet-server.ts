@@ -70,6 +70,7 @@ export class PuppetServer {
       timeLimit: options.timeLimit ?? DEFAULT_TIME_LIMIT,
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       allowJavascript: options.allowJavascript ?? false,
+      runConfigVersion: options.runConfigVersion ?? false,
       ...storeSettings(options),
     };
     const deployer = new Deployer(settings);

@@ -56,6 +56,8 @@ export interface ServerOptions {
   readonly strictVariables?: boolean;
   /** Whether functions that modules define in JavaScript may run. Default: false. */
   readonly allowJavascript?: boolean;
+  /** Whether the command `config_version` of `environment.conf` runs with each deploy. Default: false. */
+  readonly runConfigVersion?: boolean;
   /** The number of workers. Default: the number of processors. */
   readonly workers?: number;
   /** The number of catalogs that may wait. Default: 100 for each worker. */

@@ -6,6 +6,8 @@ import { messages } from '../messages.js';
 export interface EnvironmentConf {
   readonly modulepath?: readonly string[];
   readonly manifest?: string;
+  /** The command whose output is the version of catalogs. */
+  readonly configVersion?: string;
   /** `environment_data_provider` */
   readonly dataProvider?: string;
   /** Warnings about unknown settings and about sections, both of which Puppet ignores. */
@@ -45,10 +47,12 @@ export function parseEnvironmentConf(
   const modulepath = settings.get('modulepath')?.value;
   const manifest = settings.get('manifest')?.value;
   const dataProvider = settings.get('environment_data_provider')?.value;
+  const configVersion = settings.get('config_version')?.value;
   const unknown = Array.from(settings).filter(([name]) => !KNOWN_SETTINGS.has(name));
   return {
     ...(modulepath !== undefined && { modulepath: modulepathFolders(modulepath) }),
     ...(manifest !== undefined && { manifest }),
+    ...(configVersion !== undefined && { configVersion }),
     ...(dataProvider !== undefined && { dataProvider }),
     warnings: [
       ...warnings(file, [...sections.values()], () =>

@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
 import { encodingFault } from '../environment/encoding.js';
 import { EnvironmentLayout } from '../environment/environment-layout.js';
@@ -46,12 +46,8 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     throw new Error(formatMessage(messages.BUILT_ALREADY, { directory }));
   const name = options.name ?? (directory === undefined ? 'production' : basename(directory));
   const files = new FileSnapshot();
-  const confFile = directory === undefined ? null : join(directory, 'environment.conf');
-  const text = confFile === null ? null : files.text(confFile);
-  if (confFile !== null && text !== null) checkEncoding(text, confFile, files);
-  const variables = { basemodulepath: baseModulepath.join(':'), environment: name };
   const conf: EnvironmentConf =
-    confFile === null || text === null ? { warnings: [] } : parseEnvironmentConf(text, confFile, variables);
+    directory === undefined ? { warnings: [] } : readConf(files, { directory, name, baseModulepath });
   const defaultModulepath = directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
   const modulepath = options.modulepath ?? conf.modulepath ?? defaultModulepath;
   const manifest = options.manifest ?? conf.manifest ?? (directory === undefined ? undefined : 'manifests');
@@ -67,6 +63,28 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     strict: options.strict,
     files,
     host: NODE_HOST,
+  });
+}
+
+/**
+ * Reads the `environment.conf` of an environment.
+ *
+ * @throws {EnvironmentConfError} if it cannot be parsed
+ */
+export function readConf(
+  files: FileSnapshot,
+  environment: { readonly directory: string; readonly name?: string; readonly baseModulepath?: readonly string[] },
+): EnvironmentConf {
+  const directory = resolve(environment.directory);
+  const { name = basename(directory), baseModulepath = [] } = environment;
+  const file = join(directory, 'environment.conf');
+  const text = files.text(file);
+  if (text === null) return { warnings: [] };
+  checkEncoding(text, file, files);
+  return parseEnvironmentConf(text, file, {
+    basemodulepath: baseModulepath.join(':'),
+    environment: name,
+    environmentpath: dirname(directory),
   });
 }
 

@@ -12,6 +12,7 @@ import {
   CatalogCompiler,
   type CatalogEnvironment,
   type CompilerOptions,
+  ConfigVersionError,
   Environment,
   isBuiltEnvironment,
   linkEnvironment,
@@ -19,6 +20,7 @@ import {
   type ModuleExtensionsOptions,
   type NodeFacts,
   type NodeOptions,
+  runConfigVersion,
   withAgentFacts,
 } from '@pptjs/catalog';
 import { errorText, isSystemError, userCacheDirectory } from '@pptjs/files';
@@ -74,6 +76,8 @@ export interface NodeSettings {
   readonly cwd: string;
   readonly trusted: string | undefined;
   readonly exported: string | undefined;
+  /** The version of catalogs; undefined for the current time. */
+  readonly version: string | undefined;
 }
 
 /** @param defaultStrict the strictness without the option `--strict` */
@@ -174,8 +178,27 @@ export function isEnvironment(path: string): boolean {
   return statSync(path).isDirectory() || isBuiltEnvironment(path);
 }
 
+/** @throws {CommandError} if the command of `config_version` fails */
 export function readNodeSettings(args: Arguments, host: Host): NodeSettings {
-  return { cwd: host.cwd, trusted: args.text('trusted'), exported: args.text('exported') };
+  return {
+    cwd: host.cwd,
+    trusted: args.text('trusted'),
+    exported: args.text('exported'),
+    version: args.flag('run-config-version') ? readConfigVersion(args, host) : undefined,
+  };
+}
+
+/** @throws {CommandError} if the command of the environment fails */
+function readConfigVersion(args: Arguments, host: Host): string | undefined {
+  const directory = environmentPath(args, host);
+  if (directory === undefined || isBuiltEnvironment(directory)) return undefined;
+  const name = args.text('environment-name');
+  try {
+    return runConfigVersion({ directory, env: host.env, ...(name !== undefined && { name }) });
+  } catch (error) {
+    if (error instanceof ConfigVersionError) throw new CommandError(error.message);
+    throw error;
+  }
 }
 
 /** @throws {CommandError} if the environment cannot be used, or is a bundle with its own runtime */
@@ -276,10 +299,11 @@ function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings)
  * Reads the files that all nodes share.
  * @throws {CommandError} if a file cannot be read
  */
-export function readSharedNodeOptions({ cwd, trusted, exported }: NodeSettings): NodeOptions {
+export function readSharedNodeOptions({ cwd, trusted, exported, version }: NodeSettings): NodeOptions {
   return {
     ...(trusted !== undefined && { trusted: Object.fromEntries(readMapping(trusted, cwd)) as Record<string, Value> }),
     ...(exported !== undefined && { exported: readExportedResources(exported, cwd) }),
+    ...(version !== undefined && { version }),
   };
 }
 

@@ -79,6 +79,12 @@ export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   'puppetdb-answers': puppetDbAnswersOption,
 };
 
+/** The option of the commands that run the environment's own command for the version of catalogs. */
+export const runConfigVersionOption: OptionSpec = {
+  type: 'boolean',
+  summary: 'run the command `config_version` of environment.conf: only for code that you trust',
+};
+
 /** The option of the commands that compile catalogs for an agent. */
 export const allowCyclesOption: OptionSpec = {
   type: 'boolean',

@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
 import { corpusOption } from './batch-command.js';
-import { allowCyclesOption, catalogOptions } from './catalog-options.js';
+import { allowCyclesOption, catalogOptions, runConfigVersionOption } from './catalog-options.js';
 import {
   batchableStrictOption,
   configurationOptions,
@@ -30,6 +30,7 @@ export const compileCommand: Command = {
     strict: batchableStrictOption,
     'allow-cycles': allowCyclesOption,
     exported: exportedOption,
+    'run-config-version': runConfigVersionOption,
     compact: { type: 'boolean', summary: 'print the catalog on one line' },
     nodes: nodesOption,
     'out-dir': { type: 'string', short: 'o', value: 'dir', summary: 'with --nodes: the folder for the catalogs' },

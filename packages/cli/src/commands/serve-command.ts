@@ -1,4 +1,5 @@
 import type { Command } from '../arguments/command.js';
+import { runConfigVersionOption } from './catalog-options.js';
 import { forwardModes, puppetDbOptions } from './puppetdb-options.js';
 import { logLevels, memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
 
@@ -80,6 +81,7 @@ export const serveCommand: Command = {
       type: 'boolean',
       summary: 'run functions that modules define in JavaScript: only for code that you trust',
     },
+    'run-config-version': runConfigVersionOption,
     'fileserver-config': { type: 'string', value: 'file', summary: 'a fileserver.conf with mount points' },
     enc: { type: 'string', value: 'program', summary: 'an external node classifier' },
     ...puppetDbOptions,

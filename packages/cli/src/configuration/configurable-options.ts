@@ -17,7 +17,13 @@ export const PATHS_MEMBER = 'paths';
  * The options that only the command line can set. Permissions must come from the person who runs the command, because a
  * configuration may be as little trusted as the code that the command reads.
  */
-const COMMAND_LINE_ONLY: ReadonlySet<string> = new Set(['allow-javascript', 'config', 'no-config', 'watch']);
+const COMMAND_LINE_ONLY: ReadonlySet<string> = new Set([
+  'allow-javascript',
+  'run-config-version',
+  'config',
+  'no-config',
+  'watch',
+]);
 
 /** Returns the options of a command that a configuration can set. */
 export function configurableOptions({ options }: Command): readonly ConfigurableOption[] {

@@ -87,7 +87,7 @@ export class ChunkCompiler {
     const pool = new WorkerPool(
       {
         code: codeSettings(settings, path),
-        node: { cwd: this.#directory, trusted, exported },
+        node: { cwd: this.#directory, trusted, exported, version: undefined },
         output: { kind: 'packed' },
       },
       {

@@ -47,6 +47,7 @@ export function readServerOptions(args: Arguments, host: Host, directory: string
     strict: strictOf(args),
     strictVariables: !args.flag('no-strict-variables'),
     allowJavascript: args.flag('allow-javascript'),
+    runConfigVersion: args.flag('run-config-version'),
     timeLimit: timeoutOf(args),
     ...(memoryLimit !== undefined && { memoryLimit }),
     ...(workers !== undefined && { workers }),

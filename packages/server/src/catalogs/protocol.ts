@@ -16,6 +16,8 @@ export interface WorkerSettings {
   readonly memoryLimit: number;
   /** Whether functions that modules define in JavaScript may run. */
   readonly allowJavascript: boolean;
+  /** Whether the command `config_version` of an environment runs when a version is built. */
+  readonly runConfigVersion: boolean;
   readonly exported: ExportedSettings;
   readonly puppetDb: PuppetDbSettings | undefined;
 }

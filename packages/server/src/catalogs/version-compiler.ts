@@ -73,15 +73,19 @@ export class VersionCompiler {
     return new VersionCompiler(compiler, version, settings, services);
   }
 
-  /** Never throws: the answer has the error of the catalog. */
-  async compile(request: CatalogRequest): Promise<CompiledAnswer> {
+  /**
+   * Never throws: the answer has the error of the catalog.
+   *
+   * @param configVersion that of the last build, which may have given the same version of the environment
+   */
+  async compile(request: CatalogRequest, configVersion: string | undefined): Promise<CompiledAnswer> {
     const logs: LogLine[] = [];
     const commands: PackedCommand[] = [];
     const log = (entry: LogEntry): void => {
       if (entry.level !== 'debug') logs.push({ level: entry.level, message: logText(entry) });
     };
     try {
-      return { catalog: await this.#compile(request, log, commands), logs, commands };
+      return { catalog: await this.#compile({ ...request, configVersion }, log, commands), logs, commands };
     } catch (error) {
       return { error: messageOf(error), isDamaged: isDamage(error), logs, commands };
     }
@@ -97,8 +101,13 @@ export class VersionCompiler {
   }
 
   /** @param commands gets the commands for PuppetDB. A catalog that fails has facts nevertheless */
-  async #compile(request: CatalogRequest, log: (entry: LogEntry) => void, commands: PackedCommand[]): Promise<string> {
-    const { node, facts, trusted, serverFacts, variables, classes, storesExported, forwarding } = request;
+  async #compile(
+    request: CatalogRequest & { readonly configVersion: string | undefined },
+    log: (entry: LogEntry) => void,
+    commands: PackedCommand[],
+  ): Promise<string> {
+    const { node, facts, trusted, serverFacts, variables, classes, storesExported, forwarding, configVersion } =
+      request;
     const { environment } = this.#version;
     const origin = forwarding && {
       certname: node,
@@ -117,6 +126,7 @@ export class VersionCompiler {
         serverFacts,
         variables: { ...serverFacts, ...variables },
         classes,
+        ...(configVersion !== undefined && { version: configVersion }),
         exported: { findExported: (type, query) => this.#services.exported.findOfOthers({ node, type, query }) },
         log,
       }),

@@ -32,10 +32,8 @@ class Worker {
 
   async answer(request: Exclude<WorkerRequest, { readonly kind: 'start' }>): Promise<WorkerAnswer> {
     switch (request.kind) {
-      case 'build': {
-        const { state, strict } = this.#settings;
-        return { kind: 'built', version: await buildVersion(request.source, state, strict) };
-      }
+      case 'build':
+        return { kind: 'built', version: await buildVersion(request.source, this.#settings) };
       case 'prune':
         pruneState(this.#settings.state, new Set(request.inUse));
         return { kind: 'done' };
@@ -62,7 +60,7 @@ class Worker {
       // The version was loaded when it was deployed.
       return { error: systemMessage(error), isDamaged: true, logs: [] };
     }
-    return compiler.compile(request);
+    return compiler.compile(request, version.configVersion);
   }
 
   /** Returns the compiler of a version. The folder is unique to an environment and version. */

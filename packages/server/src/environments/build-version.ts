@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildEnvironment, type CatalogEnvironment, Environment, loadRubyCompiler, recordOfRuby } from '@pptjs/catalog';
+import {
+  buildEnvironment,
+  type CatalogEnvironment,
+  Environment,
+  loadRubyCompiler,
+  recordOfRuby,
+  runConfigVersion,
+} from '@pptjs/catalog';
 import { type OutputFile, writeAtomically } from '@pptjs/files';
-import type { Strictness } from '@pptjs/runtime/internal';
+import type { WorkerSettings } from '../catalogs/protocol.js';
 import { ContentStore } from '../files/content-store.js';
 import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
 import { readModuleTrees } from '../files/read-tree.js';
@@ -17,12 +24,11 @@ const MAX_LISTED_ERRORS = 5;
 /**
  * Builds the current sources of an environment to a folder of the state. The same sources give the same version.
  *
- * @throws {Error} if a source has errors, or a file cannot be read or written
+ * @throws {Error} if a source has errors, the command `config_version` fails, or a file cannot be read or written
  */
 export async function buildVersion(
   source: EnvironmentSource,
-  state: string,
-  strict: Strictness | undefined,
+  { state, strict, runConfigVersion: runsCommand }: WorkerSettings,
 ): Promise<VersionDescription> {
   const { name, directory, baseModulepath } = source;
   const environment = new Environment({ directory, name, baseModulepath });
@@ -45,6 +51,7 @@ export async function buildVersion(
     directory: target,
     location: directory,
     hasStaticCatalogs: hasStaticCatalogs(environment),
+    configVersion: runsCommand ? runConfigVersion({ directory, name, baseModulepath }) : undefined,
   };
   if (isComplete(description, files, classes)) return description;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });

@@ -23,6 +23,8 @@ export interface VersionDescription {
   readonly location: string;
   /** Whether catalogs contain the metadata of files: `static_catalogs` of `environment.conf`. */
   readonly hasStaticCatalogs: boolean;
+  /** The version of catalogs: the output of `config_version`; undefined for the current time. */
+  readonly configVersion: string | undefined;
 }
 
 /** The names of the files in the folder of a version. */

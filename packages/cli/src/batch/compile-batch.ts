@@ -77,7 +77,7 @@ export class CatalogBatch {
         ['class', 'SyntaxError'],
       ];
     }
-    const seconds = Math.round((performance.now() - started) * 10) / 10_000;
+    const seconds = Math.round((performance.now() - started) * 1000) / 1e6;
     return writeJson(new Map<string, PlainData>([['id', id], ...outcome, ['seconds', seconds], ['logs', logs]]));
   }
 

@@ -6,6 +6,7 @@ import {
   timespanFromFields,
   timespanFromHash,
   timespanFromText,
+  timespanFromUnits,
 } from '../text/time/timespan-parse.js';
 import type { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
@@ -49,7 +50,8 @@ export const newTimespan = lazy(() =>
         const [from, format] = args;
         if (args.length === 1) {
           if (isInteger(from)) return new Timespan(nanosecondsOf(from));
-          if (from instanceof PuppetHash && hasOnlyFields(from)) return timespanFromHash(from);
+          const span = from instanceof PuppetHash ? timespanFromUnits(from) : null;
+          if (span !== null) return span;
         }
         return args.length === 2 && isText(from, 1) && isText(format, 2)
           ? timespanFromText(from, format)
@@ -57,14 +59,6 @@ export const newTimespan = lazy(() =>
       },
   ),
 );
-
-const FIELD_NAMES: ReadonlySet<unknown> = new Set(TIMESPAN_UNITS.map(([name]) => name));
-
-/** Returns whether a hash has only the units of time as keys, with Integers. */
-function hasOnlyFields(hash: PuppetHash): boolean {
-  for (const [name, count] of hash) if (!FIELD_NAMES.has(name) || !isInteger(count)) return false;
-  return true;
-}
 
 function isText(value: unknown, minimum: number): value is string {
   return typeof value === 'string' && value.length >= minimum;

@@ -15,9 +15,12 @@ export interface TimespanDirective {
   readonly padding: '0' | '_' | '-';
   /** The number of digits; null for the usual one. */
   readonly width: number | null;
+  /** Whether the directive is the first one with the largest unit of the format, which includes all larger units. */
+  readonly isTotal: boolean;
 }
 
-const UNITS: ReadonlySet<string> = new Set<TimespanUnit>(['D', 'H', 'M', 'S', 'L', 'N']);
+/** From the largest to the smallest. */
+const UNITS: readonly TimespanUnit[] = ['D', 'H', 'M', 'S', 'L', 'N'];
 
 /**
  * Splits a format of a Timespan into literal text and directives.
@@ -36,16 +39,23 @@ export function timespanPieces(format: string): readonly (string | TimespanDirec
     const letter = characters[end];
     if (letter === '%') literal += '%';
     else if (letter !== undefined && isUnit(letter)) {
-      pieces.push(literal, { unit: letter, padding, width });
+      pieces.push(literal, { unit: letter, padding, width, isTotal: false });
       literal = '';
     } else throw badSpecifier(characters, at, Math.min(end, characters.length - 1));
     at = end;
   }
-  return [...pieces, literal];
+  return withTotal([...pieces, literal].filter((piece) => piece !== ''));
+}
+
+function withTotal(pieces: readonly (string | TimespanDirective)[]): readonly (string | TimespanDirective)[] {
+  const units = pieces.map((piece) => (typeof piece === 'string' ? null : piece.unit));
+  const largest = UNITS.find((unit) => units.includes(unit));
+  const total = largest === undefined ? -1 : units.indexOf(largest);
+  return pieces.map((piece, i) => (i === total && typeof piece !== 'string' ? { ...piece, isTotal: true } : piece));
 }
 
 function isUnit(letter: string): letter is TimespanUnit {
-  return UNITS.has(letter);
+  return (UNITS as readonly string[]).includes(letter);
 }
 
 /** Reads the part of a directive between `%` and its letter. `end` is the index of the letter. */

@@ -6,7 +6,7 @@ import { Timespan } from '../../values/timespan.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { memoize } from '../memoize.js';
 import { nanosecondsOf } from './seconds.js';
-import { type TimespanDirective, timespanPieces } from './timespan-directives.js';
+import { type TimespanDirective, timespanPieces, type TimespanUnit } from './timespan-directives.js';
 
 const messages = {
   FRACTION_WITHOUT_UNIT: {
@@ -27,14 +27,34 @@ const DEFAULT_FORMATS = [
 
 /** The units of the fields, in the order of the constructor, in nanoseconds. */
 export const TIMESPAN_UNITS = [
-  ['days', 86_400_000_000_000n],
-  ['hours', 3_600_000_000_000n],
-  ['minutes', 60_000_000_000n],
-  ['seconds', 1_000_000_000n],
-  ['milliseconds', 1_000_000n],
-  ['microseconds', 1000n],
-  ['nanoseconds', 1n],
+  ['days', 86_400e9],
+  ['hours', 3600e9],
+  ['minutes', 60e9],
+  ['seconds', 1e9],
+  ['milliseconds', 1e6],
+  ['microseconds', 1000],
+  ['nanoseconds', 1],
 ] as const;
+
+const LENGTHS_OF_UNITS: ReadonlyMap<unknown, number> = /* @__PURE__ */ new Map(TIMESPAN_UNITS);
+
+/** Adds up lengths of time, exactly. Most are small enough for Numbers, which are faster than BigInts. */
+class NanosecondSum {
+  #small = 0;
+  #large = 0n;
+
+  /** @param unit the nanoseconds of one unit */
+  add(count: Integer, unit: number): void {
+    const length = Number(count) * unit;
+    const sum = this.#small + length;
+    if (Number.isSafeInteger(length) && Number.isSafeInteger(sum)) this.#small = sum;
+    else this.#large += BigInt(count) * BigInt(unit);
+  }
+
+  get total(): bigint {
+    return this.#large + BigInt(this.#small);
+  }
+}
 
 /** One format or several, which are tried in order. */
 export type TimeFormats = string | readonly string[];
@@ -57,14 +77,23 @@ export function timespanFromHash(args: PuppetHash): Timespan {
   return args.get('negative') === true ? new Timespan(-span.nanoseconds) : span;
 }
 
+/** Returns the Timespan of a hash that has only units as keys, with Integers as values; null for another hash. */
+export function timespanFromUnits(args: PuppetHash): Timespan | null {
+  const sum = new NanosecondSum();
+  let hasOnlyUnits = true;
+  args.forEach((count, name) => {
+    const unit = LENGTHS_OF_UNITS.get(name);
+    if (unit !== undefined && isInteger(count)) sum.add(count, unit);
+    else hasOnlyUnits = false;
+  });
+  return hasOnlyUnits ? new Timespan(sum.total) : null;
+}
+
 /** Adds up the fields from days to nanoseconds. `value` returns a field by its name or position. */
 export function timespanFromFields(value: (name: string, index: number) => Integer): Timespan {
-  let sum = 0n;
-  for (const [i, [name, unit]] of TIMESPAN_UNITS.entries()) {
-    const count = value(name, i);
-    if (count !== 0) sum += BigInt(count) * unit;
-  }
-  return new Timespan(sum);
+  const sum = new NanosecondSum();
+  TIMESPAN_UNITS.forEach(([name, unit], i) => sum.add(value(name, i), unit));
+  return new Timespan(sum.total);
 }
 
 /**
@@ -75,65 +104,64 @@ export function timespanFromText(text: string, formats: TimeFormats = DEFAULT_FO
   const list = typeof formats === 'string' ? [formats] : formats;
   for (const format of list) {
     const nanoseconds = parseTimespan(text, format);
-    if (nanoseconds !== null) return new Timespan(nanoseconds);
+    if (typeof nanoseconds === 'bigint') return new Timespan(nanoseconds);
+    if (nanoseconds === 'fraction only' && typeof formats === 'string')
+      throw functionError(messages.FRACTION_WITHOUT_UNIT, {});
   }
   const tried = typeof formats === 'string' ? `format '${formats}'` : `any of the formats ${list.join(', ')}`;
   throw functionError(sharedMessages.UNPARSABLE_TIME, { text, formats: tried });
 }
 
-const SECOND = 1_000_000_000n;
+/** The nanoseconds of each unit. `L` and `N` are fractions of a second. */
+const LENGTHS: Readonly<Record<string, number>> = { D: 86_400e9, H: 3600e9, M: 60e9, S: 1e9 };
 
-/** The length of each unit. `L` and `N` are fractions of a second. */
-const LENGTHS: Readonly<Record<string, bigint>> = {
-  D: 86_400n * SECOND,
-  H: 3600n * SECOND,
-  M: 60n * SECOND,
-  S: SECOND,
-};
-const FRACTION_DIGITS: Readonly<Record<string, number>> = { L: 3, N: 9 };
+/** The number of digits of each unit, except for the directive that includes all larger units. */
+const USUAL_WIDTHS: Readonly<Record<TimespanUnit, number>> = { D: 1, H: 2, M: 2, S: 2, L: 3, N: 9 };
 
 interface Format {
+  /** Each piece is a group. */
   readonly pattern: RegExp;
-  /** The letters of the groups. */
-  readonly units: readonly string[];
+  readonly pieces: readonly (string | TimespanDirective)[];
 }
 
-/**
- * Parses a text by a format of `%D %H %M %S %L %N` and returns nanoseconds; null if it does not match. The text may
- * start with a sign.
- */
-function parseTimespan(text: string, format: string): bigint | null {
-  const { pattern, units } = compile(format);
+/** Parses a text by a format of `%D %H %M %S %L %N`. Returns nanoseconds, or why there are none. */
+function parseTimespan(text: string, format: string): bigint | 'no match' | 'fraction only' {
+  const { pattern, pieces } = compile(format);
   const match = pattern.exec(text);
-  if (!match) return null;
-  const [, sign, ...fields] = match;
-  if (units.length > 0 && units.every((unit) => unit in FRACTION_DIGITS)) {
-    throw functionError(messages.FRACTION_WITHOUT_UNIT, {});
+  if (match === null) return 'no match';
+  const sum = new NanosecondSum();
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] ?? '';
+    if (typeof piece === 'string') continue;
+    const digits = (match[i + 1] ?? '').trimStart();
+    if (!/^[0-9]+$/.test(digits)) return 'no match';
+    const length = LENGTHS[piece.unit];
+    if (length !== undefined) sum.add(readInteger(digits), length);
+    else if (piece.isTotal) return 'fraction only';
+    else sum.add(readInteger(digits.padEnd(9, '0')), 1);
   }
-  const size = units.reduce((sum, unit, i) => sum + lengthOf(unit, (fields[i] ?? '0').trim()), 0n);
-  return sign === '-' ? -size : size;
+  return text.startsWith('-') ? -sum.total : sum.total;
 }
 
-function lengthOf(unit: string, digits: string): bigint {
-  const length = LENGTHS[unit];
-  return length === undefined ? BigInt(digits.padEnd(9, '0')) : BigInt(digits) * length;
+/** Numbers with this many digits are exact. */
+const MAX_SAFE_DIGITS = 15;
+
+function readInteger(digits: string): Integer {
+  return digits.length <= MAX_SAFE_DIGITS ? Number(digits) : BigInt(digits);
 }
 
 const compile = memoize((format): Format => {
-  const units: string[] = [];
-  const parts = timespanPieces(format).map((piece) => {
-    if (typeof piece === 'string') return literal(piece);
-    units.push(piece.unit);
-    return `(${digitsPattern(piece)})`;
-  });
-  return { pattern: new RegExp(`^(-)?${parts.join('')}$`), units };
+  const pieces = timespanPieces(format);
+  const groups = pieces.map((piece) => `(${typeof piece === 'string' ? literal(piece) : digitsPattern(piece)})`);
+  return { pattern: new RegExp(`^-?${groups.join('')}$`), pieces };
 });
 
-function digitsPattern({ unit, padding, width }: TimespanDirective): string {
-  if (width !== null)
-    return padding === '-' ? `[0-9]{1,${width}}` : padding === '_' ? `[ 0-9]{${width}}` : `[0-9]{${width}}`;
-  const limit = FRACTION_DIGITS[unit];
-  return `${padding === '_' ? '\\s*' : ''}${limit === undefined ? '[0-9]+' : `[0-9]{1,${limit}}`}`;
+/** The blanks are those of Ruby's `\s`. */
+function digitsPattern({ unit, padding, width, isTotal }: TimespanDirective): string {
+  const digit = padding === '_' ? '[0-9 \\t\\r\\n\\f\\v]' : '[0-9]';
+  if (width !== null) return padding === '-' ? `${digit}{${Math.min(width, 1)},${width}}` : `${digit}{${width}}`;
+  if (!isTotal) return `${digit}{1,${USUAL_WIDTHS[unit]}}`;
+  return padding === '_' ? '\\s*[0-9]+' : '[0-9]+';
 }
 
 function literal(text: string): string {

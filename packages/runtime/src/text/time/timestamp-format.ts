@@ -1,11 +1,13 @@
 import { functionError, type Message } from '../../errors/messages.js';
-import { Timestamp } from '../../values/timestamp.js';
+import { floorDivide } from '../../values/integer.js';
+import { NANOSECONDS } from '../../values/time.js';
+import type { Timestamp, TimestampFields } from '../../values/timestamp.js';
+import { memoize } from '../memoize.js';
 
 const messages = {
   INVALID_FORMAT: { text: 'invalid format: {format}' },
 } as const satisfies Record<string, Message>;
 
-const NANOSECONDS = 1_000_000_000n;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
   'January',
@@ -25,17 +27,7 @@ const MONTHS = [
 /** A point in time in a time zone. */
 interface LocalTime {
   readonly time: Timestamp;
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly nanosecond: number;
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  /** From 1. */
-  readonly dayOfYear: number;
+  readonly fields: TimestampFields;
   /** Seconds east of Greenwich. */
   readonly offset: number;
   /** The text of `%Z`. */
@@ -48,6 +40,9 @@ interface Field {
   readonly width: number;
   readonly fill: '0' | ' ';
 }
+
+/** A part of a format: text, or a function that writes a part of a time. */
+type Piece = string | ((time: LocalTime) => string);
 
 interface Directive {
   /** The padding of numbers and names. Empty: none; null: the default. */
@@ -63,7 +58,8 @@ interface Directive {
   readonly letter: string;
 }
 
-const DIRECTIVE = /%([-_0^#]*)(\d*)(:{0,3})((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g;
+/** Colons are part of `%z` only. */
+const DIRECTIVE = /%([-_0^#]*)(\d*)((?::{1,3}(?=z))?)((?:[EO](?=[A-Za-z]))?)([A-Za-z+%])/g;
 const AFTER_E = 'cCxXyY';
 const AFTER_O = 'deHkIlmMSuUVwWy';
 
@@ -75,21 +71,72 @@ const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
  * @throws {FunctionError} if the format ends within a directive
  */
 export function formatTimestamp(time: Timestamp, format: string, offset: number, zone: string): string {
-  if (UNFINISHED.test(format.replace(DIRECTIVE, ''))) throw functionError(messages.INVALID_FORMAT, { format });
-  return write(localTime(time, offset, zone), format);
+  const pieces = compile(format);
+  if (pieces === null) throw functionError(messages.INVALID_FORMAT, { format });
+  return write({ time, fields: time.fields(offset), offset, zone }, pieces);
 }
 
-function localTime(time: Timestamp, offset: number, zone: string): LocalTime {
-  const shifted = new Timestamp(time.nanoseconds + BigInt(offset) * NANOSECONDS);
-  const fields = shifted.fields();
-  const days = Number(
-    (shifted.nanoseconds - mod(shifted.nanoseconds, 86_400n * NANOSECONDS)) / (86_400n * NANOSECONDS),
-  );
-  return { time, ...fields, weekday: (((days + 4) % 7) + 7) % 7, dayOfYear: dayOfYear(fields), offset, zone };
+function write(time: LocalTime, pieces: readonly Piece[]): string {
+  let text = '';
+  for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(time);
+  return text;
 }
 
-function mod(a: bigint, b: bigint): bigint {
-  return ((a % b) + b) % b;
+/** Returns null for a format that ends within a directive. */
+const compile = memoize((format): readonly Piece[] | null => {
+  const { pieces, rest } = piecesOf(format);
+  return UNFINISHED.test(rest) ? null : [...pieces, rest];
+});
+
+/** Returns the pieces up to the last directive, and the text after it. */
+function piecesOf(format: string): { readonly pieces: readonly Piece[]; readonly rest: string } {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of format.matchAll(DIRECTIVE)) {
+    const [whole, flags = '', width = '', colons = '', modifier = '', letter = ''] = match;
+    pieces.push(format.slice(end, match.index), pieceOf(flags, width, colons, modifier, letter) ?? whole);
+    end = match.index + whole.length;
+  }
+  return { pieces, rest: format.slice(end) };
+}
+
+/** Returns null if there is no such directive. */
+function pieceOf(flags: string, width: string, colons: string, modifier: string, letter: string): Piece | null {
+  if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return null;
+  const fills = flags.replace(/[^-_0]/g, '');
+  const last = fills.replaceAll('-', '').at(-1);
+  return pieceOfDirective({
+    fill: fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0',
+    fillOfText: last === '0' ? '0' : ' ',
+    fillOfZone: fills.endsWith('_') ? ' ' : '0',
+    negativeZero: fills.includes('-'),
+    upper: flags.includes('^'),
+    changeCase: flags.includes('#'),
+    width: width === '' ? null : Number(width),
+    colons: colons.length,
+    letter,
+  });
+}
+
+/** Returns null for an unknown letter. */
+function pieceOfDirective(directive: Directive): Piece | null {
+  const { letter, upper, width, fillOfText } = directive;
+  if (letter === 'z') return (time) => zoneOffset(time, directive);
+  if (letter === 'L' || letter === 'N') return ({ fields }) => fraction(fields.nanosecond, directive);
+  const composite = COMPOSITES[letter];
+  if (composite !== undefined) {
+    const { pieces } = piecesOf(composite);
+    return (time) => {
+      const text = write(time, pieces);
+      return (upper ? text.toUpperCase() : text).padStart(width ?? 0, fillOfText);
+    };
+  }
+  const fieldOf = FIELDS[letter];
+  if (fieldOf === undefined) return null;
+  return (time) => {
+    const field = fieldOf(time.fields, time);
+    return field.text === '' ? '' : filled(cased(field.text, directive), field, directive);
+  };
 }
 
 function isLeap(year: number): boolean {
@@ -98,47 +145,14 @@ function isLeap(year: number): boolean {
 
 const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 
-function dayOfYear({ year, month, day }: { year: number; month: number; day: number }): number {
+/** The day of the year, from 1. */
+function dayOfYear({ year, month, day }: TimestampFields): number {
   return BEFORE_MONTH[month - 1]! + day + (month > 2 && isLeap(year) ? 1 : 0);
 }
 
-function write(time: LocalTime, format: string): string {
-  return format.replace(
-    DIRECTIVE,
-    (whole, flags: string, width: string, colons: string, modifier: string, letter: string) => {
-      if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return whole;
-      if (colons !== '' && letter !== 'z') return whole;
-      const fills = flags.replace(/[^-_0]/g, '');
-      const last = fills.replaceAll('-', '').at(-1);
-      const fill = fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0';
-      const directive: Directive = {
-        fill,
-        fillOfText: last === '0' ? '0' : ' ',
-        fillOfZone: fills.endsWith('_') ? ' ' : '0',
-        negativeZero: fills.includes('-'),
-        upper: flags.includes('^'),
-        changeCase: flags.includes('#'),
-        width: width === '' ? null : Number(width),
-        colons: colons.length,
-        letter,
-      };
-      return convert(time, directive) ?? whole;
-    },
-  );
-}
-
-/** Returns null for an unknown letter. */
-function convert(time: LocalTime, directive: Directive): string | null {
-  if (directive.letter === 'z') return zoneOffset(time, directive);
-  if (directive.letter === 'L' || directive.letter === 'N') return fraction(time.nanosecond, directive);
-  const composite = COMPOSITES[directive.letter];
-  if (composite !== undefined) {
-    const text = write(time, composite);
-    return (directive.upper ? text.toUpperCase() : text).padStart(directive.width ?? 0, directive.fillOfText);
-  }
-  const field = FIELDS[directive.letter]?.(time);
-  if (field === undefined) return null;
-  return field.text === '' ? '' : filled(cased(field.text, directive), field, directive);
+/** The day of the week. 0 is Sunday. */
+function weekday({ days }: TimestampFields): number {
+  return (((days + 4) % 7) + 7) % 7;
 }
 
 function cased(text: string, { upper, changeCase, letter }: Directive): string {
@@ -149,7 +163,7 @@ function cased(text: string, { upper, changeCase, letter }: Directive): string {
 function filled(text: string, field: Field, { fill, width }: Directive): string {
   if (fill === '') return text;
   const char = fill ?? field.fill;
-  const sign = char === '0' && /^-\d/.test(text) ? '-' : '';
+  const sign = char === '0' && text.startsWith('-') && /^-\d/.test(text) ? '-' : '';
   return sign + text.slice(sign.length).padStart((width ?? field.width) - sign.length, char);
 }
 
@@ -173,20 +187,20 @@ const COMPOSITES: Readonly<Record<string, string>> = {
   x: '%m/%d/%y',
 };
 
-const FIELDS: Readonly<Record<string, (time: LocalTime) => Field>> = {
-  A: ({ weekday }) => plain(DAYS[weekday]!),
-  a: ({ weekday }) => plain(DAYS[weekday]!.slice(0, 3)),
+const FIELDS: Readonly<Record<string, (fields: TimestampFields, time: LocalTime) => Field>> = {
+  A: (fields) => plain(DAYS[weekday(fields)]!),
+  a: (fields) => plain(DAYS[weekday(fields)]!.slice(0, 3)),
   B: ({ month }) => plain(MONTHS[month - 1]!),
   b: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
   h: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
   C: ({ year }) => number(Math.floor(year / 100), 2),
   d: ({ day }) => number(day, 2),
   e: ({ day }) => number(day, 2, ' '),
-  G: (time) => number(isoWeek(time).year, isoWeek(time).year < 0 ? 5 : 4),
-  g: (time) => number(((isoWeek(time).year % 100) + 100) % 100, 2),
+  G: (fields) => number(isoWeek(fields).year, isoWeek(fields).year < 0 ? 5 : 4),
+  g: (fields) => number(((isoWeek(fields).year % 100) + 100) % 100, 2),
   H: ({ hour }) => number(hour, 2),
   I: ({ hour }) => number(hour % 12 || 12, 2),
-  j: (time) => number(time.dayOfYear, 3),
+  j: (fields) => number(dayOfYear(fields), 3),
   k: ({ hour }) => number(hour, 2, ' '),
   l: ({ hour }) => number(hour % 12 || 12, 2, ' '),
   M: ({ minute }) => number(minute, 2),
@@ -195,29 +209,30 @@ const FIELDS: Readonly<Record<string, (time: LocalTime) => Field>> = {
   P: ({ hour }) => plain(hour < 12 ? 'am' : 'pm'),
   p: ({ hour }) => plain(hour < 12 ? 'AM' : 'PM'),
   S: ({ second }) => number(second, 2),
-  s: ({ time }) => number((time.nanoseconds - mod(time.nanoseconds, NANOSECONDS)) / NANOSECONDS, 1),
+  s: (_, { time }) => number(floorDivide(time.nanoseconds, NANOSECONDS), 1),
   t: () => plain('\t'),
-  U: (time) => number(weekFrom(time, 0), 2),
-  u: ({ weekday }) => number(weekday || 7, 1),
-  V: (time) => number(isoWeek(time).week, 2),
-  W: (time) => number(weekFrom(time, 1), 2),
-  w: ({ weekday }) => number(weekday, 1),
+  U: (fields) => number(weekFrom(fields, 0), 2),
+  u: (fields) => number(weekday(fields) || 7, 1),
+  V: (fields) => number(isoWeek(fields).week, 2),
+  W: (fields) => number(weekFrom(fields, 1), 2),
+  w: (fields) => number(weekday(fields), 1),
   Y: ({ year }) => number(year, year < 0 ? 5 : 4),
   y: ({ year }) => number(((year % 100) + 100) % 100, 2),
-  Z: ({ zone }) => plain(zone),
+  Z: (_, { zone }) => plain(zone),
   '%': () => plain('%'),
 };
 
 /**
  * Returns the week of the year for weeks that start on a given weekday. Days before the first such day are in week 0.
  */
-function weekFrom({ dayOfYear, weekday }: LocalTime, first: number): number {
-  return Math.floor((dayOfYear - 1 + 7 - ((weekday - first + 7) % 7)) / 7);
+function weekFrom(fields: TimestampFields, first: number): number {
+  return Math.floor((dayOfYear(fields) - 1 + 7 - ((weekday(fields) - first + 7) % 7)) / 7);
 }
 
 /** Returns the ISO 8601 week. It starts on Monday; week 1 contains the first Thursday of the year. */
-function isoWeek({ year, dayOfYear, weekday }: LocalTime): { year: number; week: number } {
-  const week = Math.floor((dayOfYear - (weekday || 7) + 10) / 7);
+function isoWeek(fields: TimestampFields): { year: number; week: number } {
+  const { year } = fields;
+  const week = Math.floor((dayOfYear(fields) - (weekday(fields) || 7) + 10) / 7);
   if (week < 1) return { year: year - 1, week: weeksIn(year - 1) };
   return week > weeksIn(year) ? { year: year + 1, week: 1 } : { year, week };
 }

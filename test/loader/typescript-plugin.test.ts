@@ -1,5 +1,5 @@
 /** The plugin for editors, in a session of the real server of TypeScript. */
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -128,6 +128,56 @@ test('an editor leads from a use to the definition in the source file', async (t
       ['main.ts', 3],
       ['shop.pp', 4],
     ],
+  );
+});
+
+test('an editor resolves an import when its source file appears, also after it was deleted', async (t) => {
+  // The server does not watch folders such as /tmp/a for missing files.
+  const { cwd, server } = session(t, true, { 'src/app/main.ts': "import { b } from './b.pp';\nb('a');\n" });
+  const file = join(cwd, 'src/app/main.ts');
+  server.open(file);
+  const path = join(cwd, 'src/app/b.pp');
+  const text = 'function b(Integer $x) { $x }\n';
+  const isMissing = ([first]: readonly Diagnostic[]): boolean => first?.text.startsWith('Cannot find module') === true;
+  const isResolved = ([first]: readonly Diagnostic[]): boolean => first?.text.startsWith('Argument of type') === true;
+  t.true(isMissing(await errors(server, file)));
+  write(path, text);
+  t.true(isResolved(await settled(server, file, isResolved)));
+  rmSync(path);
+  t.true(isMissing(await settled(server, file, isMissing)));
+  write(path, text);
+  t.true(isResolved(await settled(server, file, isResolved)));
+});
+
+test('an editor changes no source file', async (t) => {
+  const { cwd, file, server } = session(t, true, {
+    'main.ts': `import shop, { price } from './shop.pp';\nprice(1);\nshop.variables.port;\nshop.variables.parts;\n`,
+  });
+  const rename = (line: number, offset: number): Promise<{ info: object; locs: readonly object[] }> =>
+    server.request('rename', { file, line, offset });
+  t.like(await rename(3, 17), {
+    info: { canRename: false, localizedErrorMessage: 'port is declared in shop.pp. Rename it there.' },
+    locs: [],
+  });
+  t.like(await rename(2, 1), { info: { canRename: false } });
+  await server.request('configure', { preferences: { providePrefixAndSuffixTextForRename: true } });
+  t.like(await rename(2, 1), { info: { canRename: true }, locs: [{ file }] });
+  const fixes = await server.request<readonly { changes: readonly { fileName: string }[] }[]>('getCodeFixes', {
+    file,
+    startLine: 4,
+    startOffset: 16,
+    endLine: 4,
+    endOffset: 21,
+    errorCodes: [2339, 2551],
+  });
+  t.deepEqual([...new Set(fixes.flatMap(({ changes }) => changes.map(({ fileName }) => fileName)))], []);
+  const found = await server.request<readonly { file: string; start: object }[]>('navto', {
+    searchValue: 'price',
+    file,
+  });
+  t.deepEqual(
+    found.map((item) => [item.file, item.start]),
+    [[join(cwd, 'shop.pp'), { line: 4, offset: 10 }]],
   );
 });
 

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type * as TypeScript from 'typescript-5';
 import { DeclaredSources } from './declared-sources.js';
+import { protectSources } from './protect-sources.js';
 
 type Host = TypeScript.LanguageServiceHost;
 type Service = TypeScript.LanguageService;
@@ -17,7 +18,7 @@ export function decorateLanguageService(
   const sources = new DeclaredSources(project.project.getCurrentDirectory());
   resolveSources(typescript, host, sources);
   readDeclarations(typescript, host, sources);
-  return locateInSources(project.languageService, sources);
+  return locateInSources(protectSources(project.languageService, sources), sources);
 }
 
 /**
@@ -27,11 +28,21 @@ export function decorateLanguageService(
 function resolveSources(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {
   const resolveLiterals = host.resolveModuleNameLiterals?.bind(host);
   if (resolveLiterals === undefined) return;
-  const resolveSource = (name: string, containingFile: string): TypeScript.ResolvedModuleFull | undefined => {
-    if (!/^\.{0,2}\//.test(name)) return undefined;
+  const sourcePath = (name: string, containingFile: string): string | undefined => {
     const path = resolve(dirname(containingFile), name);
-    if (!sources.isSource(path) || !host.fileExists(path)) return undefined;
+    return /^\.{0,2}\//.test(name) && sources.isSource(path) ? path : undefined;
+  };
+  const resolveSource = (name: string, containingFile: string): TypeScript.ResolvedModuleFull | undefined => {
+    const path = sourcePath(name, containingFile);
+    if (path === undefined || !host.fileExists(path)) return undefined;
     return { resolvedFileName: path, extension: typescript.Extension.Ts, isExternalLibraryImport: false };
+  };
+  // The server resolves an import again when one of the places appears at which it has looked for the module.
+  const watchMissingSource = (resolution: object, name: string, containingFile: string): void => {
+    const path = sourcePath(name, containingFile);
+    if (path === undefined || !('failedLookupLocations' in resolution)) return;
+    const { failedLookupLocations: places } = resolution;
+    if (Array.isArray(places) && !places.includes(path)) places.push(path);
   };
   host.resolveModuleNameLiterals = (literals, containingFile, ...rest) => {
     const isDeclared = sources.isSource(containingFile);
@@ -40,7 +51,9 @@ function resolveSources(typescript: typeof TypeScript, host: Host, sources: Decl
     const others = resolveLiterals(literals.filter(isLeft), containingFile, ...rest)[Symbol.iterator]();
     return found.map((resolvedModule, index) => {
       const other = isLeft(resolvedModule, index) ? others.next().value : undefined;
-      return other?.resolvedModule === undefined ? { ...other, resolvedModule } : other;
+      if (other?.resolvedModule !== undefined) return other;
+      if (other !== undefined && !isDeclared) watchMissingSource(other, literals[index]?.text ?? '', containingFile);
+      return { ...other, resolvedModule };
     });
   };
 }
@@ -89,6 +102,12 @@ function locateInSources(service: Service, sources: DeclaredSources): Service {
       const found = service.getReferencesAtPosition(...args);
       return found && locatedReferences(found);
     },
+    getNavigateToItems: (...args) =>
+      service.getNavigateToItems(...args).flatMap((item) => {
+        if (!sources.isSource(item.fileName)) return [item];
+        const textSpan = sources.sourceSpan(item.fileName, item.textSpan);
+        return textSpan === null ? [] : [{ ...item, textSpan }];
+      }),
     findReferences: (...args) =>
       service.findReferences(...args)?.map(({ definition, references }) => ({
         definition: located(definition),

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, BuildError, type BuildResult, watch } from '@pptjs/build';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import { folder, write } from '../cli/folder.js';
 
 const statuses = ({ files }: BuildResult): Record<string, string> =>
@@ -43,6 +43,53 @@ test('an aborted build finishes the current source', async (t) => {
 test('an output folder that is a file is an error', async (t) => {
   const cwd = folder(t, { 'a.pp': '', out: '' });
   await t.throwsAsync(build({ paths: ['a.pp'], outDir: 'out', cwd }), { instanceOf: BuildError });
+});
+
+/** Watches a folder, and waits for builds. */
+async function watching(t: ExecutionContext, cwd: string, path: string): Promise<() => Promise<BuildResult>> {
+  const builds: BuildResult[] = [];
+  let resume = (): void => {};
+  const watcher = await watch({
+    paths: [path],
+    outDir: 'out',
+    cwd,
+    onBuild(result) {
+      builds.push(result);
+      resume();
+    },
+  });
+  t.teardown(() => watcher.close());
+  builds.length = 0;
+  return async () => {
+    while (builds.length === 0) await new Promise<void>((resolve) => (resume = resolve));
+    return builds.shift()!;
+  };
+}
+
+for (const replaced of ['src', 'src/sub'])
+  test(`watch follows a folder that is replaced at once: ${replaced}`, async (t) => {
+    const cwd = folder(t, { 'src/sub/a.pp': '$a = 1\n' });
+    const build = await watching(t, cwd, 'src');
+    rmSync(join(cwd, replaced), { recursive: true });
+    write(join(cwd, 'src/sub/a.pp'), '$a = 22\n');
+    await build();
+    write(join(cwd, 'src/sub/a.pp'), '$a = 333\n');
+    while (!readFileSync(join(cwd, 'out/sub/a.js'), 'utf8').includes('333')) await build();
+    t.pass();
+  });
+
+test('watch follows a folder that is removed and created later', async (t) => {
+  const cwd = folder(t, { 'src/sub/a.pp': '$a = 1\n', 'package.json': '{}' });
+  const build = await watching(t, cwd, 'src');
+  rmSync(join(cwd, 'src'), { recursive: true });
+  while ((await build()).files.length > 0);
+  for (const value of ['22', '333']) {
+    write(join(cwd, 'src/b.pp'), `$b = ${value}\n`);
+    const isBuilt = (): boolean =>
+      existsSync(join(cwd, 'out/b.js')) && readFileSync(join(cwd, 'out/b.js'), 'utf8').includes(value);
+    while (!isBuilt()) await build();
+  }
+  t.pass();
 });
 
 test('watch calls onBuild after each build, with the changed files', async (t) => {

@@ -1,9 +1,11 @@
 /** Files that cannot be read, or are too large: the command names the file and the reason. */
-import { existsSync, mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
+import { commandFile } from './process.js';
 
 const FILES = {
   'env/environment.conf': 'modulepath = modules',
@@ -126,3 +128,33 @@ for (const [argv, file, mebibytes, printed] of others) {
     t.regex(stderr, printed);
   });
 }
+
+/** Root reads every file, so the command runs as another user. */
+const OTHER_USER = 65534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: OTHER_USER, gid: OTHER_USER } : {};
+const canRun = spawnSync(process.execPath, [commandFile, '--version'], { ...user, env: {} }).status === 0;
+
+(canRun ? test : test.skip)('a folder without permission is named, and its modules remain', (t) => {
+  const cwd = folder(t, { 'src/a.pp': '$a = 1\n', 'src/sub/b.pp': '$b = 1\n' });
+  const names = ['.', 'src', 'src/sub', 'src/a.pp', 'src/sub/b.pp'];
+  if (isRoot) for (const name of names) chownSync(join(cwd, name), OTHER_USER, OTHER_USER);
+  const run = (...argv: readonly string[]): { status: number | null; stderr: string } =>
+    spawnSync(process.execPath, [commandFile, ...argv], {
+      ...user,
+      cwd,
+      encoding: 'utf8',
+      env: { PPTJS_CACHE: 'off' },
+    });
+  t.is(run('build', 'src', '-o', 'out').status, 0);
+  chmodSync(join(cwd, 'src/sub'), 0);
+  t.teardown(() => chmodSync(join(cwd, 'src/sub'), 0o755));
+  write(join(cwd, 'src/a.pp'), '$a = 2\n');
+  const built = run('build', 'src', '-o', 'out');
+  t.is(built.status, 1);
+  t.regex(built.stderr, /^src\/sub: error: Permission denied \[FILE_UNREADABLE\]\n1 file compiled/);
+  t.true(existsSync(join(cwd, 'out/sub/b.js')));
+  const checked = run('check', 'src', 'src/sub/b.pp');
+  t.regex(checked.stderr, /^src\/sub: error: Permission denied .*\nsrc\/sub\/b\.pp: error: Permission denied /);
+  t.regex(checked.stderr, /\n1 file checked: 2 errors/);
+});

@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine } from './build-log.js';
 import { isPlainPath, relativePath } from './relative-path.js';
+import { isAbsent } from './system-message.js';
 import { removeLeftovers } from './temporary-file.js';
 
 /** The file in an output folder that lists the files that pptjs wrote there. */
@@ -253,7 +254,7 @@ export class BuildRecord {
 
   #staleSources(): string[] {
     return [...this.#sources.keys()].filter(
-      (source) => !this.#existing.has(source) && !existsSync(resolve(this.#directory, source)),
+      (source) => !this.#existing.has(source) && isAbsent(resolve(this.#directory, source)),
     );
   }
 

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+
 const systemMessages: Readonly<Record<string, string>> = {
   ENOENT: 'No such file or directory',
   EACCES: 'Permission denied',
@@ -16,6 +18,9 @@ const systemMessages: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The address is in use',
   EADDRNOTAVAIL: 'This machine does not have the address',
 };
+
+/** The system reports this with the code of a full disk. */
+const TOO_MANY_WATCHED_FILES = 'The system cannot watch more files. On Linux, raise fs.inotify.max_user_watches';
 
 /** Errors of the operating system that say that a path leads to no file. */
 const ABSENCE_CODES: ReadonlySet<string | undefined> = new Set([
@@ -39,10 +44,20 @@ export function isAbsence(error: unknown): boolean {
   return isSystemError(error) && ABSENCE_CODES.has(error.code);
 }
 
+/** Whether there is no file at a path. A path below a folder that the process may not read counts as a file. */
+export function isAbsent(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch (error) {
+    return isAbsence(error);
+  }
+}
+
 /** Returns a message for an error of the operating system. */
 export function systemMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' && isSystemError(error) && error.syscall === 'watch') return TOO_MANY_WATCHED_FILES;
   return systemMessages[code] ?? descriptionIn(error.message) ?? error.message;
 }
 

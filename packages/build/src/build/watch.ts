@@ -12,7 +12,7 @@ export interface WatchOptions extends BuildOptions {
    * @param changed the absolute paths of the files whose changes started the build; empty for the first build
    */
   onBuild(result: BuildResult, changed: readonly string[]): void;
-  /** Is called if a build cannot run: see `build`. The next change starts another one. */
+  /** Is called if a build cannot run (see `build`), and once if the system cannot watch all files. Changes start other builds. */
   onError?(error: unknown): void;
 }
 
@@ -39,6 +39,7 @@ export async function watch(options: WatchOptions): Promise<BuildWatcher> {
         onError?.(error);
       }
     },
+    onError,
   });
   try {
     onBuild(await build(options), []);

@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { displayName } from '@pptjs/files';
+import { displayName, isSystemError, systemMessage } from '@pptjs/files';
 import { puppet } from '@pptjs/transpiler';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import { glob } from 'tinyglobby';
@@ -25,11 +25,20 @@ export interface SourceMatches {
   readonly emptyFolders: readonly string[];
   /** The symbolic links without a target, in the folders among the paths. */
   readonly brokenLinks: readonly SourcePath[];
+  /** The paths, and the folders below them, that the system does not let the process read. */
+  readonly unreadable: readonly UnreadablePath[];
+}
+
+interface UnreadablePath {
+  /** The name in messages. */
+  readonly file: string;
+  /** The message of the system. */
+  readonly reason: string;
 }
 
 /** Returns the errors about paths that match no file, and about links without a target. */
 export function sourceFaults(
-  { missing, emptyFolders, brokenLinks }: SourceMatches,
+  { missing, emptyFolders, brokenLinks, unreadable }: SourceMatches,
   extensions: readonly string[],
 ): Diagnostic[] {
   const missingPath = 'There is no such file, and no source file matches this path';
@@ -37,6 +46,7 @@ export function sourceFaults(
   return [
     ...missing.map((path) => fileFault(path, 'FILE_NOT_FOUND', missingPath)),
     ...emptyFolders.map((path) => fileFault(path, 'FILE_NOT_FOUND', emptyFolder)),
+    ...unreadable.map(({ file, reason }) => fileFault(file, 'FILE_UNREADABLE', reason)),
     ...brokenLinks.map(({ file }): Diagnostic => {
       const severity = extensions.some((extension) => file.endsWith(extension)) ? 'error' : 'warning';
       return { ...fileFault(file, 'BROKEN_LINK', 'This symbolic link has no target'), severity };
@@ -61,9 +71,13 @@ export async function findFiles(
   const missing: string[] = [];
   const emptyFolders: string[] = [];
   const brokenLinks = new Map<string, SourcePath>();
+  const unreadable = new Map<string, UnreadablePath>();
   for (const name of paths) {
-    const { base, matches, links = [], isFolder = false } = await matchPath(name, cwd, extensions);
-    if (matches.length === 0 && links.length === 0) (isFolder ? emptyFolders : missing).push(name);
+    const { base, matches, links = [], errors = [], isFolder = false } = await matchPath(name, cwd, extensions);
+    if (matches.length === 0 && links.length === 0 && errors.length === 0)
+      (isFolder ? emptyFolders : missing).push(name);
+    for (const { path, error } of errors)
+      unreadable.set(path, { file: displayName(path, cwd), reason: systemMessage(error) });
     for (const path of matches) files.set(path, { path, file: displayName(path, cwd) });
     for (const path of links) brokenLinks.set(path, { path, file: displayName(path, cwd) });
     if (base !== undefined) bases.push(base);
@@ -74,6 +88,7 @@ export async function findFiles(
     missing,
     emptyFolders,
     brokenLinks: [...brokenLinks.values()],
+    unreadable: [...unreadable.values()],
   };
 }
 
@@ -88,16 +103,32 @@ interface PathMatches {
   readonly matches: readonly string[];
   /** The links without a target. */
   readonly links?: readonly string[];
+  readonly errors?: readonly PathError[];
   readonly isFolder?: boolean;
+}
+
+/** An error of the system about a path that exists. */
+interface PathError {
+  readonly path: string;
+  readonly error: NodeJS.ErrnoException;
 }
 
 async function matchPath(name: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
   const path = resolve(cwd, name);
+  try {
+    return await matchesOf(name, path, cwd, extensions);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { matches: [], errors: [{ path, error }] };
+  }
+}
+
+async function matchesOf(name: string, path: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) {
-    const links: string[] = [];
-    const matches = sourcesBelow(path, realpathSync.native(path), extensions, new Set(), links);
-    return { base: path, matches, links, isFolder: true };
+    const found: FolderMatches = { files: [], links: [], errors: [] };
+    addSourcesBelow(path, realpathSync.native(path), extensions, new Set(), found);
+    return { base: path, matches: found.files, links: found.links, errors: found.errors, isFolder: true };
   }
   if (stats) return { base: dirname(path), matches: [path] };
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return { matches: [], links: [path] };
@@ -111,34 +142,49 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
   return { base: patternBase(name, cwd), matches: matches.map((match) => resolve(match)).sort() };
 }
 
+interface FolderMatches {
+  readonly files: string[];
+  /** The links without a target. */
+  readonly links: string[];
+  readonly errors: PathError[];
+}
+
 /**
- * Returns every source file below `directory`, whose real path is `real`. `above` contains the real paths of the folders
- * above, so that a symbolic link to one of them does not lead to endless recursion. Adds links without a target to `links`.
+ * Adds every source file below `directory`, whose real path is `real`, to `found`. `above` contains the real paths of the
+ * folders above, so that a symbolic link to one of them does not lead to endless recursion.
  */
-function sourcesBelow(
+function addSourcesBelow(
   directory: string,
   real: string,
   extensions: readonly string[],
   above: ReadonlySet<string>,
-  links: string[],
-): string[] {
-  if (above.has(real)) return [];
+  found: FolderMatches,
+): void {
+  if (above.has(real)) return;
   const within = new Set(above).add(real);
-  const files: string[] = [];
-  const entries = readdirSync(directory, { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entriesOf(directory, found)) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = childPath(directory, entry.name);
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (kind === undefined) links.push(path);
+    if (kind === undefined) found.links.push(path);
     if (kind?.isDirectory()) {
       // Only a link needs the system's answer, which takes a call for each folder of the path.
       const realPath = entry.isSymbolicLink() ? realpathSync.native(path) : childPath(real, entry.name);
-      files.push(...sourcesBelow(path, realPath, extensions, within, links));
+      addSourcesBelow(path, realPath, extensions, within, found);
     }
-    if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) files.push(path);
+    if (kind?.isFile() && extensions.some((extension) => path.endsWith(extension))) found.files.push(path);
   }
-  return files;
+}
+
+function entriesOf(directory: string, found: FolderMatches): readonly Dirent[] {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    found.errors.push({ path: directory, error });
+    return [];
+  }
 }
 
 /** Returns the path of an entry of a folder whose path is normalized. `join` would normalize it again. */

@@ -33,15 +33,16 @@ interface Reason {
 /** `pptjs check --ruby-report`: lists the Ruby files of modules, and which of them need the interpreter. */
 export async function reportRuby(args: Arguments, host: Host): Promise<ExitCode> {
   if (args.positionals.length === 0) throw new UsageError('specify files or folders');
-  const { files, missing, emptyFolders } = await findFiles(args.positionals, host.cwd, ['.erb', '.rb']);
+  const { files, missing, emptyFolders, unreadable } = await findFiles(args.positionals, host.cwd, ['.erb', '.rb']);
   const unmatched = [...missing, ...emptyFolders];
   for (const path of unmatched) host.stderr.write(`pptjs check: ${path}: there is no Ruby file\n`);
+  for (const { file, reason } of unreadable) host.stderr.write(`pptjs check: ${file}: ${reason}\n`);
   const reader = await Reader.load();
   const findings = files.map((file) => reader.inspect(file)).filter((finding) => finding !== undefined);
   for (const finding of findings)
     host.stdout.write(args.flag('json') ? `${JSON.stringify(finding)}\n` : `${textOf(finding)}\n`);
   if (!args.flag('json') && !args.flag('quiet')) host.stderr.write(summaryOf(findings));
-  return unmatched.length > 0 ? ExitCode.failed : ExitCode.ok;
+  return unmatched.length + unreadable.length > 0 ? ExitCode.failed : ExitCode.ok;
 }
 
 const FUNCTION = /\/lib\/puppet\/(parser\/)?functions\/(.+)\.rb$/;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FileWatcher, watchedPaths } from '@pptjs/build';
-import { displayName } from '@pptjs/files';
+import { displayName, errorText } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import type { Command, RunAfterChange } from '../arguments/command.js';
 import { Interruption } from '../build/interruption.js';
@@ -32,6 +32,7 @@ export async function watchCommand(
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
       await run(paths);
     },
+    onError: (error) => host.stderr.write(`error: ${errorText(error)}\n`),
   });
   try {
     await run([]);

@@ -22,6 +22,9 @@ const condition = fc.constantFrom(
   '$memo == $table',
   '$memo =~ Array',
   'empty($memo)',
+  '$memo.any |$x| { $x == 7 }',
+  '$memo.all |$x| { $x =~ NotUndef }',
+  '$memo.get("${i}") =~ Collection',
 );
 
 /** Operands of `+` and elements. Some of them are errors for some memos. */
@@ -41,6 +44,14 @@ const operand = fc.constantFrom(
   "[$i].reduce($memo) |$inner, $j| { $inner + [$j, 'x'] }",
   '[$i].reduce([]) |$memo, $j| { $memo + [$j, [$j]] }',
   '"${memo}"',
+  '[$memo.join("-")]',
+  '[$memo.dig(0)]',
+  "{ 'd' => $memo.dig('k2') }",
+  "{ 'g' => $memo.get('n') }",
+  "{ 'g' => $memo.get('') }",
+  "{ 'n' => $memo.get('n', []) + [$i] }",
+  "{ 'a' => $memo.get(['', 'a'][$i % 2], {}) + { 'p' => [$i] } }",
+  "[$memo.get(['', '0'][$i % 2])]",
   '$memo',
   '[$memo]',
   '$i',
@@ -123,11 +134,17 @@ const CHANGING = [
   '$memo.merge({ $i => 1 }) + { 2 => 3 }',
   '[*($memo + $i), $i]',
   '$list.reduce($memo) |$inner, $j| { $inner + [$j, $i] }',
+  '$memo + { $i => $memo.get($i, 0) + 1 }',
+  "$memo + { $i => $memo.get('a.b') }",
+  '$memo + { $i => $memo.dig($i, 1) }',
+  'if $memo.any |$x| { $x == $i } { $memo } else { $memo << $i }',
 ];
 
 const COPYING = [
   '$memo + [$memo]',
   '$memo << $memo',
+  '$memo + { $i => $memo.get($i) }',
+  '$memo + { $i => $memo.dig(*$list) }',
   '$old = $memo; $memo + $old',
   '$memo + [1] + [$memo.size]',
   '$memo + [1] + f()',

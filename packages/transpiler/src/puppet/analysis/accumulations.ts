@@ -5,9 +5,11 @@ import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
 import type { Accumulation, Analysis } from './result.js';
 
-/** Built-in functions whose result does not contain their first argument. Those in `ELEMENTS` return its elements. */
-const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys', 'values']);
-const ELEMENTS: ReadonlySet<string> = new Set(['values']);
+/** Built-in functions whose result does not contain their first argument. */
+const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys', 'join']);
+
+/** Built-in functions whose result or block has elements of their first argument, but not the argument itself. */
+const ELEMENT_READERS: ReadonlySet<string> = new Set(['values', 'any', 'all']);
 
 type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
 
@@ -183,13 +185,27 @@ class Search {
 
   /** Visits an expression whose value the surrounding expression reads at once, so that it may be the memo. */
   #read(node: Expression): void {
-    if (!this.#isMemo(unwrap(node))) this.#other(node);
+    if (this.#isMemo(unwrap(node))) return;
+    const others = this.#othersOfGet(unwrap(node));
+    if (others === undefined) this.#other(node);
+    else others.forEach((each) => this.#other(each));
   }
 
   /** As `#read`, for an expression whose elements other code may store. */
   #readElements(node: Expression): void {
-    if (this.#isMemo(unwrap(node))) this.sharesElements = true;
-    else this.#other(node);
+    if (this.#isMemo(unwrap(node)) || this.#othersOfGet(unwrap(node)) !== undefined) this.sharesElements = true;
+    this.#read(node);
+  }
+
+  /**
+   * The parts of `get($memo, …)` without the memo; undefined for other expressions. With an empty path, the result is
+   * the memo.
+   */
+  #othersOfGet(node: Expression): readonly Expression[] | undefined {
+    if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return undefined;
+    const [collection, ...others] = argumentsOf(node);
+    if (collection === undefined || !this.#isMemo(unwrap(collection)) || !this.#calls(node, 'get')) return undefined;
+    return node.lambda === null ? others : [...others, node.lambda];
   }
 
   /** Visits a node whose value other code may store. */
@@ -246,11 +262,11 @@ class Search {
     const [first] = args;
     if (args.length === 1 && first !== undefined && this.#depth === 0 && this.#calls(node, 'next'))
       return this.result(first);
-    const isReader = name !== null && READERS.has(name) && !this.#functions.has(name);
+    const builtin = name === null || this.#functions.has(name) ? '' : name;
     args.forEach((arg, index) => {
-      if (index > 0 || !isReader) this.#other(arg);
-      else if (ELEMENTS.has(name)) this.#readElements(arg);
-      else this.#read(arg);
+      if (index === 0 && READERS.has(builtin)) this.#read(arg);
+      else if (index === 0 && (ELEMENT_READERS.has(builtin) || isSearch(builtin, args))) this.#readElements(arg);
+      else this.#other(arg);
     });
     if (name === null)
       this.#other(node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr);
@@ -261,6 +277,14 @@ class Search {
     return node.type === 'VariableExpression' && names(this.#analysis.reads.get(node), this.#memo);
   }
 }
+
+/** Whether a call of `dig` or `get` goes into its first argument: the path is not empty. */
+function isSearch(builtin: string, [, path]: readonly Expression[]): boolean {
+  if (path === undefined) return false;
+  return builtin === 'dig' ? path.type !== 'UnfoldExpression' : builtin === 'get' && isText(path);
+}
+
+const isText = (node: Expression): boolean => node.type === 'LiteralString' && node.value !== '';
 
 function names(resolution: Resolution | undefined, variable: Variable): boolean {
   if (resolution?.kind === 'local') return resolution.variable === variable;

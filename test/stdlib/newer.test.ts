@@ -44,7 +44,8 @@ const answers: Readonly<Record<string, string>> = {
   "stdlib::to_json({ 'a' => Sensitive(1) }).unwrap": `'{"a":1}'`,
   "stdlib::to_yaml({ 'a' => Sensitive(1) }, { 'indentation' => 4 }).unwrap": '"---\\na: 1\\n"',
   "stdlib::to_toml({ 'a' => Sensitive(1) }).unwrap": '"a = 1\\n"',
-  "stdlib::to_ruby([Sensitive('x')]).unwrap": `'["x"]'`,
+  "stdlib::to_ruby([Sensitive('x')])": `'[{"__ptype" => "Sensitive", "__pvalue" => "x"}]'`,
+  "stdlib::to_python(Sensitive('x'))": `'{"__ptype": "Sensitive", "__pvalue": "x"}'`,
   "stdlib::to_python({ 'a' => true })": `'{"a": True}'`,
   "stdlib::batch_escape('a b')": `'"a b"'`,
   "stdlib::powershell_escape('a b')": "'a` b'",
@@ -94,7 +95,7 @@ const errors: Readonly<Record<string, string>> = {
     "'stdlib::fqdn_rand_string' parameter 'length' expects an Integer[1] value, got Integer[0, 0]",
   "stdlib::seeded_rand('x', 'y')": "'stdlib::seeded_rand' parameter 'max' expects an Integer value, got String",
   'stdlib::fqdn_rotate({})':
-    "'stdlib::fqdn_rotate' parameter 'input' expects a value of type Array or String, got Hash",
+    "'stdlib::fqdn_rotate' parameter 'input' expects a value of type String or Array, got Hash",
   "stdlib::has_interface_with('speed', '1')":
     "parameter 'kind' expects a match for Enum['ip', 'ipaddress', 'mac', 'macaddress', 'netmask', 'network'], got 'speed'",
   "stdlib::validate_domain_name('a b')": "'stdlib::validate_domain_name' parameter 'values' expects",

@@ -1,4 +1,6 @@
 import type { BuiltinFunction } from '@pptjs/runtime/internal';
+import { unavailableUriescape } from './functions/escape.js';
+import { rejectNoPair } from './functions/filter.js';
 import { deprecationRegardlessOfStrict } from './functions/introspection.js';
 import { defineLoadyaml, deprecatedParsepson } from './functions/read-data.js';
 import { validateLegacyType } from './functions/validate-legacy.js';
@@ -15,6 +17,8 @@ interface Change {
 const CHANGES: ReadonlyMap<string, Change> = new Map([
   ['deprecation', { marker: 'use_strict_setting', function: deprecationRegardlessOfStrict }],
   ['loadyaml', { marker: 'aliases: true', function: defineLoadyaml({ aliases: true }) }],
+  ['reject', { marker: 'grep_v', function: rejectNoPair }],
+  ['uriescape', { marker: 'not available in Puppet 8', function: unavailableUriescape }],
   ['parsepson', { marker: "call_function('deprecation'", function: deprecatedParsepson }],
   ['validate_legacy', { marker: 'validate_legacy(#{target_type}', function: validateLegacyType }],
 ]);

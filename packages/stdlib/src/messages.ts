@@ -123,6 +123,9 @@ export const messages = {
   TO_BYTES_UNKNOWN_PREFIX: { text: 'to_bytes(): Unknown prefix {prefix}' },
   TYPE3X_UNKNOWN_TYPE: { text: 'type3x(): Unknown type' },
   UNMATCHED_QUOTE: { text: 'Unmatched quote: {line}' },
+  URIESCAPE_UNAVAILABLE: {
+    text: 'Puppet: This function is not available in Puppet 8. URI.escape no longer exists as of Ruby 3+.',
+  },
   VALUES_AT: { text: 'values_at(): {problem}' },
 
   // Checks of the functions `validate_…`.

@@ -132,6 +132,11 @@ export const uriescape = legacyStringFunction('uriescape', (text) =>
   ),
 );
 
+/** The function `uriescape` of versions that reject each call in Puppet 8. */
+export const unavailableUriescape = legacyFunction('uriescape', () => {
+  throw functionError(messages.URIESCAPE_UNAVAILABLE, {});
+});
+
 const XML_ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],

@@ -1,5 +1,6 @@
 /** Functions that remove elements from a collection, or count those that match. */
 import {
+  type BuiltinFunction,
   ClassType,
   defineLegacyFunction,
   functionError,
@@ -149,14 +150,23 @@ export const grep = legacyFunction('grep', (args) => {
  * @example
  * reject(['aaa', 'bbb', 'aaaddd'], 'aaa') # => ['bbb']
  */
-export const reject = legacyFunction('reject', (args) => {
-  if (args.length !== 2)
-    throw functionError(messages.ARGUMENT_COUNT_PLAIN, { name: 'reject', given: args.length, expected: '2' });
-  const [values = null, source = null] = args;
-  if (typeof source !== 'string') throw noConversion(source, 'String');
-  const pattern = compileRegExp(source);
-  const matches = (value: Value): boolean => typeof value === 'string' && pattern.test(value);
-  if (isArray(values)) return values.filter((value) => !matches(value));
-  if (values instanceof PuppetHash) return PuppetHash.from([...values].filter(([key]) => !matches(key)));
-  throw unsupportedArgument('reject', 'an Array or Hash', values);
-});
+export const reject = defineReject((pairs, matches) => PuppetHash.from([...pairs].filter(([key]) => !matches(key))));
+
+/** The function `reject` of versions that return the pairs of a hash, which match no regular expression. */
+export const rejectNoPair = defineReject((pairs) => [...pairs].map(([key, value]) => [key, value]));
+
+function defineReject(
+  rejectPairs: (pairs: PuppetHash, matches: (value: Value) => boolean) => Value,
+): BuiltinFunction {
+  return legacyFunction('reject', (args) => {
+    if (args.length !== 2)
+      throw functionError(messages.ARGUMENT_COUNT_PLAIN, { name: 'reject', given: args.length, expected: '2' });
+    const [values = null, source = null] = args;
+    if (typeof source !== 'string') throw noConversion(source, 'String');
+    const pattern = compileRegExp(source);
+    const matches = (value: Value): boolean => typeof value === 'string' && pattern.test(value);
+    if (isArray(values)) return values.filter((value) => !matches(value));
+    if (values instanceof PuppetHash) return rejectPairs(values, matches);
+    throw unsupportedArgument('reject', 'an Array or Hash', values);
+  });
+}

@@ -95,16 +95,16 @@ export const fqdn_rotate = legacyFunction('fqdn_rotate', (args) => {
 export const stdlib_fqdn_rotate = defineBuiltin(
   'stdlib::fqdn_rotate',
   dispatch(
-    ['Array input', 'Variant[Integer, String] seeds*'],
-    (values: readonly Value[], seed: readonly Value[] = []) =>
-      rotateForNode(values, factAt('networking', 'fqdn'), seed),
-    { returns: 'Array' },
-  ),
-  dispatch(
     ['String input', 'Variant[Integer, String] seeds*'],
     (text: string, seed: readonly Value[] = []) =>
       rotateForNode([...text], factAt('networking', 'fqdn'), seed).join(''),
     { returns: 'String' },
+  ),
+  dispatch(
+    ['Array input', 'Variant[Integer, String] seeds*'],
+    (values: readonly Value[], seed: readonly Value[] = []) =>
+      rotateForNode(values, factAt('networking', 'fqdn'), seed),
+    { returns: 'Array' },
   ),
 );
 

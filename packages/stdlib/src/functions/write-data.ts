@@ -107,27 +107,24 @@ function withoutUndef(data: Value): Value {
 const PYTHON: LiteralSyntax = { null: 'None', true: 'True', false: 'False', keySeparator: ': ' };
 const RUBY: LiteralSyntax = { null: 'nil', true: 'true', false: 'false', keySeparator: ' => ' };
 
+const pythonSignature = dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), PYTHON));
+const rubySignature = dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), RUBY));
+
 /**
  * Writes a value as a Python literal.
  *
  * @example
  * to_python({ 'a' => [true, undef] }) # => '{"a": [True, None]}'
  */
-export const to_python = defineBuiltin(
-  'to_python',
-  dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), PYTHON)),
-);
+export const to_python = defineBuiltin('to_python', pythonSignature);
 
 /**
- * Writes a value as a Python literal. The result is Sensitive if the value contains a Sensitive.
+ * Writes a value as a Python literal.
  *
  * @example
  * stdlib::to_python([true, undef]) # => '[True, None]'
  */
-export const stdlib_to_python = defineBuiltin(
-  'stdlib::to_python',
-  dispatch(['Any object'], (data: Value) => mapSensitive(data, (plain) => writeLiteral(richData(plain), PYTHON))),
-);
+export const stdlib_to_python = defineBuiltin('stdlib::to_python', pythonSignature);
 
 /**
  * Writes a value as a Ruby literal.
@@ -135,21 +132,15 @@ export const stdlib_to_python = defineBuiltin(
  * @example
  * to_ruby({ 'a' => [true, undef] }) # => '{"a" => [true, nil]}'
  */
-export const to_ruby = defineBuiltin(
-  'to_ruby',
-  dispatch(['Any object'], (value: Value) => writeLiteral(richData(value), RUBY)),
-);
+export const to_ruby = defineBuiltin('to_ruby', rubySignature);
 
 /**
- * Writes a value as a Ruby literal. The result is Sensitive if the value contains a Sensitive.
+ * Writes a value as a Ruby literal.
  *
  * @example
  * stdlib::to_ruby([true, undef]) # => '[true, nil]'
  */
-export const stdlib_to_ruby = defineBuiltin(
-  'stdlib::to_ruby',
-  dispatch(['Any object'], (data: Value) => mapSensitive(data, (plain) => writeLiteral(richData(plain), RUBY))),
-);
+export const stdlib_to_ruby = defineBuiltin('stdlib::to_ruby', rubySignature);
 
 /**
  * Writes a hash as TOML, with sorted keys.

@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, string>> = {
   "stdlib::crc32('')": "'0'",
   "stdlib::sha256('abc')": "'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'",
   "stdlib::sha256(Sensitive('abc'))": "'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'",
-  "stdlib::sha256(Binary('YWJj'))": "'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'",
+  "stdlib::sha256(Binary('YWJj'))": "'35d95694d3f160215db293c7899daa5907837838fb4b8119ed713e32446c1266'",
   "stdlib::sha256('')": "'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'",
   'stdlib::sha256(100.0) == stdlib::sha256("100.0")': 'true',
   'stdlib::nested_values({})': '[]',
@@ -27,9 +27,8 @@ const answers: Readonly<Record<string, string>> = {
   'stdlib::sort_by([3, 1, 2]) |$x| { $x }': '[1, 2, 3]',
   'stdlib::sort_by([3, 1, 2]) |$x| { -$x }': '[3, 2, 1]',
   "stdlib::sort_by({ 'b' => 1, 'a' => 2 }) |$pair| { $pair[0] }": "{ 'a' => 2, 'b' => 1 }",
-  "stdlib::sort_by({ 'b' => 2, 'a' => 1 }) |$key, $value| { $value }": "{ 'a' => 1, 'b' => 2 }",
   "stdlib::sort_by('hello') |$letter| { $letter }": "'ehllo'",
-  'stdlib::sort_by([[1, 2], [2, 1]]) |$a, $b| { $b }': '[[2, 1], [1, 2]]',
+  "stdlib::sort_by({ 'b' => 2, 'a' => 1 }) |$pair, $rest = 1| { $pair[1] }": "{ 'a' => 1, 'b' => 2 }",
   "stdlib::has_function('upcase')": 'true',
   "stdlib::has_function('stdlib::crc32')": 'true',
   "stdlib::has_function('pick')": 'true',
@@ -87,6 +86,9 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 const errors: Readonly<Record<string, string>> = {
+  "stdlib::sort_by({ 'a' => 1 }) |$key, $value| { $value }": 'Parameter $value is required but no value was given',
+  "stdlib::sort_by({ 'a' => 1 }) |$a, $b, $c| { $a }":
+    "'stdlib::sort_by' block expects between 1 and 2 arguments, got 3",
   'stdlib::crc32([])':
     "'stdlib::crc32' parameter 'my_data' expects a value of type ScalarData, Sensitive[ScalarData], Binary, or Sensitive[Binary], got Array",
   "stdlib::nested_values('x')": "'stdlib::nested_values' parameter 'hash' expects a Hash value, got String",

@@ -1,12 +1,11 @@
-import { Binary, encodeText, rubyText, Sensitive, type Value } from '@pptjs/runtime/internal';
+import { encodeText, rubyText, Sensitive, type Value } from '@pptjs/runtime/internal';
 
 /** The type of the values that the checksum functions accept. */
 export const CHECKSUM_INPUT = 'Variant[ScalarData, Sensitive[ScalarData], Binary, Sensitive[Binary]]';
 
-/** Returns the bytes of a Binary, or of the text of a scalar. */
+/** Returns the bytes of the text of a value. The text of a Binary is its Base64 form. */
 export function checksumBytes(value: Value): Uint8Array {
-  const plain = value instanceof Sensitive ? value.unwrap() : value;
-  return plain instanceof Binary ? plain.bytes : encodeText(rubyText(plain));
+  return encodeText(rubyText(value instanceof Sensitive ? value.unwrap() : value));
 }
 
 export function toHexadecimal(bytes: Uint8Array): string {

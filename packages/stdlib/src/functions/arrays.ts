@@ -2,6 +2,7 @@ import {
   type Accumulator,
   type Argument,
   type Block,
+  callBlock,
   checkGrowth,
   defineBuiltin,
   dispatch,
@@ -131,14 +132,11 @@ function shuffled<T>(values: readonly T[]): T[] {
 export const sort_by = defineBuiltin(
   'stdlib::sort_by',
   dispatch(['Array ary', 'Callable[1, 1] &block'], (values: readonly Value[], block: Block) => sorted(values, block)),
-  dispatch(['Array ary', 'Callable[2, 2] &block'], (values: readonly Value[], block: Block) =>
-    sorted(values, (value) => block(...(isArray(value) ? value : [value]))),
-  ),
   dispatch(['String str', 'Callable[1, 1] &block'], (text: string, block: Block) => sorted([...text], block).join('')),
-  dispatch(['Hash hsh', 'Callable[1, 1] &block'], (hash: PuppetHash, block: Block) =>
-    sortedHash(hash, (key, value) => block([key, value])),
+  // A block with two parameters is accepted, but it gets only the pair.
+  dispatch(['Hash hsh', 'Variant[Callable[1, 1], Callable[2, 2]] &block'], (hash: PuppetHash, block: Block) =>
+    PuppetHash.from(sorted([...hash], (pair) => callBlock(block, pair))),
   ),
-  dispatch(['Hash hsh', 'Callable[2, 2] &block'], (hash: PuppetHash, block: Block) => sortedHash(hash, block)),
 );
 
 function sorted<T extends Value>(values: readonly T[], rank: (value: T) => Value): T[] {
@@ -146,11 +144,6 @@ function sorted<T extends Value>(values: readonly T[], rank: (value: T) => Value
     .map((value) => [rank(value), value] as const)
     .toSorted(([a], [b]) => orderOf(a, b))
     .map(([, value]) => value);
-}
-
-function sortedHash(hash: PuppetHash, rank: (key: Value, value: Value) => Value): PuppetHash {
-  const ranked = Array.from(hash, (pair) => [rank(...pair), pair] as const);
-  return PuppetHash.from(ranked.toSorted(([a], [b]) => orderOf(a, b)).map(([, pair]) => pair));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { MissingParameterError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { TupleType } from '../types/array.js';
-import { CallableType, blockCallable } from '../types/callable.js';
+import { CallableType } from '../types/callable.js';
 import { Size } from '../types/size.js';
+import { OptionalType } from '../types/undef.js';
+import { VariantType } from '../types/variant.js';
 import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -43,8 +45,14 @@ export function blockType(block: Block): CallableType {
 
 /** Returns whether a function that requires a block of type `expected` accepts this block. */
 export function blockAccepted(expected: PuppetType, block: Block): boolean {
-  const callable = blockCallable(expected.resolved());
-  if (callable === null || callable.parameters === null) return true;
+  const type = expected.resolved();
+  if (type instanceof OptionalType && type.type !== null) return blockAccepted(type.type, block);
+  if (type instanceof VariantType) return type.types.some((each) => blockAccepted(each, block));
+  return !(type instanceof CallableType) || callableAccepts(type, block);
+}
+
+function callableAccepts(callable: CallableType, block: Block): boolean {
+  if (callable.parameters === null) return true;
   const { types } = callable.parameters;
   const isPlain = signatureOfLambda(block) === undefined;
   if (isPlain || types.length === 0) {

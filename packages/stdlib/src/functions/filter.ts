@@ -155,9 +155,7 @@ export const reject = defineReject((pairs, matches) => PuppetHash.from([...pairs
 /** The function `reject` of versions that return the pairs of a hash, which match no regular expression. */
 export const rejectNoPair = defineReject((pairs) => [...pairs].map(([key, value]) => [key, value]));
 
-function defineReject(
-  rejectPairs: (pairs: PuppetHash, matches: (value: Value) => boolean) => Value,
-): BuiltinFunction {
+function defineReject(rejectPairs: (pairs: PuppetHash, matches: (value: Value) => boolean) => Value): BuiltinFunction {
   return legacyFunction('reject', (args) => {
     if (args.length !== 2)
       throw functionError(messages.ARGUMENT_COUNT_PLAIN, { name: 'reject', given: args.length, expected: '2' });

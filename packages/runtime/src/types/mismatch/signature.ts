@@ -1,7 +1,7 @@
 import { FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { TypeAliasType } from '../alias.js';
+import { CallableType } from '../callable.js';
 import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { OptionalType, UNDEF } from '../undef.js';
@@ -113,7 +113,8 @@ function describeBlock({ block: declared, blockOptional }: DescribedSignature, b
   if (block === null)
     return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
   if (declared === null) return [unexpectedBlock([])];
-  const type = declared.type instanceof OptionalType && declared.type.type ? declared.type.type : declared.type;
+  const type =
+    blockOptional && !(declared.type instanceof OptionalType) ? new OptionalType(declared.type) : declared.type;
   return describe(type, block, [BLOCK]);
 }
 
@@ -125,8 +126,8 @@ export function signatureText({ parameters, min, max, block, blockOptional }: De
     const shown = isOptional && type instanceof OptionalType ? (type.type ?? '') : type;
     return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
   });
-  // The text of a block type does not show the name of an alias, unless the block is optional.
-  if (block && (blockOptional || !(block.type instanceof TypeAliasType))) {
+  // A block that is required is shown only if its type is a Callable, not if it is a Variant or an alias.
+  if (block && (blockOptional || block.type instanceof OptionalType || block.type instanceof CallableType)) {
     const { type, name } = block;
     const isOptional = blockOptional || type.isAssignable(UNDEF);
     const shown = type instanceof OptionalType && type.type ? type.type : type;

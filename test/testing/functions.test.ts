@@ -39,6 +39,20 @@ test('isInstance checks values against types of modules', async (t) => {
   t.true(await isInstance('Ntp::Address', '10.0.0.1', options));
   t.false(await isInstance('Ntp::Address', 'nowhere', options));
   t.true(await isInstance('Hash[String, Integer[1]]', { a: 1 }, options));
+  for (const type of ['Ntp::Adress', 'Array[Ntp::Adress]'])
+    await t.throwsAsync(isInstance(type, [], options), { message: /Resource type not found: Ntp::Adress/ });
+  await t.throwsAsync(isInstance('1', 1, options), { message: '1 is not a type' });
+});
+
+test('the functions and types of stdlib need no module', async (t) => {
+  t.true(await isInstance('Stdlib::Port', 80, options));
+  t.false(await isInstance('Stdlib::Port', -1, options));
+  t.is(await callFunction('pick', [null, 'a'], options), 'a');
+  const { logs } = await compile('notice(80 =~ Stdlib::Port)', options);
+  t.deepEqual(
+    logs.map(({ message }) => message),
+    ['true'],
+  );
 });
 
 test('renderTemplate renders templates of modules', async (t) => {

@@ -17,6 +17,7 @@ export const messages = {
   NOT_CONTAINED: { text: '{container} does not contain {contained}' },
   MISSING_REFERENCE: { text: '{resource} has {parameter} => {reference}, which is not in the catalog' },
   UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
+  NO_TYPE: { text: '{source} is not a type' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
   MISSING_DEPENDENCIES: { text: 'Modules that the module under test depends on are missing:' },
   MISSING_DEPENDENCY: { text: '  {description}, from {source}: {command}' },

@@ -1,6 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { existsSync } from 'node:fs';
 import {
+  bundledStdlib,
   CatalogCompileError,
   CatalogCompiler,
   type CompilerOptions,
@@ -10,13 +11,16 @@ import {
   type NodeOptions,
   withAgentFacts,
 } from '@pptjs/catalog';
+import { evaluateSource } from '@pptjs/engine';
 import {
   type Argument,
   callByName,
+  context,
+  formatMessage,
   fromJS,
   type LogEntry,
   type NativeFunctionDefinition,
-  parseType,
+  PuppetType,
   toJS,
 } from '@pptjs/runtime/internal';
 import { Coverage, type CoverageOptions } from './coverage.js';
@@ -80,7 +84,7 @@ export class Suite {
     const { strict, strictVariables, settings, cacheDirectory, functions = {} } = options;
     const recorder = LineRecorder.ofThread;
     this.#settings = {
-      extensions: moduleExtensions({ allowJavascript: true }),
+      extensions: [...moduleExtensions({ allowJavascript: true }), bundledStdlib()],
       functions: [replacingFunctions(functions)],
       ...(strict !== undefined && { strict }),
       ...(strictVariables !== undefined && { strictVariables }),
@@ -168,10 +172,14 @@ export class Suite {
   /**
    * Whether a value is an instance of a type: `await suite.isInstance('Stdlib::Port', 80)`.
    *
-   * @throws {Error} if there is no such type
+   * @throws {Error} if there is no such type, or a type in it does not exist
    */
   async isInstance(type: string, value: unknown, options: TestOptions = {}): Promise<boolean> {
-    return this.#evaluate(() => parseType(type).resolved().isInstance(fromJS(value)), options);
+    return this.#evaluate(() => {
+      const parsed = evaluateSource(type, { context: context() });
+      if (!(parsed instanceof PuppetType)) throw new TypeError(formatMessage(messages.NO_TYPE, { source: type }));
+      return parsed.resolved().isInstance(fromJS(value));
+    }, options);
   }
 
   /** Renders an EPP template of a module: `await suite.renderTemplate('ntp/ntp.conf.epp', { servers: [] })`. */

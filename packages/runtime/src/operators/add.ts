@@ -16,6 +16,7 @@ import {
   arithmeticOperand,
   floatResult,
   integerResult,
+  isDouble,
   isNumber,
   toDouble,
 } from './numeric.js';
@@ -44,7 +45,8 @@ export function add(left: Value, right: Value): Value {
 }
 
 function addOthers(left: Value, right: Value): Value {
-  if (left instanceof Float && right instanceof Float) return floatResult('+', left.value + right.value);
+  if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
+    return floatResult('+', toDouble(left) + toDouble(right));
   if (isArray(left)) return concatenate(left, right);
   if (left instanceof PuppetHash) return merge(left, right);
   if (left instanceof Binary) return append(left, right);

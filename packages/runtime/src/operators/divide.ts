@@ -12,6 +12,7 @@ import {
   arithmeticOperand,
   floatResult,
   integerResult,
+  isDouble,
   isNumber,
   isZero,
   toDouble,
@@ -39,7 +40,8 @@ export function divide(left: Value, right: Value): Value {
 }
 
 function divideOthers(left: Value, right: Value): Value {
-  if (left instanceof Float && right instanceof Float) return floatResult('/', left.value / right.value);
+  if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
+    return floatResult('/', toDouble(left) / toDouble(right));
   return quotient(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
 }
 

@@ -11,6 +11,7 @@ import {
   arithmeticOperand,
   floatResult,
   integerResult,
+  isDouble,
   isNumber,
   toDouble,
 } from './numeric.js';
@@ -36,7 +37,8 @@ export function multiply(left: Value, right: Value): Value {
 }
 
 function multiplyOthers(left: Value, right: Value): Value {
-  if (left instanceof Float && right instanceof Float) return floatResult('*', left.value * right.value);
+  if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
+    return floatResult('*', toDouble(left) * toDouble(right));
   return multiplyOperands(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
 }
 

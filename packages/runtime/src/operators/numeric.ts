@@ -44,6 +44,11 @@ export function isZero(value: ArithmeticOperand): boolean {
   return value instanceof Float ? value.value === 0 : value === 0;
 }
 
+/** Whether a value is a Float or a safe Integer, which need no conversion. */
+export function isDouble(value: Value): value is number | Float {
+  return typeof value === 'number' || value instanceof Float;
+}
+
 export function toDouble(value: Integer | Float): number {
   return value instanceof Float ? value.value : Number(value);
 }

@@ -13,6 +13,7 @@ import {
   arithmeticOperand,
   floatResult,
   integerResult,
+  isDouble,
   isNumber,
   toDouble,
 } from './numeric.js';
@@ -38,7 +39,8 @@ export function subtract(left: Value, right: Value): Value {
 }
 
 function subtractOthers(left: Value, right: Value): Value {
-  if (left instanceof Float && right instanceof Float) return floatResult('-', left.value - right.value);
+  if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
+    return floatResult('-', toDouble(left) - toDouble(right));
   if (isArray(left)) return removeElements(left, right);
   if (left instanceof PuppetHash) return removeKeys(left, right);
   return difference(arithmeticOperand(left, 0), arithmeticOperand(right, 1));

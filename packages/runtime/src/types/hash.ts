@@ -60,12 +60,12 @@ export class HashType extends PuppetType {
   }
 
   protected override compile(): Predicate {
-    const { keyType, valueType } = this;
-    const { min, max } = this.size ?? ANY_SIZE;
+    const { keyType, valueType, size } = this;
     const anyKey = keyType === ANY || keyType === UNIT;
     const anyValue = valueType === ANY || valueType === UNIT;
     return (value, guard) => {
-      if (!(value instanceof PuppetHash) || value.size < min || value.size > max) return false;
+      if (!(value instanceof PuppetHash)) return false;
+      if (size !== null && (value.size < size.min || value.size > size.max)) return false;
       if (!anyKey) {
         const test = keyType.predicate;
         for (const key of value.keys()) if (!test(key, guard)) return false;

@@ -23,7 +23,7 @@ export const newString = lazy(() =>
       (...args) => {
         const [from, format] = args;
         if (from === undefined || isBlock(from)) return general(...args);
-        if (args.length === 1 && isInteger(from)) return String(from);
+        if (args.length === 1 && (isInteger(from) || typeof from === 'boolean')) return String(from);
         return args.length === 2 && typeof format === 'string' && format !== ''
           ? formatValue(from, format)
           : general(...args);

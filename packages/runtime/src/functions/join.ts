@@ -15,8 +15,8 @@ export const join = withFastPath(
   ),
   (general) =>
     (...args) => {
-      const [array, delimiter] = args;
-      return args.length === 2 && typeof delimiter === 'string' && isArray(array) && isShortList(array)
+      const [array, delimiter = ''] = args;
+      return args.length <= 2 && typeof delimiter === 'string' && isArray(array) && isShortList(array)
         ? array.join(delimiter)
         : general(...args);
     },

@@ -40,5 +40,6 @@ export function plainInstance(
   if (hasOnly(known, kinds)) return value;
   if (name.value === 'sensitive' && !canBe(known, Kind.sensitive))
     return b.construct(module.imported('runtime', 'Sensitive', name.start), [value]);
-  return name.value === 'string' && hasOnly(known, Kind.integer) ? b.call(b.identifier('String'), [value]) : null;
+  const isPlainText = name.value === 'string' && hasOnly(known, Kind.integer | Kind.boolean);
+  return isPlainText ? b.call(b.identifier('String'), [value]) : null;
 }

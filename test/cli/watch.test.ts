@@ -98,6 +98,42 @@ test('build --watch follows what editors and tools do to the sources', async (t)
   t.is(await command.end(), 130);
 });
 
+for (const [name, configuration] of [
+  ['pptjs.config.json', (build: object): string => JSON.stringify({ build })],
+  ['pptjs.config.js', (build: object): string => `export default { build: ${JSON.stringify(build)} };\n`],
+  ['pptjs.config.ts', (build: object): string => `export default { build: ${JSON.stringify(build)} as object };\n`],
+] as const)
+  test(`build --watch uses the changed options of ${name}`, async (t) => {
+    const options = { paths: ['src'], outDir: 'out' };
+    const cwd = folder(t, {
+      'package.json': '{ "type": "module" }',
+      'src/a.pp': '$a = 1\n',
+      'other/b.pp': '$b = 1\n',
+      [name]: configuration(options),
+    });
+    const path = join(cwd, name);
+    const command = new Watching(t, ['build'], cwd);
+    await command.output(READY);
+    write(path, configuration({ ...options, sourceMap: 'none' }));
+    await command.output(new RegExp(`changed: ${name}\n1 file compiled to out`));
+    await command.output(READY);
+    t.false(existsSync(join(cwd, 'out/a.js.map')));
+    write(path, configuration({ ...options, sourceMap: 'nowhere' }));
+    await command.output(/'build.sourceMap' must be one of external, inline, none, not 'nowhere'/);
+    await command.output(READY);
+    write(path, configuration({ paths: ['other'], outDir: 'out' }));
+    await command.output(/1 file compiled to out/);
+    await command.output(READY);
+    write(join(cwd, 'other/b.pp'), '$b = 22\n');
+    await command.output(/changed: other\/b.pp\n1 file compiled/);
+    rmSync(path);
+    await command.output(/--out-dir is required/);
+    await command.output(READY);
+    write(path, configuration(options));
+    await command.output(/1 file compiled to out/);
+    t.is(await command.end(), 130);
+  });
+
 test('check --watch reports errors again', async (t) => {
   const cwd = folder(t, { 'a.pp': '$a = = 1\n' });
   const command = new Watching(t, ['check', 'a.pp'], cwd);

@@ -5,7 +5,7 @@ import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command, RunAfterChange } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
-import { withConfiguration } from './configuration/configured-arguments.js';
+import { configurationPath, withConfiguration } from './configuration/configured-arguments.js';
 import { CommandError, ExitCode, UsageError } from './exit-code.js';
 import type { Host } from './host.js';
 import { StackTooSmall } from './larger-stack.js';
@@ -34,24 +34,53 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
 
 async function runCommand(command: Command, argv: readonly string[], host: Host): Promise<ExitCode> {
   try {
-    let args = parseArguments(argv, command.options);
-    if (args.flag('help')) {
+    const given = parseArguments(argv, command.options);
+    if (given.flag('help')) {
       host.stdout.write(commandHelp(command));
       return ExitCode.ok;
     }
-    if (command.configuration !== undefined) args = await withConfiguration(args, command, commands, host.cwd);
+    const args = await configure(given, command, host.cwd, false);
     const coloredHost = withColorOptions(host, args);
-    if (!args.flag('watch')) return await command.run(args, coloredHost);
-    const { watchCommand } = await import('./watching/watch-command.js');
-    const { onStackTooSmall: _, ...watchingHost } = coloredHost;
-    const runner = await command.runner?.(args, watchingHost);
-    const run: RunAfterChange = runner ?? (() => command.run(args, watchingHost));
-    const runOnce: RunAfterChange = (changed) =>
-      run(changed).catch((error: unknown) => printCommandError(error, command, watchingHost));
-    return await watchCommand(command, args, watchingHost, runOnce);
+    return args.flag('watch') ? await watch(command, given, args, coloredHost) : await command.run(args, coloredHost);
   } catch (error) {
     return printCommandError(error, command, host);
   }
+}
+
+/**
+ * Adds the options of the configuration file to the arguments of a command.
+ *
+ * @param isChanged whether the process has read an earlier version of the configuration
+ */
+async function configure(given: Arguments, command: Command, cwd: string, isChanged: boolean): Promise<Arguments> {
+  return command.configuration === undefined ? given : withConfiguration(given, command, commands, cwd, isChanged);
+}
+
+/** Runs a command after each change of its files, with the options of the current configuration. */
+async function watch(command: Command, given: Arguments, configured: Arguments, host: Host): Promise<ExitCode> {
+  const { watchCommand } = await import('./watching/watch-command.js');
+  const { onStackTooSmall: _, ...watchingHost } = host;
+  let args = configured;
+  let run = await runnerOf(command, args, watchingHost);
+  let configuration: string | undefined;
+  for (;;) {
+    if (command.configuration !== undefined) configuration = configurationPath(given, host.cwd) ?? configuration;
+    const runOnce: RunAfterChange = (changed) =>
+      run(changed).catch((error: unknown) => printCommandError(error, command, watchingHost));
+    const exitCode = await watchCommand(command, args, watchingHost, runOnce, configuration);
+    if (exitCode !== undefined) return exitCode;
+    try {
+      args = await configure(given, command, host.cwd, true);
+      run = await runnerOf(command, args, watchingHost);
+    } catch (error) {
+      // Until the next change of the configuration.
+      run = () => Promise.reject(error);
+    }
+  }
+}
+
+async function runnerOf(command: Command, args: Arguments, host: Host): Promise<RunAfterChange> {
+  return (await command.runner?.(args, host)) ?? (() => command.run(args, host));
 }
 
 /** Prints an error of a command, with its usage if the arguments are wrong. */

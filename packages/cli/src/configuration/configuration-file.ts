@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,32 +42,37 @@ export const isProgram = (path: string): boolean => /\.m?[jt]s$/.test(path);
  * Reads a configuration. Runs it if it is a program.
  *
  * @param path relative to `cwd`, or absolute
+ * @param isChanged whether the process has read an earlier version of the file
  * @throws {CommandError} if the file cannot be read
  */
-export async function readConfiguration(path: string, cwd: string): Promise<Configuration> {
+export async function readConfiguration(path: string, cwd: string, isChanged: boolean): Promise<Configuration> {
   const absolute = resolve(cwd, path);
   const file = displayName(absolute, cwd);
   // The error of an import names the module that imports the file.
   if (!existsSync(absolute)) throw new CommandError(`${file}: No such file or directory`);
   try {
-    return { path: absolute, file, data: await readData(absolute) };
+    return { path: absolute, file, data: await readData(absolute, isChanged) };
   } catch (error) {
     throw new CommandError(`${file}: ${systemMessage(error)}`);
   }
 }
 
-async function readData(path: string): Promise<unknown> {
-  if (isProgram(path))
-    return path.endsWith('ts') ? importTypeScript(path) : defaultExport(await importModule(pathToFileURL(path).href));
+async function readData(path: string, isChanged: boolean): Promise<unknown> {
+  if (isProgram(path)) return path.endsWith('ts') ? importTypeScript(path) : importJavaScript(path, isChanged);
   return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : JSON.parse(readText(path));
+}
+
+async function importJavaScript(path: string, isChanged: boolean): Promise<unknown> {
+  const url = pathToFileURL(path);
+  // Node imports each URL once.
+  if (isChanged) url.searchParams.set('changed', String(statSync(path).mtimeMs));
+  return memberOf(await importModule(url.href), 'default');
 }
 
 async function importTypeScript(path: string): Promise<unknown> {
   const { createJiti } = createRequire(import.meta.url)('jiti') as typeof import('jiti');
-  return createJiti(fileURLToPath(import.meta.url)).import(path, { default: true });
+  return createJiti(fileURLToPath(import.meta.url), { moduleCache: false }).import(path, { default: true });
 }
-
-const defaultExport = (module: unknown): unknown => memberOf(module, 'default');
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)

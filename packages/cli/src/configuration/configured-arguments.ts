@@ -13,10 +13,16 @@ import {
 } from './configurable-options.js';
 import { type Configuration, findConfiguration, isProgram, readConfiguration } from './configuration-file.js';
 
+/** Returns the path of the configuration of a command, absolute or relative to `cwd`; undefined if there is none. */
+export function configurationPath(args: Arguments, cwd: string): string | undefined {
+  return args.flag('no-config') ? undefined : (args.text('config') ?? findConfiguration(cwd));
+}
+
 /**
  * Adds the options of the configuration file to the arguments of a command. Options on the command line take precedence.
  *
  * @param commands all commands
+ * @param isChanged whether the process has read an earlier version of the configuration
  * @throws {CommandError} if the configuration cannot be read, is wrong, or may not run
  */
 export async function withConfiguration(
@@ -24,9 +30,10 @@ export async function withConfiguration(
   command: Command,
   commands: readonly Command[],
   cwd: string,
+  isChanged = false,
 ): Promise<Arguments> {
   const named = args.text('config');
-  const path = args.flag('no-config') ? undefined : (named ?? findConfiguration(cwd));
+  const path = configurationPath(args, cwd);
   if (path === undefined) return args;
   const needsPermission = Object.hasOwn(command.options, 'allow-javascript') && !args.flag('allow-javascript');
   if (named === undefined && needsPermission && isProgram(path)) {
@@ -36,7 +43,7 @@ export async function withConfiguration(
         `Pass \`--config ${name}\` if you trust it, or \`--no-config\`.`,
     );
   }
-  return new ConfigurationReader(await readConfiguration(path, cwd), command, commands, cwd).addTo(args);
+  return new ConfigurationReader(await readConfiguration(path, cwd, isChanged), command, commands, cwd).addTo(args);
 }
 
 type Members = Readonly<Record<string, unknown>>;

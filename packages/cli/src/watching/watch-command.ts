@@ -16,34 +16,39 @@ const MAX_SHOWN_FILES = 3;
  * Runs a command, and runs it again after each change of the files that it reads, until the process receives a signal.
  *
  * @param run runs the command once, after changes of the files with these paths, and prints its errors
- * @returns the exit code for the signal
+ * @param configuration the path of the configuration file, absolute or relative to the current folder
+ * @returns the exit code for the signal; undefined if the configuration has changed
  */
 export async function watchCommand(
   command: Command,
   args: Arguments,
   host: Host,
   run: RunAfterChange,
-): Promise<ExitCode> {
+  configuration: string | undefined,
+): Promise<ExitCode | undefined> {
+  const configurations = configuration === undefined ? [] : [resolve(host.cwd, configuration)];
+  const reconfiguration = new AbortController();
   const interruption = new Interruption(host.signals);
   const out = args.text('out-dir');
-  const watcher = await FileWatcher.start(inputsOf(command, args, host.cwd), {
+  const watcher = await FileWatcher.start([...inputsOf(command, args, host.cwd), ...configurations], {
     outDir: out === undefined ? undefined : resolve(host.cwd, out),
     onChange: async (paths) => {
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
-      await run(paths);
+      if (paths.some((path) => configurations.includes(path))) reconfiguration.abort();
+      else await run(paths);
     },
     onError: (error) => host.stderr.write(`error: ${errorText(error)}\n`),
   });
   try {
     await run([]);
     host.stderr.write('watching for changes; Ctrl-C ends the command\n');
-    if (interruption.exitCode === undefined) await once(interruption.signal, 'abort');
+    const signal = AbortSignal.any([interruption.signal, reconfiguration.signal]);
+    if (!signal.aborted) await once(signal, 'abort');
   } finally {
     await watcher.close();
     interruption.close();
   }
-  // `abort` follows a signal, which sets the exit code.
-  return interruption.exitCode!;
+  return interruption.exitCode;
 }
 
 /** Returns the absolute paths of the files and folders that a command reads, according to its arguments. */

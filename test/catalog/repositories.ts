@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CatalogCompileError, CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
-import type { Hiera } from '@pptjs/hiera';
-import { EvaluationError, findService } from '@pptjs/runtime/internal';
+import { EvaluationError } from '@pptjs/runtime/internal';
 import { parse } from 'yaml';
 import { caseFiles, readSections } from '../cases/read.js';
+import { explainKey } from '../hiera/explain-key.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { type CompiledAnswer, compiledAnswer } from './compiled-answer.js';
 
@@ -115,10 +115,7 @@ export async function answersTo(repository: Repository): Promise<RepositoryAnswe
     const answer = await compiledAnswer(compiler, { node, facts, trusted });
     const explain = (key: string): string | null => {
       try {
-        return compiler.evaluate(
-          { node, facts, trusted, log: () => undefined },
-          () => (findService('lookup') as Hiera).explain(key).explanation,
-        );
+        return compiler.evaluate({ node, facts, trusted, log: () => undefined }, () => explainKey(key));
       } catch (error) {
         if (error instanceof EvaluationError || error instanceof CatalogCompileError) return null;
         throw error;

@@ -77,8 +77,8 @@ for (const [kind, signature, body] of backends) {
       const { stdout, stderr } = pptjsProcess(argv, { cwd });
       return [stdout, stderr];
     };
-    t.deepEqual(look('secret'), ['---\nfrom the vault\n', '']);
-    t.deepEqual(look('other'), ['---\nfrom YAML\n', '']);
+    t.deepEqual(look('secret'), ['--- from the vault\n', '']);
+    t.deepEqual(look('other'), ['--- from YAML\n', '']);
   });
 }
 

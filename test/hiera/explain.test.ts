@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
-import type { Hiera } from '@pptjs/hiera';
-import { findService } from '@pptjs/runtime/internal';
 import test from 'ava';
 import { recorded } from '../recorded/read.js';
 import { recordedStrictness } from '../recorded/strictness.js';
+import { explainKey } from './explain-key.js';
 
 const fixture = fileURLToPath(new URL('fixture', import.meta.url));
 const facts = JSON.parse(readFileSync(`${fixture}/facts.json`, 'utf8')) as Record<string, unknown>;
@@ -23,10 +22,7 @@ for (const { key, explanation } of recorded<{ key: string; explanation: string }
       strict: recordedStrictness('explain'),
       extensions: [hieraData()],
     });
-    const explained = compiler.evaluate(
-      { node: 'web01', facts, log: () => undefined },
-      () => (findService('lookup') as Hiera).explain(key).explanation,
-    );
+    const explained = compiler.evaluate({ node: 'web01', facts, log: () => undefined }, () => explainKey(key));
     // Puppet's command adds a line if it finds nothing.
     t.is(
       explained.replaceAll(fixture, '$FIXTURE').trimEnd(),

@@ -31,6 +31,7 @@ export const TABLE_STRICTNESS = {
   hocon: 'none',
   lexer: 'error',
   locate: 'warning',
+  'lookup-commands': 'error',
   lowering: 'warning',
   operators: 'each row',
   parser: 'none',

@@ -138,11 +138,33 @@ export class CatalogCompiler {
   }
 
   /**
-   * Evaluates as `evaluate` does. If that needs something that can only be loaded asynchronously, loads it and calls `body`
-   * again.
+   * Compiles the catalog of a node, and calls `body` in its top scope.
+   *
+   * @throws {EvaluationError} if there is no catalog
    */
-  async evaluateLoading<T>(node: NodeOptions, body: () => T): Promise<T> {
-    return this.#repeatLoading(node, (attempt) => this.evaluate(attempt, body));
+  evaluateInCatalog<T>(node: NodeOptions, body: () => T): T {
+    const name = nodeName(node);
+    const context = this.#createContext(node, name);
+    return this.#limit(context, () =>
+      this.#runWithExtensions(context, () => {
+        this.#compile(context, name, node);
+        return withContext(context, body);
+      }),
+    );
+  }
+
+  /**
+   * Evaluates as `evaluate` does, or as `evaluateInCatalog`. If that needs something that can only be loaded
+   * asynchronously, loads it and calls `body` again.
+   */
+  async evaluateLoading<T>(
+    node: NodeOptions,
+    body: () => T,
+    { compiles = false }: { readonly compiles?: boolean } = {},
+  ): Promise<T> {
+    return this.#repeatLoading(node, (attempt) =>
+      compiles ? this.evaluateInCatalog(attempt, body) : this.evaluate(attempt, body),
+    );
   }
 
   /** Repeats an evaluation until everything that it needs is loaded. Logs the entries of the last attempt only. */

@@ -15,6 +15,7 @@ import {
   rubyText,
   type Value,
 } from '@pptjs/runtime/internal';
+import { LookupError } from './errors.js';
 import type { HieraSettings } from './host.js';
 import { messages } from './messages.js';
 import { FILE_FUNCTIONS } from './provider/data-texts.js';
@@ -139,11 +140,29 @@ export class Hiera implements LookupService {
     this.#search.trace.note(() => rubyText(text()));
   }
 
-  /** Looks up a key and records each step, in the form of `puppet lookup --explain`. */
-  explain(key: string, merge: Value = null): { readonly value: Value | undefined; readonly explanation: string } {
+  /**
+   * Answers a request of `lookup` and records each step, in the form of `puppet lookup --explain`.
+   *
+   * @returns also the error of the lookup: nothing was found, or data cannot be read
+   * @throws {FunctionError} if the value is not an instance of the requested type
+   */
+  explain(request: LookupRequest): { readonly explanation: string; readonly error: LookupError | undefined } {
     const explanation = new Explanation();
-    const value = this.#search.explain(explanation, () => this.find(key, merge));
-    return { value, explanation: explanation.toString() };
+    let failure: LookupError | undefined;
+    try {
+      this.#search.explain(explanation, () => this.lookup(request));
+    } catch (error) {
+      if (!(error instanceof LookupError)) throw error;
+      failure = error;
+    }
+    return { explanation: explanation.toString(), error: failure };
+  }
+
+  /** Records how the `lookup_options` for a key are assembled; without a key, those of the outer layers. */
+  explainOptions(key: string | undefined): string {
+    const explanation = new Explanation();
+    this.#search.explain(explanation, () => this.#search.findOptions(key));
+    return explanation.toString();
   }
 
   #callBuiltin(name: string, args: readonly Value[]): Value | undefined {

@@ -234,7 +234,10 @@ export class Search {
   }
 
   #find(key: LookupKey, merge: Value): Value | undefined {
-    if (key.root === OPTIONS_KEY.root) return undefined;
+    if (key.root === OPTIONS_KEY.root) {
+      this.trace.note(`Invalid key "${key.root}"`);
+      return undefined;
+    }
     const outer = this.#invocation.enter(key.text);
     // The key whose data an error is about: first the options of the lookup, then the key itself.
     let active = OPTIONS_KEY;
@@ -280,12 +283,12 @@ export class Search {
     return parts.find(({ depth }) => depth === steps.length) ?? parts[0];
   }
 
-  /** Searches data for a better report of an error. Other errors that this causes have no effect. */
+  /** Searches data for a better report of an error. Other errors that this causes have no effect, and no step is recorded. */
   #diagnose<T>(body: () => T): T | undefined {
     const outer = this.isDiagnosing;
     this.isDiagnosing = true;
     try {
-      return body();
+      return this.explain(SILENT_TRACE, body);
     } catch (error) {
       if (error instanceof EvaluationError) return undefined;
       throw error;
@@ -297,6 +300,12 @@ export class Search {
   /** Adds the place of a key's value to an error without a place in the data. */
   #addOrigin(error: unknown, key: LookupKey, strategy: MergeStrategy): void {
     if (error instanceof EvaluationError && originOf(error) === undefined) error.origin = this.#originOf(key, strategy);
+  }
+
+  /** Merges the `lookup_options` of all layers for a key; without a key, those of the outer layers. */
+  findOptions(text: string | undefined): Value | undefined {
+    const moduleName = text === undefined ? undefined : this.#host.cache.parseKey(text).moduleName;
+    return this.#findIn({ ...OPTIONS_KEY, moduleName }, hash);
   }
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {

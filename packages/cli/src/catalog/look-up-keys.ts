@@ -7,13 +7,15 @@ import {
   hash,
   isArray,
   type LookupRequest,
+  parseType,
   PuppetHash,
+  type PuppetType,
   richData,
   rubyText,
   type Value,
   writePrettyJson,
 } from '@pptjs/runtime/internal';
-import { Document, Scalar } from 'yaml';
+import { yamlText } from '@pptjs/stdlib';
 import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -26,26 +28,40 @@ const formats = ['yaml', 'json', 's'] as const;
 
 /** `pptjs lookup`: prints the value of a key, or with `--explain` how it was looked up. */
 export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode> {
-  const keys = args.positionals;
-  if (keys.length === 0) throw new UsageError('specify a key');
+  checkOptions(args);
+  const compiles = args.flag('compile');
   const settings = readCodeSettings(args, host);
   if (settings.directory === undefined && settings.modulepath === undefined && settings.hieraConfig === undefined)
     throw new CommandError('there is no environment.conf here: specify an --environment');
-  const compiler = await createCompiler({ ...settings, code: '' });
+  const compiler = await createCompiler(compiles ? settings : { ...settings, code: '' });
   const node = readNodeOptions(args, host, consoleLog(host, false));
   try {
-    const { stdout, stderr, exitCode } = await compiler.evaluateLoading(node, () =>
-      args.flag('explain') ? explainKeys(keys, args) : lookUpValue(keys, args),
-    );
+    const { stdout, stderr, exitCode } = await compiler.evaluateLoading(node, () => answer(args), { compiles });
     host.stdout.write(stdout);
     host.stderr.write(stderr);
     return exitCode;
   } catch (error) {
+    if (error instanceof TypeOptionError) throw new CommandError(error.message);
     if (!(error instanceof EvaluationError)) throw error;
     const failure = compiler.failure(error, node.node ?? 'localhost');
     host.stderr.write(failureReport(new CatalogCompileError(failure), host));
     return ExitCode.failed;
   }
+}
+
+/** @throws {UsageError} if a key is missing, or options exclude each other */
+function checkOptions(args: Arguments): void {
+  const explainsOptions = args.flag('explain-options');
+  if (args.positionals.length === 0 && (!explainsOptions || args.flag('explain')))
+    throw new UsageError('specify a key');
+  const format = args.text('render-as') ?? 's';
+  if ((explainsOptions || args.flag('explain')) && format !== 's')
+    throw new UsageError(`an explanation is text: it cannot be rendered as ${format}`);
+}
+
+function answer(args: Arguments): Answer {
+  if (args.flag('explain')) return explainLookup(args);
+  return args.flag('explain-options') ? explainOptions(args) : lookUpValue(args);
 }
 
 /** What the command prints. */
@@ -55,34 +71,56 @@ interface Answer {
   readonly exitCode: ExitCode;
 }
 
-function lookUpValue(names: readonly string[], args: Arguments): Answer {
-  const request: LookupRequest = {
-    names,
-    valueType: null,
+function lookUpValue(args: Arguments): Answer {
+  const value = findService('lookup')!.lookup(readRequest(args));
+  return { stdout: renderValue(value, args.choice('render-as', formats, 'yaml')), stderr: '', exitCode: ExitCode.ok };
+}
+
+/** Explains the lookup of the keys up to the first one that has a value. Like Puppet's, the command succeeds without one. */
+function explainLookup(args: Arguments): Answer {
+  const { explanation, error } = hieraOf().explain(readRequest(args));
+  const stdout = error === undefined ? explanation : `${explanation.trimEnd()}\n${error.message}\n`;
+  const stderr = error?.help === undefined ? '' : `help: ${escapeControls(error.help)}\n`;
+  return { stdout, stderr, exitCode: ExitCode.ok };
+}
+
+function explainOptions(args: Arguments): Answer {
+  return { stdout: hieraOf().explainOptions(args.positionals[0]), stderr: '', exitCode: ExitCode.ok };
+}
+
+/** @throws {CommandError} if an extension replaces Hiera */
+function hieraOf(): Hiera {
+  const hiera = findService('lookup');
+  if (hiera instanceof Hiera) return hiera;
+  throw new CommandError('only lookups of Hiera can be explained');
+}
+
+/** @throws {TypeOptionError} if the text of `--type` is no type */
+function readRequest(args: Arguments): LookupRequest {
+  return {
+    names: args.positionals,
+    valueType: readType(args.text('type')),
     merge: readMerge(args),
     defaultValue: args.text('default'),
     override: null,
     defaultValuesHash: null,
     block: undefined,
   };
-  const value = findService('lookup')!.lookup(request);
-  return { stdout: renderValue(value, args.choice('render-as', formats, 'yaml')), stderr: '', exitCode: ExitCode.ok };
 }
 
-/** Explains the lookup of the keys up to the first one that has a value. The command succeeds if a key has one. */
-function explainKeys(keys: readonly string[], args: Arguments): Answer {
-  const hiera = findService('lookup');
-  let stdout = '';
-  let stderr = '';
-  for (const key of keys) {
-    if (!(hiera instanceof Hiera)) continue;
-    const { value, explanation } = hiera.explain(key, readMerge(args));
-    stdout += `${explanation.trimEnd()}\n`;
-    const question = value === undefined ? hiera.suggest(key) : undefined;
-    if (question !== undefined) stderr += `help: ${escapeControls(question)}\n`;
-    if (value !== undefined) return { stdout, stderr, exitCode: ExitCode.ok };
+/** The text of `--type` is not a type of Puppet. */
+class TypeOptionError extends Error {
+  override readonly name = 'TypeOptionError';
+}
+
+function readType(text: string | undefined): PuppetType | null {
+  if (text === undefined) return null;
+  try {
+    return parseType(text);
+  } catch (error) {
+    if (error instanceof EvaluationError) throw new TypeOptionError(`--type: ${error.message}`);
+    throw error;
   }
-  return { stdout, stderr, exitCode: ExitCode.failed };
 }
 
 const deepMergeFlags = ['sort-merged-arrays', 'merge-hash-arrays'] as const;
@@ -107,14 +145,13 @@ function readMerge(args: Arguments): Value {
 function renderValue(value: Value, format: (typeof formats)[number]): string {
   if (format === 's') return `${rubyText(value)}\n`;
   if (format === 'json') return `${writePrettyJson(richData(value))}\n`;
-  return new Document(yamlData(value)).toString({ directives: true, lineWidth: 0 });
+  return yamlText(yamlData(value));
 }
 
-/** Converts hashes to maps, which preserve the order of all keys, and Floats to scalars with a decimal point. */
-function yamlData(value: Value): unknown {
+/** Replaces values that YAML has no notation for by their texts. Secrets stay hidden. */
+function yamlData(value: Value): Value {
   if (isArray(value)) return value.map(yamlData);
   if (value instanceof PuppetHash)
-    return new Map(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
-  if (value instanceof Float) return Object.assign(new Scalar(value.value), { minFractionDigits: 1 });
-  return value !== null && typeof value === 'object' ? rubyText(value) : value;
+    return PuppetHash.from(Array.from(value, ([key, element]) => [yamlData(key), yamlData(element)]));
+  return value !== null && typeof value === 'object' && !(value instanceof Float) ? rubyText(value) : value;
 }

@@ -5,10 +5,13 @@ import { configurationOptions } from './shared-options.js';
 export const lookupCommand: Command = {
   name: 'lookup',
   summary: 'look up keys in Hiera data',
-  usage: '<key>... [options]',
+  usage: '[<key>...] [options]',
   description: [
     'Prints the value that a key has for a node. With several keys, prints the value of the first key that has one.',
-    'Variables in hiera.yaml and in the data get their values from the facts and from `$trusted`.',
+    'Variables in hiera.yaml and in the data get their values from the facts and from `$trusted`, and with --compile',
+    'from the main manifest too.',
+    '',
+    'The exit code is 1 if no key has a value. With --explain, it is 0 unless data cannot be read.',
   ].join('\n'),
   options: {
     ...catalogOptions,
@@ -25,8 +28,22 @@ export const lookupCommand: Command = {
     },
     'sort-merged-arrays': { type: 'boolean', summary: 'with --merge deep: sort merged arrays' },
     'merge-hash-arrays': { type: 'boolean', summary: 'with --merge deep: merge the hashes in arrays' },
+    type: {
+      type: 'string',
+      value: 'type',
+      summary: 'the type that the value must have, in Puppet syntax: `Array[String]`',
+    },
     default: { type: 'string', value: 'text', summary: 'the value to print if no key has a value' },
     explain: { type: 'boolean', summary: 'print each step of the lookup instead of the value' },
+    'explain-options': {
+      type: 'boolean',
+      summary: 'print how the lookup_options of the first key are assembled, without looking it up',
+    },
+    compile: {
+      type: 'boolean',
+      short: 'c',
+      summary: 'compile the catalog of the node first: hiera.yaml and the data may need its variables',
+    },
     'render-as': {
       type: 'string',
       value: 'format',

@@ -6,6 +6,7 @@ import type { Predicate, PuppetType, WriteOptions } from '../values/type.js';
 import { TypeAliasType } from './alias.js';
 import { partsOf } from './parts.js';
 import { TypeReferenceType } from './type-reference.js';
+import { unresolvedName } from './unresolved.js';
 import { VariantType } from './variant.js';
 
 /** An alias that a program defines. */
@@ -35,6 +36,10 @@ export class DefinedAliasType extends TypeAliasType {
    */
   override target(): PuppetType {
     return this.#target ?? (this.#resolving ? UNRESOLVED : this.#resolve());
+  }
+
+  override unresolvedName(): string | null {
+    return unresolvedName(this);
   }
 
   #resolve(): PuppetType {

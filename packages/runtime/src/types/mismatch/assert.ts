@@ -1,17 +1,8 @@
 import { FunctionError, withHelp } from '../../errors/error.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { TypeAliasType } from '../alias.js';
-import { ArrayType, TupleType } from '../array.js';
-import { HashType, StructType } from '../hash.js';
 import { inferDetailed } from '../infer.js';
-import { IterableType } from '../iterable.js';
-import { IteratorType } from '../iterator.js';
-import { SensitiveType } from '../sensitive.js';
-import { TypeReferenceType } from '../type-reference.js';
-import { TypeType } from '../type-type.js';
-import { NotUndefType, OptionalType } from '../undef.js';
-import { VariantType } from '../variant.js';
+import { unresolvedName } from '../unresolved.js';
 import { describe } from './describe.js';
 import { suggestionOf, unresolvedType } from './mismatch.js';
 
@@ -45,31 +36,4 @@ export function mismatchMessage(subject: string, expected: PuppetType, actual: P
 /** Returns the keys and indexes that lead to the first part of a value that does not fit the type. */
 export function mismatchPath(expected: PuppetType, value: Value): readonly (string | number)[] {
   return describe(expected, inferDetailed(value).normalize(), [])[0]?.steps ?? [];
-}
-
-/** Returns the name of an unknown type within a type; null if there is none. */
-function unresolvedName(type: PuppetType, seen: Set<PuppetType> = new Set()): string | null {
-  if (type instanceof TypeReferenceType) return type.text;
-  if (seen.has(type)) return null;
-  seen.add(type);
-  for (const part of partsOf(type)) {
-    const name = unresolvedName(part, seen);
-    if (name !== null) return name;
-  }
-  return null;
-}
-
-function partsOf(type: PuppetType): readonly PuppetType[] {
-  if (type instanceof TypeAliasType) return type.builtIn ? [] : [type.target()];
-  if (type instanceof VariantType || type instanceof TupleType) return type.types;
-  if (type instanceof ArrayType || type instanceof IterableType || type instanceof IteratorType)
-    return [type.elementType];
-  if (type instanceof HashType) return [type.keyType, type.valueType];
-  if (type instanceof StructType) return type.elements.map((element) => element.type);
-  const isWrapper =
-    type instanceof OptionalType ||
-    type instanceof NotUndefType ||
-    type instanceof TypeType ||
-    type instanceof SensitiveType;
-  return isWrapper && type.type ? [type.type] : [];
 }

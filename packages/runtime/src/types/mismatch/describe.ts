@@ -39,9 +39,10 @@ export function describe(
 ): Mismatch[] {
   if (expected instanceof TypeReferenceType) return [unresolvedType(path, expected.text)];
   if (expected instanceof TypeAliasType) {
+    const unknown = expected.unresolvedName();
+    if (unknown !== null) return [unresolvedType(path, unknown)];
     const target = expected.target();
     if (target instanceof TypeAliasType) return describe(target, actual, path);
-    if (target instanceof TypeReferenceType) return [unresolvedType(path, target.text)];
     return describeResolved(target, expected, actual, path);
   }
   const normal = expected.normalize();

@@ -121,12 +121,12 @@ export class PatternMismatch extends TypeMismatch {
   }
 
   override text(): string {
-    const { expected, actual } = this;
+    const { actual } = this;
     const value = actual instanceof StringType && actual.value !== null ? `'${actual.value}'` : shortName(actual);
-    if (expected instanceof OptionalType && expected.type) {
-      return matchText(fullName(expected.type), value, true);
-    }
-    return matchText(fullName(expected.normalize()), value, false);
+    const expected = this.expected.normalize();
+    return expected instanceof OptionalType && expected.type
+      ? matchText(fullName(expected.type), value, true)
+      : matchText(fullName(expected), value, false);
   }
 }
 

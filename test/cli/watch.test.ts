@@ -134,6 +134,19 @@ for (const [name, configuration] of [
     t.is(await command.end(), 130);
   });
 
+test('--watch ends at a wrong command line', (t) => {
+  const cwd = folder(t, { 'a.pp': '1\n' });
+  for (const argv of [['run', 'a.pp', 'b.pp'], ['build', 'a.pp'], ['check'], ['check', '-'], ['compile']]) {
+    const { status, stderr } = spawnSync(process.execPath, [commandFile, ...argv, '--watch'], {
+      cwd,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    t.is(status, 2, stderr);
+    t.notRegex(stderr, READY);
+  }
+});
+
 test('check --watch reports errors again', async (t) => {
   const cwd = folder(t, { 'a.pp': '$a = = 1\n' });
   const command = new Watching(t, ['check', 'a.pp'], cwd);

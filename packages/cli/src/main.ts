@@ -65,8 +65,13 @@ async function watch(command: Command, given: Arguments, configured: Arguments, 
   let configuration: string | undefined;
   for (;;) {
     if (command.configuration !== undefined) configuration = configurationPath(given, host.cwd) ?? configuration;
+    const isReconfigured = args !== configured;
     const runOnce: RunAfterChange = (changed) =>
-      run(changed).catch((error: unknown) => printCommandError(error, command, watchingHost));
+      run(changed).catch((error: unknown) => {
+        // No change of a file corrects the command line.
+        if (error instanceof UsageError && !isReconfigured) throw error;
+        return printCommandError(error, command, watchingHost);
+      });
     const exitCode = await watchCommand(command, args, watchingHost, runOnce, configuration);
     if (exitCode !== undefined) return exitCode;
     try {

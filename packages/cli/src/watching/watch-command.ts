@@ -7,7 +7,7 @@ import type { Arguments } from '../arguments/arguments.js';
 import type { Command, RunAfterChange } from '../arguments/command.js';
 import { Interruption } from '../build/interruption.js';
 import { isPath } from '../configuration/configurable-options.js';
-import type { ExitCode } from '../exit-code.js';
+import { type ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 
 const MAX_SHOWN_FILES = 3;
@@ -18,6 +18,7 @@ const MAX_SHOWN_FILES = 3;
  * @param run runs the command once, after changes of the files with these paths, and prints its errors
  * @param configuration the path of the configuration file, absolute or relative to the current folder
  * @returns the exit code for the signal; undefined if the configuration has changed
+ * @throws {UsageError} if the command reads no file
  */
 export async function watchCommand(
   command: Command,
@@ -26,11 +27,17 @@ export async function watchCommand(
   run: RunAfterChange,
   configuration: string | undefined,
 ): Promise<ExitCode | undefined> {
+  if (args.positionals.includes('-')) throw new UsageError('--watch cannot follow standard input');
   const configurations = configuration === undefined ? [] : [resolve(host.cwd, configuration)];
+  const inputs = [...inputsOf(command, args, host.cwd), ...configurations];
+  if (inputs.length === 0) {
+    await run([]);
+    throw new UsageError('--watch: the command reads no file');
+  }
   const reconfiguration = new AbortController();
   const interruption = new Interruption(host.signals);
   const out = args.text('out-dir');
-  const watcher = await FileWatcher.start([...inputsOf(command, args, host.cwd), ...configurations], {
+  const watcher = await FileWatcher.start(inputs, {
     outDir: out === undefined ? undefined : resolve(host.cwd, out),
     onChange: async (paths) => {
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);

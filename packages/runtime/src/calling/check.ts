@@ -1,4 +1,5 @@
 import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
+import type { FunctionError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
@@ -45,7 +46,7 @@ export function callDefinition(
 ): Value {
   if ('native' in definition) return definition.native(...args);
   const signature = signatureOf(definition);
-  if (!signature.accepts(args)) throw definition.errors.rejectedCall(definition.name, signature, args);
+  if (!signature.accepts(args)) throw rejectedCall(definition, signature, args);
   return definition.body(...(args as readonly Value[]));
 }
 
@@ -59,14 +60,22 @@ export function callDefinition(
 export function checkArguments(definition: FunctionDefinition, ...values: readonly Value[]): void {
   const signature = signatureOf(definition);
   if (signature.accepts(values)) return;
-  throw definition.errors.rejectedCall(definition.name, signature, values);
+  throw rejectedCall(definition, signature, values);
+}
+
+/** @throws {EvaluationError} if the function has a type that is wrong. Puppet reports it first */
+function rejectedCall(definition: FunctionDefinition, signature: Signature, args: readonly Argument[]): FunctionError {
+  signature.readTypes();
+  return definition.errors.rejectedCall(definition.name, signature, args);
 }
 
 /** Checks the arguments of a lambda. */
 export function checkBlockArguments(lambda: CallableDescription, ...values: readonly Value[]): void {
   const signature = signatureOf(lambda);
   const fits = values.every((value, index) => signature.parameterAt(index)?.type.predicate(value) ?? true);
-  if (!fits) throw rejectedBlockCall(signature, values);
+  if (fits) return;
+  signature.readTypes();
+  throw rejectedBlockCall(signature, values);
 }
 
 /**

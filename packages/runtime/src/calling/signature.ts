@@ -63,6 +63,15 @@ export class Signature {
     return this.parameters[index] ?? this.parameters.at(-1);
   }
 
+  /**
+   * Reads all types. Puppet does so at the first call of a function, before it checks arguments.
+   * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE and the other errors of types
+   */
+  readTypes(): void {
+    for (const parameter of this.parameters) void parameter.type;
+    this.returns?.();
+  }
+
   /** Returns whether the signature accepts these arguments. A block is the last argument. */
   accepts(args: readonly Argument[]): boolean {
     const last = args.length === 0 ? undefined : args[args.length - 1];

@@ -276,7 +276,7 @@ function isSameFamily(expected: PuppetType, actual: PuppetType): boolean {
 }
 
 function union(a: PuppetType, b: PuppetType): PuppetType {
-  return VariantType.of([a, b].flatMap((type) => (type instanceof VariantType ? type.types : [type])));
+  return VariantType.of([a, b].flatMap((type) => (type instanceof VariantType ? type.types : [type]))).normalize();
 }
 
 /** One step to a part of a value or of a call. */

@@ -225,5 +225,5 @@ test('lookup has the facts of an agent', async (t) => {
     'env/data/common.yaml': 'a: "%{facts.clientcert} %{facts.puppetversion}"\n',
   });
   const { stdout, stderr } = await pptjs(['lookup', 'a', '--environment', 'env', '--node', 'web'], { cwd });
-  t.is(stdout, '---\nweb 8.10.0\n', stderr);
+  t.is(stdout, '--- web 8.10.0\n', stderr);
 });

@@ -41,7 +41,6 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
     host.stderr.write(stderr);
     return exitCode;
   } catch (error) {
-    if (error instanceof TypeOptionError) throw new CommandError(error.message);
     if (!(error instanceof EvaluationError)) throw error;
     const failure = compiler.failure(error, node.node ?? 'localhost');
     host.stderr.write(failureReport(new CatalogCompileError(failure), host));
@@ -95,7 +94,7 @@ function hieraOf(): Hiera {
   throw new CommandError('only lookups of Hiera can be explained');
 }
 
-/** @throws {TypeOptionError} if the text of `--type` is no type */
+/** @throws {CommandError} if the text of `--type` is no type */
 function readRequest(args: Arguments): LookupRequest {
   return {
     names: args.positionals,
@@ -108,17 +107,12 @@ function readRequest(args: Arguments): LookupRequest {
   };
 }
 
-/** The text of `--type` is not a type of Puppet. */
-class TypeOptionError extends Error {
-  override readonly name = 'TypeOptionError';
-}
-
 function readType(text: string | undefined): PuppetType | null {
   if (text === undefined) return null;
   try {
     return parseType(text);
   } catch (error) {
-    if (error instanceof EvaluationError) throw new TypeOptionError(`--type: ${error.message}`);
+    if (error instanceof EvaluationError) throw new CommandError(`--type: ${error.message}`);
     throw error;
   }
 }

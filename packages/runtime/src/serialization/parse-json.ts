@@ -1,7 +1,7 @@
 import { formatMessage, type Message, type MessageParameters } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { HashBuilder, type PuppetHash } from '../values/hash.js';
-import { compact } from '../values/integer.js';
+import { readDigits } from '../values/integer.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -45,7 +45,7 @@ export function parseJson(
 ): Value {
   const parsed = dialect === 'ruby' || HAZARD.test(text) ? undefined : parseWithEngine(text);
   return parsed === undefined
-    ? new JsonReader(text, dialect, toInteger, maxDepth).read()
+    ? new JsonReader(text, dialect, readDigits, maxDepth).read()
     : fromEngine(parsed, maxDepth, 1);
 }
 
@@ -90,13 +90,6 @@ function fromEngine(parsed: Parsed, maxDepth: number, depth: number): Value {
 
 function isList(parsed: Parsed): parsed is readonly Parsed[] {
   return Array.isArray(parsed);
-}
-
-/** Integers of fewer digits are safe JavaScript numbers. */
-const SAFE_DIGITS = 16;
-
-function toInteger(digits: string): Value {
-  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : compact(BigInt(digits));
 }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;

@@ -71,6 +71,14 @@ export function compact(n: bigint): Integer {
   return Number.isSafeInteger(number) ? number : n;
 }
 
+/** Numbers with fewer digits are exact. */
+const SAFE_DIGITS = 16;
+
+/** Reads decimal digits, with a minus in front or without. Does not check the limit of 64 bits. */
+export function readDigits(digits: string): Integer {
+  return digits.length < SAFE_DIGITS ? Number(digits) + 0 : compact(BigInt(digits));
+}
+
 /** Returns `a / b` rounded towards negative infinity, like Ruby's integer division. */
 export function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;

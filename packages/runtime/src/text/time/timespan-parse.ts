@@ -2,6 +2,7 @@ import { functionError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
+import { readDigits } from '../../values/integer.js';
 import { Timespan } from '../../values/timespan.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { memoize } from '../memoize.js';
@@ -136,18 +137,11 @@ function parseTimespan(text: string, format: string): bigint | 'no match' | 'fra
     const digits = (match[i + 1] ?? '').trimStart();
     if (!/^[0-9]+$/.test(digits)) return 'no match';
     const length = LENGTHS[piece.unit];
-    if (length !== undefined) sum.add(readInteger(digits), length);
+    if (length !== undefined) sum.add(readDigits(digits), length);
     else if (piece.isTotal) return 'fraction only';
-    else sum.add(readInteger(digits.padEnd(9, '0')), 1);
+    else sum.add(readDigits(digits.padEnd(9, '0')), 1);
   }
   return text.startsWith('-') ? -sum.total : sum.total;
-}
-
-/** Numbers with this many digits are exact. */
-const MAX_SAFE_DIGITS = 15;
-
-function readInteger(digits: string): Integer {
-  return digits.length <= MAX_SAFE_DIGITS ? Number(digits) : BigInt(digits);
 }
 
 const compile = memoize((format): Format => {

@@ -48,9 +48,10 @@ export class Timestamp extends Time {
   /** Returns the parts in the zone whose time is `offset` seconds later than UTC. */
   fields(offset = 0): TimestampFields {
     // The nanoseconds of a day are exact as a Number, with which the other operations are faster.
-    const ofDay = Number(this.nanoseconds % BigInt(NANOSECONDS_PER_DAY)) + offset * NANOSECONDS_PER_SECOND;
+    const dayLength = BigInt(NANOSECONDS_PER_DAY);
+    const ofDay = Number(this.nanoseconds % dayLength) + offset * NANOSECONDS_PER_SECOND;
     const daysBefore = Math.floor(ofDay / NANOSECONDS_PER_DAY);
-    const days = Number(this.nanoseconds / BigInt(NANOSECONDS_PER_DAY)) + daysBefore;
+    const days = Number(this.nanoseconds / dayLength) + daysBefore;
     const rest = ofDay - daysBefore * NANOSECONDS_PER_DAY;
     const seconds = Math.floor(rest / NANOSECONDS_PER_SECOND);
     const { year, month, day } = civil(days);

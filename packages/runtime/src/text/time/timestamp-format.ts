@@ -163,7 +163,7 @@ function cased(text: string, { upper, changeCase, letter }: Directive): string {
 function filled(text: string, field: Field, { fill, width }: Directive): string {
   if (fill === '') return text;
   const char = fill ?? field.fill;
-  const sign = char === '0' && text.startsWith('-') && /^-\d/.test(text) ? '-' : '';
+  const sign = char === '0' && /^-\d/.test(text) ? '-' : '';
   return sign + text.slice(sign.length).padStart((width ?? field.width) - sign.length, char);
 }
 

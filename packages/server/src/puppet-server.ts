@@ -187,6 +187,7 @@ function createContext(
       metrics.workerEnds.inc();
       log.warn('a worker has ended');
     },
+    onStartFailure: (error) => log.error({ err: error }, 'a worker cannot be started'),
   });
   const forwarder = createForwarder(options, settings, {
     onResult: (result, { name, certname }, reason) => {

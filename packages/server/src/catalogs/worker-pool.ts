@@ -1,5 +1,5 @@
 import type { VersionDescription } from '../environments/version.js';
-import { unavailable } from '../http/http-error.js';
+import { type HttpError, unavailable } from '../http/http-error.js';
 import type { CatalogRequest, CompiledAnswer, WorkerSettings } from './protocol.js';
 import { WorkerEndedError, WorkerProcess } from './worker-process.js';
 
@@ -9,8 +9,10 @@ export interface PoolOptions {
   readonly workers: number;
   /** The number of catalogs that may wait. */
   readonly queue: number;
-  /** Called when a worker ends while the pool is open, with the reason if it was handling a request. */
+  /** Called when a worker ends while the pool is open. */
   readonly onWorkerEnd?: () => void;
+  /** Called when a worker that has ended cannot be replaced. The next catalog tries again. */
+  readonly onStartFailure?: (error: unknown) => void;
 }
 
 /** A catalog that waits for a worker. */
@@ -91,8 +93,7 @@ export class WorkerPool {
 
   close(): void {
     this.#isClosed = true;
-    for (const { reject } of this.#queue.splice(0))
-      reject(unavailable('Service Unavailable: the server stops', MIN_RETRY));
+    for (const { reject } of this.#queue.splice(0)) reject(stopping());
     for (const worker of this.#workers) worker.kill();
   }
 
@@ -116,10 +117,34 @@ export class WorkerPool {
     }
   }
 
-  async #run(worker: WorkerProcess, { version, request, resolve, reject }: QueuedJob): Promise<void> {
+  async #run(worker: WorkerProcess, job: QueuedJob): Promise<void> {
+    if (await this.#release(worker)) await this.#compile(worker, job);
+    else this.#requeue(job);
+    if (!worker.hasEnded) this.#idle.push(worker);
+    this.#dispatch();
+  }
+
+  /** Makes a worker release old versions. Returns false if it ends instead. */
+  async #release(worker: WorkerProcess): Promise<boolean> {
+    const directories = this.#forgotten.get(worker) ?? [];
+    this.#forgotten.delete(worker);
     try {
-      for (const directory of this.#forgotten.get(worker) ?? []) await worker.call({ kind: 'forget', directory });
-      this.#forgotten.delete(worker);
+      for (const directory of directories) await worker.call({ kind: 'forget', directory }, GRACE_PERIOD);
+      return true;
+    } catch (error) {
+      if (error instanceof WorkerEndedError) return false;
+      throw error;
+    }
+  }
+
+  /** Puts a catalog that no worker has received before those that came after it. */
+  #requeue(job: QueuedJob): void {
+    if (this.#isClosed) job.reject(stopping());
+    else this.#queue.unshift(job);
+  }
+
+  async #compile(worker: WorkerProcess, { version, request, resolve, reject }: QueuedJob): Promise<void> {
+    try {
       const deadline = this.#options.settings.timeLimit * 1000 + GRACE_PERIOD;
       const answer = await worker.call({ kind: 'compile', version, request }, deadline);
       if (answer.kind === 'compiled') resolve(answer.answer);
@@ -129,27 +154,31 @@ export class WorkerPool {
         resolve({ error: `the worker that compiled the catalog failed: ${error.message}`, logs: [] });
       else reject(error);
     }
-    if (!worker.hasEnded) this.#idle.push(worker);
-    this.#dispatch();
   }
 
   /** Starts as many workers as have ended. */
   #replaceWorkers(): void {
     for (let missing = this.#options.workers - this.#workers.size - this.#starting; missing > 0; missing--)
-      void this.#startWorker().catch((error: unknown) => this.#failQueue(error));
+      void this.#startWorker().catch((error: unknown) => this.#onStartFailure(error));
   }
 
   /** Without any worker, the catalogs that wait would wait without end. */
-  #failQueue(error: unknown): void {
-    if (this.#workers.size === 0 && this.#starting === 0) for (const { reject } of this.#queue.splice(0)) reject(error);
+  #onStartFailure(error: unknown): void {
+    this.#options.onStartFailure?.(error);
+    if (this.#workers.size > 0 || this.#starting > 0) return;
+    for (const { reject } of this.#queue.splice(0))
+      reject(unavailable('Service Unavailable: no worker can be started', retryTime()));
   }
 
   async #startWorker(): Promise<void> {
     this.#starting++;
     try {
       const worker = await WorkerProcess.start(this.#options.settings, (ended) => this.#onEnd(ended));
-      if (this.#isClosed) worker.kill();
-      else this.#workers.add(worker);
+      if (this.#isClosed) {
+        worker.kill();
+        return;
+      }
+      this.#workers.add(worker);
       this.#idle.push(worker);
     } finally {
       this.#starting--;
@@ -165,6 +194,10 @@ export class WorkerPool {
     this.#options.onWorkerEnd?.();
     this.#replaceWorkers();
   }
+}
+
+function stopping(): HttpError {
+  return unavailable('Service Unavailable: the server stops', MIN_RETRY);
 }
 
 function retryTime(): number {

@@ -13,6 +13,9 @@ const PART_OF_HEAP = 0.75;
 /** The last output of a worker that ends unexpectedly, in characters. */
 const MAX_OUTPUT = 4000;
 
+/** The time that a process has to become ready, in milliseconds. */
+const START_DEADLINE = 60_000;
+
 interface PendingCall {
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: Error) => void;
@@ -54,7 +57,7 @@ export class WorkerProcess {
    */
   static async start(settings: WorkerSettings, onEnd: (worker: WorkerProcess) => void): Promise<WorkerProcess> {
     const worker = new WorkerProcess(settings.memoryLimit, onEnd);
-    const answer = await worker.call({ kind: 'start', settings });
+    const answer = await worker.call({ kind: 'start', settings }, START_DEADLINE);
     if (answer.kind !== 'failed') return worker;
     worker.kill();
     throw new Error(answer.message);
@@ -82,8 +85,9 @@ export class WorkerProcess {
       }
       const timer = deadline === undefined ? undefined : setTimeout(() => this.#expire(deadline), deadline);
       this.#pending = { resolve, reject, timer };
+      // A process that has ended, or that the system could not create, emits `close`.
+      if (!this.#child.connected) return;
       try {
-        // A worker that has ended emits `close`.
         this.#child.send(request, () => undefined);
       } catch (error) {
         // The request cannot be serialized.

@@ -58,7 +58,7 @@ export class MeasuredServer {
     this.deployFiles(0);
     writeFiles(this.folder, {
       'ssl/certs/ca.pem': this.#authority.certificate,
-      'ssl/crl.pem': this.#authority.revocationList(),
+      'ssl/crl.pem': this.#authority.revocationLists,
       'ssl/certs/localhost.pem': own.certificate,
       'ssl/private_keys/localhost.pem': own.key,
     });

@@ -31,7 +31,7 @@ else throw new Error('usage: puppetserver.ts prepare FOLDER | record FOLDER PORT
 function prepare(): void {
   const authority = new DevelopmentAuthority();
   writeFiles(join(folder, 'environments'), ENVIRONMENTS);
-  writeFiles(join(folder, 'ssl'), { 'certs/ca.pem': authority.certificate, 'crl.pem': authority.revocationList() });
+  writeFiles(join(folder, 'ssl'), { 'certs/ca.pem': authority.certificate, 'crl.pem': authority.revocationLists });
   for (const name of ['localhost', 'agent.example.com']) {
     const { certificate, key } = authority.issue(name);
     writeFiles(join(folder, 'ssl'), { [`certs/${name}.pem`]: certificate, [`private_keys/${name}.pem`]: key });

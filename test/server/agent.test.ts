@@ -172,11 +172,11 @@ skips(title('the catalog has the environment of the agent'), async (t) => {
 
 skips(title('a revoked certificate is refused after the revocation list has changed'), async (t) => {
   server.authority.revoke(server.agent.certificate);
-  writeFileSync(join(server.folder, 'ssl/crl.pem'), server.authority.revocationList());
+  writeFileSync(join(server.folder, 'ssl/crl.pem'), server.authority.revocationLists);
   server.server.reloadCredentials();
   // The agent itself refuses a certificate that its own list revokes.
   rmSync(join(server.folder, 'agent/ssl/crl.pem'));
-  writeFileSync(join(server.folder, 'agent/ssl/crl.pem'), new DevelopmentAuthority().revocationList());
+  writeFileSync(join(server.folder, 'agent/ssl/crl.pem'), new DevelopmentAuthority().revocationLists);
   const run = await runAgent(server, { arguments: ['--certificate_revocation', 'false', '--no-usecacheonfailure'] });
   t.is(run.code, 1, run.output);
   t.regex(run.output, /CERT_REVOKED|revoked/);

@@ -19,7 +19,7 @@ test.serial('a revoked certificate is refused on open connections, too', async (
   const path = '/puppet/v3/environments';
   t.is((await server.send(path, { client: bad })).status, 200);
   server.authority.revoke(bad.certificate);
-  writeFileSync(join(server.folder, 'ssl/crl.pem'), server.authority.revocationList());
+  writeFileSync(join(server.folder, 'ssl/crl.pem'), server.authority.revocationLists);
   server.server.reloadCredentials();
   // The server closes the connections of the earlier certificates, which can meet the request.
   const send = (): ReturnType<RunningServer['send']> => server.send(path, { client: bad });

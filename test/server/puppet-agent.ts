@@ -52,7 +52,7 @@ export function installCertificate(
   const { certificate, key } = certname === 'agent.example.com' ? server.agent : server.authority.issue(certname);
   writeFiles(join(server.folder, folder), {
     'ssl/certs/ca.pem': server.authority.certificate,
-    'ssl/crl.pem': server.authority.revocationList(),
+    'ssl/crl.pem': server.authority.revocationLists,
     [`ssl/certs/${certname}.pem`]: certificate,
     [`ssl/private_keys/${certname}.pem`]: key,
   });

@@ -56,7 +56,7 @@ export class RunningServer {
     writeFiles(folder, {
       ...files,
       'ssl/ca.pem': authority.certificate,
-      'ssl/crl.pem': authority.revocationList(),
+      'ssl/crl.pem': authority.revocationLists,
       'ssl/server.pem': own.certificate,
       'ssl/server.key': own.key,
     });

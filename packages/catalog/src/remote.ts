@@ -4,7 +4,7 @@ export { BlockingChannel, ChannelError } from './remote/blocking-channel.js';
 export {
   PuppetDbConnection,
   PuppetDbError,
-  type PuppetDbCertificates,
   type PuppetDbRequest,
   type PuppetDbSettings,
 } from './remote/puppetdb-connection.js';
+export { readTlsFiles, tlsOptions, type TlsFiles, type TlsTexts } from './remote/tls-files.js';

@@ -1,4 +1,4 @@
-import type { PuppetDbCertificates } from '@pptjs/catalog/remote';
+import type { TlsFiles } from '@pptjs/catalog/remote';
 import type { Strictness } from '@pptjs/runtime/internal';
 import type { DestinationStream } from 'pino';
 import type { ConnectionLimits } from './http/connection-limits.js';
@@ -26,7 +26,7 @@ export interface PuppetDbOptions {
   /** The time for an answer of one server, in seconds. Default: 30. */
   readonly timeout?: number;
   /** Default: the certificate of this server and its CA. */
-  readonly certificates?: PuppetDbCertificates;
+  readonly certificates?: TlsFiles;
   /**
    * Whether PuppetDB gets facts, catalogs and reports: later from a queue, before the agent gets its answer (`wait`), or
    * not at all. Default: `queue`.

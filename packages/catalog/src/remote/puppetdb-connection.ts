@@ -1,23 +1,16 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { SecureContextOptions } from 'node:tls';
-import { readText } from '@pptjs/files';
+import { isDeepStrictEqual } from 'node:util';
+import { readTlsFiles, type TlsFiles, tlsOptions, type TlsTexts } from './tls-files.js';
 
 /** How to reach PuppetDB. Plain data. */
 export interface PuppetDbSettings {
   /** The URLs of the servers, such as `https://puppetdb.example.com:8081`. A server that fails is followed by the next one. */
   readonly urls: readonly string[];
   /** The paths of PEM files: the CA of the server, and the certificate of this client. */
-  readonly certificates?: PuppetDbCertificates;
+  readonly certificates?: TlsFiles;
   /** The time for an answer of one server, in seconds. */
   readonly timeout: number;
-}
-
-export interface PuppetDbCertificates {
-  readonly ca?: string;
-  readonly crl?: string;
-  readonly certificate?: string;
-  readonly key?: string;
 }
 
 /** A request, without the server. */
@@ -57,7 +50,7 @@ export class PuppetDbConnection {
   readonly #http = new HttpAgent({ keepAlive: true });
   #https: HttpsAgent | undefined;
   /** The content of the files of `#https`. */
-  #certificates: SecureContextOptions = {};
+  #certificates: TlsTexts = {};
   #isClosed = false;
 
   constructor(settings: PuppetDbSettings) {
@@ -115,24 +108,15 @@ export class PuppetDbConnection {
 
   /** Reads the certificates again if they have changed. */
   #secureAgent(): HttpsAgent {
-    const { ca, crl, certificate, key } = this.#settings.certificates ?? {};
-    const current: SecureContextOptions = {
-      ...(ca !== undefined && { ca: readText(ca) }),
-      ...(crl !== undefined && { crl: readText(crl) }),
-      ...(certificate !== undefined && { cert: readText(certificate) }),
-      ...(key !== undefined && { key: readText(key) }),
-    };
-    const known = this.#certificates;
-    const isSame = NAMES.every((name) => known[name] === current[name]);
+    const current = readTlsFiles(this.#settings.certificates ?? {});
+    const isSame = isDeepStrictEqual(this.#certificates, current);
     if (this.#https !== undefined && isSame) return this.#https;
     this.#https?.destroy();
     this.#certificates = current;
-    this.#https = new HttpsAgent({ ...current, minVersion: 'TLSv1.2', keepAlive: true });
+    this.#https = new HttpsAgent({ ...tlsOptions(current), keepAlive: true });
     return this.#https;
   }
 }
-
-const NAMES = ['ca', 'crl', 'cert', 'key'] as const;
 
 async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

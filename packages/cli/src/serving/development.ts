@@ -20,7 +20,7 @@ export function createDevelopmentFiles({ DevelopmentAuthority }: typeof server):
   const authority = new DevelopmentAuthority();
   const files: Record<string, string> = {
     'certs/ca.pem': authority.certificate,
-    'crl.pem': authority.revocationList(),
+    'crl.pem': authority.revocationLists,
   };
   for (const name of [DEVELOPMENT_SERVER, DEVELOPMENT_AGENT]) {
     const { certificate, key } = authority.issue(name);

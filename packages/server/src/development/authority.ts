@@ -19,29 +19,35 @@ export interface IssueOptions {
   readonly extensions?: Readonly<Record<string, string>>;
 }
 
+/** The certificate and the key of a CA, and the serial numbers that it has revoked. */
+interface Issuer {
+  readonly certificate: forge.pki.Certificate;
+  readonly key: forge.pki.rsa.PrivateKey;
+  readonly revoked: string[];
+}
+
 /**
- * A certificate authority for a first look and for tests, whose key exists only in this process. It is not a CA for
- * production: it keeps no record of its certificates.
+ * A certificate authority for a first look and for tests, whose keys exist only in this process. It has a root and an
+ * intermediate certificate, as the CA of puppetserver. It is not a CA for production: it keeps no record of its
+ * certificates.
  */
 export class DevelopmentAuthority {
-  readonly certificate: string;
-  readonly #issuer: forge.pki.Certificate;
-  readonly #key: forge.pki.rsa.PrivateKey;
-  readonly #revoked: string[] = [];
+  readonly #root: Issuer;
+  readonly #issuer: Issuer;
 
   constructor(name = 'pptjs development CA') {
-    const { publicKey, privateKey } = generateKeys();
-    this.#key = privateKey;
-    const certificate = createCertificate(publicKey, name);
-    certificate.setIssuer(certificate.subject.attributes);
-    certificate.setExtensions([
-      { name: 'basicConstraints', cA: true, critical: true },
-      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-      { name: 'subjectKeyIdentifier' },
-    ]);
-    certificate.sign(privateKey, forge.md.sha256.create());
-    this.#issuer = certificate;
-    this.certificate = forge.pki.certificateToPem(certificate);
+    this.#root = createIssuer(`${name}: root`);
+    this.#issuer = createIssuer(name, this.#root);
+  }
+
+  /** The certificates of the CA, as PEM. */
+  get certificate(): string {
+    return [this.#issuer, this.#root].map(({ certificate }) => forge.pki.certificateToPem(certificate)).join('');
+  }
+
+  /** The current revocation lists of the CA's certificates, as PEM. */
+  get revocationLists(): string {
+    return [this.#issuer, this.#root].map(revocationList).join('');
   }
 
   /** Creates a key and a certificate. */
@@ -65,35 +71,7 @@ export class DevelopmentAuthority {
 
   /** @param certificate PEM */
   revoke(certificate: string): void {
-    this.#revoked.push(forge.pki.certificateFromPem(certificate).serialNumber);
-  }
-
-  /** The current revocation list, as PEM. */
-  revocationList(): string {
-    const { asn1 } = forge;
-    const algorithm = sequence([
-      asn1.create(
-        asn1.Class.UNIVERSAL,
-        asn1.Type.OID,
-        false,
-        asn1.oidToDer(forge.pki.oids['sha256WithRSAEncryption'] ?? '').getBytes(),
-      ),
-      asn1.create(asn1.Class.UNIVERSAL, asn1.Type.NULL, false, ''),
-    ]);
-    const [now, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + VALID_DAYS * 86_400_000)];
-    const revoked = this.#revoked.map((serial) => sequence([integer(forge.util.hexToBytes(serial)), time(now)]));
-    const content = sequence([
-      integer('\x01'),
-      algorithm,
-      forge.pki.distinguishedNameToAsn1({ attributes: this.#issuer.subject.attributes }),
-      time(now),
-      time(end),
-      ...(revoked.length === 0 ? [] : [sequence(revoked)]),
-    ]);
-    const digest = forge.md.sha256.create().update(asn1.toDer(content).getBytes());
-    const signature = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.BITSTRING, false, `\0${this.#key.sign(digest)}`);
-    const body = asn1.toDer(sequence([content, algorithm, signature])).getBytes();
-    return forge.pem.encode({ type: 'X509 CRL', body });
+    this.#issuer.revoked.push(forge.pki.certificateFromPem(certificate).serialNumber);
   }
 
   #sign(
@@ -102,7 +80,7 @@ export class DevelopmentAuthority {
     { alternativeNames = [], extensions = {} }: IssueOptions,
   ): string {
     const certificate = createCertificate(publicKey, name);
-    certificate.setIssuer(this.#issuer.subject.attributes);
+    certificate.setIssuer(this.#issuer.certificate.subject.attributes);
     certificate.setExtensions([
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },
@@ -110,9 +88,52 @@ export class DevelopmentAuthority {
       { name: 'subjectAltName', altNames: [name, ...alternativeNames].map((value) => ({ type: 2, value })) },
       ...Object.entries(extensions).map(([id, value]) => ({ id, value: utf8String(value) })),
     ]);
-    certificate.sign(this.#key, forge.md.sha256.create());
+    certificate.sign(this.#issuer.key, forge.md.sha256.create());
     return forge.pki.certificateToPem(certificate);
   }
+}
+
+/** @param parent the issuer of the certificate; without one it signs itself */
+function createIssuer(name: string, parent?: Issuer): Issuer {
+  const { publicKey, privateKey: key } = generateKeys();
+  const certificate = createCertificate(publicKey, name);
+  const { certificate: signer, key: signingKey } = parent ?? { certificate, key };
+  certificate.setIssuer(signer.subject.attributes);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
+  certificate.sign(signingKey, forge.md.sha256.create());
+  return { certificate, key, revoked: [] };
+}
+
+/** The current revocation list of an issuer, as PEM. */
+function revocationList({ certificate, key, revoked: serials }: Issuer): string {
+  const { asn1 } = forge;
+  const algorithm = sequence([
+    asn1.create(
+      asn1.Class.UNIVERSAL,
+      asn1.Type.OID,
+      false,
+      asn1.oidToDer(forge.pki.oids['sha256WithRSAEncryption'] ?? '').getBytes(),
+    ),
+    asn1.create(asn1.Class.UNIVERSAL, asn1.Type.NULL, false, ''),
+  ]);
+  const [now, end] = [new Date(Date.now() - 60_000), new Date(Date.now() + VALID_DAYS * 86_400_000)];
+  const revoked = serials.map((serial) => sequence([integer(forge.util.hexToBytes(serial)), time(now)]));
+  const content = sequence([
+    integer('\x01'),
+    algorithm,
+    forge.pki.distinguishedNameToAsn1({ attributes: certificate.subject.attributes }),
+    time(now),
+    time(end),
+    ...(revoked.length === 0 ? [] : [sequence(revoked)]),
+  ]);
+  const digest = forge.md.sha256.create().update(asn1.toDer(content).getBytes());
+  const signature = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.BITSTRING, false, `\0${key.sign(digest)}`);
+  const body = asn1.toDer(sequence([content, algorithm, signature])).getBytes();
+  return forge.pem.encode({ type: 'X509 CRL', body });
 }
 
 function generateKeys(): { readonly publicKey: forge.pki.PublicKey; readonly privateKey: forge.pki.rsa.PrivateKey } {

@@ -53,11 +53,10 @@ export class CertificateAuthority {
   }
 
   #send({ method, path, body }: CaRequest): Promise<{ readonly status: number; readonly text: string }> {
-    const { ca, cert, key } = this.#credentials.options;
     return new Promise((resolve, reject) => {
       const outgoing = httpsRequest(
         new URL(path, this.#url),
-        { ca, cert, key, method, timeout: CA_TIMEOUT, headers: { 'Content-Type': 'text/plain' } },
+        { ...this.#credentials.options, method, timeout: CA_TIMEOUT, headers: { 'Content-Type': 'text/plain' } },
         (answer) => {
           const chunks: Buffer[] = [];
           let length = 0;

@@ -1,17 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
-import { createSecureContext, type SecureContextOptions } from 'node:tls';
-import { readText } from '@pptjs/files';
+import type { SecureContextOptions } from 'node:tls';
+import { isDeepStrictEqual } from 'node:util';
+import { readTlsFiles, type TlsFiles, tlsOptions, type TlsTexts } from '@pptjs/catalog/remote';
 
 /** The paths of the PEM files of a server. */
-export interface CredentialFiles {
-  /** The certificates of the CA: the root, and an intermediate one if there is one. */
-  readonly ca: string;
-  /** The revocation lists of all CA certificates. */
-  readonly crl: string;
-  readonly certificate: string;
-  readonly key: string;
-}
+export type CredentialFiles = Required<TlsFiles>;
 
 /** How often the files are looked at, in milliseconds. */
 const POLL_INTERVAL = 2000;
@@ -22,28 +16,28 @@ const POLL_INTERVAL = 2000;
  */
 export class Credentials extends EventEmitter<{ change: []; error: [Error] }> {
   readonly #files: CredentialFiles;
-  #options: SecureContextOptions;
+  #texts: TlsTexts;
   readonly #poll = (): void => this.reload();
 
   /** @throws {Error} if a file cannot be read, or they do not fit together */
   constructor(files: CredentialFiles) {
     super();
     this.#files = files;
-    this.#options = load(files);
+    this.#texts = readTlsFiles(files);
   }
 
   get options(): SecureContextOptions {
-    return this.#options;
+    return tlsOptions(this.#texts);
   }
 
   /** The PEM text of the CA's certificates. */
   get ca(): string {
-    return String(this.#options.ca);
+    return pemText(this.#texts.ca);
   }
 
   /** The PEM text of the revocation lists. */
   get crl(): string {
-    return String(this.#options.crl);
+    return pemText(this.#texts.crl);
   }
 
   /** Reloads the files whenever they change, until `close`. */
@@ -54,10 +48,9 @@ export class Credentials extends EventEmitter<{ change: []; error: [Error] }> {
 
   reload(): void {
     try {
-      const options = load(this.#files);
-      const current: SecureContextOptions = this.#options;
-      if (NAMES.every((name) => options[name] === current[name])) return;
-      this.#options = options;
+      const texts = readTlsFiles(this.#files);
+      if (isDeepStrictEqual(texts, this.#texts)) return;
+      this.#texts = texts;
       this.emit('change');
     } catch (error) {
       this.emit('error', error instanceof Error ? error : new Error(String(error)));
@@ -69,17 +62,6 @@ export class Credentials extends EventEmitter<{ change: []; error: [Error] }> {
   }
 }
 
-const NAMES = ['ca', 'crl', 'cert', 'key'] as const;
-
-function load(files: CredentialFiles): SecureContextOptions {
-  const options: SecureContextOptions = {
-    ca: readText(files.ca),
-    crl: readText(files.crl),
-    cert: readText(files.certificate),
-    key: readText(files.key),
-    minVersion: 'TLSv1.2',
-  };
-  // Reports damaged files, and a key of another certificate.
-  createSecureContext(options);
-  return options;
+function pemText(blocks: readonly string[] = []): string {
+  return blocks.map((block) => `${block}\n`).join('');
 }

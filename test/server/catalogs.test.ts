@@ -160,6 +160,19 @@ test.serial('deploys under load lose no catalog, and mix no versions', async (t)
   t.true(seen.size > 1);
 });
 
+test.serial('a deploy of all environments reaches those after one with errors', async (t) => {
+  const site = (name: string): string => `environments/${name}/manifests/site.pp`;
+  const server = await RunningServer.start({ [site('a')]: "notify { 'a1': }", [site('b')]: "notify { 'b1': }" });
+  t.teardown(() => server.stop());
+  for (const environment of ['a', 'b']) t.is((await server.catalog({}, { environment })).status, 200);
+  server.write({ [site('a')]: 'notify {', [site('b')]: "notify { 'b2': }" });
+  await t.throwsAsync(server.server.deployAll(), { message: /^environment a has errors: Syntax error/ });
+  t.regex((await server.catalog({}, { environment: 'a' })).body, /"title":"a1"/);
+  t.regex((await server.catalog({}, { environment: 'b' })).body, /"title":"b2"/);
+  const failure = server.log.find((line) => line.includes('deploy failed'));
+  t.like(JSON.parse(failure ?? '{}'), { level: 50, environment: 'a' });
+});
+
 test.serial('a deploy with an error leaves the version in use', async (t) => {
   const server = await RunningServer.start(versionFiles(1), { administrators: ['agent.example.com'] });
   t.teardown(() => server.stop());

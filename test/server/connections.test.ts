@@ -26,6 +26,7 @@ test.serial('a revoked certificate is refused on open connections, too', async (
   const refused = await send().catch(send);
   t.is(refused.status, 403);
   t.regex(refused.body, /CERT_REVOKED/);
+  t.true(server.log.some((line) => line.includes('"rejection":"CERT_REVOKED"')));
   const other = (): ReturnType<RunningServer['send']> => server.send(path);
   t.is((await other().catch(other)).status, 200);
 });

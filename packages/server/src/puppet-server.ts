@@ -125,7 +125,11 @@ export class PuppetServer {
     await this.#context.environments.deploy(name);
   }
 
-  /** Deploys all environments in use, as `deploy` does. */
+  /**
+   * Deploys all environments in use.
+   *
+   * @throws {DeployError} if some have errors, after the others have been deployed
+   */
   async deployAll(): Promise<void> {
     await this.#context.environments.deployAll();
   }
@@ -209,6 +213,10 @@ function createContext(
     onDeploy: ({ id, description: { environment } }, milliseconds) => {
       metrics.deploys.inc({ environment, result: 'deployed' });
       log.info({ environment, version: id, seconds: milliseconds / 1000 }, 'environment deployed');
+    },
+    onFailure: (environment, { message }) => {
+      metrics.deploys.inc({ environment, result: 'failed' });
+      log.error({ environment, error: message }, 'deploy failed');
     },
     onUnused: ({ description }) => pool.forget(description),
   };

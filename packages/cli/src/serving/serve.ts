@@ -66,10 +66,11 @@ async function start(
 }
 
 /** Waits for SIGINT or SIGTERM. SIGHUP reloads the certificates and deploys the environments. */
-async function runUntilSignal(server: serverPackage.PuppetServer, { signals, stderr }: Host): Promise<ExitCode> {
+async function runUntilSignal(server: serverPackage.PuppetServer, { signals }: Host): Promise<ExitCode> {
   const reload = (): void => {
     server.reloadCredentials();
-    server.deployAll().catch((error: unknown) => stderr.write(`pptjs: ${errorText(error)}\n`));
+    // The log of the server has the errors.
+    server.deployAll().catch(() => undefined);
   };
   signals?.on('SIGHUP', reload);
   await new Promise<void>((resolve) => {

@@ -30,15 +30,13 @@ export const environmentClasses: Endpoint = async (request, context) => {
 };
 
 /** `DELETE /puppet-admin-api/v1/environment-cache`: deploys one environment, or all that are in use. */
-export const environmentCache: Endpoint = async ({ query, id }, context) => {
+export const environmentCache: Endpoint = async ({ query }, context) => {
   const all = single(query, 'environment') === undefined;
   try {
     if (all) await context.environments.deployAll();
     else await context.environments.deploy(environmentName(query));
   } catch (error) {
     if (!(error instanceof DeployError)) throw error;
-    context.metrics.deploys.inc({ environment: single(query, 'environment') ?? '', result: 'failed' });
-    context.log.error({ request: id, error: error.message }, 'deploy failed');
     throw new HttpError(500, `Server Error: ${error.message}`);
   }
   return NO_CONTENT;

@@ -1,11 +1,12 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '@pptjs/files';
 import type { Mounts } from '../files/mounts.js';
 import { environmentNotFound } from '../http/http-error.js';
-import type { Deployer } from './deployer.js';
+import { DeployError, type Deployer } from './deployer.js';
 import type { EnvironmentSources } from './environment-sources.js';
 import { versionsDirectory } from './state-folders.js';
-import { EnvironmentVersion, readMounts } from './version.js';
+import { type EnvironmentSource, EnvironmentVersion, readMounts, type VersionDescription } from './version.js';
 
 const VERSION_ID = /^[0-9a-f]{64}$/;
 
@@ -15,6 +16,7 @@ const MAX_EARLIER = 50;
 /** What happens to versions, for logs and workers. */
 export interface DeployEvents {
   readonly onDeploy: (version: EnvironmentVersion, milliseconds: number) => void;
+  readonly onFailure: (environment: string, error: DeployError) => void;
   /** No request uses the version any more. */
   readonly onUnused: (version: EnvironmentVersion) => void;
 }
@@ -92,7 +94,7 @@ export class Environments {
     const source = this.#sources.find(name);
     if (source === undefined) throw environmentNotFound(name);
     const started = performance.now();
-    const description = await this.#deployer.build(source);
+    const description = await this.#build(name, source);
     const current = this.#current.get(name);
     if (current?.id === description.id && current.description.location === description.location) return current;
     const version = new EnvironmentVersion(description, this.#events.onUnused);
@@ -101,12 +103,23 @@ export class Environments {
     return version;
   }
 
-  /** Deploys an environment, or all that are in use. */
+  /**
+   * Deploys all environments in use.
+   *
+   * @throws {DeployError} if some have errors, after the others have been deployed
+   */
   async deployAll(): Promise<void> {
+    const messages: string[] = [];
     for (const name of [...this.#current.keys()]) {
       if (this.#sources.find(name) === undefined) this.#replace(name, undefined);
-      else await this.deploy(name);
+      else
+        try {
+          await this.deploy(name);
+        } catch (error) {
+          messages.push(errorText(error));
+        }
     }
+    if (messages.length > 0) throw new DeployError(messages.join('; '));
   }
 
   /** Returns the files of a version that catalogs name by its id; undefined if it is unknown or was removed. */
@@ -131,6 +144,15 @@ export class Environments {
   /** Makes the next request build a version again whose files are damaged. */
   discard({ description: { environment, directory } }: EnvironmentVersion): void {
     if (this.#current.get(environment)?.description.directory === directory) this.#replace(environment, undefined);
+  }
+
+  async #build(name: string, source: EnvironmentSource): Promise<VersionDescription> {
+    try {
+      return await this.#deployer.build(source);
+    } catch (error) {
+      if (error instanceof DeployError) this.#events.onFailure(name, error);
+      throw error;
+    }
   }
 
   #replace(name: string, version: EnvironmentVersion | undefined): void {

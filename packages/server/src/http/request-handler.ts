@@ -27,6 +27,14 @@ export interface HandlerOptions {
   readonly limits: ConnectionLimits;
 }
 
+/** What is known about a request when its answer is logged. */
+interface RequestOutcome {
+  rule?: AuthorizationRule;
+  client?: ClientIdentity | undefined;
+  /** Why the certificate of the client is not accepted. */
+  rejection?: string;
+}
+
 /** Authorises, routes, answers and logs the requests of a server. */
 export class RequestHandler {
   readonly #context: ServerContext;
@@ -48,7 +56,7 @@ export class RequestHandler {
     const abort = new AbortController();
     response.on('close', () => abort.abort());
     const lease: BodyLease = { bytes: 0, isLarge: false };
-    const outcome: { rule?: AuthorizationRule; client?: ClientIdentity | undefined } = {};
+    const outcome: RequestOutcome = {};
     let answer: ServerResponse;
     try {
       answer = await this.#answer(request, id, lease, outcome, abort.signal);
@@ -68,11 +76,12 @@ export class RequestHandler {
         this.#context.log.warn({ request: id, path: pathOf(request) }, error.message);
     }
     const seconds = (performance.now() - started) / 1000;
-    const { rule, client } = outcome;
+    const { rule, client, rejection } = outcome;
     this.#context.metrics.requests.observe({ rule: rule?.name ?? 'none', status: String(answer.status) }, seconds);
     const entry = {
       request: id,
       client: client?.certname,
+      rejection,
       method: request.method,
       status: answer.status,
       rule: rule?.name,
@@ -86,12 +95,12 @@ export class RequestHandler {
     request: IncomingMessage,
     id: string,
     lease: BodyLease,
-    outcome: { rule?: AuthorizationRule; client?: ClientIdentity | undefined },
+    outcome: RequestOutcome,
     signal: AbortSignal,
   ): Promise<ServerResponse> {
     checkHead(request);
     const { segments, query } = parseTarget(request.url ?? '');
-    const client = this.#identify(request);
+    const client = this.#identify(request, outcome);
     outcome.client = client;
     const method = request.method ?? '';
     const rule = authorize(DEFAULT_RULES, method, segments, client, this.#options.privileges);
@@ -115,17 +124,19 @@ export class RequestHandler {
   }
 
   /** @throws {HttpError} 403 if the client has a certificate that is not valid */
-  #identify(request: IncomingMessage): ClientIdentity | undefined {
+  #identify(request: IncomingMessage, outcome: RequestOutcome): ClientIdentity | undefined {
     const certificate = this.#certificates.of(request.socket as TLSSocket);
-    if (certificate.kind === 'rejected')
+    if (certificate.kind === 'rejected') {
+      const { reason } = certificate;
+      outcome.rejection = reason;
+      const headers = { Connection: 'close' };
       throw new HttpError(
         403,
-        `Forbidden: the certificate is not accepted: ${certificate.reason}`,
+        `Forbidden: the certificate is not accepted: ${reason}`,
         'FAILED_AUTHORIZATION',
-        {
-          Connection: 'close',
-        },
+        headers,
       );
+    }
     return certificate.kind === 'verified' ? certificate.client : undefined;
   }
 }

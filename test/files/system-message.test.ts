@@ -30,3 +30,10 @@ test('the text of an error has the path, also from another copy of the package',
   const copy = Object.assign(new Error(error?.message), { ...error });
   t.is(errorText(copy), '/dev/null: It is a pipe or a device, not a file');
 });
+
+test('the text of an error of a copy has the path that caused it', (t) => {
+  const paths = { path: 'source', dest: 'target' };
+  const textOf = (message: string): string => errorText(Object.assign(systemError(message), paths));
+  t.is(textOf("ENOSPC: no space left on device, copyfile 'source' -> 'target'"), 'target: No space left on the disk');
+  t.is(textOf("ENOENT: no such file or directory, copyfile 'source' -> 'target'"), 'source: No such file or directory');
+});

@@ -31,6 +31,9 @@ const ABSENCE_CODES: ReadonlySet<string | undefined> = new Set([
   'EINVAL',
 ]);
 
+/** Errors of the operating system that only writing causes. */
+const WRITE_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+
 /** Whether an error comes from the operating system. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
@@ -64,7 +67,13 @@ export function systemMessage(error: unknown): string {
 /** Returns the text of an error. For an error of the operating system, the text is its path and `systemMessage`. */
 export function errorText(error: unknown): string {
   const message = isSystemError(error) ? systemMessage(error) : error instanceof Error ? error.message : String(error);
-  return isSystemError(error) && error.path !== undefined ? `${error.path}: ${message}` : message;
+  const path = isSystemError(error) ? pathOf(error) : undefined;
+  return path === undefined ? message : `${path}: ${message}`;
+}
+
+/** A copy has two paths. The target is the one that cannot be written. */
+function pathOf({ code = '', path, dest }: NodeJS.ErrnoException & { readonly dest?: string }): string | undefined {
+  return WRITE_CODES.has(code) ? (dest ?? path) : path;
 }
 
 /** Returns the description in a message of Node, such as `EBUSY: resource busy or locked, open 'a'`. */

@@ -1,16 +1,18 @@
 /** Catalogs under load, with hostile code, and across deploys. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { IssuedCertificate } from '@pptjs/server';
 import test from 'ava';
 import { type Answer, type Files, RunningServer } from './running-server.js';
 
-/** A program that classifies nodes: `broken.…` prints something else. */
+/** A program that classifies nodes: `broken.…` prints something else, and `failing.…` fails. */
 const ENC = `#!/bin/sh
 case "$1" in
   moved.*) printf 'environment: other\\nclasses: {}\\n' ;;
   broken.*) echo '[' ;;
+  failing.*) echo 'no such node' >&2; exit 3 ;;
   *) printf 'parameters:\\n  datacenter: north\\nclasses:\\n  web:\\n    port: 8080\\n  base:\\n' ;;
 esac
 `;
@@ -122,6 +124,37 @@ test.serial('a node classifier sets classes, parameters and the environment', as
   const broken = await catalogOf('broken.example.com');
   t.is(broken.status, 500);
   t.regex(broken.body, /Failed to find broken\.example\.com via exec: the node classifier failed/);
+  t.regex((await catalogOf('failing.example.com')).body, /the node classifier failed: it ended with 3/);
+  const failure = JSON.parse(server.log.find((line) => line.includes('ended with 3')) ?? '{}') as object;
+  t.like(failure, { level: 50, node: 'failing.example.com', output: 'no such node\n' });
+});
+
+test.serial('at most 8 node classifiers run at the same time, and those of clients that leave end', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pptjs-enc-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  const enc = join(folder, 'enc.sh');
+  const script = `#!/bin/sh
+    echo $$ > ${folder}/$$.pid
+    ls ${folder}/*.pid | wc -l >> ${folder}/counts
+    case $1 in slow*) exec sleep 30 ;; esac
+    sleep 0.2; rm ${folder}/$$.pid; echo '{}'`;
+  writeFileSync(enc, script, { mode: 0o755 });
+  const server = await RunningServer.start(ENVIRONMENT, { enc });
+  t.teardown(() => server.stop());
+  const answers = await Promise.all(Array.from({ length: 24 }, () => server.catalog()));
+  t.true(answers.every(({ status }) => status === 200));
+  const counts = readFileSync(join(folder, 'counts'), 'utf8').trim().split('\n').map(Number);
+  t.is(counts.length, 24);
+  t.true(Math.max(...counts) <= 8, String(counts));
+  const slow = server.authority.issue('slow.example.com');
+  const abandoned = Array.from({ length: 8 }, () =>
+    server.catalog({}, { node: 'slow.example.com', client: slow }).catch(() => undefined),
+  );
+  while (readdirSync(folder).filter((name) => name.endsWith('.pid')).length < 8) await setTimeout(50);
+  server.disconnect(slow);
+  await Promise.all(abandoned);
+  t.is((await server.catalog()).status, 200);
+  t.false(server.log.some((line) => line.includes('the node classifier failed')));
 });
 
 /** A site whose catalogs contain the number of the version twice, from two files. */

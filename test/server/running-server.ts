@@ -139,6 +139,11 @@ export class RunningServer {
     return agent;
   }
 
+  /** Ends the connections of a client, with the requests that have no answer yet. */
+  disconnect(client: IssuedCertificate): void {
+    this.#connectionsOf(client).destroy();
+  }
+
   write(files: Files): void {
     writeFiles(this.folder, files);
   }

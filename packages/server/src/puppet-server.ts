@@ -74,7 +74,7 @@ export class PuppetServer {
       ...storeSettings(options),
     };
     const deployer = new Deployer(settings);
-    const context = createContext(options, settings, await loadClassifier(options), credentials, deployer, log);
+    const context = createContext(options, settings, await loadClassifier(options, log), credentials, deployer, log);
     const limits = { ...DEFAULT_LIMITS, ...options.connectionLimits };
     const certificates = new ClientCertificates();
     const handler = new RequestHandler(context, certificates, {
@@ -167,10 +167,10 @@ export class PuppetServer {
 }
 
 /** The parser of YAML needs much memory, so it is loaded only for an ENC. */
-async function loadClassifier({ enc }: ServerOptions): Promise<NodeClassifier> {
+async function loadClassifier({ enc }: ServerOptions, log: ServerLog): Promise<NodeClassifier> {
   if (enc === undefined) return NO_CLASSIFIER;
   const { ExternalClassifier } = await import('./classification/external-classifier.js');
-  return new ExternalClassifier(enc);
+  return new ExternalClassifier(enc, log);
 }
 
 function createContext(

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { errorText } from '@pptjs/files';
 import { parseYaml, RubySymbol } from '@pptjs/hiera';
 import { interpolate, isArray, isValidTag, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
 import { isEnvironmentName } from '../environments/environment-sources.js';
-import { HttpError } from '../http/http-error.js';
+import { HttpError, unavailable } from '../http/http-error.js';
+import type { ServerLog } from '../operation/log.js';
 import type { Classification, NodeClassifier } from './node-classifier.js';
 
 /** The time that a classifier may take, in milliseconds. */
@@ -12,40 +13,95 @@ const TIMEOUT = 10_000;
 /** The largest output of a classifier, in bytes. */
 const MAX_OUTPUT = 4 * 2 ** 20;
 
+/** The number of programs that run at the same time. Each of them is a process of its own. */
+const MAX_PROGRAMS = 8;
+
+/** The number of nodes that wait for one of these programs. */
+const MAX_WAITING = 200;
+
+/** The time after which a node that cannot wait should try again, in seconds. */
+const RETRY_TIME = 30;
+
+/** The part of the error output of a program that is logged, in characters. */
+const MAX_LOGGED = 1000;
+
 /**
  * A program that prints the classes, parameters and environment of a node as YAML: Puppet's external node classifier. The
  * name of the node is its only argument.
  */
 export class ExternalClassifier implements NodeClassifier {
   readonly #program: string;
+  readonly #log: ServerLog;
+  #running = 0;
+  /** Each lets a node continue that waits. */
+  readonly #waiting: (() => void)[] = [];
 
   /** @param program the path of the program */
-  constructor(program: string) {
+  constructor(program: string, log: ServerLog) {
     this.#program = program;
+    this.#log = log;
   }
 
-  async classify(node: string): Promise<Classification> {
-    const text = await this.#run(node);
+  async classify(node: string, signal: AbortSignal): Promise<Classification> {
+    await this.#begin();
     try {
-      return readClassification(text);
+      signal.throwIfAborted();
+      return readClassification(await this.#run(node, signal));
     } catch (error) {
-      throw failure(node, errorText(error));
+      if (signal.aborted) throw error;
+      const reason = errorText(error);
+      const output = error instanceof ProgramError ? error.output.slice(-MAX_LOGGED) : undefined;
+      this.#log.error({ node, error: reason, output }, 'the node classifier failed');
+      throw failure(node, reason);
+    } finally {
+      this.#end();
     }
   }
 
+  /** Waits until another program may run. @throws {HttpError} 503 if too many nodes wait */
+  async #begin(): Promise<void> {
+    if (this.#running < MAX_PROGRAMS) {
+      this.#running++;
+      return;
+    }
+    if (this.#waiting.length >= MAX_WAITING)
+      throw unavailable('Service Unavailable: too many nodes wait for the node classifier', RETRY_TIME);
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Gives the place of a program that has ended to the next node. */
+  #end(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#running--;
+    else next();
+  }
+
   /** Runs the program without a shell. The name of a node cannot begin with `-`. */
-  #run(node: string): Promise<string> {
+  #run(node: string, signal: AbortSignal): Promise<string> {
     return new Promise((resolve, reject) => {
-      const options = { timeout: TIMEOUT, maxBuffer: MAX_OUTPUT, killSignal: 'SIGKILL' } as const;
-      execFile(this.#program, [node], options, (error, stdout) => {
+      const options = { timeout: TIMEOUT, maxBuffer: MAX_OUTPUT, killSignal: 'SIGKILL', signal } as const;
+      execFile(this.#program, [node], options, (error, stdout, stderr) => {
         if (error === null) resolve(stdout);
-        else
-          reject(
-            failure(node, error.killed === true ? 'it took too long' : `it ended with ${error.code ?? 'a signal'}`),
-          );
+        else reject(new ProgramError(endOf(error), stderr));
       });
     });
   }
+}
+
+/** Reports that a program has failed. */
+class ProgramError extends Error {
+  /** @param output what the program has written to its error output */
+  constructor(
+    message: string,
+    readonly output: string,
+  ) {
+    super(message);
+  }
+}
+
+function endOf({ code, killed = false }: ExecFileException): string {
+  if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return `its output is larger than ${MAX_OUTPUT / 2 ** 20} MiB`;
+  return killed ? 'it took too long' : `it ended with ${code ?? 'a signal'}`;
 }
 
 function failure(node: string, reason: string): HttpError {

@@ -10,8 +10,11 @@ export interface Classification {
 
 /** Classifies nodes: an external node classifier (ENC), or nothing. */
 export interface NodeClassifier {
-  /** @throws {HttpError} 500 if the classifier fails */
-  classify(node: string): Promise<Classification>;
+  /**
+   * @param signal aborts when the client disconnects
+   * @throws {HttpError} 500 if the classifier fails, 503 if too many nodes wait for it
+   */
+  classify(node: string, signal: AbortSignal): Promise<Classification>;
 }
 
 /** A node about which nothing is known. */

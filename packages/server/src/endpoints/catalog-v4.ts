@@ -17,7 +17,7 @@ export const catalogOfAnyNode: Endpoint = async (request, context, signal) => {
   const { data: body } = await readJson(request);
   const { certname } = body;
   if (typeof certname !== 'string' || !isCertname(certname)) throw badRequest('certname is missing or not allowed');
-  const { environment: classified, parameters, classes } = await context.classifier.classify(certname);
+  const { environment: classified, parameters, classes } = await context.classifier.classify(certname, signal);
   const requested = body['environment'];
   if (requested !== undefined && (typeof requested !== 'string' || !isEnvironmentName(requested)))
     throw badRequest('environment is not a name');

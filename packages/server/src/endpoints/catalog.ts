@@ -14,7 +14,7 @@ export const catalog: Endpoint = async (request, context, signal) => {
   const parameters = await readParameters(request);
   const node = request.segments.at(-1) ?? '';
   const requested = environmentName(parameters);
-  const { environment = requested, parameters: variables, classes } = await context.classifier.classify(node);
+  const { environment = requested, parameters: variables, classes } = await context.classifier.classify(node, signal);
   if (environment !== requested && single(parameters, 'check_environment') === 'true')
     return json(emptyCatalog(node, environment));
   const facts = readFacts(parameters, node);

@@ -12,10 +12,10 @@ import { type Endpoint, environmentName, versionOf } from './context.js';
 const REPORT_PROCESSORS = ['store'];
 
 /** `GET /puppet/v3/node/<node>`: the environment and the parameters of the client. */
-export const node: Endpoint = async ({ query, segments }, context) => {
+export const node: Endpoint = async ({ query, segments }, context, signal) => {
   const name = segments.at(-1) ?? '';
   const requested = environmentName(query);
-  const { environment = requested, parameters, classes } = await context.classifier.classify(name);
+  const { environment = requested, parameters, classes } = await context.classifier.classify(name, signal);
   await versionOf(environment, context.environments);
   const all = { ...parameters, ...context.serverFacts, environment };
   // The parameters can have integers beyond the numbers of JavaScript.

@@ -374,3 +374,38 @@ test('an unknown path or method says so to clients with a certificate', async (t
   t.is((await server.send('/status/v1/simple', { method: 'DELETE' })).status, 405);
   t.is((await server.send('/puppet/v3/unknown', { client: null })).status, 403);
 });
+
+test.serial('the environments have the settings of their environment.conf', async (t) => {
+  const server = await RunningServer.start(
+    {
+      'environments/a/environment.conf':
+        "modulepath = site:$basemodulepath\nmanifest = site.pp\nconfig_version = 'bin/version $environment'\n",
+      'environments/b/manifests/site.pp': '',
+      'environments/damaged/environment.conf': 'no setting\n',
+    },
+    { baseModulepath: ['/shared/modules'] },
+  );
+  t.teardown(() => server.stop());
+  const { body } = await server.send('/puppet/v3/environments');
+  const folder = join(server.folder, 'environments');
+  const common = { environment_timeout: 'unlimited' };
+  t.deepEqual((JSON.parse(body) as { environments: unknown }).environments, {
+    a: {
+      settings: {
+        ...common,
+        modulepath: [join(folder, 'a/site'), '/shared/modules'],
+        manifest: join(folder, 'a/site.pp'),
+        config_version: join(folder, 'a/bin/version a'),
+      },
+    },
+    b: {
+      settings: {
+        ...common,
+        modulepath: [join(folder, 'b/modules'), '/shared/modules'],
+        manifest: join(folder, 'b/manifests'),
+        config_version: '',
+      },
+    },
+    damaged: { settings: {} },
+  });
+});

@@ -27,6 +27,7 @@ export { type CompilerOptions, type NodeOptions, trustedFacts } from './compiler
 export type { TextCache } from './environment/compiler-host.js';
 export { ConfigVersionError, type ConfigVersionOptions, runConfigVersion } from './disk/config-version.js';
 export { Environment } from './disk/environment.js';
+export { type EnvironmentSettings, environmentSettings } from './disk/environment-settings.js';
 export type { EnvironmentOptions } from './disk/read-layout.js';
 export { CatalogEnvironment, type ManifestSource } from './environment/catalog-environment.js';
 export { BundledEnvironment, linkEnvironment, type LinkOptions } from './linker/link-environment.js';

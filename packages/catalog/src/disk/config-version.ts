@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
+import { absoluteCommand } from './environment-settings.js';
 import { FileSnapshot } from './file-snapshot.js';
 import { readConf } from './read-layout.js';
 
@@ -42,7 +42,7 @@ export interface ConfigVersionOptions {
 export function runConfigVersion({ env = process.env, ...environment }: ConfigVersionOptions): string | undefined {
   const { configVersion } = readConf(new FileSnapshot(), environment);
   if (configVersion === undefined || configVersion === '') return undefined;
-  const command = configVersion.startsWith('$') ? configVersion : resolve(environment.directory, configVersion);
+  const command = absoluteCommand(configVersion, environment.directory);
   const variables = Object.entries(env).filter(([name]) => !REMOVED_VARIABLES.test(name));
   const { error, status, signal, stdout, stderr } = spawnSync(command, {
     shell: true,

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
+import { type EnvironmentSettings, environmentSettings } from '@pptjs/catalog';
 import { DeployError } from '../environments/deployer.js';
+import type { EnvironmentSource } from '../environments/version.js';
 import { json, jsonText, NO_CONTENT } from '../http/exchange.js';
 import { HttpError } from '../http/http-error.js';
 import { single } from '../http/parse-request.js';
 import { currentVersion, type Endpoint, environmentName } from './context.js';
 
-/** `GET /puppet/v3/environments` */
+/** `GET /puppet/v3/environments`: the settings of all environments, also of those that are not in use. */
 export const environments: Endpoint = async (_request, context) => {
-  const entries = context.environments.names().map((name) => {
-    const directory = context.environments.find(name) ?? '';
-    const settings = {
-      modulepath: [`${directory}/modules`],
-      manifest: `${directory}/manifests`,
-      environment_timeout: 'unlimited',
-      config_version: '',
-    };
-    return [name, { settings }] as const;
+  const entries = context.environments.names().flatMap((name) => {
+    const source = context.environments.find(name);
+    return source === undefined ? [] : [[name, { settings: settingsOf(source) }] as const];
   });
   return json({ search_paths: [], environments: Object.fromEntries(entries) });
 };
+
+/** An environment whose `environment.conf` cannot be read has no settings: its deploy reports the error. */
+function settingsOf(source: EnvironmentSource): object {
+  let settings: EnvironmentSettings;
+  try {
+    settings = environmentSettings(source);
+  } catch {
+    return {};
+  }
+  const { modulepath, manifest = '', configVersion = '' } = settings;
+  return { modulepath, manifest, environment_timeout: 'unlimited', config_version: configVersion };
+}
 
 /** `GET /puppet/v3/environment_classes?environment=…`, with an ETag. */
 export const environmentClasses: Endpoint = async (request, context) => {

@@ -52,8 +52,8 @@ export class Environments {
     return [...this.#current.values()].map(({ description }) => description.directory);
   }
 
-  find(name: string): string | undefined {
-    return this.#sources.find(name)?.directory;
+  find(name: string): EnvironmentSource | undefined {
+    return this.#sources.find(name);
   }
 
   /**
@@ -126,7 +126,7 @@ export class Environments {
   filesOf(name: string, id: string): Mounts | undefined {
     const current = this.#current.get(name);
     if (current?.id === id) return current.mounts;
-    const location = this.find(name);
+    const location = this.find(name)?.directory;
     if (location === undefined || !VERSION_ID.test(id)) return undefined;
     const directory = join(versionsDirectory(this.#state, name), id);
     const known = this.#earlier.get(directory);

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { FileSnapshot } from './file-snapshot.js';
+import { type EnvironmentOptions, readConf, readLayout } from './read-layout.js';
+
+/** The settings of an environment, with absolute paths. */
+export interface EnvironmentSettings {
+  readonly modulepath: readonly string[];
+  readonly manifest: string | undefined;
+  /** The command whose output is the version of catalogs. */
+  readonly configVersion: string | undefined;
+}
+
+/**
+ * Reads the settings of an environment on disk, with Puppet's defaults for those that its `environment.conf` does not have.
+ *
+ * @throws {Error} if the folder cannot be read
+ * @throws {EnvironmentConfError} if `environment.conf` cannot be parsed
+ */
+export function environmentSettings(options: EnvironmentOptions & { readonly directory: string }): EnvironmentSettings {
+  const { modulepath, manifest } = readLayout(options).parts;
+  const { configVersion } = readConf(new FileSnapshot(), options);
+  return { modulepath, manifest, configVersion: configVersion && absoluteCommand(configVersion, options.directory) };
+}
+
+/** Returns a command whose relative path starts at the environment's folder. */
+export function absoluteCommand(command: string, directory: string): string {
+  return command.startsWith('$') ? command : resolve(directory, command);
+}

@@ -78,8 +78,14 @@ for (const [argv, message] of [
     ['check', '--ruby-report', '--environment', '.'],
     'pptjs check: --environment has no effect with --ruby-report: specify the folders of modules as paths',
   ],
+  [['compile', 'a.pp', '--out-dir', 'out'], 'pptjs compile: --out-dir has no effect without --nodes'],
+  [['compile', 'a.pp', '--workers', '2'], 'pptjs compile: --workers has no effect without --nodes'],
+  [
+    ['check', '--types', '--ignore', 'TYPE_NEVER_EQUALS', 'a.pp'],
+    "pptjs check: --ignore must be the code of a finding of --types, not 'TYPE_NEVER_EQUALS'. Did you mean 'TYPE_NEVER_EQUAL'?",
+  ],
 ] as const) {
-  test(`an option of check that has no effect is an error: ${argv.join(' ')}`, async (t) => {
+  test(`an option that has no effect is an error: ${argv.join(' ')}`, async (t) => {
     const { code, stderr } = await pptjs(argv, { cwd: folder(t, { 'a.pp': '' }) });
     t.is(code, 2);
     t.is(stderr.split('\n')[0], message);

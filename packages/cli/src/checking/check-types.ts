@@ -5,8 +5,8 @@ import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
 import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
-import type { Arguments } from '../arguments/arguments.js';
+import { typeFindings, checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
+import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import { checkModulepath, readModulepath } from '../catalog/catalog-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
 import { strictOf } from '../commands/shared-options.js';
@@ -14,6 +14,9 @@ import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
+
+/** The codes that `--ignore` can name. */
+const FINDING_CODES = Object.keys(typeFindings);
 
 /** The number of environments, each in one version of its Ruby code, whose results are cached on disk. */
 const MAX_ENVIRONMENTS = 64;
@@ -39,6 +42,9 @@ export class TypeCheck {
   constructor(args: Arguments, host: Host) {
     if (args.flag('watch') && args.flag('write-baseline'))
       throw new UsageError('--write-baseline writes one file once: leave --watch out');
+    for (const code of args.list('ignore'))
+      if (!FINDING_CODES.includes(code))
+        throw new UsageError(`--ignore must be the code of a finding of --types${insteadOf(code, FINDING_CODES)}`);
     this.#baselineRoot = host.cwd;
     this.#args = args;
     this.#host = host;

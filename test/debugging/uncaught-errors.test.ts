@@ -52,6 +52,13 @@ const cases: readonly Case[] = [
     program: (url) => `import { double } from '${url}';\nsetTimeout(() => double('x'), 1);\n`,
   },
   {
+    title: 'a function that nobody waits for',
+    file: 'src/function.pp',
+    line: 2,
+    before: '  $y = $x ',
+    program: (url) => `import { double } from '${url}';\nasync function main() { double('x'); }\nmain();\n`,
+  },
+  {
     title: 'a manifest',
     file: 'src/manifest.pp',
     line: 3,
@@ -200,4 +207,62 @@ test('an error without advice has no property for it', (t) => {
   const { stdout, stderr } = node(cwd, ['--import', '@pptjs/loader', 'main.js']);
   t.regex(stdout, /expects an Integer[^]*Unknown function: 'none'/, stderr);
   t.notRegex(stdout, /undefined/);
+});
+
+const DIALECTS = [
+  [
+    'a Terraform file',
+    'main.tf',
+    'locals {\n  a = 1 + "x"\n}\n',
+    'default()',
+    2,
+    '  a = 1 ',
+    /^TerraformError: Invalid operand$/,
+  ],
+  [
+    'a RightScale script',
+    'main.rcl',
+    '$a = 1\n$b = $a + "x"\n',
+    'default()',
+    2,
+    '$b = $a ',
+    /^RightScaleError: '\+' cannot add/,
+  ],
+] as const;
+
+for (const [title, file, source, call, line, before, message] of DIALECTS)
+  test(`an uncaught error in ${title} shows the line of the file first, and no internal properties`, (t) => {
+    const program = `import * as main from './${file}';\nasync function run() { main.${call}; }\nrun();\n`;
+    const cwd = workspace(t, { [file]: source, 'app.mjs': program });
+    const { stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs'], { PPTJS_CACHE: 'off' });
+    assertLines(t, stderr, [
+      `${cwd}/${file}:${line}`,
+      source.split('\n')[line - 1]!,
+      `${' '.repeat(before.length)}^`,
+      '',
+    ]);
+    t.regex(stderr.split('\n')[4]!, message);
+    t.notRegex(stderr, /packages\/|undefined|part:|Circular/);
+  });
+
+test('an uncaught error of a compiler of catalogs shows the Puppet line first, and no internal properties', (t) => {
+  const cwd = workspace(t, {
+    'manifests/site.pp': "\nfile { '/x':\n  ensrue => file,\n}\n",
+    'app.mjs': `
+      import { CatalogCompiler, Environment } from '@pptjs/catalog';
+      const compiler = new CatalogCompiler({ environment: new Environment({ directory: '.' }) });
+      await compiler.compileLoading({ node: 'web01', facts: {} });`,
+  });
+  const { stderr } = node(cwd, ['app.mjs']);
+  assertLines(t, stderr, [
+    `${cwd}/manifests/site.pp:3`,
+    "2 | file { '/x':",
+    '3 |   ensrue => file,',
+    '  |   ^^^^^^^^^^^^^^',
+    '4 | }',
+    '',
+  ]);
+  t.regex(stderr, /^CatalogCompileError: no parameter named 'ensrue' .* on node web01$/m);
+  t.regex(stderr, /help: "Did you mean 'ensure'\?"/);
+  t.notRegex(stderr, /failure|cause|packages\//);
 });

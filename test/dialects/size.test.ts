@@ -1,4 +1,4 @@
-/** A bundle contains only the runtime of the language that the program is written in. */
+/** A bundle contains only the runtime of the language that the program is written in. All languages share the errors. */
 import { fileURLToPath } from 'node:url';
 import { shippedDialects } from '@pptjs/dialects';
 import { compileWith } from '@pptjs/transpiler/dialect';
@@ -25,7 +25,7 @@ async function bundledPackages(name: string, source: string): Promise<string[]> 
 
 const programs: readonly (readonly [dialect: string, source: string, packages: readonly string[]])[] = [
   ['puppet', "class a(Integer $x = 1) { notify { 'a': message => $x + 1 } }", ['resources', 'runtime']],
-  ['terraform', 'locals { a = upper("x") }\noutput "a" { value = local.a }', ['dialect-terraform']],
+  ['terraform', 'locals { a = upper("x") }\noutput "a" { value = local.a }', ['dialect-terraform', 'runtime']],
   ['rightscale', '$x = 1 + 2', ['dialect-rightscale', 'runtime']],
   ['puppet3', '$x = 1 + 2', ['dialect-puppet3', 'resources', 'runtime']],
 ];

@@ -5,10 +5,13 @@ import {
   DeclarationError,
   EvaluationError,
   formatMessage,
+  helpOf,
   InvalidTextError,
   LookupError,
   RecursiveLookupError,
   type Place,
+  TracedError,
+  withHelp,
 } from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
 import { BuiltEnvironmentError } from './built/built-environment-error.js';
@@ -41,12 +44,31 @@ export interface CatalogFailure {
 /** A failure without its origin. */
 type ReportedFailure = Omit<CatalogFailure, 'origin' | 'declaredBy'>;
 
-/** The error of a node whose catalog could not be compiled. */
-export class CatalogCompileError extends Error {
+/**
+ * The error of a node whose catalog could not be compiled. Its `stack`, which Node prints for an uncaught error, shows the
+ * line of the source and the frames of the caller. `cause` is set for an error of JavaScript, such as one of an extension.
+ */
+export class CatalogCompileError extends TracedError {
   override readonly name = 'CatalogCompileError';
+  readonly #failure: CatalogFailure;
+  /** How to fix the problem, in addition to Puppet's message. */
+  declare help: string | undefined;
 
-  constructor(readonly failure: CatalogFailure) {
-    super(failure.message, { cause: failure.cause });
+  constructor(failure: CatalogFailure) {
+    super(failure.message);
+    this.#failure = failure;
+    const { cause } = failure;
+    if (!(cause instanceof TracedError || cause instanceof PuppetSyntaxError)) this.cause = cause;
+    withHelp(this, helpOf(cause));
+  }
+
+  get failure(): CatalogFailure {
+    return this.#failure;
+  }
+
+  protected override shownPlace(): string | undefined {
+    const { file, line, frame } = this;
+    return frame === undefined ? undefined : `${file}:${line}\n${frame}`;
   }
 
   /** Puppet's issue code of the innermost error; null if Puppet has none for it. */

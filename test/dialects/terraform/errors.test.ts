@@ -452,7 +452,7 @@ test('an error has a code, a summary as its message, and a detail', (t) => {
   const error = new TerraformError('INVALID_INDEX', 'Invalid index', 'This value does not have any indices.', 'self');
   t.is(error.message, 'Invalid index');
   t.is(error.code, 'INVALID_INDEX');
-  t.deepEqual(error.errors, [error]);
+  t.deepEqual(error.allErrors, [error]);
 });
 
 /** Programs that would exhaust the time or the memory. */

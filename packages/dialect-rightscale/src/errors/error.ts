@@ -1,19 +1,29 @@
+import { TracedError } from '@pptjs/runtime/traced-error';
 import { type FailureName, type FailureParameters, failures } from './failures.js';
 
-/** An error of an evaluation. Its JavaScript stack leads to the failing call in the compiled module. */
-export class RightScaleError extends Error {
+/** An error of an evaluation. Its `stack` shows the line of the source and leaves out the frames of the runtime. */
+export class RightScaleError extends TracedError {
   override readonly name = 'RightScaleError';
   /** The name of the failure in the table `failures`. */
   readonly code: FailureName;
-  readonly help: string | undefined;
-  /** The number of the argument, or of the index, that the error blames, from 0; otherwise undefined. */
-  readonly part: number | undefined;
+  /** How to fix the problem. An error without advice has no such property, which Node would print. */
+  declare readonly help: string | undefined;
+  readonly #part: number | undefined;
 
   constructor(code: FailureName, message: string, help: string | undefined, part: number | undefined) {
     super(message);
     this.code = code;
-    this.help = help;
-    this.part = part;
+    this.#part = part;
+    if (help !== undefined) this.help = help;
+  }
+
+  /** The number of the argument, or of the index, that the error blames, from 0; otherwise undefined. */
+  get part(): number | undefined {
+    return this.#part;
+  }
+
+  protected override shownPlace(): undefined {
+    return undefined;
   }
 }
 

@@ -35,7 +35,7 @@ export function runEvaluation<T>(body: () => T, services: EvaluationServices | n
     const result = body();
     const [first] = evaluation.errors;
     if (first === undefined) return result;
-    first.errors = evaluation.errors;
+    first.allErrors = evaluation.errors;
     throw first;
   } finally {
     current = outer;

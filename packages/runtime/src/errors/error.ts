@@ -40,7 +40,8 @@ export function placeText({ file, line, column }: Place): string {
 export class EvaluationError extends TracedError {
   override readonly name = 'EvaluationError';
   readonly code: string;
-  readonly blame: Blame;
+  // Node prints the properties of an uncaught error. Those that only the host reads are private fields.
+  readonly #blame: Blame;
   /** The location, if the thrower knows it. Otherwise the host that locates the error sets it. */
   declare place: Place | undefined;
   /**
@@ -57,8 +58,12 @@ export class EvaluationError extends TracedError {
   constructor(code: string, message: string, blame: Blame = 'self', place?: Place) {
     super(message);
     this.code = code;
-    this.blame = blame;
+    this.#blame = blame;
     if (place !== undefined) this.place = place;
+  }
+
+  get blame(): Blame {
+    return this.#blame;
   }
 
   protected override shownPlace(): string | undefined {
@@ -113,7 +118,7 @@ export class InvalidTypeTextError extends EvaluationError {
  */
 export class FunctionError extends EvaluationError {
   /** Whether the error is a `Puppet::Error` in Puppet's own code. A data lookup reports it as a failure of the lookup. */
-  isPuppetError = false;
+  accessor isPuppetError = false;
 
   constructor(message: string, place?: Place) {
     super('RUNTIME_ERROR', message, 'self', place);
@@ -122,11 +127,15 @@ export class FunctionError extends EvaluationError {
 
 /** A call whose arguments match no signature of the function. */
 export class RejectedCallError extends FunctionError {
-  readonly functionName: string;
+  readonly #functionName: string;
 
   constructor(functionName: string, message: string) {
     super(message);
-    this.functionName = functionName;
+    this.#functionName = functionName;
+  }
+
+  get functionName(): string {
+    return this.#functionName;
   }
 }
 

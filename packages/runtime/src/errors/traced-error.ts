@@ -11,17 +11,16 @@ export abstract class TracedError extends Error {
   /** The stack of another error that this one replaces. */
   #otherStack: string | undefined;
 
-  static {
-    Object.defineProperty(this.prototype, 'stack', {
-      configurable: true,
-      get(this: TracedError): string {
-        return this.#shownStack();
-      },
-      set(this: TracedError, stack: string): void {
-        this.#otherStack = stack;
-      },
-    });
-  }
+  // Node takes a rejection for an error only if it has a property `stack` of its own.
+  static readonly #stack: PropertyDescriptor & ThisType<TracedError> = {
+    configurable: true,
+    get() {
+      return this.#shownStack();
+    },
+    set(stack: string) {
+      this.#otherStack = stack;
+    },
+  };
 
   constructor(message: string) {
     const limit = setStackTraceLimit(0);
@@ -29,6 +28,7 @@ export abstract class TracedError extends Error {
     setStackTraceLimit(limit === undefined ? limit : MAX_FRAMES);
     this.#trace = captureTrace(this);
     setStackTraceLimit(limit);
+    Object.defineProperty(this, 'stack', TracedError.#stack);
   }
 
   /** The stack with the positions in the compiled code, and with the frames of the runtime. */

@@ -32,9 +32,10 @@ const PEM_BEGIN = /-----BEGIN /g;
  * @throws {Error} if a file cannot be read, is incomplete or damaged, or the key is that of another certificate
  */
 export function readTlsFiles({ ca, crl, certificate, key }: TlsFiles): TlsTexts {
+  const authorities = ca === undefined ? undefined : readCertificates(ca);
   const cert = certificate === undefined ? undefined : readCertificates(certificate);
   return {
-    ...(ca !== undefined && { ca: readCertificates(ca) }),
+    ...(authorities && { ca: authorities }),
     ...(crl !== undefined && { crl: readBlocks(crl, 'X509 CRL', (text) => void createSecureContext({ crl: text })) }),
     ...(cert && { cert: cert.join('\n') }),
     ...(key !== undefined && { key: readKey(key, cert?.[0]) }),

@@ -210,29 +210,13 @@ test('an error without advice has no property for it', (t) => {
 });
 
 const DIALECTS = [
-  [
-    'a Terraform file',
-    'main.tf',
-    'locals {\n  a = 1 + "x"\n}\n',
-    'default()',
-    2,
-    '  a = 1 ',
-    /^TerraformError: Invalid operand$/,
-  ],
-  [
-    'a RightScale script',
-    'main.rcl',
-    '$a = 1\n$b = $a + "x"\n',
-    'default()',
-    2,
-    '$b = $a ',
-    /^RightScaleError: '\+' cannot add/,
-  ],
+  ['a Terraform file', 'main.tf', 'locals {\n  a = 1 + "x"\n}\n', 2, '  a = 1 ', /^TerraformError: Invalid operand$/],
+  ['a RightScale script', 'main.rcl', '$a = 1\n$b = $a + "x"\n', 2, '$b = $a ', /^RightScaleError: '\+' cannot add/],
 ] as const;
 
-for (const [title, file, source, call, line, before, message] of DIALECTS)
+for (const [title, file, source, line, before, message] of DIALECTS)
   test(`an uncaught error in ${title} shows the line of the file first, and no internal properties`, (t) => {
-    const program = `import * as main from './${file}';\nasync function run() { main.${call}; }\nrun();\n`;
+    const program = `import * as main from './${file}';\nasync function run() { main.default(); }\nrun();\n`;
     const cwd = workspace(t, { [file]: source, 'app.mjs': program });
     const { stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs'], { PPTJS_CACHE: 'off' });
     assertLines(t, stderr, [

@@ -21,10 +21,6 @@ export class RightScaleError extends TracedError {
   get part(): number | undefined {
     return this.#part;
   }
-
-  protected override shownPlace(): undefined {
-    return undefined;
-  }
 }
 
 /** Throws the error of a failure. */

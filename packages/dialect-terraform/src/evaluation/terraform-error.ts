@@ -44,8 +44,4 @@ export class TerraformError extends TracedError {
   get part(): Part {
     return this.#part;
   }
-
-  protected override shownPlace(): undefined {
-    return undefined;
-  }
 }

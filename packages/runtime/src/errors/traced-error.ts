@@ -42,5 +42,7 @@ export abstract class TracedError extends Error {
   }
 
   /** Returns the place with its line of code, for the stack; undefined if that of the innermost frame is shown. */
-  protected abstract shownPlace(): string | undefined;
+  protected shownPlace(): string | undefined {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { FileSnapshot } from './file-snapshot.js';
-import { type EnvironmentOptions, readConf, readLayout } from './read-layout.js';
+import { codePaths, type EnvironmentOptions, readConf, rejectBuilt } from './read-layout.js';
 
 /** The settings of an environment, with absolute paths. */
 export interface EnvironmentSettings {
@@ -13,13 +13,17 @@ export interface EnvironmentSettings {
 /**
  * Reads the settings of an environment on disk, with Puppet's defaults for those that its `environment.conf` does not have.
  *
- * @throws {Error} if the folder cannot be read
+ * @throws {Error} if the folder cannot be read, or is that of a built environment
  * @throws {EnvironmentConfError} if `environment.conf` cannot be parsed
  */
 export function environmentSettings(options: EnvironmentOptions & { readonly directory: string }): EnvironmentSettings {
-  const { modulepath, manifest } = readLayout(options).parts;
-  const { configVersion } = readConf(new FileSnapshot(), options);
-  return { modulepath, manifest, configVersion: configVersion && absoluteCommand(configVersion, options.directory) };
+  rejectBuilt(options.directory);
+  const conf = readConf(new FileSnapshot(), options);
+  const { configVersion } = conf;
+  return {
+    ...codePaths(options, conf),
+    configVersion: configVersion && absoluteCommand(configVersion, options.directory),
+  };
 }
 
 /** Returns a command whose relative path starts at the environment's folder. */

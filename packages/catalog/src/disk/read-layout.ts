@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
 import { encodingFault } from '../environment/encoding.js';
-import { EnvironmentLayout } from '../environment/environment-layout.js';
+import { EnvironmentLayout, type EnvironmentParts } from '../environment/environment-layout.js';
 import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
 import { type EnvironmentConf, EnvironmentConfError, parseEnvironmentConf } from './environment-conf.js';
@@ -42,21 +42,15 @@ export interface EnvironmentOptions {
 export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
   const { baseModulepath = [] } = options;
   const directory = options.directory === undefined ? undefined : resolve(options.directory);
-  if (directory !== undefined && isBuiltEnvironment(directory))
-    throw new Error(formatMessage(messages.BUILT_ALREADY, { directory }));
+  if (directory !== undefined) rejectBuilt(directory);
   const name = options.name ?? (directory === undefined ? 'production' : basename(directory));
   const files = new FileSnapshot();
   const conf: EnvironmentConf =
     directory === undefined ? { warnings: [] } : readConf(files, { directory, name, baseModulepath });
-  const defaultModulepath = directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
-  const modulepath = options.modulepath ?? conf.modulepath ?? defaultModulepath;
-  const manifest = options.manifest ?? conf.manifest ?? (directory === undefined ? undefined : 'manifests');
-  const absolute = (path: string): string => resolve(directory ?? '.', path);
   return new EnvironmentLayout({
     name,
     directory,
-    modulepath: modulepath.map(absolute),
-    manifest: manifest === undefined ? undefined : absolute(manifest),
+    ...codePaths(options, conf),
     hieraConfig: options.hieraConfig === undefined ? undefined : resolve(options.hieraConfig),
     dataProvider: conf.dataProvider,
     warnings: conf.warnings,
@@ -64,6 +58,24 @@ export function readLayout(options: EnvironmentOptions): EnvironmentLayout {
     files,
     host: NODE_HOST,
   });
+}
+
+/** @throws {Error} if a folder is that of a built environment, which has no sources */
+export function rejectBuilt(directory: string): void {
+  if (isBuiltEnvironment(directory)) throw new Error(formatMessage(messages.BUILT_ALREADY, { directory }));
+}
+
+/** Returns the absolute paths of the modules and of the main manifest. */
+export function codePaths(
+  options: EnvironmentOptions,
+  conf: EnvironmentConf,
+): Pick<EnvironmentParts, 'modulepath' | 'manifest'> {
+  const { directory, baseModulepath = [] } = options;
+  const defaultModulepath = directory === undefined ? baseModulepath : ['modules', ...baseModulepath];
+  const modulepath = options.modulepath ?? conf.modulepath ?? defaultModulepath;
+  const manifest = options.manifest ?? conf.manifest ?? (directory === undefined ? undefined : 'manifests');
+  const absolute = (path: string): string => resolve(directory ?? '.', path);
+  return { modulepath: modulepath.map(absolute), manifest: manifest === undefined ? undefined : absolute(manifest) };
 }
 
 /**

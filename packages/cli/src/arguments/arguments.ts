@@ -38,6 +38,16 @@ export class Arguments {
   }
 
   /**
+   * Rejects options of the command line that would have no effect. A configuration may have them for all runs of a command.
+   * @param why the end of the message: `without --types`
+   * @throws {UsageError} if one of them is on the command line
+   */
+  rejectUnused(names: readonly string[], why: string): void {
+    const unused = names.find((name) => this.isOnCommandLine(name));
+    if (unused !== undefined) throw new UsageError(`--${unused} has no effect ${why}`);
+  }
+
+  /**
    * Returns these arguments with other paths and the options of a configuration.
    * @param positionals undefined to keep those of these arguments
    */

@@ -5,7 +5,7 @@ import { Environment } from '@pptjs/catalog';
 import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
 import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { typeFindings, checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
+import { checkProgram, type Diagnostic, fromSources, inferTypes, typeFindings } from '@pptjs/transpiler';
 import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import { checkModulepath, readModulepath } from '../catalog/catalog-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
@@ -42,9 +42,9 @@ export class TypeCheck {
   constructor(args: Arguments, host: Host) {
     if (args.flag('watch') && args.flag('write-baseline'))
       throw new UsageError('--write-baseline writes one file once: leave --watch out');
-    for (const code of args.list('ignore'))
-      if (!FINDING_CODES.includes(code))
-        throw new UsageError(`--ignore must be the code of a finding of --types${insteadOf(code, FINDING_CODES)}`);
+    const unknown = args.list('ignore').find((code) => !FINDING_CODES.includes(code));
+    if (unknown !== undefined)
+      throw new UsageError(`--ignore must be the code of a finding of --types${insteadOf(unknown, FINDING_CODES)}`);
     this.#baselineRoot = host.cwd;
     this.#args = args;
     this.#host = host;

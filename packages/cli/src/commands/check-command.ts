@@ -1,6 +1,5 @@
 import type { Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { UsageError } from '../exit-code.js';
 import {
   configurationOptions,
   dialectOption,
@@ -86,17 +85,12 @@ export const checkCommand: Command = {
   },
 };
 
-/** The options that have an effect only with --types. A configuration may have them for all runs of the command. */
+/** The options that have an effect only with --types. */
 const TYPES_OPTIONS = ['environment', 'modulepath', 'hiera', 'ignore', 'baseline', 'write-baseline'];
 
 /** @throws {UsageError} if the command line has an option that would have no effect */
 function rejectUnusedOptions(args: Arguments): void {
-  const isReport = args.flag('ruby-report');
-  const unused = TYPES_OPTIONS.find((option) => args.isOnCommandLine(option));
-  if (unused === undefined || (args.flag('types') && !isReport)) return;
-  throw new UsageError(
-    isReport
-      ? `--${unused} has no effect with --ruby-report: specify the folders of modules as paths`
-      : `--${unused} has no effect without --types`,
-  );
+  if (args.flag('ruby-report'))
+    args.rejectUnused(TYPES_OPTIONS, 'with --ruby-report: specify the folders of modules as paths');
+  else if (!args.flag('types')) args.rejectUnused(TYPES_OPTIONS, 'without --types');
 }

@@ -1,5 +1,4 @@
 import type { Command } from '../arguments/command.js';
-import { UsageError } from '../exit-code.js';
 import { corpusOption } from './batch-command.js';
 import { allowCyclesOption, catalogOptions, runConfigVersionOption } from './catalog-options.js';
 import {
@@ -68,12 +67,11 @@ export const compileCommand: Command = {
       const { compileFleet } = await import('../catalog/compile-fleet.js');
       return compileFleet(args, host);
     }
-    const unused = NODES_OPTIONS.find((option) => args.isOnCommandLine(option));
-    if (unused !== undefined) throw new UsageError(`--${unused} has no effect without --nodes`);
+    args.rejectUnused(NODES_OPTIONS, 'without --nodes');
     const { compileNode } = await import('../catalog/compile-node.js');
     return compileNode(args, host);
   },
 };
 
-/** The options that have an effect only with --nodes. A configuration may have them for all runs of the command. */
+/** The options that have an effect only with --nodes. */
 const NODES_OPTIONS = ['out-dir', 'workers'];

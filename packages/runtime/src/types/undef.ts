@@ -22,10 +22,9 @@ export class UndefType extends PuppetType {
 
 export const UNDEF: UndefType = new UndefType();
 
-/** A type or undef: `Optional[Integer]`. A string parameter is the type of that string. */
-export class OptionalType extends PuppetType {
-  readonly name = 'Optional';
-  /** Null if there is no parameter. Such a type is a supertype of all types, but undef is its only instance. */
+/** A type that adds undef to another type, or removes it. */
+abstract class UndefModifier extends PuppetType {
+  /** Null if there is no parameter. Such an Optional is a supertype of all types, but undef is its only instance. */
   readonly type: PuppetType | null;
 
   constructor(type: PuppetType | null) {
@@ -36,6 +35,11 @@ export class OptionalType extends PuppetType {
   override requiredType(): PuppetType {
     return this.type?.requiredType() ?? this;
   }
+}
+
+/** A type or undef: `Optional[Integer]`. A string parameter is the type of that string. */
+export class OptionalType extends UndefModifier {
+  readonly name = 'Optional';
 
   override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     return other instanceof UndefType || this.type === null || this.type.isAssignable(other, guard);
@@ -74,18 +78,8 @@ export class OptionalType extends PuppetType {
 }
 
 /** All values except undef. With a parameter, the instances of that type except undef. */
-export class NotUndefType extends PuppetType {
+export class NotUndefType extends UndefModifier {
   readonly name = 'NotUndef';
-  readonly type: PuppetType | null;
-
-  constructor(type: PuppetType | null) {
-    super();
-    this.type = type;
-  }
-
-  override requiredType(): PuppetType {
-    return this.type?.requiredType() ?? this;
-  }
 
   override accepts(other: PuppetType, guard?: RecursionGuard): boolean {
     return !other.isAssignable(UNDEF, guard) && (this.type === null || this.type.isAssignable(other, guard));

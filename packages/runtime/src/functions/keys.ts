@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
 
 /**
  * Returns the keys of a hash in order.
@@ -9,5 +10,9 @@ import type { PuppetHash } from '../values/hash.js';
  */
 export const keys = defineBuiltin(
   'keys',
-  dispatch(['Hash hsh'], (hash: PuppetHash) => Array.from(hash.keys())),
+  dispatch(['Hash hsh'], (hash: PuppetHash) => {
+    const list: Value[] = [];
+    hash.forEach((_, key) => list.push(key));
+    return list;
+  }),
 );

@@ -1,5 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
 
 /**
  * Returns the values of a hash in order.
@@ -9,5 +10,9 @@ import type { PuppetHash } from '../values/hash.js';
  */
 export const values = defineBuiltin(
   'values',
-  dispatch(['Hash hsh'], (hash: PuppetHash) => Array.from(hash.values())),
+  dispatch(['Hash hsh'], (hash: PuppetHash) => {
+    const list: Value[] = [];
+    hash.forEach((value) => list.push(value));
+    return list;
+  }),
 );

@@ -6,6 +6,7 @@ import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
 import { commonType } from './common.js';
 import { inferType } from './infer.js';
+import { IntegerType } from './integer.js';
 import { TypeType } from './type-type.js';
 
 /** Iterable values: collections, iterators, strings, integers, and types that are ranges. */
@@ -49,6 +50,7 @@ export class IterableType extends PuppetType {
       )
         return true;
       if (isInteger(value)) return value >= 0;
+      if (value instanceof IntegerType) return value.from !== null && value.to !== null;
       return value instanceof PuppetType && value.resolved().range() !== null;
     };
   }

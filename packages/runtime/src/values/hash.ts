@@ -111,7 +111,12 @@ export class PuppetHash extends ValueObject {
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    if (this.#properties !== undefined) return Object.entries<Value>(this.#properties).values();
+    const properties = this.#properties;
+    // This is several times as fast as `Object.entries`.
+    if (properties !== undefined)
+      return Object.keys(properties)
+        .map((key): [Value, Value] => [key, properties[key] as Value])
+        .values();
     const values = this.#map();
     return this.#keys.size === 0 ? values.entries() : this.#allEntries(values);
   }

@@ -64,27 +64,29 @@ export function inferGeneralized(value: unknown): PuppetType {
 }
 
 function inferArray(array: PuppetArray): PuppetType {
-  if (array.length === 0) return EMPTY_ARRAY;
-  return new ArrayType(array.map(inferType).reduce(commonType), new Size(array.length, array.length));
+  return array.length === 0 ? EMPTY_ARRAY : new ArrayType(inferCommon(array), new Size(array.length, array.length));
 }
 
 function inferHash(hash: PuppetHash): PuppetType {
-  if (hash.size === 0) return EMPTY_HASH_TYPE;
-  const key = [...hash.keys()].map(inferType).reduce(commonType);
-  const value = [...hash.values()].map(inferType).reduce(commonType);
-  return new HashType(key, value, new Size(hash.size, hash.size));
+  return inferPairs(hash, inferCommon);
 }
 
 function inferDetailedHash(hash: PuppetHash): PuppetType {
-  if (hash.size === 0) return EMPTY_HASH_TYPE;
-  if (hash.isStruct()) {
-    return new StructType(
-      Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))),
-    );
-  }
-  const key = VariantType.of([...hash.keys()].map(inferDetailed));
-  const value = VariantType.of([...hash.values()].map(inferDetailed));
-  return new HashType(key, value, new Size(hash.size, hash.size));
+  return hash.isStruct()
+    ? new StructType(Array.from(hash, ([key, value]) => new StructElement(key as string, false, inferDetailed(value))))
+    : inferPairs(hash, (values) => VariantType.of([...values].map(inferDetailed)));
+}
+
+/** Returns the type of a hash with the types of all keys and of all values. */
+function inferPairs(hash: PuppetHash, infer: (values: Iterable<Value>) => PuppetType): PuppetType {
+  return hash.size === 0
+    ? EMPTY_HASH_TYPE
+    : new HashType(infer(hash.keys()), infer(hash.values()), new Size(hash.size, hash.size));
+}
+
+/** Returns the common type of values. There must be at least one. */
+function inferCommon(values: Iterable<Value>): PuppetType {
+  return [...values].map(inferType).reduce(commonType);
 }
 
 function inferSingle(value: unknown): PuppetType {

@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.js';
+
 /** The parts of a time that a text contains, as far as its format reads them. */
 export interface TimeParts {
   year?: number;
@@ -44,8 +46,13 @@ const COMPOSITES: Readonly<Record<string, string>> = {
   '+': '%a %b %e %H:%M:%S %Z %Y',
 };
 
+/** A part that is a number of two digits. */
+type NumberPart = 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+type NumberDirective = readonly [digits: number, min: number, max: number, part?: NumberPart];
+
 /** Directives of at most two (or the given number of) digits, with their allowed values. */
-const NUMBERS: Readonly<Record<string, readonly [digits: number, min: number, max: number, part?: keyof TimeParts]>> = {
+const NUMBERS: Readonly<Record<string, NumberDirective>> = {
   m: [2, 1, 12, 'month'],
   d: [2, 1, 31, 'day'],
   e: [2, 1, 31, 'day'],
@@ -63,6 +70,36 @@ const NUMBERS: Readonly<Record<string, readonly [digits: number, min: number, ma
   w: [1, 0, 6],
   g: [2, 0, 99],
 };
+
+interface Directive {
+  readonly kind: 'directive';
+  readonly letter: string;
+  /** Whether a number has at most its usual digits, because the rest of the format begins with another number. */
+  readonly isLimited: boolean;
+}
+
+/** A part of a format. Blanks match any number of blanks. */
+type Step = Directive | { readonly kind: 'text'; readonly text: string } | { readonly kind: 'blanks' };
+
+/** Matches a blank, a directive with its modifier, or another character, at the start of the rest of a format. */
+const STEP = /(\s)|%(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))?([^])|([^])/gy;
+
+/** Matches the rest of a format that begins with a number. */
+const NUMBER_FOLLOWS = /^(?:\d|%[EO]?[CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy\d])/;
+
+const stepsOf = memoize((format): readonly Step[] => {
+  const steps: Step[] = [];
+  for (const match of format.matchAll(STEP)) {
+    const [all, blank, letter, text] = match;
+    if (blank !== undefined) steps.push({ kind: 'blanks' });
+    else if (letter === undefined) steps.push({ kind: 'text', text: text ?? '' });
+    else {
+      const rest = format.slice(match.index + all.length);
+      steps.push({ kind: 'directive', letter, isLimited: NUMBER_FOLLOWS.test(rest) });
+    }
+  }
+  return steps;
+});
 
 /** Reads a text by a format like Ruby's `Date._strptime`. Returns null if the format does not match the whole text. */
 export function strptime(text: string, format: string): TimeParts | null {
@@ -84,18 +121,13 @@ class TimeReader {
   }
 
   read(format: string): boolean {
-    for (let i = 0; i < format.length; i++) {
-      const char = format.charAt(i);
-      if (/\s/.test(char)) this.#take(/\s*/y);
-      else if (char !== '%' || i + 1 === format.length) {
-        if (!this.#literal(char)) return false;
-      } else {
-        const modifier =
-          /^(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))/.exec(format.slice(i + 1))?.[0].length ?? 0;
-        i += modifier + 1;
-        if (!this.#directive(format.charAt(i), format.slice(i + 1))) return false;
-      }
-    }
+    return stepsOf(format).every((step) => this.#step(step));
+  }
+
+  #step(step: Step): boolean {
+    if (step.kind === 'directive') return this.#directive(step);
+    if (step.kind === 'text') return this.#literal(step.text);
+    this.#take(/\s*/y);
     return true;
   }
 
@@ -113,24 +145,23 @@ class TimeReader {
     return true;
   }
 
-  #directive(letter: string, following: string): boolean {
+  #directive({ letter, isLimited }: Directive): boolean {
     const composite = COMPOSITES[letter];
     if (composite !== undefined) return this.read(composite);
     const number = NUMBERS[letter];
-    if (number) return this.#number(...number);
-    const limited = /^(?:\d|%[EO]?[CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy\d])/.test(following);
+    if (number) return this.#number(number);
     switch (letter) {
       case 'Y':
       case 'G':
-        return this.#year(limited, letter === 'Y');
+        return this.#year(isLimited, letter === 'Y');
       case 'y':
         return this.#shortYear();
       case 'C':
-        return this.#century(limited);
+        return this.#century(isLimited);
       case 'L':
-        return this.#fraction(limited ? 3 : null);
+        return this.#fraction(isLimited ? 3 : null);
       case 'N':
-        return this.#fraction(limited ? 9 : null);
+        return this.#fraction(isLimited ? 9 : null);
       case 'a':
       case 'A':
         return this.#name(DAYS) !== null;
@@ -157,13 +188,21 @@ class TimeReader {
     }
   }
 
-  #number(digits: number, min: number, max: number, part?: keyof TimeParts): boolean {
+  #number([digits, min, max, part]: NumberDirective): boolean {
     const padded = digits === 2 && part !== 'month' && part !== 'minute' && part !== 'second';
-    const text = (padded ? this.#take(/ \d/y) : null) ?? this.#take(new RegExp(`\\d{1,${digits}}`, 'y'));
-    const number = Number(text);
-    if (text === null || number < min || number > max) return false;
-    if (part !== undefined) Object.assign(this.parts, { [part]: number });
+    const isPadded = padded && this.#text.charAt(this.#at) === ' ';
+    if (isPadded) this.#at++;
+    const number = this.#digits(isPadded ? 1 : digits);
+    if (number === null || number < min || number > max) return false;
+    if (part !== undefined) this.parts[part] = number;
     return true;
+  }
+
+  /** Reads at least one digit and at most so many. Returns null if there is none. */
+  #digits(most: number): number | null {
+    const start = this.#at;
+    while (this.#at < start + most && isDigit(this.#text.charCodeAt(this.#at))) this.#at++;
+    return this.#at === start ? null : Number(this.#text.slice(start, this.#at));
   }
 
   #year(limited: boolean, keep: boolean): boolean {
@@ -222,4 +261,8 @@ class TimeReader {
     if (text !== null) this.parts.zone = text;
     return text !== null;
   }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }

@@ -4,6 +4,7 @@ import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { ExtendMemo } from '../values/accumulator.js';
 import { isBlock, type Argument } from '../values/block.js';
+import { lazy } from '../values/lazy.js';
 import type { Predicate, PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { arrange, isArranged } from './arrange.js';
@@ -112,7 +113,7 @@ function parseSignature(
     rest,
     block,
     blockOptional,
-    returns: returns === undefined ? undefined : read(returns),
+    returns: returns === undefined ? undefined : lazy(read(returns)),
   });
 }
 

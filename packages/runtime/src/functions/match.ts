@@ -55,5 +55,5 @@ function firstMatch(text: string, patterns: readonly Value[]): Value {
 
 function groupsOf(regexp: PuppetRegExp, text: string): Value {
   const groups = regexp.expressionFor(text).exec(text);
-  return groups === null ? null : Array.from(groups, (group: string | undefined) => group ?? null);
+  return groups === null ? null : groups.map((group: string | undefined) => group ?? null);
 }

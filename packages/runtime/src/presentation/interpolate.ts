@@ -13,7 +13,13 @@ export function interpolate(value: Value): string {
 
 function objectText(value: Value & object): string {
   if (isArray(value)) return `[${value.map(interpolate).join(', ')}]`;
-  if (value instanceof PuppetHash)
-    return `{${Array.from(value, ([key, element]) => `${interpolate(key)} => ${interpolate(element)}`).join(', ')}}`;
-  return value.toText();
+  return value instanceof PuppetHash ? `{${pairsText(value)}}` : value.toText();
+}
+
+function pairsText(hash: PuppetHash): string {
+  let text = '';
+  hash.forEach((element, key) => {
+    text += `${text === '' ? '' : ', '}${interpolate(key)} => ${interpolate(element)}`;
+  });
+  return text;
 }

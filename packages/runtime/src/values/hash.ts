@@ -136,7 +136,8 @@ export class PuppetHash extends ValueObject {
 
   /** Returns a hash with the pairs of both hashes if both still read properties of objects; null otherwise. */
   mergedProperties(added: PuppetHash): PuppetHash | null {
-    return this.#properties && added.#properties ? hash({ ...this.#properties, ...added.#properties }) : null;
+    // In Node 20, `Object.assign` is several times as fast as spread properties.
+    return this.#properties && added.#properties ? hash(Object.assign({}, this.#properties, added.#properties)) : null;
   }
 
   #map(): Map<KeyId, Value> {
@@ -233,7 +234,7 @@ export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
 /**
  * Creates a hash from the properties of an object, which is not changed afterwards: `hash({ a: 1, b: 2 })`. The pairs
- * have the order of the properties, so keys that are integers (`'1'`) need `hashOfPairs`.
+ * have the order of the properties, so keys that are integers (`'1'`) need `hashOfPairs`, and so does `__proto__`.
  */
 export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
   return new PuppetHash(undefined, NO_KEYS, pairs);

@@ -15,6 +15,7 @@ export function writeNumber(value: Integer | Float, format: Format): string {
   const isFloat = value instanceof Float;
   if (letter === 's' || letter === 'p') {
     const text = String(value);
+    if (format.source.length === 2) return text;
     return format.alternate && letter === 's' ? format.fit(`"${text}"`) : formatRuby(asText(format), [text]);
   }
   if (letter === 'c' && !isFloat) return writeCharacter(value, format);

@@ -22,11 +22,14 @@ const ELEMENTS = format('%p');
 /** The format of elements in a container that has formats for elements, but none for this one. */
 const OTHERS = format('%s');
 
+const ARRAYS = format('%a');
+const HASHES = format('%h');
+
 const DEFAULTS = new FormatMap([
   [FLOAT, format('%f')],
   [NUMERIC, format('%d')],
-  [ARRAY, format('%a')],
-  [HASH, format('%h')],
+  [ARRAY, ARRAYS],
+  [HASH, HASHES],
   [BINARY, format('%B')],
   [OBJECT, format('%p')],
   [ANY, format('%s')],
@@ -54,7 +57,10 @@ export class Writer {
   }
 
   #find(value: Value): TypeFormat {
-    return (this.#formats ? this.#formats.findBeside(DEFAULTS, value) : DEFAULTS.find(value)) as TypeFormat;
+    if (this.#formats) return this.#formats.findBeside(DEFAULTS, value) as TypeFormat;
+    // The most common containers need no search.
+    if (isArray(value)) return ARRAYS;
+    return value instanceof PuppetHash ? HASHES : (DEFAULTS.find(value) as TypeFormat);
   }
 
   /** `level` is the number of surrounding containers. */
@@ -91,7 +97,8 @@ export class Writer {
     const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
     const padding = `\n${INDENT.repeat(level + 1)}`;
     let text = open;
-    for (const [i, element] of array.entries()) {
+    for (let i = 0; i < array.length; i++) {
+      const element = array[i] as Value;
       const previous = array[i - 1];
       const isNested = isContainer(element) && (own.alternate || this.#isAlternate(element));
       const newLine = isNested || (i > 0 && own.alternate && (breaksAll || isContainer(previous as Value)));
@@ -112,9 +119,10 @@ export class Writer {
   #hash(hash: PuppetHash, typeFormat: TypeFormat, level: number): string {
     const { format: own, separator = ', ', separator2 = ' => ' } = typeFormat;
     const [open, close] = own.delimiters('{');
-    const entries = Array.from(hash, ([key, value]) => {
-      const [left, right] = [key, value].map((part) => this.#element(part, typeFormat, level + 1, false));
-      return `${left}${separator2}${right}`;
+    const entries: string[] = [];
+    hash.forEach((value, key) => {
+      const left = this.#element(key, typeFormat, level + 1, false);
+      entries.push(left + separator2 + this.#element(value, typeFormat, level + 1, false));
     });
     if (!own.alternate) return open + entries.join(separator) + close;
     const padding = INDENT.repeat(level + 1);

@@ -129,28 +129,53 @@ function containerTest(type: PuppetType): (value: Value) => boolean {
 
 type Entry = readonly [path: readonly Value[], value: Value];
 
+/** A value in the tree. Only the entries that the program receives need a path, so that nodes have none. */
+interface TreeNode {
+  readonly parent: TreeNode | null;
+  /** The key or index in the parent. */
+  readonly key: Value;
+  readonly value: Value;
+  /** The length of the path. */
+  readonly depth: number;
+}
+
 function* walk(root: Value, options: Options): Generator<Entry, void> {
+  const { breadthFirst } = options;
   if (options.root) yield [[], root];
   if (!options.isContainer(root) && !(root instanceof PuppetType)) throw functionError(messages.ROOT_NOT_ENTERED, {});
-  const waiting: Entry[] = [[[], root]];
-  for (let entry = take(waiting, options); entry !== undefined; entry = take(waiting, options)) {
-    const [path, value] = entry;
-    if (path.length > 0 && (options.isContainer(value) ? options.containers : options.values || options.breadthFirst))
-      yield entry;
-    if (!options.isContainer(value)) continue;
-    const inside: Entry[] = [];
-    for (const [key, child] of children(value)) inside.push([[...path, key], child]);
-    if (!options.breadthFirst) inside.reverse();
-    for (const child of inside) waiting.push(child);
+  const waiting: TreeNode[] = [{ parent: null, key: null, value: root, depth: 0 }];
+  for (let next = 0; next < waiting.length;) {
+    const node = (breadthFirst ? waiting[next++] : waiting.pop()) as TreeNode;
+    const isEntered = options.isContainer(node.value);
+    if (node.depth > 0 && (isEntered ? options.containers : options.values || breadthFirst))
+      yield [pathOf(node), node.value];
+    if (!isEntered) continue;
+    const start = waiting.length;
+    addChildren(waiting, node);
+    if (!breadthFirst) reverseFrom(waiting, start);
   }
 }
 
-/** Removes and returns the next entry: the first one in breadth-first order, else the last one. */
-function take(waiting: Entry[], options: Options): Entry | undefined {
-  return options.breadthFirst ? waiting.shift() : waiting.pop();
+function pathOf(node: TreeNode): readonly Value[] {
+  const path = new Array<Value>(node.depth);
+  for (let each = node; each.parent !== null; each = each.parent) path[each.depth - 1] = each.key;
+  return path;
 }
 
-function children(container: Value): Iterable<readonly [Value, Value]> {
-  if (isArray(container)) return container.map((value, i) => [i, value]);
-  return container instanceof PuppetHash ? container : (container as PuppetObject).attributes;
+function addChildren(nodes: TreeNode[], parent: TreeNode): void {
+  const { value: container } = parent;
+  const depth = parent.depth + 1;
+  const add = (value: Value, key: Value): unknown => nodes.push({ parent, key, value, depth });
+  if (isArray(container)) container.forEach(add);
+  else if (container instanceof PuppetHash) container.forEach(add);
+  else for (const [key, value] of (container as PuppetObject).attributes) add(value, key);
+}
+
+/** Reverses the order of the elements from `start`. The walk takes the last one first. */
+function reverseFrom(nodes: TreeNode[], start: number): void {
+  for (let left = start, right = nodes.length - 1; left < right; left++, right--) {
+    const node = nodes[left] as TreeNode;
+    nodes[left] = nodes[right] as TreeNode;
+    nodes[right] = node;
+  }
 }

@@ -395,6 +395,21 @@ test('a comment in a data file ignores findings', async (t) => {
   );
 });
 
+test('--ignore leaves out findings about code and about data', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'manifests/site.pp': 'notice(1 + [])\n',
+    'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: yaml, path: a.yaml }\n',
+    'data/a.yaml': 'web::port: a\nweb::prot: 1\n',
+  });
+  const codes = ['TYPE_OPERAND', 'TYPE_DATA', 'TYPE_DATA_KEY'];
+  for (const code of codes) {
+    const { stdout } = await pptjs(['check', '--types', '--hiera', '--json', '--ignore', code], { cwd });
+    const reported = Array.from(stdout.matchAll(/"code":"(\w+)"/g), ([, found]) => found);
+    t.deepEqual(reported.sort(), codes.filter((other) => other !== code).sort(), code);
+  }
+});
+
 test('a baseline of an environment is valid in all folders', async (t) => {
   const files = {
     'manifests/site.pp': 'class { "web": port => "x" }\nnotice(1 + []) # pptjs:ignore TYPE_OPERAND\n',

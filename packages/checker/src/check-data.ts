@@ -26,8 +26,8 @@ import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/d
 import { type DataFile, dataFiles } from './data-files.js';
 import { withoutIgnoredData } from './suppressions.js';
 
-/** The findings about data files. */
-const dataFindings = {
+/** Declares the findings about data files. */
+export const dataFindings = {
   TYPE_DATA: {
     text: "'{key}': Class[{class}] parameter '{parameter}' expects {expected}, got {actual}",
     severity: 'error',

@@ -2,10 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { readSource, type SourceFile } from '@pptjs/build';
 import { Environment } from '@pptjs/catalog';
-import { Baseline, baselineText, EnvironmentChecker, type FileFindings, withoutIgnored } from '@pptjs/checker';
+import {
+  Baseline,
+  baselineText,
+  EnvironmentChecker,
+  type FileFindings,
+  FINDING_CODES,
+  withoutIgnored,
+} from '@pptjs/checker';
 import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { checkProgram, type Diagnostic, fromSources, inferTypes, typeFindings } from '@pptjs/transpiler';
+import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import { checkModulepath, readModulepath } from '../catalog/catalog-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
@@ -14,9 +21,6 @@ import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
 import type { Host } from '../host.js';
 import { count, Reporter } from '../report/reporter.js';
-
-/** The codes that `--ignore` can name. */
-const FINDING_CODES = Object.keys(typeFindings);
 
 /** The number of environments, each in one version of its Ruby code, whose results are cached on disk. */
 const MAX_ENVIRONMENTS = 64;

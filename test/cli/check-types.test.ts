@@ -224,6 +224,11 @@ const rows: readonly Row[] = [
     source: 'notice(1 + [])\nnotice(length(1))\n# pptjs:ignore-file TYPE_OPERAND',
     findings: ['2 error TYPE_ARGUMENT'],
   },
+  {
+    title: 'a comment with a misspelled code',
+    source: '# pptjs:ignore TYPE_OPERANT, TYPE_ARGUMENT\nnotice(1 + [])\nnotice(2) # pptjs:ignore TYPE_OPERAND BECAUSE',
+    findings: ['2 error TYPE_OPERAND', '1 warning TYPE_IGNORED_CODE'],
+  },
 ];
 
 for (const { title, source, findings } of rows) {
@@ -393,6 +398,16 @@ test('a comment in a data file ignores findings', async (t) => {
     Array.from(stderr.matchAll(/^data\S+/gm), ([place]) => place),
     ['data/a.yaml:3:1:', 'data/a.conf:3:1:'],
   );
+});
+
+test('a comment with an unknown code suggests one only if one is similar', async (t) => {
+  const cwd = folder(t, {
+    'a.pp': 'notice(1) # pptjs:ignore TYPE_OPERANT\n',
+    'b.pp': 'notice(1) # pptjs:ignore SOME_OTHER_CODE\n',
+  });
+  const { stderr } = await pptjs(['check', '--types', 'a.pp', 'b.pp'], { cwd });
+  t.regex(stderr, /\^\nDid you mean 'TYPE_OPERAND'\?\nhelp: /);
+  t.regex(stderr, /'SOME_OTHER_CODE'.*\n.*\n *\| +\^+\nhelp: /);
 });
 
 test('--ignore leaves out findings about code and about data', async (t) => {

@@ -22,27 +22,10 @@ import {
   expectedType,
   type World,
 } from '@pptjs/transpiler';
-import { type Declaration, diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
+import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, dataFiles } from './data-files.js';
+import { dataFindings } from './findings.js';
 import { withoutIgnoredData } from './suppressions.js';
-
-/** Declares the findings about data files. */
-export const dataFindings = {
-  TYPE_DATA: {
-    text: "'{key}': Class[{class}] parameter '{parameter}' expects {expected}, got {actual}",
-    severity: 'error',
-    detail: '{place}',
-    help: 'Correct the value, or the type of the parameter.',
-    own: true,
-  },
-  TYPE_DATA_KEY: {
-    text: "'{key}': Class[{class}] has no parameter named '{parameter}'",
-    severity: 'warning',
-    detail: '{place}',
-    help: 'The value has an effect only if a lookup names the key.',
-    own: true,
-  },
-} as const satisfies Record<string, Declaration>;
 
 /** The findings about a data file. */
 export interface DataFindings {
@@ -66,7 +49,7 @@ export function checkData(
       if (typeof key !== 'string' || value === null || options.changes(key)) return [];
       return checkEntry(key, value, file, world, shown) ?? [];
     });
-    return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text) };
+    return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
   });
 }
 

@@ -122,7 +122,7 @@ export class SourceFile {
     const stored = this.#stored?.findings ?? null;
     if (stored !== null) return stored;
     const findings = this.inference(world)?.findings ?? [];
-    return this.program === null ? findings : withoutIgnored(findings, this.program);
+    return this.program === null ? findings : withoutIgnored(findings, this.program, this.shownName);
   }
 
   /** Returns what other files can see of the file: its inferred types only if they have been inferred. */

@@ -41,6 +41,8 @@ export function diagnosticFrom<Table extends DiagnosticTable, Name extends keyof
 ): Diagnostic {
   const { code, text, detail, help }: Declaration = table[name] as Declaration;
   const { start, end, file, line, column } = place;
+  // A detail that consists of parameters only can be empty.
+  const shownDetail = detail === undefined ? '' : format(detail, parameters);
   return {
     code: code ?? name,
     severity,
@@ -50,7 +52,7 @@ export function diagnosticFrom<Table extends DiagnosticTable, Name extends keyof
     column,
     start,
     end,
-    ...(detail === undefined ? undefined : { detail: format(detail, parameters) }),
+    ...(shownDetail === '' ? undefined : { detail: shownDetail }),
     ...(help === undefined ? undefined : { help: format(help, parameters) }),
   };
 }

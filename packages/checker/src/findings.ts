@@ -1,0 +1,36 @@
+import { typeFindings } from '@pptjs/transpiler';
+import type { Declaration } from '@pptjs/transpiler/dialect';
+
+/** Declares the findings about data files. */
+export const dataFindings = {
+  TYPE_DATA: {
+    text: "'{key}': Class[{class}] parameter '{parameter}' expects {expected}, got {actual}",
+    severity: 'error',
+    detail: '{place}',
+    help: 'Correct the value, or the type of the parameter.',
+    own: true,
+  },
+  TYPE_DATA_KEY: {
+    text: "'{key}': Class[{class}] has no parameter named '{parameter}'",
+    severity: 'warning',
+    detail: '{place}',
+    help: 'The value has an effect only if a lookup names the key.',
+    own: true,
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Declares the findings about comments that ignore findings. */
+export const commentFindings = {
+  TYPE_IGNORED_CODE: {
+    text: "The comment ignores '{code}', which is not the code of a finding",
+    severity: 'warning',
+    detail: '{suggestion}',
+    help: 'Correct the code: the line that reports a finding has it in brackets.',
+    own: true,
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** The codes of all findings: those that `--ignore` and comments can name. */
+export const FINDING_CODES: readonly string[] = [typeFindings, dataFindings, commentFindings].flatMap((table) =>
+  Object.keys(table),
+);

@@ -134,6 +134,27 @@ for (const [name, configuration] of [
     t.is(await command.end(), 130);
   });
 
+test('--watch uses a configuration file that is created later, and the one of a folder above when it is removed', async (t) => {
+  const cwd = folder(t, {
+    'pptjs.config.json': '{ "build": { "sourceMap": "inline" } }',
+    'inner/src/a.pp': '$a = 1\n',
+  });
+  const inner = join(cwd, 'inner');
+  const command = new Watching(t, ['build', 'src', '--out-dir', 'out'], inner);
+  await command.output(READY);
+  t.regex(readFileSync(join(inner, 'out/a.js'), 'utf8'), /sourceMappingURL=data:/);
+  write(join(inner, 'pptjs.config.json'), '{ "build": { "sourceMap": "none" } }');
+  await command.output(/changed: pptjs.config.json\n1 file compiled/);
+  await command.output(READY);
+  t.notRegex(readFileSync(join(inner, 'out/a.js'), 'utf8'), /sourceMappingURL/);
+  rmSync(join(inner, 'pptjs.config.json'));
+  await command.output(/changed: pptjs.config.json\n1 file compiled/);
+  await command.output(READY);
+  write(join(inner, 'package.json'), '{ "type": "module", "pptjs": { "build": { "sourceMap": "none" } } }');
+  await command.output(/changed: package.json\n1 file compiled/);
+  t.is(await command.end(), 130);
+});
+
 test('--watch ends at a wrong command line', (t) => {
   const cwd = folder(t, { 'a.pp': '1\n' });
   for (const argv of [['run', 'a.pp', 'b.pp'], ['build', 'a.pp'], ['check'], ['check', '-'], ['compile']]) {

@@ -5,7 +5,7 @@ import { type Arguments, parseArguments } from './arguments/arguments.js';
 import type { Command, RunAfterChange } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
-import { configurationPath, withConfiguration } from './configuration/configured-arguments.js';
+import { watchedConfigurations, withConfiguration } from './configuration/configured-arguments.js';
 import { CommandError, ExitCode, UsageError } from './exit-code.js';
 import type { Host } from './host.js';
 import { StackTooSmall } from './larger-stack.js';
@@ -62,9 +62,11 @@ async function watch(command: Command, given: Arguments, configured: Arguments, 
   const { onStackTooSmall: _, ...watchingHost } = host;
   let args = configured;
   let run = await runnerOf(command, args, watchingHost);
-  let configuration: string | undefined;
+  // A file that was removed may be created again.
+  const configurations = new Set<string>();
   for (;;) {
-    if (command.configuration !== undefined) configuration = configurationPath(given, host.cwd) ?? configuration;
+    if (command.configuration !== undefined)
+      for (const path of watchedConfigurations(given, host.cwd)) configurations.add(path);
     const isReconfigured = args !== configured;
     const runOnce: RunAfterChange = (changed) =>
       run(changed).catch((error: unknown) => {
@@ -72,7 +74,7 @@ async function watch(command: Command, given: Arguments, configured: Arguments, 
         if (error instanceof UsageError && !isReconfigured) throw error;
         return printCommandError(error, command, watchingHost);
       });
-    const exitCode = await watchCommand(command, args, watchingHost, runOnce, configuration);
+    const exitCode = await watchCommand(command, args, watchingHost, runOnce, [...configurations]);
     if (exitCode !== undefined) return exitCode;
     try {
       args = await configure(given, command, host.cwd, true);

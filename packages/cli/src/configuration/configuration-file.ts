@@ -35,6 +35,20 @@ export function findConfiguration(folder: string): string | undefined {
   }
 }
 
+/**
+ * Returns the absolute paths of all files that are the configuration of a folder, or become it when they are created, as
+ * long as `current` exists: those of the folder, and of the folders between it and that of `current`.
+ */
+export function possibleConfigurations(folder: string, current: string | undefined): readonly string[] {
+  const names = [...FILE_NAMES, PACKAGE_FILE];
+  const last = current === undefined ? folder : dirname(current);
+  const paths: string[] = [];
+  for (let at = folder; ; at = dirname(at)) {
+    paths.push(...names.map((name) => join(at, name)));
+    if (at === last || dirname(at) === at) return paths;
+  }
+}
+
 /** Whether a configuration file is a program. */
 export const isProgram = (path: string): boolean => /\.m?[jt]s$/.test(path);
 

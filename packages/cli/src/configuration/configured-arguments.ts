@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { Arguments, type OptionValue } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
@@ -11,10 +11,23 @@ import {
   PATHS_MEMBER,
   sharedOptions,
 } from './configurable-options.js';
-import { type Configuration, findConfiguration, isProgram, readConfiguration } from './configuration-file.js';
+import {
+  type Configuration,
+  findConfiguration,
+  isProgram,
+  possibleConfigurations,
+  readConfiguration,
+} from './configuration-file.js';
+
+/** Returns the absolute paths of the files that are the configuration of a command, or become it when they are created. */
+export function watchedConfigurations(args: Arguments, cwd: string): readonly string[] {
+  const named = args.text('config');
+  if (args.flag('no-config')) return [];
+  return named === undefined ? possibleConfigurations(cwd, findConfiguration(cwd)) : [resolve(cwd, named)];
+}
 
 /** Returns the path of the configuration of a command, absolute or relative to `cwd`; undefined if there is none. */
-export function configurationPath(args: Arguments, cwd: string): string | undefined {
+function configurationPath(args: Arguments, cwd: string): string | undefined {
   return args.flag('no-config') ? undefined : (args.text('config') ?? findConfiguration(cwd));
 }
 

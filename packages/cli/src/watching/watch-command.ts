@@ -16,7 +16,7 @@ const MAX_SHOWN_FILES = 3;
  * Runs a command, and runs it again after each change of the files that it reads, until the process receives a signal.
  *
  * @param run runs the command once, after changes of the files with these paths, and prints its errors
- * @param configuration the path of the configuration file, absolute or relative to the current folder
+ * @param configurations the absolute paths of the files that are the configuration, or become it when they are created
  * @returns the exit code for the signal; undefined if the configuration has changed
  * @throws {UsageError} if the command reads no file
  */
@@ -25,19 +25,18 @@ export async function watchCommand(
   args: Arguments,
   host: Host,
   run: RunAfterChange,
-  configuration: string | undefined,
+  configurations: readonly string[],
 ): Promise<ExitCode | undefined> {
   if (args.positionals.includes('-')) throw new UsageError('--watch cannot follow standard input');
-  const configurations = configuration === undefined ? [] : [resolve(host.cwd, configuration)];
-  const inputs = [...inputsOf(command, args, host.cwd), ...configurations];
-  if (inputs.length === 0) {
+  const inputs = inputsOf(command, args, host.cwd);
+  if (inputs.length === 0 && !configurations.some(existsSync)) {
     await run([]);
     throw new UsageError('--watch: the command reads no file');
   }
   const reconfiguration = new AbortController();
   const interruption = new Interruption(host.signals);
   const out = args.text('out-dir');
-  const watcher = await FileWatcher.start(inputs, {
+  const watcher = await FileWatcher.start([...inputs, ...configurations], {
     outDir: out === undefined ? undefined : resolve(host.cwd, out),
     onChange: async (paths) => {
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);

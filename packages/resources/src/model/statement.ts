@@ -14,6 +14,13 @@ export interface StatementPlace {
   readonly file?: string;
 }
 
+/** An operand of a statement. A function is called when the statement has checked all operands before it. */
+export type Operand<T> = T | (() => T);
+
+export function operandValue<T extends Value | Append>(operand: Operand<T>): T {
+  return typeof operand === 'function' ? operand() : operand;
+}
+
 /** The value of an attribute that `+>` adds to an earlier value: `name +> value`. */
 export class Append {
   readonly value: Value;
@@ -28,7 +35,9 @@ export function append(value: Value): Append {
   return new Append(value);
 }
 
-export type AttributeEntry = readonly [name: string, value: Value | Append];
+export type AttributeValue = Operand<Value | Append>;
+
+export type AttributeEntry = readonly [name: string, value: AttributeValue];
 
 /** Attributes that an object cannot hold in order: the same name occurs twice. */
 export class AttributeList {
@@ -45,11 +54,11 @@ export function attributeList(...entries: readonly AttributeEntry[]): AttributeL
 }
 
 /** The attributes of a statement in order, by name. The key `*` has the hash of `* => hash`. */
-export type Attributes = AttributeList | { readonly [name: string]: Value | Append };
+export type Attributes = AttributeList | { readonly [name: string]: AttributeValue };
 
 /** A body of a resource statement: a title or several titles, and the attributes. */
 export interface ResourceBody {
-  readonly title: Value;
+  readonly title: Operand<Value>;
   readonly attributes: Attributes;
 }
 

@@ -3,7 +3,7 @@ import { DeclarationError, declarationError, inStatement } from '../errors/error
 import * as messages from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import type { ResourceParameter } from '../model/resource.js';
-import { Append, AttributeList, type Attributes } from '../model/statement.js';
+import { Append, AttributeList, type Attributes, type AttributeValue, operandValue } from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
 import { AttributePlace, type StatementLocation } from './statement-location.js';
@@ -69,11 +69,12 @@ function forEachParameter(
 
 function readAttribute(
   place: AttributePlace,
-  value: Value | Append,
+  given: AttributeValue,
   operand: number,
   add: (parameter: ResourceParameter) => void,
 ): void {
   const { name, statement } = place;
+  const value = operandValue(given);
   if (value instanceof Append) add(parameterAt(place, name, readValue(statement.state, value.value, operand), true));
   else if (name === '*') readHash(place, value, operand).forEach(add);
   else add(parameterAt(place, name, readValue(statement.state, value, operand), false));

@@ -2,12 +2,19 @@ import { ResourceType, type Scope, stripLeadingColons, type Value } from '@pptjs
 import { inStatement } from '../errors/errors.js';
 import { capitalizedName } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
-import type { Attributes, ResourceBody, ResourceStatement, StatementPlace } from '../model/statement.js';
+import {
+  type Attributes,
+  type Operand,
+  operandValue,
+  type ResourceBody,
+  type ResourceStatement,
+  type StatementPlace,
+} from '../model/statement.js';
 import { catalogState } from '../state/state.js';
 import { addResource, existingType } from './add-resource.js';
 import { attributeCount, readDistinctAttributes } from './attributes.js';
 import { StatementLocation } from './statement-location.js';
-import { type BodyTitles, checkDistinctTitles, readTitles } from './titles.js';
+import { readTitles } from './titles.js';
 import { typeNameOf } from './type-operand.js';
 
 /**
@@ -18,16 +25,15 @@ import { typeNameOf } from './type-operand.js';
 export function declareResource(
   scope: Scope,
   type: Value,
-  title: Value,
+  title: Operand<Value>,
   attributes: Attributes,
   statement: ResourceStatement,
 ): Value {
   const typeName = typeNameOf(type);
   const place = locationOfStatement(scope, statement);
-  const body = readTitles(title, 1);
-  checkDistinctTitles([body]);
+  const { titles } = readTitles(operandValue(title), 1);
   const parameters = readDistinctAttributes(place, attributes, 0, 2);
-  return addResources(place, type, typeName, [{ titles: body.titles, parameters }], statement);
+  return addResources(place, type, typeName, [{ titles, parameters }], statement);
 }
 
 /**
@@ -85,24 +91,17 @@ interface DeclaredBody {
   readonly parameters: ReadonlyMap<string, ResourceParameter>;
 }
 
-/** Reads the bodies. The attributes of the `default` body are added to the other bodies. */
+/** Reads the bodies in order. The attributes of the `default` body are added to the other bodies. */
 function readBodies(place: StatementLocation, bodies: readonly ResourceBody[]): readonly DeclaredBody[] {
-  const titles: BodyTitles[] = [];
-  let operand = 1;
-  for (const { title, attributes } of bodies) {
-    titles.push(readTitles(title, operand));
-    operand += 1 + attributeCount(attributes);
-  }
-  checkDistinctTitles(titles);
-  const declared: DeclaredBody[] = [];
+  const seen = new Set<Value>();
   let defaults: ReadonlyMap<string, ResourceParameter> | undefined;
-  operand = 1;
-  bodies.forEach(({ attributes }, index) => {
+  let operand = 1;
+  const declared = bodies.map(({ title, attributes }, index): DeclaredBody => {
+    const { titles, isDefault } = readTitles(operandValue(title), operand, seen);
     const parameters = readDistinctAttributes(place, attributes, index, operand + 1);
-    const body = titles[index];
-    declared.push({ titles: body?.titles ?? [], parameters });
-    if (body?.isDefault === true) defaults ??= parameters;
+    if (isDefault) defaults = parameters;
     operand += 1 + attributeCount(attributes);
+    return { titles, parameters };
   });
   return defaults === undefined ? declared : declared.map((body) => withDefaults(body, defaults ?? body.parameters));
 }

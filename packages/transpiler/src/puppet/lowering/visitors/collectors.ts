@@ -2,6 +2,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { afterChecks } from '../checked-order.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 import { attributes, statementPlace } from './resources.js';
@@ -13,33 +14,12 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, co
     context.scope(),
     node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : context.expression(node.typeExpr),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
-    unlessConstant(query(node.query.expr, node.start, context)),
-    unlessConstant(attributes(node.operations, context)),
+    afterChecks(query(node.query.expr, node.start, context), context),
+    afterChecks(attributes(node.operations, context), context),
     statementPlace(node, context),
   ];
   return module.call('collectResources', args, node.start);
 };
-
-/** Puppet evaluates the operands after it has found the type. Constants can be evaluated earlier. */
-function unlessConstant(operand: ESTree.Expression): ESTree.Expression {
-  return isConstant(operand) ? operand : b.arrow([], operand);
-}
-
-function isConstant(operand: ESTree.Expression): boolean {
-  switch (operand.type) {
-    case 'Literal':
-    case 'Identifier':
-      return true;
-    case 'ArrayExpression':
-      return operand.elements.every((element) => element?.type !== 'SpreadElement' && element && isConstant(element));
-    case 'ObjectExpression':
-      return operand.properties.every(
-        (property) => property.type === 'Property' && isConstant(property.value as ESTree.Expression),
-      );
-    default:
-      return false;
-  }
-}
 
 /** `['==', 'name', value]`, `['and', query, query]`, or null for a query that selects all resources. */
 function query(node: Expression, start: number, context: LoweringContext): ESTree.Expression {

@@ -12,16 +12,20 @@ import type {
   ResourceOverrideExpression as OverrideNode,
 } from '../../ast/nodes.js';
 import { attributeName } from '../../ast/shapes.js';
+import { CheckedOrder } from '../checked-order.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
 
 export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, context) => {
   const { module } = context;
   const type = resourceType(node, context);
-  const bodies = node.bodies.map(({ title, operations }) => ({
-    title: context.expression(title),
-    attributes: attributes(operations, context),
-  }));
+  const order = new CheckedOrder(context);
+  order.mayFail = node.typeName.type !== 'QualifiedName';
+  const bodies = node.bodies.map(({ title, operations }) => {
+    const lowered = order.next(context.expression(title));
+    order.checkTitles(title);
+    return { title: lowered, attributes: attributes(operations, context, order) };
+  });
   const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
   const place = statementPlace(node, context, form);
   const [body] = bodies;
@@ -36,14 +40,15 @@ export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, 
   return module.call('declareResources', [context.scope(), type, b.array(list), place], node.start);
 };
 
+const isReference = ({ type }: Expression): boolean => type === 'QualifiedReference' || type === 'ReservedWord';
+
 /**
  * The type of a resource expression: a name, which may be resolved at run time, or a type. The value of any other
  * expression is not a resource type.
  */
 function resourceType({ typeName, form, start }: ResourceNode, context: LoweringContext): ESTree.Expression {
   const value = context.expression(typeName);
-  const isType =
-    typeName.type === 'QualifiedReference' || typeName.type === 'AccessExpression' || typeName.type === 'ReservedWord';
+  const isType = isReference(typeName) || (typeName.type === 'AccessExpression' && isReference(typeName.leftExpr));
   if (form === 'exported' && (isType || typeName.type === 'QualifiedName'))
     return context.module.call('exportedType', [value], start);
   return isType || typeName.type === 'QualifiedName' ? value : context.module.call('noResourceType', [value], start);
@@ -94,13 +99,16 @@ export function statementPlace(
 export function attributes(
   operations: readonly AbstractAttributeOperation[],
   context: LoweringContext,
+  order = new CheckedOrder(context),
 ): ESTree.Expression {
-  const entries = operations.map((operation) => ({
-    name: attributeName(operation),
-    value: attributeValue(operation, context),
-    start: operation.start,
-  }));
-  const names = new Set(entries.map(({ name }) => name));
+  const names = new Set<string>();
+  const entries = operations.map((operation) => {
+    const name = attributeName(operation);
+    const value = order.next(attributeValue(operation, context));
+    if (name === '*' || names.has(name)) order.mayFail = true;
+    names.add(name);
+    return { name, value, start: operation.start };
+  });
   if (names.size === entries.length && !entries.some(({ name }) => /^\d/.test(name)))
     return b.object(entries.map(({ name, value, start }) => [name, value, start]));
   const pairs = entries.map(({ name, value, start }) => b.array([b.literal(name, start), value]));

@@ -20,7 +20,7 @@ export const team = /* @__PURE__ */ puppetClass('team', {
       if (!(typeof $user === 'string' && $options instanceof PuppetHash)) {
         checkBlockArguments(signature, $user, $options);
       }
-      return declareResource(scope, 'user', $user, { '*': add($defaults, $options) }, { line: 6 });
+      return declareResource(scope, 'user', $user, { '*': () => add($defaults, $options) }, { line: 6 });
     }));
 
     // Former members.

@@ -1,8 +1,19 @@
 /** The functions that compiled code calls for classes and resources, and the compilation of catalogs. */
-export { addDefinitions, checkDefinitions, resolveParameterTypes } from './compilation/definition-checks.js';
+export {
+  addDefinitions,
+  checkDefinitions,
+  checkLoadedNames,
+  resolveParameterTypes,
+} from './compilation/definition-checks.js';
+export { DefinitionNames, namesOf } from './compilation/definition-names.js';
 export { evaluateCatalog } from './compilation/evaluate-catalog.js';
 export { nodeMatches } from './compilation/node-definitions.js';
-export { type NameOrigin, type RedefinedEntity, redefinition } from './compilation/redefined-entity.js';
+export {
+  type NameOrigin,
+  type RedefinedEntity,
+  redefinition,
+  RedefinitionError,
+} from './compilation/redefined-entity.js';
 export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { linkedManifest } from './linked-manifest.js';
 export { type Evaluation, type EvaluationOptions, Manifest, puppetExpression, puppetManifest } from './manifest.js';

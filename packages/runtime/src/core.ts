@@ -18,6 +18,7 @@ export {
   RecursionError,
   RecursiveLookupError,
   RejectedCallError,
+  RunningExpressionError,
   withHelp,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';

@@ -2,12 +2,18 @@ import {
   type AliasDefinition,
   builtinFunctions,
   checkDefinitions,
+  checkLoadedNames,
+  context,
   type Definition,
   type DefinitionKind,
   type DefinitionLoader,
+  DefinitionNames,
   Manifest,
+  namesOf,
   nearestNames,
+  RedefinitionError,
   resolveParameterTypes,
+  RunningExpressionError,
   type TypeTable,
   stripLeadingColons,
 } from '@pptjs/runtime/internal';
@@ -49,6 +55,7 @@ export class ModuleDefinitions implements DefinitionLoader {
   #typeTable: TypeTable;
   readonly #loadedFiles = new Set<string>();
   readonly #definitions = new Map<string, Definition>();
+  #nodeNames: DefinitionNames | undefined;
 
   constructor(options: ModuleDefinitionsOptions) {
     this.#options = options;
@@ -131,14 +138,43 @@ export class ModuleDefinitions implements DefinitionLoader {
     const { module, warnings } = this.#options.loadFile(file);
     if (!(module instanceof Manifest)) return;
     if (sole !== undefined) checkSoleDefinition(module, file, sole.kind, sole.name);
-    const { definitions } = module;
+    const definitions = this.#definitionsOf(module, sole === undefined);
     // Another evaluation must load the file again for the same names, so that it logs the warnings again.
     if (warnings.length > 0) this.#leaveSharedTypeTable();
-    checkDefinitions(definitions);
     for (const definition of definitions) {
       resolveParameterTypes(definition);
       if (definition.kind !== 'node') this.#add(definition, file);
     }
+  }
+
+  /**
+   * Returns the definitions of a file and checks their names.
+   * @throws {CatalogError, RunningExpressionError}
+   */
+  #definitionsOf(module: Manifest, isManifest: boolean): readonly Definition[] {
+    try {
+      const { definitions } = module;
+      checkDefinitions(definitions);
+      if (isManifest) checkLoadedNames(definitions, this.#findLoaded);
+      return definitions;
+    } catch (error) {
+      throw error instanceof RedefinitionError ? new RunningExpressionError(error.message) : error;
+    }
+  }
+
+  /** Finds a definition of the main manifest, or of a file that was loaded before. */
+  readonly #findLoaded = (kind: DefinitionKind, name: string): Definition | undefined => {
+    if (kind === 'node') return this.#nodes().find(kind, name);
+    return this.#definitions.get(`${kind} ${name}`) ?? context().definitions.loaded(kind, name);
+  };
+
+  /** The nodes of the main manifest. */
+  #nodes(): DefinitionNames {
+    if (this.#nodeNames === undefined) {
+      this.#nodeNames = new DefinitionNames();
+      for (const node of context().definitions.nodes) for (const name of namesOf(node)) this.#nodeNames.add(node, name);
+    }
+    return this.#nodeNames;
   }
 
   #add(definition: Exclude<Definition, { kind: 'node' }>, file: string): void {

@@ -9,8 +9,10 @@ import {
   type Place,
   placeText,
   RecursionError,
+  RunningExpressionError,
 } from '@pptjs/runtime/internal';
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
+import { aLabel } from '@pptjs/transpiler';
 import { placeOfNode } from './call-places.js';
 import type { FindModule } from './compiled-module.js';
 import { excerptOf, frameOf } from './excerpt.js';
@@ -102,6 +104,8 @@ function reasonOf(error: EvaluationError, site: Site | null, find: FindModule): 
     const kind = site?.node.type === 'CallMethodExpression' ? 'Method call' : 'Function Call';
     return `Error while evaluating a ${kind}, ${error.message}`;
   }
+  if (error instanceof RunningExpressionError)
+    return site === null ? error.message : `Error while evaluating ${aLabel(site.node)}, ${error.message}`;
   // The statement failed because of code that it evaluates elsewhere: that error has its own place.
   if (error.cause instanceof EvaluationError) return `${error.message}, ${locatedMessage(locate(error.cause, find))}`;
   const parameter = site === null ? undefined : missingParameter(site.node, error);

@@ -6,12 +6,10 @@ import {
   isFirstWarning,
   type ResourceTypeDefinition,
 } from '@pptjs/runtime/core';
-import { type CatalogError, catalogError } from '../errors/errors.js';
+import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
-import { definitionPlace, locationOf, placeText } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { nodeTitle } from '../model/node-title.js';
-import { originallySet } from './redefined-entity.js';
+import { checkEntityName, checkName, DefinitionNames, type FindDefinition, namesOf } from './definition-names.js';
 
 type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
 
@@ -21,14 +19,18 @@ type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
  */
 export function checkDefinitions(definitions: readonly Definition[]): void {
   if (definitionsWithoutFindings.has(definitions)) return;
-  checkNodeNames(definitions);
-  checkEntityNames(definitions);
-  const earlier = new Map<string, ParameterizedDefinition>();
+  const entities = new DefinitionNames();
   for (const definition of definitions) {
-    if (!isParameterized(definition)) continue;
-    checkName(definition, earlier.get(definition.name));
-    checkParameterNames(definition);
-    earlier.set(definition.name, definition);
+    checkEntityName(definition, entities.find);
+    if (isParameterized(definition)) checkParameterNames(definition);
+    for (const name of namesOf(definition)) entities.add(definition, name);
+  }
+  const names = new DefinitionNames();
+  for (const definition of definitions) {
+    for (const name of namesOf(definition)) {
+      checkName(definition, name, names.find);
+      names.add(definition, name);
+    }
   }
   if (!definitions.some(hasMetaparameter)) definitionsWithoutFindings.add(definitions);
 }
@@ -65,63 +67,18 @@ export function addDefinitions(definitions: readonly Definition[]): void {
   }
 }
 
+/**
+ * Checks that no loaded definition has the name of one of a file that is loaded now.
+ * @param find finds the loaded definitions
+ * @throws {CatalogError}
+ */
+export function checkLoadedNames(definitions: readonly Definition[], find: FindDefinition): void {
+  for (const definition of definitions) checkEntityName(definition, find);
+  for (const definition of definitions) for (const name of namesOf(definition)) checkName(definition, name, find);
+}
+
 function isParameterized(definition: Definition): definition is ParameterizedDefinition {
   return definition.kind === 'class' || definition.kind === 'define';
-}
-
-function checkNodeNames(definitions: readonly Definition[]): void {
-  const earlierNodes = new Map<string, Definition>();
-  for (const definition of definitions) {
-    if (definition.kind !== 'node') continue;
-    for (const name of definition.matches().map(nodeTitle)) {
-      const earlier = earlierNodes.get(name);
-      if (earlier !== undefined)
-        throw catalogError(
-          messages.DUPLICATE_NODE,
-          { name, place: placeText(definitionPlace(earlier)) },
-          definitionPlace(definition),
-        );
-      earlierNodes.set(name, definition);
-    }
-  }
-}
-
-/** Checks the names of functions and type aliases. */
-function checkEntityNames(definitions: readonly Definition[]): void {
-  const earlier = new Map<string, Definition>();
-  for (const definition of definitions) {
-    if (definition.kind !== 'function' && definition.kind !== 'alias') continue;
-    const entity = `${definition.kind === 'alias' ? 'type' : 'function'}/${definition.name.toLowerCase()}`;
-    const other = earlier.get(entity);
-    if (other !== undefined) throw redefinedAfter(other, entity);
-    earlier.set(entity, definition);
-  }
-}
-
-/**
- * Compiled code contains no columns of definitions, so `earlier` is taken to begin its line. Puppet's place of a type
- * alias is that of its name, behind `type `.
- */
-function redefinedAfter(earlier: Definition, entity: string): CatalogError {
-  const column = earlier.kind === 'alias' ? 'type '.length + 1 : 1;
-  const origin = originallySet(locationOf(context(), earlier.file), earlier.line, column);
-  return catalogError(messages.REDEFINED_ENTITY, { entity, origin });
-}
-
-function checkName(definition: ParameterizedDefinition, earlier: ParameterizedDefinition | undefined): void {
-  if (earlier === undefined) return;
-  const { name } = definition;
-  const place = placeText(definitionPlace(earlier));
-  if (earlier.kind !== definition.kind) {
-    const kinds =
-      definition.kind === 'define'
-        ? { kind: 'definition', earlierKind: 'class' }
-        : { kind: 'class', earlierKind: 'definition' };
-    throw catalogError(messages.DUPLICATE_NAME, { name, place, ...kinds }, definitionPlace(definition));
-  }
-  if (definition.kind === 'class')
-    throw catalogError(messages.DUPLICATE_CLASS, { name, place }, definitionPlace(definition));
-  throw redefinedAfter(earlier, `type/${name}`);
 }
 
 function checkParameterNames({ name: definition, parameters }: ParameterizedDefinition): void {

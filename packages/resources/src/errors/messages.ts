@@ -12,8 +12,17 @@ export const DUPLICATE_NODE = {
 export const DUPLICATE_CLASS = {
   text: "Class '{name}' is already defined {place}; cannot redefine",
 } as const satisfies Message;
-export const DUPLICATE_NAME = {
-  text: "'{name}' is already defined {place} as a {earlierKind}; cannot redefine as a {kind}",
+export const NODE_AS_CLASS = {
+  text: "Node '{name}' is already defined {place}; cannot be redefined as a class",
+} as const satisfies Message;
+export const DEFINED_TYPE_AS_CLASS = {
+  text: "Definition '{name}' is already defined {place}; cannot be redefined as a class",
+} as const satisfies Message;
+export const CLASS_AS_DEFINED_TYPE = {
+  text: "'{name}' is already defined {place} as a class; cannot redefine as a definition",
+} as const satisfies Message;
+export const CLASS_AS_NODE = {
+  text: "Class '{name}' is already defined {place}; cannot be redefined as a node",
 } as const satisfies Message;
 export const REDEFINED_ENTITY = {
   text: "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{entity}'. {origin}",

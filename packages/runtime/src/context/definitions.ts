@@ -85,6 +85,11 @@ export class Definitions {
     else this.#byKey.set(key(kind, name), definition);
   }
 
+  /** Returns the definition of a kind and name if it is loaded. The name is in lower case. */
+  loaded(kind: DefinitionKind, name: string): Definition | undefined {
+    return this.#byKey.get(`${kind} ${name}`);
+  }
+
   /** Returns the alias of a name if the loader has it, and not only the program. */
   findLoaded(name: string): OfKind<'alias'> | undefined {
     return this.#loader?.find('alias', name) as OfKind<'alias'> | undefined;

@@ -125,6 +125,16 @@ export class FunctionError extends EvaluationError {
   }
 }
 
+/**
+ * An error of code that an expression runs without naming it, such as the loading of a file. The host reports it as Puppet
+ * does: `Error while evaluating <the running expression>, <message>`, code `RUNTIME_ERROR`.
+ */
+export class RunningExpressionError extends EvaluationError {
+  constructor(message: string) {
+    super('RUNTIME_ERROR', message);
+  }
+}
+
 /** A call whose arguments match no signature of the function. */
 export class RejectedCallError extends FunctionError {
   readonly #functionName: string;

@@ -26,9 +26,6 @@ interface QueuedJob {
 /** The time that a worker has to answer after the time limit of the catalog, in milliseconds. */
 const GRACE_PERIOD = 10_000;
 
-/** The range of seconds that agents wait before they try again, so that they do not return at the same time. */
-const [MIN_RETRY, MAX_RETRY] = [15, 45];
-
 /** The workers that compile catalogs, and the catalogs that wait for them. */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -73,8 +70,7 @@ export class WorkerPool {
    * @throws {HttpError} 503 if too many catalogs wait
    */
   compile(version: VersionDescription, request: CatalogRequest, signal?: AbortSignal): Promise<CompiledAnswer> {
-    if (this.#isClosed || this.#queue.length >= this.#options.queue)
-      throw unavailable('Service Unavailable: too many catalogs wait', retryTime());
+    if (this.#isClosed || this.#queue.length >= this.#options.queue) throw unavailable('too many catalogs wait');
     return new Promise((resolve, reject) => {
       const job: QueuedJob = { version, request, resolve, reject };
       this.#queue.push(job);
@@ -166,8 +162,7 @@ export class WorkerPool {
   #onStartFailure(error: unknown): void {
     this.#options.onStartFailure?.(error);
     if (this.#workers.size > 0 || this.#starting > 0) return;
-    for (const { reject } of this.#queue.splice(0))
-      reject(unavailable('Service Unavailable: no worker can be started', retryTime()));
+    for (const { reject } of this.#queue.splice(0)) reject(unavailable('no worker can be started'));
   }
 
   async #startWorker(): Promise<void> {
@@ -197,9 +192,5 @@ export class WorkerPool {
 }
 
 function stopping(): HttpError {
-  return unavailable('Service Unavailable: the server stops', MIN_RETRY);
-}
-
-function retryTime(): number {
-  return MIN_RETRY + Math.floor(Math.random() * (MAX_RETRY - MIN_RETRY + 1));
+  return unavailable('the server stops');
 }

@@ -19,9 +19,6 @@ const MAX_PROGRAMS = 8;
 /** The number of nodes that wait for one of these programs. */
 const MAX_WAITING = 200;
 
-/** The time after which a node that cannot wait should try again, in seconds. */
-const RETRY_TIME = 30;
-
 /** The part of the error output of a program that is logged, in characters. */
 const MAX_LOGGED = 1000;
 
@@ -64,8 +61,7 @@ export class ExternalClassifier implements NodeClassifier {
       this.#running++;
       return;
     }
-    if (this.#waiting.length >= MAX_WAITING)
-      throw unavailable('Service Unavailable: too many nodes wait for the node classifier', RETRY_TIME);
+    if (this.#waiting.length >= MAX_WAITING) throw unavailable('too many nodes wait for the node classifier');
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

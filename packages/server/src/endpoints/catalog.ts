@@ -2,7 +2,6 @@ import { AgentFactsError, parseAgentFacts } from '../catalogs/agent-facts.js';
 import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
-import { decodeText } from '../http/body.js';
 import { json, jsonText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
 import { badRequest, HttpError } from '../http/http-error.js';
 import { decodePlus, mergeParameters, type Parameters, parseForm, single } from '../http/parse-request.js';
@@ -83,7 +82,7 @@ async function readParameters(request: ServerRequest): Promise<Parameters> {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim();
   if (type !== 'application/x-www-form-urlencoded')
     throw new HttpError(415, 'Unsupported Media Type: the body must be a form', 'UNSUPPORTED_MEDIA_TYPE');
-  return mergeParameters(request.query, parseForm(decodeText(await request.body())));
+  return mergeParameters(request.query, parseForm(await request.body()));
 }
 
 /**

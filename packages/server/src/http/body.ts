@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { BodyMemory } from './body-memory.js';
 import { badRequest, HttpError, unavailable } from './http-error.js';
-
-/** The time after which a client whose body has no room now should try again, in seconds. */
-const RETRY_TIME = 30;
 
 /** Larger bodies are rare: most facts, catalogs and reports are smaller. In bytes. */
 const LARGE_BODY = 2 * 1024 * 1024;
@@ -22,31 +20,33 @@ export class BodyReader {
   }
 
   /**
-   * Reads the body of a request. Its bytes count until `release` is called with the same lease.
+   * Reads the body of a request, which must be UTF-8. Its bytes count until `release` is called with the same lease.
    *
    * @param limit the largest number of bytes
-   * @throws {HttpError} 413 if the body is larger, 415 if it is compressed, 400 if it is incomplete, 503 if other bodies
-   *   use all memory
+   * @throws {HttpError} 413 if the body is larger, 415 if it is compressed, 400 if it is incomplete or not UTF-8, 503 if
+   *   other bodies use all memory
    */
-  async read(request: IncomingMessage, limit: number, lease: BodyLease): Promise<Buffer> {
+  async read(request: IncomingMessage, limit: number, lease: BodyLease): Promise<string> {
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity')
       throw new HttpError(415, 'Unsupported Media Type: the body is compressed', 'UNSUPPORTED_MEDIA_TYPE');
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-    const chunks: Buffer[] = [];
+    const length = Number(request.headers['content-length'] ?? limit);
+    if (length > limit) throw tooLarge(limit);
+    const memory = new BodyMemory(length);
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         this.#used += chunk.length;
         lease.bytes += chunk.length;
         if (lease.bytes > limit) throw tooLarge(limit);
-        if (this.#used > this.#budget || !this.#hasRoom(lease))
-          throw unavailable('Service Unavailable: too many large requests', RETRY_TIME);
-        chunks.push(chunk);
+        if (this.#used > this.#budget || !this.#hasRoom(lease)) throw unavailable('too many large requests');
+        memory.add(chunk);
       }
+      return memory.text();
     } catch (error) {
       throw error instanceof HttpError ? error : badRequest('the body is incomplete');
+    } finally {
+      memory.release();
     }
-    return Buffer.concat(chunks);
   }
 
   release(lease: BodyLease): void {
@@ -75,12 +75,3 @@ export interface BodyLease {
 /** The connection ends, because the rest of the body would follow on it. */
 const tooLarge = (limit: number): HttpError =>
   new HttpError(413, `Payload Too Large: the limit is ${limit} bytes`, 'RUNTIME_ERROR', { Connection: 'close' });
-
-/** Decodes a body that must be UTF-8. @throws {HttpError} 400 */
-export function decodeText(body: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw badRequest('the body is not UTF-8');
-  }
-}

@@ -13,8 +13,8 @@ export interface ServerRequest {
   /** Undefined if the client has no certificate. */
   readonly client: ClientIdentity | undefined;
   header(name: string): string | undefined;
-  /** Reads the body once. @throws {HttpError} 413 if it is too large */
-  body(): Promise<Buffer>;
+  /** Reads the body once. @throws {HttpError} 413 if it is too large, 400 if it is not UTF-8 */
+  body(): Promise<string>;
 }
 
 export interface ServerResponse {

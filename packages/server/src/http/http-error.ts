@@ -34,6 +34,11 @@ export const resourceNotFound = (kind: string, name: string): HttpError =>
 export const environmentNotFound = (name: string): HttpError =>
   new HttpError(404, `Not Found: Could not find environment '${name}'`, 'ENVIRONMENT_NOT_FOUND');
 
-/** @param seconds the time after which the client should try again: an agent waits */
-export const unavailable = (message: string, seconds: number): HttpError =>
-  new HttpError(503, message, 'RUNTIME_ERROR', { 'Retry-After': String(seconds) });
+/** The range of seconds that agents wait before they try again, so that they do not return at the same time. */
+const [MIN_RETRY, MAX_RETRY] = [15, 45];
+
+/** The client should try again later: an agent waits. */
+export function unavailable(message: string): HttpError {
+  const seconds = MIN_RETRY + Math.floor(Math.random() * (MAX_RETRY - MIN_RETRY + 1));
+  return new HttpError(503, `Service Unavailable: ${message}`, 'RUNTIME_ERROR', { 'Retry-After': String(seconds) });
+}

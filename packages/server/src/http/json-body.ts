@@ -1,4 +1,3 @@
-import { decodeText } from './body.js';
 import type { ServerRequest } from './exchange.js';
 import { badRequest, HttpError } from './http-error.js';
 
@@ -20,7 +19,7 @@ export async function readJson(request: ServerRequest): Promise<JsonBody> {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim();
   if (type !== 'application/json' && type !== 'text/pson')
     throw new HttpError(415, 'Unsupported Media Type: the body must be JSON', 'UNSUPPORTED_MEDIA_TYPE');
-  return parseJsonBody(decodeText(await request.body()));
+  return parseJsonBody(await request.body());
 }
 
 /** @throws {HttpError} 400 if the text is no JSON object, or is nested too deeply */

@@ -12,15 +12,12 @@ const CA_TIMEOUT = 30_000;
 /** Requests at the same time. Clients without a certificate cause them. */
 const MAX_REQUESTS = 32;
 
-/** The time after which a client should try again, in seconds. */
-const RETRY_TIME = 15;
-
 export interface CaRequest {
   /** The identifier for logs. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly body: Uint8Array | undefined;
+  readonly body: string | undefined;
 }
 
 /** An existing CA, which answers requests that this server passes on with its own certificate. */
@@ -38,8 +35,7 @@ export class CertificateAuthority {
 
   /** @throws {HttpError} 502 if the CA does not answer, 503 if too many requests wait for it */
   async forward(request: CaRequest): Promise<{ readonly status: number; readonly text: string }> {
-    if (this.#running >= MAX_REQUESTS)
-      throw unavailable('Service Unavailable: too many requests wait for the CA', RETRY_TIME);
+    if (this.#running >= MAX_REQUESTS) throw unavailable('too many requests wait for the CA');
     this.#running++;
     try {
       return await this.#send(request);

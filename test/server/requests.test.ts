@@ -343,6 +343,14 @@ test('facts that cannot be stored have the status 500 and leave no temporary fil
   );
 });
 
+test('a catalog is served if its facts cannot be stored, and the log has an error', async (t) => {
+  const node = 'full.example.com';
+  mkdirSync(join(server.folder, `state/facts/${node}.json/x`), { recursive: true });
+  const { status, body } = await server.catalog({ os: 'x' }, { node, client: server.authority.issue(node) });
+  t.is(status, 200, body);
+  t.true(server.log.some((line) => line.includes(node) && line.includes('the facts cannot be stored')));
+});
+
 const abuses: readonly (readonly [what: string, type: string, body: string, status: number])[] = [
   ['a body of another type', 'text/html', 'x', 415],
   ['a form with wrong percent encoding', 'application/x-www-form-urlencoded', 'facts=%zz', 400],

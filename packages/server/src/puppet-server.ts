@@ -27,6 +27,7 @@ import { storeSettings } from './store-settings.js';
 import { CertificateAuthority } from './tls/certificate-authority.js';
 import { ClientCertificates } from './tls/client-identity.js';
 import { Credentials } from './tls/credentials.js';
+import { ExpiryWarnings } from './tls/expiry-warnings.js';
 
 const DEFAULT_PORT = 8140;
 const DEFAULT_TIME_LIMIT = 60;
@@ -45,12 +46,14 @@ export class PuppetServer {
   readonly #server: Server;
   readonly #context: ServerContext;
   readonly #deployer: Deployer;
+  readonly #expiryWarnings: ExpiryWarnings;
   readonly #pruneTimer: NodeJS.Timeout;
 
   private constructor(server: Server, context: ServerContext, deployer: Deployer) {
     this.#server = server;
     this.#context = context;
     this.#deployer = deployer;
+    this.#expiryWarnings = new ExpiryWarnings(context.credentials, context.log);
     this.#pruneTimer = setInterval(() => this.#prune(), PRUNE_INTERVAL).unref();
   }
 
@@ -146,6 +149,7 @@ export class PuppetServer {
    */
   async stop(timeout = DEFAULT_LIMITS.requestTimeout): Promise<void> {
     clearInterval(this.#pruneTimer);
+    this.#expiryWarnings.close();
     this.#context.credentials.close();
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeIdleConnections();
@@ -208,6 +212,7 @@ function createContext(
     busy: () => pool.busy,
     workers: () => pool.size,
     commands: forwarder,
+    validities: () => credentials.validities,
   });
   const events: DeployEvents = {
     onDeploy: ({ id, description: { environment } }, milliseconds) => {

@@ -1,3 +1,4 @@
+import { errorText } from '@pptjs/files';
 import { AgentFactsError, parseAgentFacts } from '../catalogs/agent-facts.js';
 import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
@@ -17,7 +18,7 @@ export const catalog: Endpoint = async (request, context, signal) => {
   if (environment !== requested && single(parameters, 'check_environment') === 'true')
     return json(emptyCatalog(node, environment));
   const facts = readFacts(parameters, node);
-  if (facts !== undefined) await context.reports.setFacts(node, facts);
+  if (facts !== undefined) await storeFacts(node, facts, context);
   const catalogRequest: CatalogRequest = {
     node,
     facts,
@@ -36,6 +37,15 @@ export const catalog: Endpoint = async (request, context, signal) => {
   const version = await versionForCatalog(environment, context.environments);
   return compile(request, version, catalogRequest, context, signal);
 };
+
+/** Stores facts for the operator. No catalog needs them, so an error does not fail the catalog. */
+async function storeFacts(node: string, facts: string, { reports, log }: ServerContext): Promise<void> {
+  try {
+    await reports.setFacts(node, facts);
+  } catch (error) {
+    log.error({ node, error: errorText(error) }, 'the facts cannot be stored');
+  }
+}
 
 /** Compiles a catalog with a version that stays in use until the catalog is complete. */
 export async function compile(

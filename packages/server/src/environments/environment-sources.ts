@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorText } from '@pptjs/files';
 import type { EnvironmentSource } from './version.js';
 
 /** The names that Puppet allows for environments. */
@@ -12,6 +13,11 @@ export function isEnvironmentName(name: string): boolean {
 /** The environments that a server has. */
 export interface EnvironmentSources {
   find(name: string): EnvironmentSource | undefined;
+  /**
+   * Says why an environment that is not found may exist nevertheless: its folder cannot be reached. Undefined if it does not
+   * exist.
+   */
+  obstacle(name: string): string | undefined;
   /** The names of all environments, in order. */
   names(): readonly string[];
 }
@@ -32,6 +38,10 @@ export class EnvironmentFolders implements EnvironmentSources {
     return directory === undefined ? undefined : { name, directory, baseModulepath: this.#baseModulepath };
   }
 
+  obstacle(name: string): string | undefined {
+    return this.#folders.map((folder) => obstacleIn(folder, name)).find((reason) => reason !== undefined);
+  }
+
   names(): readonly string[] {
     const names = this.#folders.flatMap((folder) => (isDirectory(folder) ? readdirSync(folder) : []));
     return [...new Set(names)].filter((name) => this.find(name) !== undefined).sort();
@@ -50,11 +60,34 @@ export class SingleEnvironment implements EnvironmentSources {
     return name === this.#source.name ? this.#source : undefined;
   }
 
+  obstacle(): undefined {
+    return undefined;
+  }
+
   names(): readonly string[] {
     return [this.#source.name];
   }
 }
 
+/** A path that cannot be examined is no folder. */
 function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says why a folder may have an environment that is not found. */
+function obstacleIn(folder: string, name: string): string | undefined {
+  const path = join(folder, name);
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+      return `the link ${path} does not lead to a folder`;
+    // Without the folder of all environments, none of them was removed on purpose.
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
 }

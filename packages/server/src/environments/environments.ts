@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorText } from '@pptjs/files';
 import type { Mounts } from '../files/mounts.js';
-import { environmentNotFound } from '../http/http-error.js';
+import { environmentNotFound, HttpError } from '../http/http-error.js';
 import { DeployError, type Deployer } from './deployer.js';
 import type { EnvironmentSources } from './environment-sources.js';
 import { versionsDirectory } from './state-folders.js';
@@ -63,13 +63,9 @@ export class Environments {
    * @throws {DeployError} if its sources have errors
    */
   async current(name: string): Promise<EnvironmentVersion> {
-    const source = this.#sources.find(name);
-    if (source === undefined) {
-      this.#replace(name, undefined);
-      throw environmentNotFound(name);
-    }
     const version = this.#current.get(name);
     if (version !== undefined) return version;
+    if (this.#sources.find(name) === undefined) throw environmentNotFound(name);
     let first = this.#first.get(name);
     if (first === undefined) {
       first = this.deploy(name).finally(() => this.#first.delete(name));
@@ -87,14 +83,12 @@ export class Environments {
    * Builds the current sources of an environment. New requests use the result from then on; running requests finish
    * with the version that they began with.
    *
-   * @throws {HttpError} 404 if there is no such environment
-   * @throws {DeployError} if its sources have errors; then the earlier version stays in use
+   * @throws {HttpError} 404 if there is no such environment; then the earlier version is not used any more
+   * @throws {DeployError} if its folder cannot be reached or its sources have errors; then the earlier version stays in use
    */
   async deploy(name: string): Promise<EnvironmentVersion> {
-    const source = this.#sources.find(name);
-    if (source === undefined) throw environmentNotFound(name);
     const started = performance.now();
-    const description = await this.#build(name, source);
+    const description = await this.#build(name);
     const current = this.#current.get(name);
     if (current?.id === description.id && current.description.location === description.location) return current;
     const version = new EnvironmentVersion(description, this.#events.onUnused);
@@ -110,15 +104,13 @@ export class Environments {
    */
   async deployAll(): Promise<void> {
     const messages: string[] = [];
-    for (const name of [...this.#current.keys()]) {
-      if (this.#sources.find(name) === undefined) this.#replace(name, undefined);
-      else
-        try {
-          await this.deploy(name);
-        } catch (error) {
-          messages.push(errorText(error));
-        }
-    }
+    for (const name of [...this.#current.keys()])
+      try {
+        await this.deploy(name);
+      } catch (error) {
+        // An environment without a folder was removed.
+        if (!(error instanceof HttpError)) messages.push(errorText(error));
+      }
     if (messages.length > 0) throw new DeployError(messages.join('; '));
   }
 
@@ -126,7 +118,7 @@ export class Environments {
   filesOf(name: string, id: string): Mounts | undefined {
     const current = this.#current.get(name);
     if (current?.id === id) return current.mounts;
-    const location = this.find(name)?.directory;
+    const location = current?.description.location ?? this.find(name)?.directory;
     if (location === undefined || !VERSION_ID.test(id)) return undefined;
     const directory = join(versionsDirectory(this.#state, name), id);
     const known = this.#earlier.get(directory);
@@ -146,13 +138,23 @@ export class Environments {
     if (this.#current.get(environment)?.description.directory === directory) this.#replace(environment, undefined);
   }
 
-  async #build(name: string, source: EnvironmentSource): Promise<VersionDescription> {
+  async #build(name: string): Promise<VersionDescription> {
     try {
-      return await this.#deployer.build(source);
+      return await this.#deployer.build(this.#sourceOf(name));
     } catch (error) {
       if (error instanceof DeployError) this.#events.onFailure(name, error);
       throw error;
     }
+  }
+
+  /** Returns the source for a deploy, with the exceptions of `deploy`. */
+  #sourceOf(name: string): EnvironmentSource {
+    const source = this.#sources.find(name);
+    if (source !== undefined) return source;
+    const obstacle = this.#sources.obstacle(name);
+    if (obstacle !== undefined) throw new DeployError(`environment ${name} cannot be read: ${obstacle}`);
+    this.#replace(name, undefined);
+    throw environmentNotFound(name);
   }
 
   #replace(name: string, version: EnvironmentVersion | undefined): void {

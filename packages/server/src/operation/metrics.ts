@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Validity } from '../tls/validity.js';
 
 /** The buckets of durations, in seconds: from a small catalog to the deadline of a large one. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -10,6 +11,7 @@ export interface MetricSources {
   readonly workers: () => number;
   /** The number and the size of the commands for PuppetDB; undefined if there is none. */
   readonly commands: { readonly length: number; readonly size: number } | undefined;
+  readonly validities: () => readonly Validity[];
 }
 
 /** The metrics of one server, in the format of Prometheus. */
@@ -21,7 +23,7 @@ export class Metrics {
   readonly workerEnds: Counter;
   readonly commands: Counter<'command' | 'result'>;
 
-  constructor({ waiting, busy, workers, commands }: MetricSources) {
+  constructor({ waiting, busy, workers, commands, validities }: MetricSources) {
     const registers = [this.#registry];
     const durations = <Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> =>
       new Histogram({ name, help, labelNames, buckets: DURATIONS, registers });
@@ -68,6 +70,16 @@ export class Metrics {
           this.set(value());
         },
       });
+    new Gauge({
+      name: 'pptjs_credentials_expiry_timestamp_seconds',
+      help: 'Time at which the first certificate or revocation list of a file expires',
+      labelNames: ['file'],
+      registers,
+      collect() {
+        for (const { kind, until } of validities().toSorted((a, b) => b.until - a.until))
+          this.set({ file: kind }, until / 1000);
+      },
+    });
   }
 
   get contentType(): string {

@@ -47,6 +47,7 @@ export {
 export { declaringScope, moduleOfDefinition, type ScopeView, viewScope } from './state/scope-view.js';
 export { locateInterruption } from './state/interruption.js';
 export { callingPlace, callStack } from './statements/calling-place.js';
+export { addCreatedResource, type CreatedResource } from './statements/add-created-resource.js';
 export { collectResources, refuseInQuery } from './statements/collect.js';
 export { declareResource, declareResources } from './statements/declare.js';
 export { setResourceDefaults } from './statements/defaults.js';

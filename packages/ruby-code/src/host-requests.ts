@@ -27,7 +27,16 @@ import {
 import type { RubyDataTypes } from './data-types.js';
 import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
-import { type JsonObject, readInteger, readNullable, readObject, readText, readTexts } from './json.js';
+import {
+  type JsonObject,
+  readInteger,
+  readList,
+  readNullable,
+  readObject,
+  readOneOf,
+  readText,
+  readTexts,
+} from './json.js';
 import { messages } from './messages.js';
 import { ScopeRequests } from './scope-requests.js';
 import type { Wire, WireCodec } from './wire-codec.js';
@@ -219,6 +228,7 @@ export class HostRequests {
     ['text', ({ value }) => objectText(this.#codec.decode(value))],
     ['to_data', ({ value }) => fromJS(richData(this.#codec.decode(value)))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
+    ['add_resource', (request) => this.#scopes.of(request, () => this.#addResource(request))],
   ]);
 
   /** Calls a lambda, unless compiled code has called it. */
@@ -260,6 +270,22 @@ export class HostRequests {
   #isInstance(type: Value, value: Value): boolean {
     const puppetType = typeof type === 'string' ? parseType(type) : type;
     return puppetType instanceof PuppetType && puppetType.isInstance(value);
+  }
+
+  #addResource(request: JsonObject): Value {
+    this.#currentHost().catalog.add({
+      type: readText(request['type']),
+      title: readText(request['title']),
+      parameters: readList(request['parameters']).map((each) => {
+        const [name, value] = readList(each);
+        return [readText(name), this.#codec.decode(value)];
+      }),
+      tags: readTexts(request['tags']),
+      form: readOneOf(request['form'], ['regular', 'virtual', 'exported']),
+      place: { file: readNullable(request['file'], readText), line: readNullable(request['line'], readInteger) },
+      isContained: request['contained'] === true,
+    });
+    return null;
   }
 
   #typeFile(name: string): Value {

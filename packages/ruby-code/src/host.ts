@@ -1,6 +1,6 @@
 import type { CompiledFunction, CompiledTemplate } from '@pptjs/erb/runtime';
 import type { SandboxFiles } from '@pptjs/ruby';
-import type { Argument, PuppetHash, Scope, Value } from '@pptjs/runtime/internal';
+import type { Argument, CreatedResource, PuppetHash, Scope, Value } from '@pptjs/runtime/internal';
 
 /**
  * The catalog that is being compiled, as Ruby code sees it. Resources and definitions are hashes, whose entries
@@ -14,6 +14,8 @@ export interface RubyCatalog {
   find(reference: string): Value;
   /** Returns a class or defined type of the environment, or undef if it does not exist. */
   definition(kind: string, name: string): Value;
+  /** Adds a resource that the code of the current scope creates. */
+  add(resource: CreatedResource): void;
   /** The resource that contains the declarations in a scope. */
   resourceOf(scope: Scope): { readonly reference: string; describe(): Value };
   /** The class, defined type or node whose code runs in a scope. */

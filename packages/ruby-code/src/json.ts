@@ -41,7 +41,7 @@ export function readNullable<T>(json: unknown, read: (json: unknown) => T): T | 
   return json === null || json === undefined ? null : read(json);
 }
 
-function readOneOf<T extends string>(json: unknown, texts: readonly T[]): T {
+export function readOneOf<T extends string>(json: unknown, texts: readonly T[]): T {
   const found = texts.find((text) => text === json);
   if (found === undefined) throw unexpectedJson(`one of ${texts.join(', ')}`, json);
   return found;

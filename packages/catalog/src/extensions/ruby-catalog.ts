@@ -1,5 +1,6 @@
 import type { RubyCatalog } from '@pptjs/ruby-code';
 import {
+  addCreatedResource,
   capitalizeSegments,
   context,
   currentCatalog,
@@ -28,6 +29,7 @@ export const rubyCatalog: RubyCatalog = {
     const found = context().definitions.find(definitionKind, stripLeadingColons(name.toLowerCase()));
     return found === undefined ? null : describeDefinition(found);
   },
+  add: addCreatedResource,
   resourceOf(scope) {
     const { resource } = viewScope(scope);
     return { reference: resource.reference, describe: () => describeResource(resource) };

@@ -6,7 +6,7 @@ import { addClass, evaluateClass } from '../evaluation/class.js';
 import { defaultsFor } from '../model/frame.js';
 import type { NamedType } from '../model/native-type.js';
 import { capitalizedName, catalogTitle } from '../model/reference.js';
-import { type CatalogFrame, Resource, type ResourceParameter } from '../model/resource.js';
+import { type CatalogFrame, Resource, type ResourceKind, type ResourceParameter } from '../model/resource.js';
 import type { ResourceForm } from '../model/statement.js';
 import { findClass, adviceOnClass } from '../state/classes.js';
 import { catalogType, findType, suggestResourceType } from '../state/resource-types.js';
@@ -21,6 +21,10 @@ export interface ResourceDeclaration {
   readonly frame: CatalogFrame;
   readonly place: DeclarationPlace;
   readonly form: ResourceForm;
+  /** Whether the resource of the frame contains the resource, which then has its tags. Defaults to true. */
+  readonly isContained?: boolean;
+  /** The kind of a class in the written catalog. Defaults to `class`. */
+  readonly classKind?: ResourceKind;
 }
 
 /** A resource needs about as much memory as this number of elements of arrays. */
@@ -31,7 +35,7 @@ const PARTS_OF_RESOURCE = 32;
  * @throws {DeclarationError} if the type or class does not exist, or if the resource is declared already
  */
 export function addResource(state: CatalogState, declaration: ResourceDeclaration): Resource {
-  const { typeName, title, frame, place, form } = declaration;
+  const { typeName, title, frame, place, form, isContained = true } = declaration;
   spendMemory(PARTS_OF_RESOURCE);
   const name = typeName.toLowerCase();
   if (name === 'class') return declareClass(state, declaration);
@@ -41,7 +45,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
     type: typeInCatalog,
     title: typeInCatalog === 'Class' ? capitalizedName(title) : title,
     kind: type.nativeType === null ? 'defined_type' : 'compilable_type',
-    frame,
+    frame: isContained ? frame : null,
     place,
     exported: form === 'exported',
     virtual: form !== 'regular',
@@ -53,7 +57,7 @@ export function addResource(state: CatalogState, declaration: ResourceDeclaratio
   state.catalog.add(resource);
   if (resource.namedStage !== undefined)
     throw declarationError(messages.STAGE_OF_RESOURCE, { reference: resource.reference });
-  if (!resource.isStage && !resource.isClass) state.catalog.contain(frame.resource, resource);
+  if (isContained && !resource.isStage && !resource.isClass) state.catalog.contain(frame.resource, resource);
   return resource;
 }
 
@@ -65,13 +69,13 @@ export function existingType(state: CatalogState, typeName: string): NamedType {
 }
 
 function declareClass(state: CatalogState, declaration: ResourceDeclaration): Resource {
-  const { title, frame, place, form } = declaration;
+  const { title, frame, place, form, classKind = 'class' } = declaration;
   const definition = findClass(state, title);
   if (definition === undefined) throw unknownClass(state, title);
   const resource = new Resource({
     type: 'Class',
     title: catalogTitle('Class', title),
-    kind: 'class',
+    kind: classKind,
     frame,
     place,
     exported: form === 'exported',

@@ -20,11 +20,21 @@ module Puppet
     def initialize(type, title = nil, parameters: {}, **options)
       type, title = Resource.type_and_title(type, title)
       @type = type.to_s.split('::').map(&:capitalize).join('::')
-      @title = title
+      @title = @type == 'Class' && title.is_a?(String) ? title.split('::').map(&:capitalize).join('::') : title
       @parameters = {}
       @data = {}
-      @scope = options[:scope]
-      parameters.each { |name, value| self[name] = value.respond_to?(:value) ? value.value : value } if parameters.is_a?(Hash)
+      @scope, @source, @file, @line, @virtual, @exported = options.values_at(:scope, :source, :file, :line, :virtual, :exported)
+      @virtual ||= @exported
+      @own_tags = []
+      # Puppet's parser passes an array of parameters.
+      (parameters.is_a?(Hash) ? parameters.to_a : parameters.map { |each| [each.name, each] }).each { |name, value| self[name] = value }
+    end
+
+    # What the host needs to add the resource to the catalog.
+    def declaration
+      parameters = @parameters.values.map { |each| [each.name.to_s, PPTJS::Wire.dump(each.value)] }
+      { 'type' => type, 'title' => title.to_s, 'parameters' => parameters, 'tags' => @own_tags, 'file' => file, 'line' => line,
+        'form' => exported ? 'exported' : virtual ? 'virtual' : 'regular' }
     end
 
     def describe(data)
@@ -36,6 +46,7 @@ module Puppet
     end
 
     def []=(name, value)
+      value = value.value if value.is_a?(Parser::Resource::Param)
       @parameters[name.to_sym] = Parser::Resource::Param.new(name: name.to_sym, value: value, source: @source)
     end
     alias set_parameter []=
@@ -65,7 +76,8 @@ module Puppet
     def stage? = type == 'Stage'
     def builtin_type? = @data['builtin'] == true
     alias builtin? builtin_type?
-    def tags = Set.new(@data['tags'])
+    def tags = Set.new(@data['tags']).merge(@own_tags)
+    def tag(*names) = @own_tags.concat(names.flatten.map { |each| each.to_s.downcase })
     def tagged?(*names) = names.flatten.any? { |each| tags.include?(each.to_s.downcase) }
     def environment = Puppet::Environment.current
     def catalog = Catalog.new
@@ -113,7 +125,16 @@ module Puppet
       def resources = PPTJS::Host.call('resources').map { |each| Resource.of(each) }
       def classes = PPTJS::Host.call('classes')
       def tags = PPTJS::Host.call('catalog_tags')
-      def add_resource(*) = raise(Puppet::Error, 'A Ruby function cannot add resources: call create_resources')
+
+      # Adds resources that nothing contains.
+      def add_resource(*resources)
+        resources.each { |each| Catalog.declare(each, each.scope || Puppet::Parser::Scope.current, false) }
+      end
+
+      def self.declare(resource, scope, contained)
+        PPTJS::Host.call('add_resource', 'scope' => scope.steps, 'contained' => contained, **resource.declaration)
+        resource
+      end
 
       def self.reference(type, title)
         return type.to_s unless title

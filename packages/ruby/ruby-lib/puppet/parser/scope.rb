@@ -164,9 +164,11 @@ module Puppet
       def known_resource_types = environment.known_resource_types
 
       def add_resource(scope, resource)
-        values = resource.parameters.to_h { |name, parameter| [name.to_s, parameter.value] }
-        PPTJS.call_host_function('create_resources', [resource.type, { resource.title => values }], nil, scope.is_a?(Scope) ? scope : Scope.current)
+        Puppet::Resource::Catalog.declare(resource, scope.is_a?(Scope) ? scope : Scope.current, true)
       end
+
+      # The host evaluates a class when it is added.
+      def evaluate_classes(classes, scope, _lazy = true, *) = PPTJS.call_host_function('include', [classes.is_a?(Hash) ? classes.keys : classes], nil, scope)
 
       def node
         name = catalog.name

@@ -34,3 +34,10 @@ test('YAML: a node with many nested aliases is read once', (t) => {
 test('YAML: an alias inside its own anchor is an error', (t) => {
   t.throws(() => parseYaml('a: &a [*a]', 'f.yaml'), { message: /^Unable to parse \(f\.yaml\): / });
 });
+
+test('YAML: twenty thousand aliases stand for the nodes with their anchors before them', (t) => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `a${index}: &x ${index}\nb${index}: *x\n`);
+  const data = parseYaml(lines.join(''), 'f.yaml');
+  t.is(member(data, 'b0'), 0);
+  t.is(member(data, 'b19999'), 19_999);
+});

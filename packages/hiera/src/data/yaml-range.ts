@@ -1,6 +1,7 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Document, type Pair, visit } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Pair, visit } from 'yaml';
 import type { Segment } from '../key.js';
 import { type FoundPart, lineRange } from './line-range.js';
+import { AliasedNodes } from './yaml-aliases.js';
 import { parseDocuments } from './yaml.js';
 
 /** A step of a path: the node of the key, if the step selects from a map, and the node of the value. */
@@ -30,10 +31,11 @@ export function findInYaml(
   const documents = parseDocuments(text, new LineCounter());
   const document = 'empty' in documents ? undefined : documents[0];
   if (document === undefined) return undefined;
+  const aliases = new AliasedNodes(document);
   let part: Part = { key: null, value: document.contents };
   let depth = 0;
   for (const step of path) {
-    const inner = stepInto(resolve(part.value, document), step, document);
+    const inner = stepInto(resolve(part.value, aliases), step, aliases);
     if (inner === undefined) break;
     part = inner;
     depth++;
@@ -44,11 +46,11 @@ export function findInYaml(
   return range && { ...lineRange(text, ...range), depth };
 }
 
-function resolve(node: unknown, document: Document): unknown {
-  return isAlias(node) ? node.resolve(document) : node;
+function resolve(node: unknown, aliases: AliasedNodes): unknown {
+  return isAlias(node) ? aliases.find(node) : node;
 }
 
-function stepInto(node: unknown, step: Segment, document: Document): Part | undefined {
+function stepInto(node: unknown, step: Segment, aliases: AliasedNodes): Part | undefined {
   if (isSeq(node)) {
     const value: unknown = typeof step === 'number' ? node.items[step] : undefined;
     return value === undefined ? undefined : { key: null, value };
@@ -57,9 +59,9 @@ function stepInto(node: unknown, step: Segment, document: Document): Part | unde
   const pair = node.items.findLast(({ key }) => keyText(key) === String(step));
   if (pair !== undefined) return pair;
   for (const { key, value } of node.items as Pair[]) {
-    const merged = keyText(key) === '<<' ? resolve(value, document) : undefined;
+    const merged = keyText(key) === '<<' ? resolve(value, aliases) : undefined;
     for (const source of isSeq(merged) ? merged.items : [merged]) {
-      const inner = isMap(source) || isAlias(source) ? stepInto(resolve(source, document), step, document) : undefined;
+      const inner = isMap(source) || isAlias(source) ? stepInto(resolve(source, aliases), step, aliases) : undefined;
       if (inner !== undefined) return inner;
     }
   }

@@ -28,6 +28,7 @@ import { DataSyntaxError } from '../errors.js';
 import { messages } from '../messages.js';
 import { lineRange } from './line-range.js';
 import { RubySymbol } from './scalars.js';
+import { AliasedNodes } from './yaml-aliases.js';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
 const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
@@ -106,7 +107,7 @@ interface AliasedValue {
 
 /** Converts the nodes of a document to values. */
 class DocumentReader {
-  readonly #document: Document;
+  readonly #aliases: AliasedNodes;
   readonly #text: string;
   readonly #file: string;
   readonly #options: Required<YamlOptions>;
@@ -119,7 +120,7 @@ class DocumentReader {
 
   constructor(document: Document, text: string, file: string, options: YamlOptions) {
     const { symbols = true, aliases = true, dates = false, rubyClasses = NO_CLASSES } = options;
-    this.#document = document;
+    this.#aliases = new AliasedNodes(document);
     this.#text = text;
     this.#file = file;
     this.#options = { symbols, aliases, dates, rubyClasses };
@@ -139,7 +140,7 @@ class DocumentReader {
 
   #node(node: unknown): Value {
     if (isAlias(node)) {
-      const target = node.resolve(this.#document);
+      const target = this.#aliases.find(node);
       if (target === undefined || !this.#options.aliases)
         throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }), node);
       return this.#alias(target, node);

@@ -8,7 +8,7 @@ export {
   type BuildResult,
   type FileResult,
 } from './build/build-options.js';
-export { type CompiledSource, compileSource } from './compilation/compile-source.js';
+export { type CompiledSource, compileSource, type SourceInput } from './compilation/compile-source.js';
 export { EmittedFiles } from './outputs/emitted-files.js';
 export { DialectSelection, isFault } from './sources/dialect-selection.js';
 export { findFiles, sourceFaults, type SourceMatches, type SourcePath, watchedPaths } from './sources/find-files.js';

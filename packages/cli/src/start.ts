@@ -49,7 +49,7 @@ function runWithCodeCache(cache: DiskCache): void {
 
 /**
  * The subcommand is a part of the key, because it decides which functions run. All other first arguments share one
- * entry. The worker threads of a build have an entry of their own: they compile the sources, the main thread does not.
+ * entry. The worker threads of a build have an entry of their own: other functions run in them.
  */
 function cacheKey(): readonly string[] {
   const { mtimeMs, size } = statSync(bundle);

@@ -7,7 +7,16 @@ import { createDirectory } from './create-directory.js';
 import { isRunning, temporaryMark } from './temporary-file.js';
 
 /** A line of the log: a JSON object. */
-export type LogLine = Readonly<Record<string, unknown>>;
+export interface LogLine {
+  /** The JSON text. */
+  readonly text: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the line for an object. */
+export function logLine(value: LogLine['value']): LogLine {
+  return { text: JSON.stringify(value), value };
+}
 
 /** What a log contains. */
 export interface LogContent {
@@ -43,7 +52,7 @@ export class BuildLog {
     const lines: LogLine[] = [];
     const turns: string[] = [];
     for (const line of parseLines(this.#text())) {
-      const { begin, end } = line;
+      const { begin, end } = line.value;
       if (typeof begin === 'string') turns.push(begin);
       else if (typeof end === 'string') remove(turns, end);
       else lines.push(line);
@@ -68,7 +77,7 @@ export class BuildLog {
       const { turns } = this.read();
       // Another process may have replaced the file since this process appended its line.
       if (!turns.includes(turn)) {
-        this.append([{ begin: turn }]);
+        this.append([logLine({ begin: turn })]);
         continue;
       }
       const other = turns.find((each) => each === turn || this.#isTaken(each));
@@ -103,7 +112,7 @@ export class BuildLog {
       else rmSync(this.#path, { force: true });
     } catch (error) {
       // Otherwise, a process that goes on, for example one that watches its sources, would wait for itself.
-      if (turn !== undefined) this.append([{ end: turn }]);
+      if (turn !== undefined) this.append([logLine({ end: turn })]);
       throw error;
     }
     if (lines.length === 0 && this.#hasCreatedFolder) removeEmptyDirectory(dirname(this.#path));
@@ -140,19 +149,25 @@ function removeEmptyDirectory(path: string): void {
 
 const processIdOf = (turn: string): number => Number.parseInt(turn, 10);
 
-const textOf = (lines: readonly LogLine[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+const textOf = (lines: readonly LogLine[]): string => lines.map(({ text }) => `${text}\n`).join('');
 
 function parseLines(text: string): LogLine[] {
-  return text.split('\n').flatMap((line) => {
-    if (line === '') return [];
-    try {
-      const value: unknown = JSON.parse(line);
-      return isObject(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
+  const lines: LogLine[] = [];
+  for (const line of text.split('\n')) {
+    const value = line === '' ? undefined : parsed(line);
+    if (isObject(value)) lines.push({ text: line, value });
+  }
+  return lines;
 }
 
-const isObject = (value: unknown): value is LogLine =>
+/** Returns the value of a JSON text; undefined if the text is not complete. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is LogLine['value'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
-import { BuildLog, type LogLine } from './build-log.js';
+import { BuildLog, type LogLine, logLine } from './build-log.js';
 import { isPlainPath, relativePath } from './relative-path.js';
 import { isAbsent } from './system-message.js';
 import { removeLeftovers } from './temporary-file.js';
@@ -68,10 +68,14 @@ export class BuildRecord {
   #sources = new Map<string, RecordedSource>();
   /** The sources of the outputs. */
   #sourceByOutput = new Map<string, string>();
+  /** The line of each source. */
+  readonly #lines = new Map<string, LogLine>();
   /** The lines that are not in the file yet. */
   readonly #unsaved: LogLine[] = [];
   /** The paths of files relative to the output folder, by absolute path. */
   readonly #names = new Map<string, string>();
+  /** The paths of folders relative to the output folder, as the start of the names of their files. */
+  readonly #folderNames = new Map<string, string>();
   /** The sources that this build has read. */
   readonly #existing = new Set<string>();
   #isUnfinished = false;
@@ -162,8 +166,9 @@ export class BuildRecord {
   }
 
   #record(name: string, entry: RecordedSource): void {
-    this.#unsaved.push(lineOf(name, entry));
-    this.#set(name, entry);
+    const line = lineOf(name, entry);
+    this.#unsaved.push(line);
+    this.#set(name, entry, line);
     if (this.#unsaved.length >= MAX_UNSAVED) this.#log.append(this.#unsaved.splice(0));
   }
 
@@ -195,6 +200,7 @@ export class BuildRecord {
     return this.#staleSources().flatMap((source) => {
       const outputs = Object.entries(this.#sources.get(source)?.outputs ?? {});
       this.#sources.delete(source);
+      this.#lines.delete(source);
       return outputs
         .filter(
           ([output, recorded]) => this.#sourceByOutput.get(output) === source && this.#removeFile(output, recorded),
@@ -217,18 +223,21 @@ export class BuildRecord {
    */
   save(): void {
     this.#unsaved.length = 0;
-    const sources = [...this.#sources].sort(([a], [b]) => (a < b ? -1 : 1));
-    this.#log.end(sources.map(([name, entry]) => lineOf(name, entry)));
+    const lines = [...this.#lines].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#log.end(lines.map(([, line]) => line));
   }
 
   #load(): void {
     this.#sources = new Map();
     this.#sourceByOutput = new Map();
+    this.#lines.clear();
     const { lines, turns } = this.#log.read();
     this.#isUnfinished = turns.length > 0;
     for (const line of lines) {
-      const { source, ...entry } = line;
-      if (typeof source === 'string' && isRecordedSource(entry)) this.#set(source, this.#withoutForeignFiles(entry));
+      const { source, ...entry } = line.value;
+      if (typeof source !== 'string' || !isRecordedSource(entry)) continue;
+      const own = this.#withoutForeignFiles(entry);
+      this.#set(source, own, own === entry ? line : lineOf(source, own));
     }
     this.#written = this.#fileTime();
   }
@@ -247,8 +256,9 @@ export class BuildRecord {
     return { ...entry, outputs: Object.fromEntries(outputs.filter((output) => !isForeign(output))) };
   }
 
-  #set(name: string, entry: RecordedSource): void {
+  #set(name: string, entry: RecordedSource, line: LogLine): void {
     this.#sources.set(name, entry);
+    this.#lines.set(name, line);
     for (const output of Object.keys(entry.outputs)) this.#sourceByOutput.set(output, name);
   }
 
@@ -261,7 +271,15 @@ export class BuildRecord {
   #nameOf(path: string): string {
     let name = this.#names.get(path);
     if (name === undefined) {
-      name = relativePath(this.#directory, path).replaceAll(sep, '/');
+      const end = path.lastIndexOf(sep) + 1;
+      const folder = path.slice(0, end);
+      let start = this.#folderNames.get(folder);
+      if (start === undefined) {
+        const folderName = relativePath(this.#directory, dirname(path)).replaceAll(sep, '/');
+        start = folderName === '' ? '' : `${folderName}/`;
+        this.#folderNames.set(folder, start);
+      }
+      name = start + path.slice(end);
       this.#names.set(path, name);
     }
     return name;
@@ -297,14 +315,15 @@ function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-const lineOf = (source: string, { key, outputs, diagnostics, facts, failure }: RecordedSource): LogLine => ({
-  source,
-  key,
-  outputs,
-  diagnostics,
-  ...(facts !== undefined && { facts }),
-  ...(failure !== undefined && { failure }),
-});
+const lineOf = (source: string, { key, outputs, diagnostics, facts, failure }: RecordedSource): LogLine =>
+  logLine({
+    source,
+    key,
+    outputs,
+    diagnostics,
+    ...(facts !== undefined && { facts }),
+    ...(failure !== undefined && { failure }),
+  });
 
 function statsOf(path: string): Stats | undefined {
   try {

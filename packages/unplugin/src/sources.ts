@@ -93,7 +93,7 @@ export class Sources {
       for (const file of dependencies) this.#addDependent(file, id);
       return linksWith(found, (file) => specifierOf(path, file));
     };
-    const compiled = await compileSource(path, displayName(path, this.#cwd), selection, {
+    const compiled = await compileSource({ path, file: displayName(path, this.#cwd) }, selection, {
       moduleFile: this.#emittedFiles.nameOf(path),
       strict,
       comments,

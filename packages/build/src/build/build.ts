@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { SourceRoots } from '@pptjs/dialects';
 import { BuildRecord, displayName, relativePath, systemMessage } from '@pptjs/files';
 import { DEFAULT_STRICTNESS } from '@pptjs/runtime/strictness';
@@ -178,7 +177,7 @@ class Build {
     // A source with errors has no links.
     const links = outline === undefined ? NO_LINKS : this.#links.keyOf(path, dialect, outline);
     const key = bytes === undefined ? '' : recordKey(base, links, content);
-    return { path, file, moduleFile, code, base, key, types: used };
+    return { path, file, bytes, content, moduleFile, code, base, key, types: used };
   }
 
   /** The path of the module of a source, or of its declarations if there are no modules. */
@@ -229,11 +228,8 @@ class Build {
       cwd: this.#cwd,
       modules: this.#modules,
     };
-    const results =
-      workers > 1
-        ? new BuildWorkers(sources, workers, data).compile()
-        : compileHere(new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd, this.#links), sources);
-    for await (const [source, result] of results) {
+    const compiler = new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd, this.#links);
+    for await (const [source, result] of new BuildWorkers(sources, compiler, workers, data).compile()) {
       this.#finish(source, result);
       if (this.#options.signal?.aborted) break;
     }
@@ -274,17 +270,6 @@ class Build {
   #reportUnwritable(error: unknown): void {
     const message = `The output folder cannot be written to: ${systemMessage(error)}`;
     this.#report(fileFault(displayName(this.#out, this.#cwd), 'OUTPUT_UNWRITABLE', message));
-  }
-}
-
-/** Compiles sources one after the other. Lets Node handle signals between two sources. */
-async function* compileHere<Source extends SourceJob>(
-  compiler: SourceCompiler,
-  sources: readonly Source[],
-): AsyncGenerator<readonly [Source, SourceResult]> {
-  for (const source of sources) {
-    yield [source, await compiler.compile(source)];
-    await setImmediate();
   }
 }
 

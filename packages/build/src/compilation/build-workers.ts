@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { CompilerOptions, SourceJob, SourceResult } from './source-compiler.js';
+import type { CompilerOptions, SourceCompiler, SourceJob, SourceResult } from './source-compiler.js';
 import type { BuiltModule } from './source-links.js';
 
 /** What a worker needs to compile sources. */
@@ -14,15 +15,18 @@ export interface BuildWorkerData {
   readonly modules: ReadonlyMap<string, BuiltModule>;
 }
 
-/** The number of sources for which the start of another worker pays off. */
-const SOURCES_PER_WORKER = 150;
+/** The number of sources for which another thread pays off. */
+const SOURCES_PER_THREAD = 150;
 
-/** The number of sources that a worker gets at a time. It is small, so that all workers finish at the same time. */
-const SOURCES_PER_REQUEST = 8;
+/** The number of sources that a worker gets at a time. It is small, so that all threads finish at the same time. */
+const SOURCES_PER_REQUEST = 4;
 
-/** Returns the number of workers for a build. One worker is not worth a thread. */
+/** The number of requests that a worker has, so that it need not wait while the main thread compiles a source. */
+const REQUESTS_PER_WORKER = 2;
+
+/** Returns the number of workers for a build. The main thread compiles sources, too. */
 export function workerCount(sources: number): number {
-  return Math.min(availableParallelism(), Math.floor(sources / SOURCES_PER_WORKER));
+  return Math.max(0, Math.min(availableParallelism(), Math.floor(sources / SOURCES_PER_THREAD)) - 1);
 }
 
 /** The stack of a worker suffices for sources with the nesting depth that parsers allow. */
@@ -37,25 +41,28 @@ export type BuildRequest = readonly (readonly [index: number, source: SourceJob]
 /** What a worker answers. */
 export type BuildAnswer = readonly (readonly [index: number, result: SourceResult])[];
 
-/** Compiles the sources of one build in several threads. */
+/** Compiles the sources of one build in the main thread and in workers. */
 export class BuildWorkers<Source extends SourceJob> {
   readonly #sources: readonly Source[];
+  readonly #compiler: SourceCompiler;
   /** By the place of the source. */
   readonly #results: (SourceResult | undefined)[] = [];
   readonly #workers: readonly Worker[];
   /** The ends of the workers. */
   readonly #ends: Promise<unknown>[] = [];
-  /** The number of sources that the workers have received. */
-  #sent = 0;
-  /** The number of workers that are compiling. */
-  #busy = 0;
+  /** The number of sources that a thread compiles or has compiled. */
+  #taken = 0;
+  /** The number of requests that the workers have not answered. */
+  #pending = 0;
   #isClosed = false;
   #failure: Error | undefined;
   /** Resumes `compile` after an answer. */
   #resume: () => void = () => {};
 
-  constructor(sources: readonly Source[], count: number, data: BuildWorkerData) {
+  /** @param compiler compiles sources in the main thread */
+  constructor(sources: readonly Source[], compiler: SourceCompiler, count: number, data: BuildWorkerData) {
     this.#sources = sources;
+    this.#compiler = compiler;
     this.#workers = Array.from({ length: count }, () => this.#start(data));
   }
 
@@ -67,16 +74,17 @@ export class BuildWorkers<Source extends SourceJob> {
    */
   async *compile(): AsyncGenerator<readonly [Source, SourceResult]> {
     try {
-      for (const worker of this.#workers) this.#send(worker);
+      for (let count = 0; count < REQUESTS_PER_WORKER; count++) for (const worker of this.#workers) this.#send(worker);
       for (const [index, source] of this.#sources.entries()) {
         let result;
-        while ((result = this.#results[index]) === undefined) await this.#answer();
+        while ((result = this.#results[index]) === undefined)
+          await (this.#taken < this.#sources.length ? this.#compileNext() : this.#answer());
         this.#results[index] = undefined;
         yield [source, result];
       }
     } finally {
       this.#isClosed = true;
-      while (this.#busy > 0) await this.#answer();
+      while (this.#pending > 0) await this.#answer();
       for (const worker of this.#workers) worker.postMessage(null satisfies BuildRequest);
       await Promise.all(this.#ends);
     }
@@ -90,13 +98,13 @@ export class BuildWorkers<Source extends SourceJob> {
     this.#ends.push(new Promise((resolve) => worker.once('exit', resolve)));
     worker.on('message', (answer: BuildAnswer) => {
       for (const [index, result] of answer) this.#results[index] = result;
-      this.#busy--;
+      this.#pending--;
       this.#send(worker);
       this.#resume();
     });
     worker.on('error', (error) => {
       this.#failure = error;
-      this.#busy = 0;
+      this.#pending = 0;
       this.#resume();
     });
     return worker;
@@ -104,12 +112,20 @@ export class BuildWorkers<Source extends SourceJob> {
 
   /** Sends the next sources to a worker. */
   #send(worker: Worker): void {
-    if (this.#isClosed || this.#sent >= this.#sources.length) return;
-    const end = Math.min(this.#sent + SOURCES_PER_REQUEST, this.#sources.length);
+    if (this.#isClosed || this.#taken >= this.#sources.length) return;
+    const end = Math.min(this.#taken + SOURCES_PER_REQUEST, this.#sources.length);
     const request: [number, SourceJob][] = [];
-    for (; this.#sent < end; this.#sent++) request.push([this.#sent, this.#sources[this.#sent]!]);
-    this.#busy++;
+    for (; this.#taken < end; this.#taken++) request.push([this.#taken, this.#sources[this.#taken]!]);
+    this.#pending++;
     worker.postMessage(request satisfies BuildRequest);
+  }
+
+  /** Compiles a source in this thread, and lets Node handle signals and the answers of the workers. */
+  async #compileNext(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    const index = this.#taken++;
+    this.#results[index] = await this.#compiler.compile(this.#sources[index]!);
+    await setImmediate();
   }
 
   #answer(): Promise<void> {

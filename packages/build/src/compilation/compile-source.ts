@@ -9,7 +9,7 @@ import {
   type Dialect,
 } from '@pptjs/transpiler/dialect';
 import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
-import { readSource } from '../sources/read-source.js';
+import { readSource, type SourceFile, sourceOf } from '../sources/read-source.js';
 
 /** The result of declaring the exports of a source. */
 export interface DeclaredSource {
@@ -28,51 +28,54 @@ export interface CompiledSource extends DeclaredSource {
   readonly map: string | null;
 }
 
+/** A source to compile or to declare. */
+export interface SourceInput {
+  readonly path: string;
+  /** The name in messages. */
+  readonly file: string;
+  /** The content, if it has been read. */
+  readonly bytes?: Uint8Array | undefined;
+}
+
 /**
- * Reads a source and compiles it. A file that cannot be read or that has no dialect is an error among the diagnostics.
- *
- * @param path the path of the source
- * @param file the name in messages
+ * Compiles a source. A file that cannot be read or that has no dialect is an error among the diagnostics.
  * @throws {DialectError} if the dialect of the file cannot be loaded
  */
 export async function compileSource(
-  path: string,
-  file: string,
+  input: SourceInput,
   selection: DialectSelection,
   options: Omit<CompileOptions, 'file'>,
 ): Promise<CompiledSource> {
-  const source = await readWithDialect(path, file, selection);
+  const source = await withDialect(input, selection);
   if ('fault' in source) return { text: undefined, code: null, map: null, types: null, diagnostics: [source.fault] };
   const { dialect, text } = source;
-  const { code, map, types, diagnostics } = compileWith(dialect, text, { ...options, file });
+  const { code, map, types, diagnostics } = compileWith(dialect, text, { ...options, file: input.file });
   return { text, code, map, types, diagnostics };
 }
 
 /** As `compileSource`, but declares the exports of the module without creating it. */
 export async function declareSource(
-  path: string,
-  file: string,
+  input: SourceInput,
   selection: DialectSelection,
   options: Omit<DeclareOptions, 'file'>,
 ): Promise<DeclaredSource> {
-  const source = await readWithDialect(path, file, selection);
+  const source = await withDialect(input, selection);
   if ('fault' in source) return { text: undefined, types: null, diagnostics: [source.fault] };
-  return { text: source.text, ...declareWith(source.dialect, source.text, { ...options, file }) };
+  return { text: source.text, ...declareWith(source.dialect, source.text, { ...options, file: input.file }) };
 }
 
 /** Returns the syntax tree of a source; null if the source has errors. */
 export async function parseSource(path: string, selection: DialectSelection, strict: Strictness): Promise<unknown> {
-  const source = await readWithDialect(path, path, selection);
+  const source = await withDialect({ path, file: path }, selection);
   return 'fault' in source ? null : source.dialect.parse(source.text, { file: path, strict }).tree;
 }
 
-async function readWithDialect(
-  path: string,
-  file: string,
+async function withDialect(
+  { path, file, bytes }: SourceInput,
   selection: DialectSelection,
 ): Promise<{ readonly dialect: Dialect; readonly text: string } | { readonly fault: Diagnostic }> {
   const dialect = await selection.forFile(file);
   if (isFault(dialect)) return { fault: dialect };
-  const { text, fault } = readSource(path, file);
+  const { text, fault }: SourceFile = bytes === undefined ? readSource(path, file) : sourceOf(bytes, file);
   return text === undefined ? { fault } : { dialect, text };
 }

@@ -9,10 +9,10 @@ import {
   type SourceOutline,
 } from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
-import { mapPaths, moduleDeclarationPath } from '../outputs/output-paths.js';
+import { mapPaths, moduleDeclarationPath, sourceUrl } from '../outputs/output-paths.js';
 import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { fileFault } from '../sources/read-source.js';
-import { compileSource, declareSource, parseSource } from './compile-source.js';
+import { compileSource, declareSource, parseSource, type SourceInput } from './compile-source.js';
 import { recordOutline } from './recorded-outline.js';
 import type { SourceLinks } from './source-links.js';
 
@@ -25,10 +25,9 @@ export interface CompilerOptions extends ModuleOutput {
 }
 
 /** A source to compile. */
-export interface SourceJob {
-  readonly path: string;
-  /** The name in messages. */
-  readonly file: string;
+export interface SourceJob extends SourceInput {
+  /** The digest of the content (see `contentDigest`); empty if it has not been read. */
+  readonly content: string;
   /** The name in the module: see `EmittedFiles`. */
   readonly moduleFile: string;
   /** The path of the module, or of the declarations if there is no module. */
@@ -84,7 +83,7 @@ export class SourceCompiler {
       ? await this.#compileModule(job)
       : await this.#declare(job);
     const shownText = diagnostics.length > 0 ? text : undefined;
-    const content = contentDigest(text ?? '');
+    const content = job.content === '' ? contentDigest(text ?? '') : job.content;
     const key = text === undefined ? '' : recordKey(base, links, content);
     if (text === undefined || files === null)
       return { diagnostics, text: shownText, key, characters: undefined, written: [] };
@@ -109,19 +108,20 @@ export class SourceCompiler {
   }
 
   /** The module of a source with its source map and declarations. */
-  async #compileModule({ path, file, moduleFile, code: target, types: imported }: SourceJob): Promise<Outputs> {
+  async #compileModule(job: SourceJob): Promise<Outputs> {
+    const { path, file, moduleFile, code: target, types: imported } = job;
     const { extension: _, declarations, ...options } = this.#options;
     const { sourceMap } = options;
-    const paths = mapPaths(path, target);
+    const paths = mapPaths(target);
     const declarationPath = moduleDeclarationPath(target);
-    const declarationPaths = mapPaths(path, declarationPath);
+    const declarationPaths = mapPaths(declarationPath);
     const dialect = await this.#selection.forFile(file);
     let outline: SourceOutline | undefined;
     let links = NO_LINKS;
-    const { text, code, map, types, diagnostics } = await compileSource(path, file, this.#selection, {
+    const { text, code, map, types, diagnostics } = await compileSource(job, this.#selection, {
       moduleFile,
       ...options,
-      mapSource: paths.source,
+      mapSource: sourceUrl(path, target),
       mapFile: paths.mapUrl,
       link: (found) => {
         outline = withDirectUses(found);
@@ -144,13 +144,14 @@ export class SourceCompiler {
   }
 
   /** The declarations of a source without a module. */
-  async #declare({ path, file, code: target, types: imported }: SourceJob): Promise<Outputs> {
+  async #declare(job: SourceJob): Promise<Outputs> {
+    const { path, code: target, types: imported } = job;
     const { sourceMap, strict, comments } = this.#options;
-    const paths = mapPaths(path, target);
-    const { text, types, diagnostics } = await declareSource(path, file, this.#selection, {
+    const paths = mapPaths(target);
+    const { text, types, diagnostics } = await declareSource(job, this.#selection, {
       strict,
       comments,
-      mapSource: paths.source,
+      mapSource: sourceUrl(path, target),
       others: await this.#treesOf(imported),
       ...(sourceMap !== 'none' && { declarationMapFile: paths.mapUrl }),
     });

@@ -49,18 +49,19 @@ export function isOutputName(path: string): boolean {
   return /\.(?:[cm]?js|d\.(?:\w+\.)?[cm]?ts)(?:\.map)?$/.test(path);
 }
 
-/** The source map of a module, and the URLs that connect the files. */
+/** The source map of an output. */
 export interface MapPaths {
   readonly map: string;
-  /** The URL of the source, relative to the map. */
-  readonly source: string;
-  /** The URL of the map, relative to the module. */
+  /** The URL of the map, relative to the output. */
   readonly mapUrl: string;
 }
 
-/** Returns the paths for the source map of the module or declaration file `code` with the source `path`. */
-export function mapPaths(path: string, code: string): MapPaths {
-  const map = `${code}.map`;
-  const source = relative(dirname(map), path).split(sep).map(encodeURIComponent).join('/');
-  return { map, source, mapUrl: encodeURIComponent(basename(map)) };
+/** Returns the paths for the source map of a module or declaration file. */
+export function mapPaths(code: string): MapPaths {
+  return { map: `${code}.map`, mapUrl: `${encodeURIComponent(basename(code))}.map` };
+}
+
+/** Returns the URL of a source, relative to an output and to the maps beside it. */
+export function sourceUrl(path: string, code: string): string {
+  return relative(dirname(code), path).split(sep).map(encodeURIComponent).join('/');
 }

@@ -14,19 +14,26 @@ export type SourceFile =
 export function readSource(path: string, file: string): SourceFile {
   try {
     const bytes = readBounded(path);
-    if (typeof bytes === 'string') {
-      return {
-        file,
-        fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${bytes} bytes; the limit is ${MAX_TEXT_SIZE}`),
-      };
-    }
-    const text = decodeSource(bytes);
-    if (typeof text === 'string') return { file, text };
-    const { message, help, line, column } = text;
-    return { file, fault: { ...fileFault(file, 'INVALID_ENCODING', message), help, line, column } };
+    return typeof bytes === 'string' ? tooLarge(file, bytes) : sourceOf(bytes, file);
   } catch (error) {
     return { file, fault: fileFault(file, 'FILE_UNREADABLE', systemMessage(error)) };
   }
+}
+
+/** As `readSource`, for a file that has been read. */
+export function sourceOf(bytes: Uint8Array, file: string): SourceFile {
+  if (bytes.length > MAX_TEXT_SIZE) return tooLarge(file, String(bytes.length));
+  const text = decodeSource(bytes);
+  if (typeof text === 'string') return { file, text };
+  const { message, help, line, column } = text;
+  return { file, fault: { ...fileFault(file, 'INVALID_ENCODING', message), help, line, column } };
+}
+
+function tooLarge(file: string, size: string): SourceFile {
+  return {
+    file,
+    fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${size} bytes; the limit is ${MAX_TEXT_SIZE}`),
+  };
 }
 
 /** Returns the bytes of a file. If there are more than the limit, returns their number as a text. */

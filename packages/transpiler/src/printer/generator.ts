@@ -13,7 +13,7 @@ import {
   newLine,
   startLine,
 } from './comments.js';
-import { ASTRING, type Generator, Printing, type State } from './state.js';
+import { ASTRING, type Generator, type State } from './state.js';
 import { allFit, fits, PURE_ANNOTATION, widthOf } from './width.js';
 
 /** The maximum length of a line. */
@@ -33,7 +33,6 @@ export const generator: Generator = {
   },
 
   Program(node: CommentedProgram, state: State) {
-    state.printing = new Printing(node.commentTable ?? null);
     fileHeader(node, state);
     let before: ESTree.Node | undefined;
     for (const statement of node.body) {
@@ -52,10 +51,12 @@ export const generator: Generator = {
     state.write('{');
     if (node.body.length > 0) {
       state.indentLevel++;
-      for (const [index, statement] of node.body.entries()) {
-        startLine(statement, state, index === 0);
+      let isFirst = true;
+      for (const statement of node.body) {
+        startLine(statement, state, isFirst);
         print(statement, state);
         commentsAfter(statement, state);
+        isFirst = false;
       }
       state.indentLevel--;
       newLine(state);
@@ -172,25 +173,38 @@ export const generator: Generator = {
   },
 };
 
-/** The generator has an entry for each type of node, which takes nodes of that type. */
-function printerOf({ type }: ESTree.Node): (node: ESTree.Node, state: State) => void {
-  return generator[type as keyof Generator] as (node: ESTree.Node, state: State) => void;
-}
-
 function print(node: ESTree.Node, state: State, wrapped = false): void {
-  if (isStatement(node)) state.write('', node);
+  if (STATEMENTS.has(node.type)) state.write('', node);
   if (wrapped) state.write('(');
-  printerOf(node).call(generator, node, state);
+  // The generator has an entry for each type of node, which takes nodes of that type.
+  (generator[node.type as keyof Generator] as (node: ESTree.Node, state: State) => void).call(generator, node, state);
   if (wrapped) state.write(')');
 }
 
 /**
- * Whether a node is a statement in a function. Its start has a mapping, in addition to those of its expressions: a debugger
- * stops there.
+ * The statements of functions. The start of such a statement has a mapping, in addition to those of its expressions: a
+ * debugger stops there.
  */
-function isStatement({ type }: ESTree.Node): boolean {
-  return type === 'VariableDeclaration' || (type.endsWith('Statement') && type !== 'BlockStatement');
-}
+const STATEMENTS: ReadonlySet<string> = new Set([
+  'BreakStatement',
+  'ContinueStatement',
+  'DebuggerStatement',
+  'DoWhileStatement',
+  'EmptyStatement',
+  'ExpressionStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'ForStatement',
+  'IfStatement',
+  'LabeledStatement',
+  'ReturnStatement',
+  'SwitchStatement',
+  'ThrowStatement',
+  'TryStatement',
+  'VariableDeclaration',
+  'WhileStatement',
+  'WithStatement',
+]);
 
 /** Writes text line by line: astring counts a line if a written text ends with a line feed. */
 function writeLines(text: string, state: State): void {
@@ -199,24 +213,23 @@ function writeLines(text: string, state: State): void {
 
 /** The number of characters that fit on the current line, without brackets and a semicolon that may follow. */
 function room(state: State): number {
-  return WIDTH - state.output.column - 2;
+  return WIDTH - state.column - 2;
 }
 
 function allOnLine(nodes: readonly (ESTree.Node | null)[], width: number, state: State): boolean {
-  return state.printing.isFitting || (allFit(nodes, width) && !needLines(nodes, state));
+  return state.isFitting || (allFit(nodes, width) && !needLines(nodes, state));
 }
 
 function isOnLine(node: ESTree.Node, state: State): boolean {
-  return state.printing.isFitting || (fits(node, room(state)) && !hasCommentsInside(node, state));
+  return state.isFitting || (fits(node, room(state)) && !hasCommentsInside(node, state));
 }
 
 /** Prints nodes that fit on the line. */
 function onLine(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State): void {
-  const { printing } = state;
-  const isOutermost = !printing.isFitting;
-  printing.isFitting = true;
+  const isOutermost = !state.isFitting;
+  state.isFitting = true;
   inline(open, nodes, close, state);
-  if (isOutermost) printing.isFitting = false;
+  if (isOutermost) state.isFitting = false;
 }
 
 /** Whether a blank line separates two statements: around definitions and after imports, but not between constants. */
@@ -242,11 +255,13 @@ function inline(
   broken?: ESTree.Node,
 ): void {
   state.write(open);
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] ?? null;
     if (index > 0) state.write(', ');
-    if (node === broken && node?.type === 'ObjectExpression') list('{', node.properties, '}', state);
-    else if (node === broken && node?.type === 'ArrayExpression') list('[', node.elements, ']', state);
-    else if (node !== null) print(node, state);
+    if (node === null) continue;
+    if (node === broken && node.type === 'ObjectExpression') list('{', node.properties, '}', state);
+    else if (node === broken && node.type === 'ArrayExpression') list('[', node.elements, ']', state);
+    else print(node, state);
   }
   state.write(close);
 }
@@ -255,7 +270,8 @@ function inline(
 function list(open: string, nodes: readonly (ESTree.Node | null)[], close: string, state: State, group = 1): void {
   state.write(open);
   state.indentLevel++;
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] ?? null;
     if (index % group === 0 || (node !== null && hasCommentsBefore(node, state))) startLine(node, state, index === 0);
     else state.write(' ');
     if (node !== null) print(node, state);

@@ -84,10 +84,12 @@ const FIRST_SOURCE = 'A';
 
 /** Returns mappings in the order of their positions in the output. Printers usually create them in this order. */
 function inOrder(mappings: readonly Mapping[]): readonly Mapping[] {
-  const isOrdered = mappings.every(
-    (mapping, index) => index === 0 || comparePlaces(mappings[index - 1]!, mapping) <= 0,
-  );
-  return isOrdered ? mappings : mappings.toSorted(comparePlaces);
+  let before: Mapping | undefined;
+  for (const mapping of mappings) {
+    if (before !== undefined && comparePlaces(before, mapping) > 0) return mappings.toSorted(comparePlaces);
+    before = mapping;
+  }
+  return mappings;
 }
 
 const comparePlaces = (a: Mapping, b: Mapping): number => a.line - b.line || a.column - b.column;
@@ -97,6 +99,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 /** Encodes a number as a variable-length quantity in Base64: digits of five bits, and a bit that marks all but the last. */
 function vlq(number: number): string {
   let rest = number < 0 ? (-number << 1) | 1 : number << 1;
+  if (rest < 32) return DIGITS.charAt(rest);
   let text = '';
   for (; rest >= 32; rest >>>= 5) text += DIGITS.charAt((rest & 31) | 32);
   return text + DIGITS.charAt(rest);

@@ -29,20 +29,14 @@ export class Comments {
 
   /** Returns the lines of the comments that end directly before an offset, without delimiters. */
   before(offset: number): Documentation {
-    const lines: string[] = [];
-    let start = offset;
-    for (let index = this.#lastBefore(offset); index >= 0; index--) {
-      const comment = this.#ranges[index];
+    const end = firstIndex(this.#ranges.length, (index) => (this.#ranges[index]?.end ?? 0) > offset);
+    let first = end;
+    for (let start = offset; first > 0; first--) {
+      const comment = this.#ranges[first - 1];
       if (comment === undefined || !this.#isDirectlyBefore(comment, start)) break;
-      lines.unshift(...contentLines(this.#source.slice(comment.start, comment.end)));
       start = comment.start;
     }
-    return lines;
-  }
-
-  /** The index of the last comment that ends at or before an offset; -1 if there is none. */
-  #lastBefore(offset: number): number {
-    return firstIndex(this.#ranges.length, (index) => (this.#ranges[index]?.end ?? 0) > offset) - 1;
+    return this.#ranges.slice(first, end).flatMap((range) => contentLines(this.#source.slice(range.start, range.end)));
   }
 
   /** Whether a comment starts its line, and nothing but one line end is between it and an offset. */
@@ -56,8 +50,8 @@ export class Comments {
 }
 
 /** The lines of a comment without delimiters and the space after them. */
-function contentLines(comment: string): string[] {
-  if (!comment.startsWith('/*')) return [withoutSpace(comment.slice(1))];
+function contentLines(comment: string): string | string[] {
+  if (!comment.startsWith('/*')) return withoutSpace(comment.slice(1));
   const lines = comment.slice(2, -2).split('\n');
   return lines.map((line) => withoutSpace(line.replace(/^\s*\*?/, '')));
 }
@@ -82,13 +76,14 @@ export function readDocumentation(lines: Documentation): DefinitionDocumentation
   const parameters = new Map<string, string[]>();
   let current = text;
   for (const line of lines) {
-    const [, parameter, description = ''] = PARAMETER.exec(line) ?? [];
-    const result = RETURNS.exec(line)?.[1];
-    const short = SUMMARY.exec(line)?.[1];
+    const isTag = line.startsWith('@');
+    const [, parameter, description = ''] = (isTag ? PARAMETER.exec(line) : null) ?? [];
+    const result = isTag ? RETURNS.exec(line)?.[1] : undefined;
+    const short = isTag ? SUMMARY.exec(line)?.[1] : undefined;
     if (parameter !== undefined) parameters.set(parameter, (current = [description]));
     else if (result !== undefined) (current = returns).push(result);
     else if (short !== undefined) (current = summary).push(short);
-    else if (line.startsWith('@')) (current = text).push(line);
+    else if (isTag) (current = text).push(line);
     else if (current !== text && line.trim() === '') current = text;
     // Puppet Strings indents the further lines of a tag.
     else if (current === text) text.push(line);
@@ -107,13 +102,19 @@ function withoutBlankEnds(lines: readonly string[]): readonly string[] {
 /** Returns the JSDoc comment with these lines and a line feed at the end, or an empty text if there are none. */
 export function jsDoc(lines: Documentation, indentation = ''): string {
   if (lines.length === 0) return '';
-  const safe = lines.map((line) =>
-    line
-      .replaceAll('*/', String.raw`*\/`)
-      .replaceAll(/[\r\u2028\u2029]/g, ' ')
-      .trimEnd(),
-  );
+  const safe = lines.map(safeLine);
   if (safe.length === 1) return `${indentation}/** ${safe.join('')} */\n`;
   const inner = safe.map((line) => (line === '' ? `${indentation} *\n` : `${indentation} * ${line}\n`));
   return `${indentation}/**\n${inner.join('')}${indentation} */\n`;
+}
+
+/** The characters that end a comment or a line of JavaScript. */
+const UNSAFE = /\*\/|[\r\u2028\u2029]/;
+
+function safeLine(line: string): string {
+  if (!UNSAFE.test(line)) return line.trimEnd();
+  return line
+    .replaceAll('*/', String.raw`*\/`)
+    .replaceAll(/[\r\u2028\u2029]/g, ' ')
+    .trimEnd();
 }

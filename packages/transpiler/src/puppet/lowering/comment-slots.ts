@@ -171,7 +171,18 @@ export class SlotFinder {
   }
 
   #add(node: ESTree.Node, { start, end }: SourceRange, kind: SlotKind, order: number): CommentSlot {
-    const slot: CommentSlot = { start, end, ...kind, first: node, last: node, children: [], order };
+    const { isListed, isStatement, isDefinition } = kind;
+    const slot: CommentSlot = {
+      start,
+      end,
+      isListed,
+      isStatement,
+      isDefinition,
+      first: node,
+      last: node,
+      children: [],
+      order,
+    };
     this.#slots.push(slot);
     return slot;
   }

@@ -173,7 +173,8 @@ const main = await build({
   ...COMMON,
   entryPoints: [here('dist/bin.js')],
   outfile: here('bundle/lib/pptjs.cjs'),
-  sourcemap: true,
+  // The packed bundle has no map, so it must not name one.
+  sourcemap: 'external',
   sourcesContent: false,
   plugins: [lazyLibraries, smallForge, smallTables, importModule],
 });

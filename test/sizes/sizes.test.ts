@@ -1,8 +1,10 @@
 /** The sizes of bundles: they stay below their limits, and docs/sizes.md has the current sizes. */
 import { readFileSync } from 'node:fs';
+import { type Node, parse } from 'acorn';
+import { full } from 'acorn-walk';
 import test from 'ava';
 import { sizeInputs } from './inputs.js';
-import { bundleSize } from './measure.js';
+import { bundle, bundleSize } from './measure.js';
 
 const page = readFileSync(new URL('../../docs/sizes.md', import.meta.url), 'utf8');
 
@@ -28,3 +30,33 @@ test('a bundle of a class has no translator of regular expressions and no list o
   const { minified: withCall } = await bundleSize("class a { call('b') }");
   t.true(withCall - minified > 50_000, `${minified} and ${withCall} bytes`);
 });
+
+for (const { title, source } of sizeInputs)
+  test(`the bundle of ${title} has no constant without a use`, async (t) => {
+    t.deepEqual(unusedConstants(new TextDecoder().decode(await bundle(source))), []);
+  });
+
+/** The constants of a bundle that esbuild could not remove, because their values may have effects. */
+function unusedConstants(code: string): readonly string[] {
+  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const uses = new Map<string, Node[]>();
+  full(program, (node) => {
+    if (node.type === 'Identifier' && 'name' in node && typeof node.name === 'string')
+      uses.set(node.name, [...(uses.get(node.name) ?? []), node]);
+  });
+  const exported = new Set(
+    program.body.flatMap((statement) =>
+      statement.type === 'ExportNamedDeclaration'
+        ? statement.specifiers.map(({ local }) => (local.type === 'Identifier' ? local.name : ''))
+        : [],
+    ),
+  );
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ id, start, end }) => {
+      if (id.type !== 'Identifier' || exported.has(id.name)) return [];
+      const isUsed = uses.get(id.name)?.some((use) => use.start < start || use.end > end);
+      return isUsed === true ? [] : [id.name];
+    });
+  });
+}

@@ -187,7 +187,7 @@ function bindMainVariables(top: Scope): void {
   top.bind('name', 'main');
 }
 
-const manifestSlot = new ContextSlot<string>();
+const manifestSlot = /* @__PURE__ */ new ContextSlot<string>();
 
 /** Records the manifest whose statements are evaluated next in a context. */
 export function setRunningManifest(within: EvaluationSettings, file: string): void {
@@ -199,7 +199,7 @@ export function runningManifest(within: EvaluationContext): string {
   return locationOf(within, manifestSlot.get(within) ?? '');
 }
 
-const catalogSlot = new ContextSlot<CatalogState>();
+const catalogSlot = /* @__PURE__ */ new ContextSlot<CatalogState>();
 
 /** Begins the catalog of a context. It replaces an earlier catalog of the context. */
 export function beginCatalog(within: EvaluationContext, options: CatalogOptions = {}): CatalogState {

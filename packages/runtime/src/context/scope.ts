@@ -35,7 +35,7 @@ interface QualifiedName {
   readonly name: string;
 }
 
-const splitName = memoize((text): QualifiedName => {
+const splitName = /* @__PURE__ */ memoize((text): QualifiedName => {
   const separator = text.lastIndexOf('::');
   const qualifier = text.slice(0, separator);
   return { className: qualifier === '' ? null : stripLeadingColons(qualifier), name: text.slice(separator + 2) };

@@ -77,7 +77,7 @@ class HeapLimit {
 }
 
 /** The process has one heap, so it has one limit. */
-const heap = new HeapLimit();
+const heap = /* @__PURE__ */ new HeapLimit();
 
 /**
  * Reports elements of arrays and hashes, or resources, that an evaluation creates.

@@ -31,7 +31,7 @@ export function matchesRegExp(regexp: PuppetRegExp | RegExp, text: string, recor
  * The exact expressions of plain literals by their sources. A literal in compiled code is a new object each time, so the
  * objects themselves cannot hold these expressions.
  */
-const exactExpressions = new ContextSlot<Map<string, RegExp>>();
+const exactExpressions = /* @__PURE__ */ new ContextSlot<Map<string, RegExp>>();
 const MAX_ENTRIES = 1000;
 
 /** Returns the expression that matches in `text` what Ruby would match with a plain literal. */

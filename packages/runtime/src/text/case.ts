@@ -12,8 +12,8 @@ export function downcase(text: string): string {
 }
 
 /** The title case of digraphs: the upper case is `Ǆ`, the title case is `ǅ`. */
-const DIGRAPHS: ReadonlyMap<string, string> = new Map(
-  [...'ǄǅǆǇǈǉǊǋǌǱǲǳ'].map((char, i) => [char, 'ǅǈǋǲ'.charAt(Math.floor(i / 3))]),
+const DIGRAPHS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ [...'ǄǅǆǇǈǉǊǋǌǱǲǳ'].map((char, i) => [char, 'ǅǈǋǲ'.charAt(Math.floor(i / 3))]),
 );
 
 /** Ruby's `capitalize`: converts the first letter to title case and the others to lower case. */

@@ -10,7 +10,8 @@ import { assertType } from '../types/mismatch/index.js';
 import { typeSetInitializer } from '../types/object-initializer.js';
 import { ObjectType } from '../types/object.js';
 import { TypeReferenceType } from '../types/type-reference.js';
-import { TypeSetType } from '../types/type-set.js';
+import { writeTypeSet } from '../types/type-set-text.js';
+import { type TypeSetParts, TypeSetType } from '../types/type-set.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { parseSemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
@@ -57,7 +58,7 @@ export function defineTypeSet(
   }
   if (initializerWith) values = namedValues(initializer, initializerWith(members));
   for (const short of shorts) types.set(short, memberItself(types.get(short) as PuppetType));
-  return new TypeSetType({
+  const parts: TypeSetParts = {
     pcoreUri: textOf(initializer, 'pcore_uri'),
     pcoreVersion: pcoreVersionOf(initializer, setName ?? ''),
     nameAuthority: name === undefined ? textOf(initializer, 'name_authority') : AUTHORITY,
@@ -67,7 +68,8 @@ export function defineTypeSet(
     references,
     referenced,
     annotations: initializer.get('annotations'),
-  });
+  };
+  return new TypeSetType(parts, writeTypeSet);
 }
 
 /** Returns the values of `evaluated` under the names of `initializer`. Both list the types in the same order. */

@@ -46,5 +46,5 @@ export class UnitType extends PuppetType {
   }
 }
 
-export const ANY: AnyType = new AnyType();
-export const UNIT: UnitType = new UnitType();
+export const ANY: AnyType = /* @__PURE__ */ new AnyType();
+export const UNIT: UnitType = /* @__PURE__ */ new UnitType();

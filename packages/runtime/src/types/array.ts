@@ -62,8 +62,8 @@ export class ArrayType extends PuppetType {
   }
 }
 
-export const ARRAY: ArrayType = new ArrayType(ANY);
-export const EMPTY_ARRAY: ArrayType = new ArrayType(UNIT, new Size(0, 0));
+export const ARRAY: ArrayType = /* @__PURE__ */ new ArrayType(ANY);
+export const EMPTY_ARRAY: ArrayType = /* @__PURE__ */ new ArrayType(UNIT, /* @__PURE__ */ new Size(0, 0));
 
 /**
  * Arrays with a type for each position. If a size is given, further elements have the last type, and elements beyond
@@ -159,4 +159,4 @@ export class TupleType extends PuppetType {
   }
 }
 
-export const TUPLE: TupleType = new TupleType([]);
+export const TUPLE: TupleType = /* @__PURE__ */ new TupleType([]);

@@ -18,4 +18,4 @@ export class BinaryType extends PuppetType {
   }
 }
 
-export const BINARY: BinaryType = new BinaryType();
+export const BINARY: BinaryType = /* @__PURE__ */ new BinaryType();

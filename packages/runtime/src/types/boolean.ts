@@ -28,6 +28,6 @@ export class BooleanType extends PuppetType {
   }
 }
 
-export const BOOLEAN: BooleanType = new BooleanType(null);
-export const TRUE: BooleanType = new BooleanType(true);
-export const FALSE: BooleanType = new BooleanType(false);
+export const BOOLEAN: BooleanType = /* @__PURE__ */ new BooleanType(null);
+export const TRUE: BooleanType = /* @__PURE__ */ new BooleanType(true);
+export const FALSE: BooleanType = /* @__PURE__ */ new BooleanType(false);

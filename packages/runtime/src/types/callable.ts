@@ -66,7 +66,7 @@ export class CallableType extends PuppetType {
   }
 }
 
-export const CALLABLE: CallableType = new CallableType(null);
+export const CALLABLE: CallableType = /* @__PURE__ */ new CallableType(null);
 
 /** Returns whether a function with `parameters` accepts every list of arguments that `args` describes. */
 function acceptsArguments(parameters: TupleType, args: TupleType, guard?: RecursionGuard): boolean {

@@ -46,7 +46,7 @@ export class CollectionType extends PuppetType {
   }
 }
 
-export const COLLECTION: CollectionType = new CollectionType(null);
+export const COLLECTION: CollectionType = /* @__PURE__ */ new CollectionType(null);
 
 /** Returns the permitted number of elements of a collection type; null for other types. */
 function sizeOfCollection(type: PuppetType): Size | null {

@@ -15,17 +15,20 @@ import { URI } from './uri.js';
 import { VariantType } from './variant.js';
 
 /** The values that JSON can represent. */
-export const DATA: TypeAliasType = new TypeAliasType(
+export const DATA: TypeAliasType = /* @__PURE__ */ new TypeAliasType(
   'Data',
   () => new VariantType([SCALAR_DATA, UNDEF, new HashType(STRING, DATA), new ArrayType(DATA)]),
   true,
 );
 
 /** The keys of hashes in rich data. */
-export const RICH_DATA_KEY: TypeAliasType = new TypeAliasType('RichDataKey', () => new VariantType([STRING, NUMERIC]));
+export const RICH_DATA_KEY: TypeAliasType = /* @__PURE__ */ new TypeAliasType(
+  'RichDataKey',
+  () => new VariantType([STRING, NUMERIC]),
+);
 
 /** The values that can be serialized as rich data. */
-export const RICH_DATA: TypeAliasType = new TypeAliasType(
+export const RICH_DATA: TypeAliasType = /* @__PURE__ */ new TypeAliasType(
   'RichData',
   () =>
     new VariantType([

@@ -18,4 +18,4 @@ export class DefaultType extends PuppetType {
   }
 }
 
-export const DEFAULT_TYPE: DefaultType = new DefaultType();
+export const DEFAULT_TYPE: DefaultType = /* @__PURE__ */ new DefaultType();

@@ -7,13 +7,13 @@ import { PatternType } from './string.js';
 import { OptionalType } from './undef.js';
 
 /** The regular expression with its translation, so that start-up does not have to translate it. */
-const NAME = translatedRegExp(
+const NAME = /* @__PURE__ */ translatedRegExp(
   String.raw`\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z`,
   /^[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*$/,
 );
 
 /** The type of `Deferred(…)` values: function calls that the agent evaluates. */
-export const deferred: () => ObjectType = lazy(
+export const deferred: () => ObjectType = /* @__PURE__ */ lazy(
   () =>
     new ObjectType({
       typeName: 'Deferred',

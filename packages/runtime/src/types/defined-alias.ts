@@ -156,7 +156,7 @@ function unresolvable(name: string): EvaluationError {
 }
 
 /** What an alias denotes while its definition is read. */
-const UNRESOLVED: PuppetType = new TypeReferenceType('UnresolvedReference');
+const UNRESOLVED: PuppetType = /* @__PURE__ */ new TypeReferenceType('UnresolvedReference');
 
 /** The type `TypeAlias` without parameters: an alias of an unknown type. */
-export const TYPE_ALIAS: TypeAliasType = new DefinedAliasType('UnresolvedAlias', () => UNRESOLVED);
+export const TYPE_ALIAS: TypeAliasType = /* @__PURE__ */ new DefinedAliasType('UnresolvedAlias', () => UNRESOLVED);

@@ -13,7 +13,7 @@ import { NotUndefType, OptionalType, UNDEF } from './undef.js';
 import { VariantType } from './variant.js';
 
 /** The type of `Error(…)` values. */
-export const error: () => ObjectType = lazy(() => {
+export const error: () => ObjectType = /* @__PURE__ */ lazy(() => {
   const kinds = new VariantType([
     STRING,
     REGEXP,

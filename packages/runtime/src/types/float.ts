@@ -41,4 +41,4 @@ export class FloatType extends PuppetType {
   }
 }
 
-export const FLOAT: FloatType = new FloatType(-Infinity, Infinity);
+export const FLOAT: FloatType = /* @__PURE__ */ new FloatType(-Infinity, Infinity);

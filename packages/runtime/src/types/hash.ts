@@ -79,8 +79,8 @@ export class HashType extends PuppetType {
   }
 }
 
-export const HASH: HashType = new HashType(ANY, ANY);
-export const EMPTY_HASH_TYPE: HashType = new HashType(UNIT, UNIT, new Size(0, 0));
+export const HASH: HashType = /* @__PURE__ */ new HashType(ANY, ANY);
+export const EMPTY_HASH_TYPE: HashType = /* @__PURE__ */ new HashType(UNIT, UNIT, /* @__PURE__ */ new Size(0, 0));
 
 /** One key of a Struct: its name, whether it is optional, and the type of its value. */
 export class StructElement {
@@ -210,4 +210,4 @@ export class StructType extends PuppetType {
   }
 }
 
-export const STRUCT: StructType = new StructType([]);
+export const STRUCT: StructType = /* @__PURE__ */ new StructType([]);

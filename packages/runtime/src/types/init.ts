@@ -58,4 +58,4 @@ export class InitType extends PuppetType {
   }
 }
 
-export const INIT: InitType = new InitType(null);
+export const INIT: InitType = /* @__PURE__ */ new InitType(null);

@@ -60,7 +60,7 @@ export class IntegerType extends PuppetType {
   }
 }
 
-export const INTEGER: IntegerType = new IntegerType(null, null);
+export const INTEGER: IntegerType = /* @__PURE__ */ new IntegerType(null, null);
 
 function sizeOf(from: Integer, to: Integer): Integer {
   if (typeof from === 'number' && typeof to === 'number') return to - from + 1;

@@ -62,4 +62,4 @@ function iterated(type: PuppetType): PuppetType | null {
   return type.iterableType(commonType);
 }
 
-export const ITERABLE: IterableType = new IterableType(null);
+export const ITERABLE: IterableType = /* @__PURE__ */ new IterableType(null);

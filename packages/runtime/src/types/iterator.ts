@@ -44,7 +44,7 @@ export class IteratorType extends PuppetType {
   }
 }
 
-export const ITERATOR: IteratorType = new IteratorType(null);
+export const ITERATOR: IteratorType = /* @__PURE__ */ new IteratorType(null);
 
 /** Returns the type of an iterator. The element type is `Unit` if it is not known. */
 export function inferIterator({ elementType }: PuppetIterator): PuppetType {

@@ -19,13 +19,13 @@ import { OptionalType, UNDEF } from './undef.js';
 import { VariantType } from './variant.js';
 
 /** The keys of hashes in Hiera data. */
-export const LOOKUP_KEY: TypeAliasType = new TypeAliasType(
+export const LOOKUP_KEY: TypeAliasType = /* @__PURE__ */ new TypeAliasType(
   'Puppet::LookupKey',
   () => new VariantType([STRING, NUMERIC]),
 );
 
 /** The values in Hiera data. */
-export const LOOKUP_VALUE: TypeAliasType = new TypeAliasType(
+export const LOOKUP_VALUE: TypeAliasType = /* @__PURE__ */ new TypeAliasType(
   'Puppet::LookupValue',
   () =>
     new VariantType([
@@ -40,7 +40,7 @@ export const LOOKUP_VALUE: TypeAliasType = new TypeAliasType(
 );
 
 /** The type of the context that Puppet passes to data provider functions: the functions they can call on the lookup. */
-export const lookupContext: () => ObjectType = lazy(() => {
+export const lookupContext: () => ObjectType = /* @__PURE__ */ lazy(() => {
   const key = new OptionalType(SCALAR);
   const values = new HashType(key, ANY);
   const iteration = new VariantType([

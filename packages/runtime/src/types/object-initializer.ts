@@ -31,21 +31,21 @@ function struct(elements: Readonly<Record<string, PuppetType>>): StructType {
   );
 }
 
-const memberName = lazy(() => pattern(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/));
+const memberName = /* @__PURE__ */ lazy(() => pattern(String.raw`\A[a-z_]\w*\z`, /^[a-z_][0-9A-Za-z_]*$/));
 
 /** Names of types, with their namespaces. */
-export const typeName: () => PatternType = lazy(() =>
+export const typeName: () => PatternType = /* @__PURE__ */ lazy(() =>
   pattern(String.raw`\A[A-Z]\w*(?:::[A-Z]\w*)*\z`, /^[A-Z][0-9A-Za-z_]*(?:::[A-Z][0-9A-Za-z_]*)*$/),
 );
 
 /** Names of types without a namespace. */
-const simpleTypeName = lazy(() => pattern(String.raw`\A[A-Z]\w*\z`, /^[A-Z][0-9A-Za-z_]*$/));
+const simpleTypeName = /* @__PURE__ */ lazy(() => pattern(String.raw`\A[A-Z]\w*\z`, /^[A-Z][0-9A-Za-z_]*$/));
 
-const annotations = lazy(
+const annotations = /* @__PURE__ */ lazy(
   () => new OptionalType(new HashType(new TypeType(annotation()), new HashType(memberName(), ANY))),
 );
 
-export const objectInitializer: () => StructType = lazy(() =>
+export const objectInitializer: () => StructType = /* @__PURE__ */ lazy(() =>
   struct({
     'name?': typeName(),
     'parent?': TYPE,
@@ -60,7 +60,7 @@ export const objectInitializer: () => StructType = lazy(() =>
   }),
 );
 
-export const attributeInitializer: () => StructType = lazy(() =>
+export const attributeInitializer: () => StructType = /* @__PURE__ */ lazy(() =>
   struct({
     type: TYPE,
     'annotations?': annotations(),
@@ -71,7 +71,7 @@ export const attributeInitializer: () => StructType = lazy(() =>
   }),
 );
 
-export const functionInitializer: () => StructType = lazy(() =>
+export const functionInitializer: () => StructType = /* @__PURE__ */ lazy(() =>
   struct({
     type: new TypeType(CALLABLE),
     'annotations?': annotations(),
@@ -80,7 +80,7 @@ export const functionInitializer: () => StructType = lazy(() =>
   }),
 );
 
-export const typeSetInitializer: () => StructType = lazy(() => {
+export const typeSetInitializer: () => StructType = /* @__PURE__ */ lazy(() => {
   const version = new VariantType([NON_EMPTY_STRING, SEMVER]);
   const notEmpty = new Size(1, Infinity);
   const reference = struct({

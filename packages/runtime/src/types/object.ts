@@ -260,7 +260,7 @@ export function implementationOf(type: ObjectType): ObjectImplementation | undef
   return undefined;
 }
 
-export const OBJECT: ObjectType = new ObjectType({ isOwned: true });
+export const OBJECT: ObjectType = /* @__PURE__ */ new ObjectType({ isOwned: true });
 
 function acceptsParameter(expected: Value, given: Value): boolean {
   if (expected instanceof PuppetType && given instanceof PuppetType) return expected.isAssignable(given);

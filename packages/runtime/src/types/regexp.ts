@@ -28,7 +28,7 @@ export class RegexpType extends PuppetType {
   }
 }
 
-export const REGEXP: RegexpType = new RegexpType(null);
+export const REGEXP: RegexpType = /* @__PURE__ */ new RegexpType(null);
 
 function sameRegExp(a: PuppetRegExp, b: PuppetRegExp): boolean {
   return a.source === b.source && a.options === b.options;

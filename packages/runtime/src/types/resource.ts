@@ -82,12 +82,12 @@ export class ClassType extends CatalogEntryType {
   }
 }
 
-export const CATALOG_ENTRY: CatalogEntryType = new CatalogEntryType();
-export const RESOURCE: ResourceType = new ResourceType(null);
-export const CLASS: ClassType = new ClassType(null);
+export const CATALOG_ENTRY: CatalogEntryType = /* @__PURE__ */ new CatalogEntryType();
+export const RESOURCE: ResourceType = /* @__PURE__ */ new ResourceType(null);
+export const CLASS: ClassType = /* @__PURE__ */ new ClassType(null);
 
 /** Returns `Foo::Bar` for `foo::BAR`: the name of a resource type as references show it. */
-export const capitalizeSegments: (name: string) => string = memoize((name) =>
+export const capitalizeSegments: (name: string) => string = /* @__PURE__ */ memoize((name) =>
   name
     .split('::')
     .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())

@@ -47,4 +47,4 @@ export class RuntimeType extends PuppetType {
   }
 }
 
-export const RUNTIME: RuntimeType = new RuntimeType(null, null);
+export const RUNTIME: RuntimeType = /* @__PURE__ */ new RuntimeType(null, null);

@@ -98,6 +98,6 @@ function isScalarData(value: unknown): boolean {
   }
 }
 
-export const NUMERIC: NumericType = new NumericType();
-export const SCALAR_DATA: ScalarDataType = new ScalarDataType();
-export const SCALAR: ScalarType = new ScalarType();
+export const NUMERIC: NumericType = /* @__PURE__ */ new NumericType();
+export const SCALAR_DATA: ScalarDataType = /* @__PURE__ */ new ScalarDataType();
+export const SCALAR: ScalarType = /* @__PURE__ */ new ScalarType();

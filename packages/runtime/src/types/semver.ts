@@ -52,8 +52,8 @@ export class SemVerRangeType extends PuppetType {
   }
 }
 
-export const SEMVER: SemVerType = new SemVerType([]);
-export const SEMVER_RANGE: SemVerRangeType = new SemVerRangeType();
+export const SEMVER: SemVerType = /* @__PURE__ */ new SemVerType([]);
+export const SEMVER_RANGE: SemVerRangeType = /* @__PURE__ */ new SemVerRangeType();
 
 function isRangeWithin(inner: SemVerRange, outer: SemVerRange): boolean {
   return inner.intervals.every((theirs) => outer.intervals.some((ours) => isIntervalWithin(theirs, ours)));

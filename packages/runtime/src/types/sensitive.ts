@@ -37,4 +37,4 @@ export class SensitiveType extends PuppetType {
   }
 }
 
-export const SENSITIVE: SensitiveType = new SensitiveType(ANY);
+export const SENSITIVE: SensitiveType = /* @__PURE__ */ new SensitiveType(ANY);

@@ -37,7 +37,7 @@ export class Size {
   }
 }
 
-export const ANY_SIZE: Size = new Size(0, Infinity);
+export const ANY_SIZE: Size = /* @__PURE__ */ new Size(0, Infinity);
 
 /** Creates the error for a range whose end is before its start, as raised inside `[]`. */
 export function rangeOrder(from: string, to: string): EvaluationError {

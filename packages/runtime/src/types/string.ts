@@ -64,9 +64,9 @@ export class StringType extends PuppetType {
   }
 }
 
-export const STRING: StringType = new StringType(null);
-export const NON_EMPTY_STRING: StringType = new StringType(new Size(1, Infinity));
-const ONE_CHARACTER: StringType = new StringType(new Size(1, 1));
+export const STRING: StringType = /* @__PURE__ */ new StringType(null);
+export const NON_EMPTY_STRING: StringType = /* @__PURE__ */ new StringType(/* @__PURE__ */ new Size(1, Infinity));
+const ONE_CHARACTER: StringType = /* @__PURE__ */ new StringType(/* @__PURE__ */ new Size(1, 1));
 
 /**
  * Strings of a list, optionally without regard to case. Without a list, the type is the supertype of all Enums and has
@@ -134,7 +134,7 @@ export class EnumType extends PuppetType {
   }
 }
 
-export const ENUM: EnumType = new EnumType([]);
+export const ENUM: EnumType = /* @__PURE__ */ new EnumType([]);
 
 /** Strings that match one of several regular expressions. Without expressions, all strings. */
 export class PatternType extends PuppetType {
@@ -176,4 +176,4 @@ export class PatternType extends PuppetType {
   }
 }
 
-export const PATTERN: PatternType = new PatternType([]);
+export const PATTERN: PatternType = /* @__PURE__ */ new PatternType([]);

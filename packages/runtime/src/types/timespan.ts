@@ -34,4 +34,4 @@ export class TimespanType extends PuppetType {
   }
 }
 
-export const TIMESPAN: TimespanType = new TimespanType(null, null);
+export const TIMESPAN: TimespanType = /* @__PURE__ */ new TimespanType(null, null);

@@ -32,7 +32,7 @@ export class TimestampType extends PuppetType {
   }
 }
 
-export const TIMESTAMP: TimestampType = new TimestampType(null, null);
+export const TIMESTAMP: TimestampType = /* @__PURE__ */ new TimestampType(null, null);
 
 interface Time {
   readonly nanoseconds: bigint;

@@ -1,7 +1,5 @@
-import { quote } from '../text/quote.js';
 import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
-import { writeValue } from './literal-value.js';
 
 export interface TypeSetParts {
   readonly pcoreUri?: string | undefined;
@@ -18,14 +16,22 @@ export interface TypeSetParts {
   readonly annotations?: Value | undefined;
 }
 
-/** A versioned set of types that refer to each other by short names. */
+/** Writes the complete definition of a type set: see `writeTypeSet`. */
+export type WriteTypeSet = (parts: TypeSetParts, options: WriteOptions) => string;
+
+/**
+ * A versioned set of types that refer to each other by short names. The function that writes definitions is an argument,
+ * because most programs have the type `TypeSet` only, whose text is constant.
+ */
 export class TypeSetType extends PuppetType {
   readonly name = 'TypeSet';
   readonly parts: TypeSetParts;
+  readonly #write: WriteTypeSet;
 
-  constructor(parts: TypeSetParts) {
+  constructor(parts: TypeSetParts, write: WriteTypeSet) {
     super();
     this.parts = parts;
+    this.#write = write;
   }
 
   override get messageName(): string {
@@ -42,47 +48,16 @@ export class TypeSetType extends PuppetType {
   }
 
   override hashKey(): string {
-    return this.#writeDefinition({ expandAliases: false, open: new Set() });
+    return this.toString();
   }
 
   /** Writes the complete definition, also within other types. */
   override write(options: WriteOptions): string {
-    return this.#writeDefinition(options);
+    return this.#write(this.parts, options);
   }
 
   override toString(): string {
-    return this.#writeDefinition({ expandAliases: false, open: new Set() });
-  }
-
-  #writeDefinition(options: WriteOptions): string {
-    const { pcoreUri, pcoreVersion, nameAuthority, setName, version, types, references, annotations } = this.parts;
-    const entries: string[] = [];
-    if (annotations !== undefined) entries.push(`annotations => ${writeValue(annotations, options)}`);
-    if (pcoreUri !== undefined) entries.push(`pcore_uri => ${quote(pcoreUri)}`);
-    entries.push(`pcore_version => ${quote(pcoreVersion)}`);
-    if (nameAuthority !== undefined) entries.push(`name_authority => ${quote(nameAuthority)}`);
-    entries.push(`name => ${setName === null ? 'undef' : quote(setName)}`);
-    if (version !== null) entries.push(`version => ${quote(version)}`);
-    const within: WriteOptions = { expandAliases: true, open: new Set(), shortName: (name) => this.#shortName(name) };
-    if (types && types.size > 0) {
-      entries.push(`types => {${Array.from(types, ([name, type]) => `${name} => ${type.write(within)}`).join(', ')}}`);
-    }
-    if (references && references.size > 0) {
-      entries.push(
-        `references => {${Array.from(references, ([name, value]) => `${name} => ${writeValue(value, options)}`).join(', ')}}`,
-      );
-    }
-    return `TypeSet[{${entries.join(', ')}}]`;
-  }
-
-  #shortName(name: string): string | undefined {
-    const separator = name.lastIndexOf('::');
-    if (separator < 0) return this.parts.setName === null && this.parts.types?.has(name) ? name : undefined;
-    const set = name.slice(0, separator);
-    const own = name.slice(separator + 2);
-    if (set === this.parts.setName) return own;
-    for (const [alias, { parts }] of this.parts.referenced ?? []) if (parts.setName === set) return `${alias}::${own}`;
-    return undefined;
+    return this.write({ expandAliases: false, open: new Set() });
   }
 
   /** Type sets have no instances. */
@@ -91,10 +66,8 @@ export class TypeSetType extends PuppetType {
   }
 }
 
-export const TYPE_SET: TypeSetType = new TypeSetType({
-  pcoreUri: 'http://puppet.com/2016.1/pcore',
-  pcoreVersion: '1.0.0',
-  nameAuthority: 'http://puppet.com/2016.1/runtime',
-  setName: 'DefaultTypeSet',
-  version: '0.0.0',
-});
+const DEFAULT_PARTS: TypeSetParts = { pcoreVersion: '1.0.0', setName: 'DefaultTypeSet', version: '0.0.0' };
+const DEFAULT_TEXT =
+  "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]";
+
+export const TYPE_SET: TypeSetType = /* @__PURE__ */ new TypeSetType(DEFAULT_PARTS, () => DEFAULT_TEXT);

@@ -41,4 +41,4 @@ export class TypeType extends PuppetType {
   }
 }
 
-export const TYPE: TypeType = new TypeType(null);
+export const TYPE: TypeType = /* @__PURE__ */ new TypeType(null);

@@ -20,7 +20,7 @@ export class UndefType extends PuppetType {
   }
 }
 
-export const UNDEF: UndefType = new UndefType();
+export const UNDEF: UndefType = /* @__PURE__ */ new UndefType();
 
 /** A type that adds undef to another type, or removes it. */
 abstract class UndefModifier extends PuppetType {
@@ -118,8 +118,8 @@ export class NotUndefType extends UndefModifier {
   }
 }
 
-export const OPTIONAL: OptionalType = new OptionalType(null);
-export const NOT_UNDEF: NotUndefType = new NotUndefType(null);
+export const OPTIONAL: OptionalType = /* @__PURE__ */ new OptionalType(null);
+export const NOT_UNDEF: NotUndefType = /* @__PURE__ */ new NotUndefType(null);
 
 /** Writes the parameter. The type of one string is written as that string: `Optional['a']`. */
 function writeOrLiteral(type: PuppetType, options: WriteOptions): string {

@@ -49,7 +49,7 @@ export class UriType extends PuppetType {
   }
 }
 
-export const URI: UriType = new UriType(null);
+export const URI: UriType = /* @__PURE__ */ new UriType(null);
 
 /**
  * Returns the type of one URI. The host is in lower case. The port is a string and is left out if it is the default

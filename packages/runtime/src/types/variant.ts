@@ -77,7 +77,7 @@ function unique(types: readonly PuppetType[]): PuppetType[] {
   return [...byKey.values()];
 }
 
-export const VARIANT: VariantType = new VariantType([]);
+export const VARIANT: VariantType = /* @__PURE__ */ new VariantType([]);
 
 /**
  * Returns the simplest type for the union of `types`: an Optional if undef is among them, with strings and Enums,
@@ -225,12 +225,12 @@ function timeFamily<T extends Time, R extends PuppetType & TimeRangeType<T>>(
   };
 }
 
-const TIMESTAMPS = timeFamily(
+const TIMESTAMPS = /* @__PURE__ */ timeFamily(
   (type: PuppetType): type is TimestampType => type instanceof TimestampType,
   (from: Timestamp | null, to: Timestamp | null) => new TimestampType(from, to),
 );
 
-const TIMESPANS = timeFamily(
+const TIMESPANS = /* @__PURE__ */ timeFamily(
   (type: PuppetType): type is TimespanType => type instanceof TimespanType,
   (from: Timespan | null, to: Timespan | null) => new TimespanType(from, to),
 );

@@ -23,4 +23,4 @@ export class Default extends ValueObject {
   }
 }
 
-export const DEFAULT: Default = Object.freeze(new Default());
+export const DEFAULT: Default = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ new Default());

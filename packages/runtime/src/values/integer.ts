@@ -27,19 +27,16 @@ export function normalizeInteger(n: Integer): Integer {
   return n;
 }
 
-const SAFE_MAX = BigInt(Number.MAX_SAFE_INTEGER);
-const SAFE_MIN = BigInt(Number.MIN_SAFE_INTEGER);
+const SAFE_MAX = 9007199254740991n;
+const SAFE_MIN = -9007199254740991n;
 
 function overflow(n: bigint): EvaluationError {
   const hex = n < 0n ? `-0x${(-n).toString(16).toUpperCase()}` : `+0x${n.toString(16).toUpperCase()}`;
   return evaluationError(messages.OVERFLOW, { result: hex });
 }
 
-const BLANK = String.raw`[\t\p{Zs}]*`;
-const NUMBER = new RegExp(
-  String.raw`^${BLANK}([-+]?)${BLANK}(?:0[xX]([0-9A-Fa-f]+)|(0[0-7]*|[1-9][0-9]*)(\.[0-9]+)?([eE]-?[0-9]+)?)${BLANK}$`,
-  'u',
-);
+const NUMBER =
+  /^[\t\p{Zs}]*([-+]?)[\t\p{Zs}]*(?:0[xX]([0-9A-Fa-f]+)|(0[0-7]*|[1-9][0-9]*)(\.[0-9]+)?([eE]-?[0-9]+)?)[\t\p{Zs}]*$/u;
 
 /**
  * Returns the number that a string means in arithmetic, or null: decimal, octal (`017`), hexadecimal (`0x1F`) or

@@ -1,3 +1,4 @@
+import { lazy } from './lazy.js';
 import { SemVer } from './semver.js';
 import { ValueObject } from './value-object.js';
 
@@ -114,12 +115,16 @@ function intervalText(interval: Interval): string {
   return parts.length === 0 ? '*' : parts.join(' ');
 }
 
-const NUMBER = '(?:0|[1-9][0-9]*)';
-const PART = `(?:[xX*]|${NUMBER})`;
-const QUALIFIER = '[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*';
-const PARTIAL = `(${PART})(?:\\.(${PART})(?:\\.(${PART})(?:-(${QUALIFIER}))?(?:\\+(${QUALIFIER}))?)?)?`;
-const SIMPLE = new RegExp(`^(<=|>=|<|>|=|~>|~|\\^)? *${PARTIAL}$`);
-const HYPHEN = new RegExp(`^${PARTIAL} - ${PARTIAL}$`);
+/** The expressions for a comparison, `>=1.2`, and for two versions with a hyphen. */
+const expressions = /* @__PURE__ */ lazy(() => {
+  const part = '([xX*]|0|[1-9][0-9]*)';
+  const qualifier = '([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)';
+  const version = `${part}(?:\\.${part}(?:\\.${part}(?:-${qualifier})?(?:\\+${qualifier})?)?)?`;
+  return {
+    comparison: new RegExp(`^(<=|>=|<|>|=|~>|~|\\^)? *${version}$`),
+    hyphen: new RegExp(`^${version} - ${version}$`),
+  };
+});
 
 /** A version whose last parts may be missing. */
 interface Partial {
@@ -149,7 +154,7 @@ export function parseSemVerRange(text: string): SemVerRange | null {
 }
 
 function parseAlternative(text: string): Interval | null {
-  const ends = HYPHEN.exec(text);
+  const ends = expressions().hyphen.exec(text);
   if (ends) {
     return { min: written(ends, 1), max: written(ends, 6), includesMin: true, includesMax: true };
   }
@@ -183,7 +188,7 @@ function written(groups: RegExpExecArray, first: number): SemVer {
 }
 
 function parseComparison(text: string): Interval | null {
-  const groups = SIMPLE.exec(text);
+  const groups = expressions().comparison.exec(text);
   if (!groups) return null;
   const version = partial(groups, 2);
   const operator = groups[1] ?? '=';
@@ -214,7 +219,7 @@ function parseComparison(text: string): Interval | null {
 }
 
 /** The interval without versions. */
-const NONE: Interval = { min: null, max: new SemVer(0, 0, 0), includesMin: false, includesMax: false };
+const NONE: Interval = { min: null, max: /* @__PURE__ */ new SemVer(0, 0, 0), includesMin: false, includesMax: false };
 
 function atLeast(min: SemVer): Interval {
   return { ...ALL, min, includesMin: true };

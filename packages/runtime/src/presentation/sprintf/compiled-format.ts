@@ -21,7 +21,7 @@ const DIRECTIVE =
  * Reads a format once for all its uses. Returns null if the format has other directives than `DIRECTIVE`: the reader in
  * directive.ts reads these when they are used, because errors in a format and in its arguments have an order.
  */
-export const compileFormat = memoize((text: string): CompiledFormat | null => {
+export const compileFormat = /* @__PURE__ */ memoize((text: string): CompiledFormat | null => {
   const parts: (string | CompiledDirective)[] = [];
   let end = 0;
   for (const match of text.matchAll(DIRECTIVE)) {

@@ -78,7 +78,7 @@ export class Format {
  * Returns the format of a text. Programs use few formats for many values.
  * @throws {FunctionError} if the text is not a format
  */
-export const readFormat: (source: string) => Format = memoize((source) => new Format(source));
+export const readFormat: (source: string) => Format = /* @__PURE__ */ memoize((source) => new Format(source));
 
 /** Creates the error for a format that a kind of value does not have. */
 export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {

@@ -25,7 +25,7 @@ const OTHERS = format('%s');
 const ARRAYS = format('%a');
 const HASHES = format('%h');
 
-const DEFAULTS = new FormatMap([
+const DEFAULTS = /* @__PURE__ */ new FormatMap([
   [FLOAT, format('%f')],
   [NUMERIC, format('%d')],
   [ARRAY, ARRAYS],

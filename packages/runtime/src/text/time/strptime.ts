@@ -87,7 +87,7 @@ const STEP = /(\s)|%(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))?([^])|([^
 /** Matches the rest of a format that begins with a number. */
 const NUMBER_FOLLOWS = /^(?:\d|%[EO]?[CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy\d])/;
 
-const stepsOf = memoize((format): readonly Step[] => {
+const stepsOf = /* @__PURE__ */ memoize((format): readonly Step[] => {
   const steps: Step[] = [];
   for (const match of format.matchAll(STEP)) {
     const [all, blank, letter, text] = match;

@@ -28,7 +28,7 @@ export function formatTimespan(span: Timespan, format: string): string {
   return text;
 }
 
-const piecesOf = memoize(timespanPieces);
+const piecesOf = /* @__PURE__ */ memoize(timespanPieces);
 
 function written(size: bigint, wholeSeconds: Integer, directive: TimespanDirective): string {
   const { unit, padding, width, isTotal } = directive;

@@ -144,7 +144,7 @@ function parseTimespan(text: string, format: string): bigint | 'no match' | 'fra
   return text.startsWith('-') ? -sum.total : sum.total;
 }
 
-const compile = memoize((format): Format => {
+const compile = /* @__PURE__ */ memoize((format): Format => {
   const pieces = timespanPieces(format);
   const groups = pieces.map((piece) => `(${typeof piece === 'string' ? literal(piece) : digitsPattern(piece)})`);
   return { pattern: new RegExp(`^-?${groups.join('')}$`), pieces };

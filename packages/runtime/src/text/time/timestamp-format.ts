@@ -83,7 +83,7 @@ function write(time: LocalTime, pieces: readonly Piece[]): string {
 }
 
 /** Returns null for a format that ends within a directive. */
-const compile = memoize((format): readonly Piece[] | null => {
+const compile = /* @__PURE__ */ memoize((format): readonly Piece[] | null => {
   const { pieces, rest } = piecesOf(format);
   return UNFINISHED.test(rest) ? null : [...pieces, rest];
 });

@@ -5,6 +5,7 @@ import { assertType } from '../../types/mismatch/index.js';
 import { typeName } from '../../types/object-initializer.js';
 import { OBJECT, ObjectType, ObjectTypeExtension } from '../../types/object.js';
 import { sliceFailure } from '../../types/size.js';
+import { writeTypeSet } from '../../types/type-set-text.js';
 import { TYPE_SET, TypeSetType } from '../../types/type-set.js';
 import { OptionalType } from '../../types/undef.js';
 import { DEFAULT } from '../../values/default.js';
@@ -78,6 +79,6 @@ export function typeSetType(keys: readonly Key[]): PuppetType {
     if (value === null || (value instanceof PuppetHash && value.size === 0)) return TYPE_SET;
     if (value instanceof PuppetHash) return defineTypeSet(value);
     const setName = assertType('TypeSet name has wrong type,', typeName(), value) as string;
-    return new TypeSetType({ pcoreVersion: '1.0.0', setName, version: null });
+    return new TypeSetType({ pcoreVersion: '1.0.0', setName, version: null }, writeTypeSet);
   });
 }

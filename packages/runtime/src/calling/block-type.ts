@@ -52,16 +52,17 @@ export function blockAccepted(expected: PuppetType, block: Block): boolean {
 }
 
 function callableAccepts(callable: CallableType, block: Block): boolean {
+  // Puppet infers the type of every block, so a type in it that does not exist is an error.
+  const type = signatureOfLambda(block) === undefined ? null : blockType(block);
   if (callable.parameters === null) return true;
   const { types } = callable.parameters;
-  const isPlain = signatureOfLambda(block) === undefined;
-  if (isPlain || types.length === 0) {
+  if (type === null || types.length === 0) {
     const { min, max } = callable.parameters.givenSize();
-    if (isPlain) return block.length <= min && block.length >= max;
+    if (type === null) return block.length <= min && block.length >= max;
     const arity = blockArity(block);
     return arity.min <= min && arity.max >= max;
   }
-  return callable.isAssignable(blockType(block));
+  return callable.isAssignable(type);
 }
 
 /**

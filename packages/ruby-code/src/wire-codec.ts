@@ -77,22 +77,34 @@ export class WireCodec {
     return block;
   }
 
+  /** Encodes a value. An array or hash that occurs in it several times is the same object in Ruby, too. */
   encode(value: Argument): Wire {
+    return this.#encode(value, new Map());
+  }
+
+  /** @param collections the arrays and hashes so far, with their numbers */
+  #encode(value: Argument, collections: Map<Argument, number>): Wire {
     if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: arityOf(value) };
     if (typeof value === 'string') return encodeString(value);
     if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') return { '#': 'int', v: String(value) };
-    if (isArray(value)) return value.map((element) => this.encode(element));
-    if (value instanceof PuppetHash)
-      return { '#': 'hash', v: Array.from(value, ([key, element]) => [this.encode(key), this.encode(element)]) };
+    const isHash = value instanceof PuppetHash;
+    if (isHash || isArray(value)) {
+      const earlier = collections.get(value);
+      if (earlier !== undefined) return { '#': 'same', v: earlier };
+      collections.set(value, collections.size);
+      if (!isHash) return value.map((element) => this.#encode(element, collections));
+      const pairs = Array.from(value, (pair) => pair.map((each) => this.#encode(each, collections)));
+      return { '#': 'hash', v: pairs };
+    }
     const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
     if (symbol !== undefined) return { '#': 'symbol', v: symbol };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
     if (value instanceof Binary) return { '#': 'binary', v: value.toString() };
-    if (value instanceof Sensitive) return { '#': 'sensitive', v: this.encode(value.unwrap()) };
-    if (value instanceof PuppetIterator) return this.encode(value.toArray());
+    if (value instanceof Sensitive) return { '#': 'sensitive', v: this.#encode(value.unwrap(), collections) };
+    if (value instanceof PuppetIterator) return this.#encode(value.toArray(), collections);
     if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
     if (value instanceof DataObject) return this.#objects().encode(value) ?? this.#encodeObject(value);
     if (value instanceof PuppetObject) return this.#encodeObject(value);

@@ -47,9 +47,12 @@ module PPTJS
       values = variables.transform_values { |value| Wire.load(value) }
       text = run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
       arrays = values.select { |_, value| value.is_a?(Array) }
-      changed = arrays.transform_values { |value| Wire.dump(value) }.reject { |name, after| after == variables[name] }.to_a
+      changed = arrays.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(variables[name], after) }.to_a
       { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
+
+    # The dump of an array has no numbers in place of later occurrences.
+    def unchanged?(before, after) = after == before || after == Wire.dump(Wire.load(before))
 
     # Runs the template as a method of the context, so that Ruby compiles it once. Code that cannot be a method (for example, because it defines
     # constants) is compiled each time.

@@ -58,23 +58,37 @@ module PPTJS
 
     def options(pattern) = OPTIONS.select { |_, bit| pattern.options & bit != 0 }.keys.join
 
-    def load(value)
+    # `collections` has the arrays and hashes so far: a later occurrence names one by its number.
+    def load(value, collections = [])
       case value
-      when Array then value.map { |element| load(element) }
-      when Hash then load_tagged(value)
+      when Array
+        collections.push(array = [])
+        value.each { |element| array.push(load(element, collections)) }
+        array
+      when Hash then load_tagged(value, collections)
       else value
       end
     end
 
-    def load_tagged(value)
+    def load_hash(pairs, collections)
+      collections.push(hash = {})
+      pairs.each do |key, element|
+        loaded = load(key, collections)
+        hash[loaded] = load(element, collections)
+      end
+      hash
+    end
+
+    def load_tagged(value, collections)
       case value['#']
-      when 'hash' then value['v'].to_h { |key, element| [load(key), load(element)] }
+      when 'hash' then load_hash(value['v'], collections)
+      when 'same' then collections.fetch(value['v'])
       when 'float' then { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(value['v']) { Float(value['v']) }
       when 'int' then Integer(value['v'])
       when 'default' then :default
       when 'symbol' then value['v'].to_sym
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
-      when 'sensitive' then Sensitive.new(load(value['v']))
+      when 'sensitive' then Sensitive.new(load(value['v'], collections))
       when 'block' then PuppetProc.of(value['v'], value['arity'])
       when 'type' then TypeReference.new('type', value['id'], value['text'])
       when 'binary' then Puppet::Pops::Types::PBinaryType::Binary.from_base64(value['v'])

@@ -103,9 +103,9 @@ export class EnvironmentChecker {
     return folder === undefined ? path : displayName(path, folder);
   }
 
-  /** Returns the types of a file's expressions; undefined if the file cannot be read or parsed. */
+  /** Infers the types of a file's expressions; undefined if the file cannot be read or parsed. */
   inferenceOf(path: string): Inference | undefined {
-    return this.#read(path)?.inference(this.#world) ?? undefined;
+    return this.#read(path)?.typesOfExpressions(this.#world) ?? undefined;
   }
 
   /**

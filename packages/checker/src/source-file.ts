@@ -25,6 +25,9 @@ interface ParsedFile {
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
+/** What is stored of the inference of a file. The types of all expressions would take most of the memory. */
+export type InferredFile = Pick<Inference, 'findings' | 'variables'>;
+
 /** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
 export class SourceFile {
   /** The absolute path. */
@@ -35,7 +38,7 @@ export class SourceFile {
   readonly #strict: Strictness | undefined;
   #parsed: ParsedFile | undefined;
   #diagnostics: readonly Diagnostic[] | undefined;
-  #inference: Inference | 'running' | undefined;
+  #inference: InferredFile | 'running' | undefined;
   #ownDefinitions: FileDefinitions | undefined;
   /** What an earlier process has found out about this text, until a definition of another file changes. */
   #stored: StoredFile | undefined;
@@ -101,16 +104,27 @@ export class SourceFile {
   }
 
   /** Infers the types of the file. Returns null while they are being inferred: files can depend on each other. */
-  inference(world: World): Inference | null {
+  inference(world: World): InferredFile | null {
     if (this.#inference === 'running' || this.program === null) return null;
     if (this.#inference === undefined) {
       // Other files can see the inferred types from now on, and the record does not have them.
       if (this.#stored?.findings === null) this.#stored = undefined;
       this.#inference = 'running';
-      const definitions = this.definitionsIn(world);
-      this.#inference = inferTypes(this.program, { file: this.shownName, world: definitions.world, definitions });
+      const { findings, variables } = this.#inferTypes(this.program, world);
+      this.#inference = { findings, variables };
     }
     return this.#inference;
+  }
+
+  #inferTypes(program: Program, world: World): Inference {
+    const definitions = this.definitionsIn(world);
+    return inferTypes(program, { file: this.shownName, world: definitions.world, definitions });
+  }
+
+  /** Infers the types of all expressions of the file. Returns null if it has syntax errors. */
+  typesOfExpressions(world: World): Inference | null {
+    this.inference(world);
+    return this.program && this.#inferTypes(this.program, world);
   }
 
   get isInferred(): boolean {

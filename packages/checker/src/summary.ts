@@ -3,10 +3,10 @@ import {
   type Definition,
   type DeclaredParameter,
   type FileDefinitions,
-  type Inference,
   plainName,
 } from '@pptjs/transpiler';
 import { aspectOf } from './observed-world.js';
+import type { InferredFile } from './source-file.js';
 
 /** What other files can see of a file: the text of each aspect of its definitions. */
 export type FileSummary = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export type FileSummary = ReadonlyMap<string, string>;
 export function summaryOf(
   definitions: Iterable<Definition>,
   types: FileDefinitions,
-  inference: Inference | undefined,
+  inference: InferredFile | undefined,
 ): FileSummary {
   const summary = new Map<string, string>();
   for (const node of definitions) {

@@ -29,6 +29,8 @@ export class Modules {
   readonly #byFile = new BoundedMap<string, Module | undefined>(MAX_FILES);
   #all: readonly Module[] | undefined;
   #pluginFolders: readonly string[] | undefined;
+  /** The plugin folders that have a folder, by its path in them. */
+  readonly #pluginFoldersWith = new Map<string, readonly string[]>();
   #warnings: readonly LogEntry[] | undefined;
 
   /** @param strict what follows from a `metadata.json` that is not JSON */
@@ -83,11 +85,21 @@ export class Modules {
 
   /** Returns the path of a file in the first plugin folder that has it. */
   pluginFile(path: string): string | undefined {
-    for (const folder of this.pluginFolders) {
+    for (const folder of this.#foldersWith(path.slice(0, Math.max(path.lastIndexOf('/'), 0)))) {
       const file = this.#files.within(folder, path);
       if (file !== undefined) return file;
     }
     return undefined;
+  }
+
+  /** Most modules have few of the folders in which Puppet searches, so most of their files need not be looked for. */
+  #foldersWith(path: string): readonly string[] {
+    let folders = this.#pluginFoldersWith.get(path);
+    if (folders === undefined) {
+      folders = this.pluginFolders.filter((folder) => this.#files.isDirectory(joinPath(folder, path)));
+      this.#pluginFoldersWith.set(path, folders);
+    }
+    return folders;
   }
 
   /** Returns the plugin folder that contains the path of a file. */

@@ -67,7 +67,7 @@ export class FileDefinitions {
   readonly #overloads = new Map<DescribedFunction, readonly Overload[]>();
   readonly #results = new Map<Node, PuppetType>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
-  readonly #builtinResourceTypes = new NativeTypes();
+  #builtinResourceTypes: NativeTypes | undefined;
   readonly #file: string;
   readonly #source: string;
   readonly #body: Node;
@@ -99,7 +99,8 @@ export class FileDefinitions {
 
   /** Returns a native resource type: one of Puppet's own, or one of the world. */
   findResourceType(name: string): KnownResourceType | null | undefined {
-    return this.#builtinResourceTypes.find(name) ?? this.world.findResourceType(name);
+    const found = this.world.findResourceType(name);
+    return found ?? (this.#builtinResourceTypes ??= new NativeTypes()).find(name) ?? found;
   }
 
   /**

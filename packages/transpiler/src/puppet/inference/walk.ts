@@ -136,6 +136,11 @@ export class Walk {
     return this.#types.get(node) ?? ANY;
   }
 
+  /** Whether findings about the current code are reported. */
+  get #isReporting(): boolean {
+    return this.state.isReachable && !this.findings.isSilent;
+  }
+
   /** Reports a finding, unless the code is never evaluated. */
   report<Name extends TypeFindingName>(
     name: Name,
@@ -159,10 +164,12 @@ export class Walk {
     { mayExist = false, names = [] }: { mayExist?: boolean; names?: Iterable<string> } = {},
   ): PuppetType {
     const isCertain = !mayExist && this.definitions.world.isCertainlyMissing(plainName(name));
-    const { kind, noun } = MISSING[finding];
-    const suggestion = this.definitions.suggestion(kind, name, names);
-    const place = suggestion ?? `No file of the environment or its modules defines the ${noun}.`;
-    this.report(finding, { name, place }, node, isCertain ? 'error' : 'warning');
+    if (this.#isReporting) {
+      const { kind, noun } = MISSING[finding];
+      const suggestion = this.definitions.suggestion(kind, name, names);
+      const place = suggestion ?? `No file of the environment or its modules defines the ${noun}.`;
+      this.report(finding, { name, place }, node, isCertain ? 'error' : 'warning');
+    }
     return isCertain ? this.fails(node) : ANY;
   }
 
@@ -171,7 +178,7 @@ export class Walk {
    * so that one mistake does not hide the next.
    */
   fails(node: Node): PuppetType {
-    if (this.state.isReachable && !this.findings.isSilent) this.#failures.add(node);
+    if (this.#isReporting) this.#failures.add(node);
     return ANY;
   }
 

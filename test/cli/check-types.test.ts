@@ -11,6 +11,8 @@ const environment = {
   'modules/web/manifests/site.pp': 'define web::site (String $root, Boolean $ssl = false) {\n  notice($root)\n}\n',
   'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
   'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
+  'modules/web/templates/site.epp': '<%= 1 %>',
+  'modules/web/files/motd': '',
 };
 
 interface Row {
@@ -208,6 +210,31 @@ const rows: readonly Row[] = [
     source: 'class a (Iterable $x) { if $x =~ Iterable { notice(1) } else { notice($x + []) } }',
     findings: ['1 error TYPE_OPERAND'],
   },
+  {
+    title: 'names that a condition shows to be defined',
+    source:
+      "if defined('other') { include other }\nunless defined('other::f') and true { notice(1) } else { other::f() }\n" +
+      "class a { if defined('$other') { notice($other) } }\nif defined('other::t') { other::t { 'a': } }",
+    findings: [],
+  },
+  {
+    title: 'names that the file tests elsewhere',
+    source: "$has = defined('other')\ninclude other\ninclude another",
+    findings: ['2 warning TYPE_UNKNOWN_CLASS', '3 error TYPE_UNKNOWN_CLASS'],
+  },
+  {
+    title: 'names of files',
+    source:
+      'notice(epp("web/site.epp"), epp("web/site"), file("web/motd"), file("web/none", "/etc/motd"))\n' +
+      'notice(epp("web/none.epp"))\nnotice(template("web/none.erb"))\nnotice(file("web/none", "web/other"))\n' +
+      'notice(file("web/none", "web/motd"), template("${facts[x]}/y"))',
+    findings: [
+      '2 error TYPE_UNKNOWN_FILE',
+      '3 error TYPE_UNKNOWN_FILE',
+      '4 error TYPE_UNKNOWN_FILE',
+      '4 error TYPE_UNKNOWN_FILE',
+    ],
+  },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {
     title: 'a misspelled variable',
@@ -254,7 +281,7 @@ test('check --types without paths checks all files of the environment', async (t
   const { code, stderr } = await pptjs(['check', '--types'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /^modules\/web\/manifests\/bad\.pp:1:\d+: error: The operator '\+' does not accept/m);
-  t.regex(stderr, /5 files checked: 1 error, 0 warnings\n$/);
+  t.regex(stderr, /6 files checked: 1 error, 0 warnings\n$/);
 });
 
 test('a message names the declaration of the expected type', async (t) => {

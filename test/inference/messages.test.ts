@@ -20,6 +20,8 @@ const FILES = {
 };
 
 const IN_CLASS = 'Declared in modules/web/manifests/init.pp:1.';
+const INTEGERS = 'The operator accepts Integers, and no 0 after `/` and `%`.';
+const REFERENCES = "The operator accepts resource references such as `File['/x']`.";
 const NO_FILE = 'No file of the environment or its modules defines the';
 
 /** A source, and the message and detail of its finding. */
@@ -112,6 +114,57 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
     "notice(undef['a'])",
     "The operator '[]' does not accept undef",
     'The operator accepts a String, an Array, a Hash or a type.',
+  ],
+  [
+    "notice('abc'['x'])",
+    "The operator '[]' does not accept the String 'x' as an index",
+    'The operator accepts an Integer as an index.',
+  ],
+  [
+    'notice([1][{}])',
+    "The operator '[]' does not accept the Hash {} as an index",
+    'The operator accepts an Integer as an index.',
+  ],
+  [
+    "notice('a' =~ 5)",
+    "The operator '=~' does not accept the Integer 5",
+    'The operator accepts a type, a regular expression or a String on the right.',
+  ],
+  ['notice(1.5 << 1)', "The operator '<<' does not accept the Float 1.5", INTEGERS],
+  ['notice(5 % 2.0)', "The operator '%' does not accept the Float 2.0", INTEGERS],
+  ['notice(5 / 0)', "The operator '/' does not accept the Integer 0", INTEGERS],
+  ["5 -> Notify['x']", "The operator '->' does not accept the Integer 5", REFERENCES],
+  ["notify { 'a': } -> undef", "The operator '->' does not accept undef", REFERENCES],
+  ['[$a, $b] = [1, 2, 3]', 'Mismatched number of assignable entries and values, expected 2, got 3'],
+  ["[$a] = { 'b' => 1 }", "The Hash has no value for the variable 'a'"],
+  ["$x = 5 ? { 'a' => 1 }", 'No option of the selector matches the Integer 5'],
+  ["notify { 'x': message => 'a', message => 'b' }", "Notify: parameter 'message' is set twice"],
+  [
+    "notify { 'x': * => 5 }",
+    "Resource: parameter '*' expects Hash, got the Integer 5",
+    'A Hash has the names and values of attributes.',
+  ],
+  [
+    "notify { '': }",
+    "Notify: parameter 'title' expects String, got the String ''",
+    'Each title is a String that is not empty.',
+  ],
+  ["notice(Array['a'])", 'Array-Type[] arguments must be types. Got String'],
+  ['class a (Integer[5, 1] $x) { }', "'from' must be less or equal to 'to'. Got (5, 1"],
+  ['[1].map |String $x| { $x }', "Block parameter 'x' expects String, got the Integer 1"],
+  [
+    "{ 'a' => 1 }.each |String $k, String $v| { notice($k, $v) }",
+    "Block parameter 'v' expects String, got the Integer 1",
+  ],
+  [
+    'notice(web::port(1) |$x| { $x })',
+    "'web::port' does not expect a block",
+    'Declared in modules/web/functions/port.pp:1.',
+  ],
+  [
+    "notice(assert_type(Integer, 'a'))",
+    "'assert_type' parameter 'value' expects Integer, got the String 'a'",
+    "'assert_type' is a function of Puppet.",
   ],
   ["notice('a' == 1)", "The String 'a' is never equal to the Integer 1"],
   ["function f() >> Integer { 'a' }", "The value of 'f' is the String 'a', but its return type is Integer"],

@@ -1,12 +1,13 @@
 import { type CatalogEnvironment, digestOf, type TextCache } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { type Diagnostic, hasErrors, type Inference } from '@pptjs/transpiler';
+import { type Diagnostic, hasErrors, type Inference, type World } from '@pptjs/transpiler';
 import { checkData, type DataFindings } from './check-data.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
+import { parseFileAspect } from './observed-world.js';
 import { SourceFile } from './source-file.js';
-import { StoredCheck } from './stored-check.js';
+import { StoredCheck, type StoredFile } from './stored-check.js';
 import { changedAspects, type FileSummary } from './summary.js';
 
 /** The findings about a file. */
@@ -41,6 +42,14 @@ const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = 
 ];
 
 const PUPPET_FILE = /\.e?pp$/;
+
+/** Whether the files that a file has looked for exist as before. */
+function seesSameFiles({ seen }: StoredFile, world: World): boolean {
+  return seen.every((aspect) => {
+    const file = parseFileAspect(aspect);
+    return file === undefined || world.hasFile(file.folder, file.name) === file.isFound;
+  });
+}
 
 /** Files that see each other are evaluated at most this often after a change. */
 const MAX_ROUNDS = 8;
@@ -117,12 +126,15 @@ export class EnvironmentChecker {
    */
   update(path: string): readonly string[] {
     const before = this.#files.get(path);
+    const existed = before !== undefined;
     const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
     const modules = this.#moduleFolders();
     this.#environment.refresh();
     if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();
     this.#files.delete(path);
     const after = this.#read(path);
+    // Other files may have looked for a template.
+    if (path.endsWith('.epp') && existed !== (after !== undefined)) return this.#reset();
     this.#world.forget([...(before?.definitions ?? []), ...(after?.definitions ?? [])]);
     after?.inference(this.#world);
     const aliases = new Set<string>();
@@ -156,7 +168,7 @@ export class EnvironmentChecker {
     for (const record of records) {
       const { path, digest, summary } = record;
       const text = this.#textOf(path);
-      if (text !== null && digestOf(text) === digest) {
+      if (text !== null && digestOf(text) === digest && seesSameFiles(record, this.#world)) {
         const file = new SourceFile(path, text, this.#shownName(path), this.#options.strict, record);
         this.#files.set(path, file);
         before.delete(path);

@@ -13,6 +13,7 @@ import {
   type DeclaredAlias,
   type DeclaredClass,
   type DefinedKind,
+  type FileFolder,
   type KnownFunction,
   type KnownResourceType,
   plainName,
@@ -155,6 +156,16 @@ export class EnvironmentWorld implements World {
     if (found !== undefined) return found;
     if (VENDORED_TYPES.has(name)) return undefined;
     return null;
+  }
+
+  hasFile(folder: FileFolder, name: string): boolean {
+    const separator = name.indexOf('/');
+    const path = `${folder}/${name.slice(separator + 1)}`;
+    const module = this.#environment.modules.find(name.slice(0, separator));
+    if (module === undefined) return false;
+    const { files } = this.#environment;
+    // A link may lead out of the module.
+    return files.within(module.directory, path) !== undefined || files.text(`${module.directory}/${path}`) !== null;
   }
 
   *names(kind: DefinedKind): Generator<string> {

@@ -5,6 +5,7 @@ import type {
   DeclaredClass,
   DeclaredFunction,
   DeclaredParameter,
+  FileFolder,
   KnownFunction,
   World,
 } from '@pptjs/transpiler';
@@ -18,6 +19,23 @@ export type SeenKind = 'function' | 'class' | 'define' | 'alias' | 'variable';
  */
 export function aspectOf(kind: SeenKind, name: string, part = ''): string {
   return part === '' ? `${kind} ${name}` : `${kind} ${name} ${part}`;
+}
+
+const FILE = 'file ';
+
+/** Names the existence of a file of a module. Files are no definitions: `parseFileAspect` tells them apart. */
+export function fileAspect(folder: FileFolder, name: string, isFound: boolean): string {
+  return `${FILE}${folder} ${isFound ? '+' : '-'}${name}`;
+}
+
+/** Returns a file that was looked for, and whether it was found; undefined for other aspects. */
+export function parseFileAspect(
+  aspect: string,
+): { readonly folder: FileFolder; readonly name: string; readonly isFound: boolean } | undefined {
+  if (!aspect.startsWith(FILE)) return undefined;
+  const [, folder, sign, name] = /^file (files|templates) ([+-])(.*)$/s.exec(aspect) ?? [];
+  if (folder === undefined || name === undefined) return undefined;
+  return { folder: folder as FileFolder, name, isFound: sign === '+' };
 }
 
 /** Receives each aspect that is read, possibly several times. */
@@ -53,6 +71,11 @@ export function observedWorld(world: World, see: See): World {
       return world.findAlias(name);
     },
     findResourceType: (name) => world.findResourceType(name),
+    hasFile: (folder, name) => {
+      const isFound = world.hasFile(folder, name);
+      see(fileAspect(folder, name, isFound === true));
+      return isFound;
+    },
     isCertainlyMissing: (name) => world.isCertainlyMissing(name),
     names: (kind) => world.names(kind),
     hasTopVariable: (name) => {

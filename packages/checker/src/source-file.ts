@@ -110,21 +110,24 @@ export class SourceFile {
       // Other files can see the inferred types from now on, and the record does not have them.
       if (this.#stored?.findings === null) this.#stored = undefined;
       this.#inference = 'running';
-      const { findings, variables } = this.#inferTypes(this.program, world);
+      const definitions = this.definitionsIn(world);
+      const { findings, variables } = this.#inferTypes(this.program, definitions);
       this.#inference = { findings, variables };
     }
     return this.#inference;
   }
 
-  #inferTypes(program: Program, world: World): Inference {
-    const definitions = this.definitionsIn(world);
+  #inferTypes(program: Program, definitions: FileDefinitions): Inference {
     return inferTypes(program, { file: this.shownName, world: definitions.world, definitions });
   }
 
   /** Infers the types of all expressions of the file. Returns null if it has syntax errors. */
   typesOfExpressions(world: World): Inference | null {
     this.inference(world);
-    return this.program && this.#inferTypes(this.program, world);
+    if (this.program === null) return null;
+    // The results of functions are only inferred for new definitions.
+    const { world: ownWorld } = this.definitionsIn(world);
+    return this.#inferTypes(this.program, new FileDefinitions(this.program, this.shownName, ownWorld));
   }
 
   get isInferred(): boolean {

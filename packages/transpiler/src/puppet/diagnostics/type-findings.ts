@@ -26,6 +26,12 @@ export const typeFindings = {
     help: 'A block such as `|$x| { … }` follows the arguments of a call.',
     own: true,
   },
+  TYPE_BLOCK_PARAMETER: {
+    text: "Block parameter '{parameter}' expects {expected}, got {actual}",
+    severity: 'warning',
+    help: 'Declare the type of the values that the block gets. The block is not called if there are none.',
+    own: true,
+  },
   TYPE_RETURN: {
     text: "The value of '{function}' is {actual}, but its return type is {expected}",
     severity: 'error',
@@ -44,6 +50,18 @@ export const typeFindings = {
     severity: 'error',
     detail: 'The operator accepts {expected}.',
     help: 'Convert the value, or use another operator.',
+    own: true,
+  },
+  TYPE_ASSIGNMENT: {
+    text: '{problem}',
+    severity: 'error',
+    help: 'Assign as many variables as there are values.',
+    own: true,
+  },
+  TYPE_DUPLICATE_PARAMETER: {
+    text: "{owner}: parameter '{parameter}' is set twice",
+    severity: 'error',
+    help: 'Remove one of the values.',
     own: true,
   },
   TYPE_MISSING_PARAMETER: {
@@ -67,6 +85,13 @@ export const typeFindings = {
     help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
+  TYPE_UNKNOWN_FILE: {
+    text: "Could not find the {kind} '{name}'",
+    severity: 'error',
+    detail: '{place}',
+    help: 'Correct the name, or add the file.',
+    own: true,
+  },
   TYPE_UNKNOWN_CLASS: {
     text: "Could not find class '{name}'",
     severity: 'error',
@@ -88,6 +113,12 @@ export const typeFindings = {
     help: 'Correct the name, or install the module that defines it.',
     own: true,
   },
+  TYPE_INVALID_TYPE: {
+    text: '{problem}',
+    severity: 'error',
+    help: 'Correct the parameters of the type.',
+    own: true,
+  },
   TYPE_UNKNOWN_VARIABLE: {
     text: "Unknown variable: '{name}'",
     severity: 'warning',
@@ -105,6 +136,12 @@ export const typeFindings = {
     text: '{actual} never matches {option}',
     severity: 'warning',
     help: 'Correct the option, or remove it.',
+    own: true,
+  },
+  TYPE_NO_MATCH: {
+    text: 'No option of the selector matches {actual}',
+    severity: 'error',
+    help: 'Add an option, or a `default`.',
     own: true,
   },
   TYPE_UNREACHABLE: {

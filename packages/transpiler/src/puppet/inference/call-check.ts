@@ -35,8 +35,8 @@ export function overloadOfFunction({ parameters }: Pick<DeclaredFunction, 'param
     parameters,
     min: parameters.filter(({ hasDefault, capturesRest }) => !hasDefault && !capturesRest).length,
     max: parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length,
-    block: undefined,
-    isBlockOptional: true,
+    block: null,
+    isBlockOptional: false,
   };
 }
 

@@ -13,6 +13,7 @@ import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
 import { LineIndex } from '../../text/index.js';
 import { descendantsOf } from '../ast/children.js';
 import type {
+  AccessExpression,
   Definition,
   Expression,
   FunctionDefinition,
@@ -24,10 +25,10 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
-import { calledName } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
-import { readAliasBody, readTypeExpression } from './type-expressions.js';
+import { readAliasBody, readTypeExpression, typeProblem } from './type-expressions.js';
 import type {
   ContainerSignature,
   DeclarationPlace,
@@ -73,6 +74,8 @@ export class FileDefinitions {
   readonly #body: Node;
   /** Names of types, each with the name of an attribute. */
   #resourceDefaults: ReadonlySet<string> | undefined;
+  /** The names in calls of `defined`. */
+  #testedNames: ReadonlySet<string> | undefined;
   #lines: LineIndex | undefined;
   /** Whether the file defines types in a way that inference does not read. */
   readonly #hasOtherTypes: boolean;
@@ -95,6 +98,12 @@ export class FileDefinitions {
   hasResourceDefault(typeName: string, attribute: string): boolean {
     this.#resourceDefaults ??= resourceDefaultsIn(this.#body);
     return this.#resourceDefaults.has(`${typeName} ${attribute}`);
+  }
+
+  /** Whether a call of `defined` in the file asks for a name, so that the author expects that it may not exist. */
+  isTestedName(name: string): boolean {
+    this.#testedNames ??= testedNamesIn(this.#body);
+    return this.#testedNames.has(name);
   }
 
   /** Returns a native resource type: one of Puppet's own, or one of the world. */
@@ -227,6 +236,11 @@ export class FileDefinitions {
     return readTypeExpression(node, this);
   }
 
+  /** Returns why a built-in type does not accept its parameters; undefined if it does, or if they are not constant. */
+  typeProblem(node: AccessExpression): string | undefined {
+    return typeProblem(node, this);
+  }
+
   #findType(name: string): NamedTypeResult {
     const alias: DeclaredAlias | null | undefined = this.#aliases.get(name) ?? this.world.findAlias(name);
     if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
@@ -279,6 +293,24 @@ function resourceDefaultsIn(body: Node): ReadonlySet<string> {
         defaults.add(`${plainName(node.typeRef.value)} ${operation.attributeName}`);
   }
   return defaults;
+}
+
+function testedNamesIn(body: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of descendantsOf(body))
+    if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression')
+      for (const name of testedNames(node)) names.add(name);
+  return names;
+}
+
+/** The names that a call of `defined` tests: those of definitions, or of variables with their `$`. */
+export function testedNames(node: Call): readonly string[] {
+  if (calledName(node) !== 'defined') return [];
+  return argumentsOf(node).flatMap((argument) => {
+    const inner = unwrap(argument);
+    if (inner.type !== 'LiteralString' && inner.type !== 'QualifiedName') return [];
+    return [inner.value.startsWith('$') ? inner.value.replace(/^\$(?:::)?/, '$') : plainName(inner.value)];
+  });
 }
 
 /** The parameters of a class and the variables that its body assigns, without types. */

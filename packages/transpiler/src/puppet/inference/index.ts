@@ -28,6 +28,7 @@ export type {
   DefinedKind,
   DescribedFunction,
   DescribedSignature,
+  FileFolder,
   KnownFunction,
   KnownResourceType,
   NativeFunction,

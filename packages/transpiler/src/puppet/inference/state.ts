@@ -11,6 +11,11 @@ export function elementPath(collection: string, key: string | number): string {
 
 const isElement = (path: string): boolean => path.includes(SEPARATOR);
 
+/** The path whose presence says that a name is defined. @param name as an argument of `defined`, in lower case */
+export function definedPath(name: string): string {
+  return elementPath('', name);
+}
+
 /** Chains of layers have at most this length, so that a type is found fast. */
 const MAX_DEPTH = 24;
 

@@ -1,7 +1,7 @@
 import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { defineObject, parameterize, PuppetType } from '@pptjs/runtime/lattice';
+import { defineObject, ObjectType, parameterize, PuppetType, TypeAliasType } from '@pptjs/runtime/lattice';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
-import type { Expression } from '../ast/nodes.js';
+import type { AccessExpression, Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import type { NamedTypeResult } from './file-definitions.js';
 import type { DeclaredAlias } from './world.js';
@@ -34,6 +34,24 @@ export function readAliasBody({ name, typeExpr }: DeclaredAlias, names: TypeName
   const initializer = isObject && body.keys[0] !== undefined ? constantValue(body.keys[0], names) : undefined;
   if (initializer instanceof PuppetHash) return attempt(() => defineObject(initializer, name)) ?? null;
   return readTypeExpression(typeExpr, names);
+}
+
+/** Precedes the reason in messages about some types. */
+const FAILED_ACCESS = /^Error while evaluating a '\[\]' expression, /;
+
+/** Returns why a built-in type does not accept its parameters; undefined if it does, or if they are not constant. */
+export function typeProblem(node: AccessExpression, names: TypeNames): string | undefined {
+  const type = constantValue(node.leftExpr, names);
+  const keys = all(node.keys, names);
+  if (!(type instanceof PuppetType) || keys === undefined) return undefined;
+  if (type instanceof TypeAliasType || type instanceof ObjectType) return undefined;
+  try {
+    parameterize(type, keys);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EvaluationError) return error.message.replace(FAILED_ACCESS, '');
+    throw error;
+  }
 }
 
 /** Returns the value of an expression of literals and types; undefined for other expressions. */

@@ -5,7 +5,7 @@ import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/inde
 import { type FileDefinitions, plainName } from './file-definitions.js';
 import type { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
-import { FlowState } from './state.js';
+import { definedPath, FlowState } from './state.js';
 
 /** A part of the program with variables and jumps of its own. */
 export interface Frame {
@@ -163,7 +163,10 @@ export class Walk {
     node: Node,
     { mayExist = false, names = [] }: { mayExist?: boolean; names?: Iterable<string> } = {},
   ): PuppetType {
-    const isCertain = !mayExist && this.definitions.world.isCertainlyMissing(plainName(name));
+    const plain = plainName(name);
+    if (this.isDefined(plain)) return ANY;
+    const isGuarded = this.definitions.isTestedName(plain);
+    const isCertain = !mayExist && !isGuarded && this.definitions.world.isCertainlyMissing(plain);
     if (this.#isReporting) {
       const { kind, noun } = MISSING[finding];
       const suggestion = this.definitions.suggestion(kind, name, names);
@@ -171,6 +174,11 @@ export class Walk {
       this.report(finding, { name, place }, node, isCertain ? 'error' : 'warning');
     }
     return isCertain ? this.fails(node) : ANY;
+  }
+
+  /** Whether a test has shown that a name is defined: `if defined('a::b')`. @param name in lower case, `$x` for a variable */
+  isDefined(name: string): boolean {
+    return this.state.get(definedPath(name)) !== undefined;
   }
 
   /**

@@ -93,6 +93,9 @@ export interface DeclaredAlias {
   readonly typeExpr: Expression;
 }
 
+/** The folders of a module whose files have names such as `web/site.epp`. */
+export type FileFolder = 'files' | 'templates';
+
 /** The kinds of definitions with names. */
 export type DefinedKind = 'alias' | 'class' | 'define' | 'function';
 
@@ -106,6 +109,10 @@ export interface World {
   findDefinedType(name: string): ContainerSignature | null | undefined;
   findAlias(name: string): DeclaredAlias | null | undefined;
   findResourceType(name: string): KnownResourceType | null | undefined;
+  /**
+   * Whether a module has a file: `findFile('templates', 'web/site.epp')` asks for `templates/site.epp` of the module `web`.
+   */
+  hasFile(folder: FileFolder, name: string): boolean | undefined;
   /**
    * Whether a name without a definition certainly does not exist. Otherwise a module that is not installed here may
    * define it.
@@ -124,6 +131,7 @@ export const OPEN_WORLD: World = {
   findDefinedType: () => undefined,
   findAlias: () => undefined,
   findResourceType: () => undefined,
+  hasFile: () => undefined,
   isCertainlyMissing: () => false,
   names: () => [],
   hasTopVariable: () => undefined,

@@ -6,6 +6,7 @@ import {
   HashType,
   INTEGER,
   IntegerType,
+  numberFromText,
   type PuppetType,
   ResourceType,
   STRING,
@@ -30,6 +31,7 @@ import {
   isOnly,
   Kind,
   type Kinds,
+  listedStrings,
   membersOf,
   NEVER,
   unionOf,
@@ -73,6 +75,12 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
     );
     return walk.fails(node);
   }
+  const wrongKey = keys.find((key) => isWrongKey(left, key));
+  if (wrongKey !== undefined) {
+    const actual = `${describeType(wrongKey)} as an index`;
+    walk.report('TYPE_OPERAND', { operator: '[]', actual, expected: 'an Integer as an index' }, node);
+    return walk.fails(node);
+  }
   // An index can be outside an Array, and a key missing in a Hash. Programs usually know that they are not.
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
   if (!isElement && left !== ANY && membersOf(left).some((member) => member instanceof UndefType))
@@ -103,6 +111,11 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
   }
   const type = walk.definitions.readType(node);
   if (type !== null) return typeOf(type);
+  const problem = walk.definitions.typeProblem(node);
+  if (problem !== undefined) {
+    walk.report('TYPE_INVALID_TYPE', { problem }, node);
+    return walk.fails(node);
+  }
   if (name.type instanceof IntegerType && !isLiteralType(node)) return new TypeType(integersBetween(keys));
   return isEntry ? typeOf(name.type) : TYPE;
 }
@@ -116,6 +129,18 @@ function integersBetween([from, to]: readonly PuppetType[]): PuppetType {
 }
 
 const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly(type, Kind.string);
+
+/** The kinds of keys that no String and no Array accepts as an index. */
+const WRONG_KEYS: Kinds = Kind.undef | Kind.boolean | Kind.default | Kind.float | Kind.regexp | Kind.hash;
+
+/** Whether a key is certainly no index of a String or an Array. A String that is a number may be converted. */
+function isWrongKey(collection: PuppetType, key: PuppetType): boolean {
+  if (isNever(key) || !isOnly(collection, Kind.string | Kind.array)) return false;
+  return membersOf(key).every((member) => {
+    const texts = listedStrings(member);
+    return texts === null ? isOnly(member, WRONG_KEYS) : texts.every((text) => numberFromText(text) === null);
+  });
+}
 
 export function elementAt(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
   if (type instanceof UndefType) return NEVER;

@@ -13,7 +13,7 @@ import {
   overloadOfFunction,
   resultOfOverloads,
 } from '../call-check.js';
-import { describeType } from '../describe-type.js';
+import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import {
   builtinResults,
@@ -25,6 +25,7 @@ import {
   uncheckedSignatures,
 } from '../functions/index.js';
 import {
+  areDisjoint,
   canBe,
   intersect,
   isNever,
@@ -41,6 +42,7 @@ import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
 import { withType } from './conditions.js';
 import { functionResult } from './definitions.js';
+import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
 import { checkClassName } from './resources.js';
 
@@ -107,9 +109,13 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     if (rejected !== null) return rejected;
     if (CREATING.has(name)) checkCreatedType(name, call, walk);
     if (DECLARING.has(name)) checkClassNames(name, call, walk);
+    checkFiles(name, call, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
-    if (name === 'assert_type') narrowAsserted(call, walk);
+    if (name === 'assert_type') {
+      if (isExact && failsAssertion(call, walk)) return walk.fails(checked.node);
+      narrowAsserted(call, walk);
+    }
     return result === undefined || !isExact ? ANY : result(call);
   }
   return worldResult(walk.definitions.world.findFunction(name), checked, call, walk);
@@ -259,6 +265,26 @@ function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
   if (name === 'return') outerFrame(frame).results.push(value);
   else if (name === 'next') frame.results.push(value);
   return NEVER;
+}
+
+/** Reports an assertion without a block about a value that is certainly no instance of the type. */
+function failsAssertion({ args, nodes, lambda }: InferredCall, walk: Walk): boolean {
+  const type = denotedType(args[0]);
+  const value = args[1];
+  if (lambda !== null || type === null || value === undefined || nodes[1] === undefined) return false;
+  if (isNever(value) || !areDisjoint(value, type)) return false;
+  walk.report(
+    'TYPE_ARGUMENT',
+    {
+      function: 'assert_type',
+      parameter: 'value',
+      expected: expectedType(type),
+      actual: describeType(value),
+      place: originOf('assert_type'),
+    },
+    nodes[1],
+  );
+  return true;
 }
 
 /** After `assert_type(Integer, $x)`, `$x` is an Integer. With a block, the value may be replaced. */

@@ -1,8 +1,9 @@
 import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { type Call, unwrap } from '../../ast/shapes.js';
+import { testedNames } from '../file-definitions.js';
 import { falsyPart, intersect, isNever, isOnly, Kind, NEVER, subtract, truthyPart } from '../lattice/index.js';
-import { FlowState } from '../state.js';
+import { definedPath, FlowState } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
 import { comparison, match, negated, testedType } from './operators.js';
@@ -24,6 +25,9 @@ export function condition(node: Expression, walk: Walk): Branches | null {
       return matchCondition(node, walk);
     case 'ComparisonExpression':
       return node.operator === '==' || node.operator === '!=' ? equalityCondition(node, walk) : null;
+    case 'CallNamedFunctionExpression':
+    case 'CallMethodExpression':
+      return definedCondition(node, walk);
     default: {
       const path = pathOf(node);
       return path === null ? null : truthCondition(node, path, walk);
@@ -64,6 +68,16 @@ export function withType(state: FlowState, path: string, type: PuppetType): Flow
   if (isNever(type)) narrowed.isReachable = false;
   else narrowed.set(path, type);
   return narrowed;
+}
+
+/** `defined('a::b')` shows that the name exists. One of several names is enough for the function. */
+function definedCondition(node: Call, walk: Walk): Branches | null {
+  const [name, ...others] = testedNames(node);
+  if (name === undefined || others.length > 0) return null;
+  const type = walk.infer(node);
+  const whenTrue = walk.state.copy();
+  whenTrue.set(definedPath(name), BOOLEAN);
+  return { type, whenTrue, whenFalse: walk.state.copy() };
 }
 
 function truthCondition(node: Expression, path: string, walk: Walk): Branches {

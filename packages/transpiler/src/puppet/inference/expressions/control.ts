@@ -118,6 +118,10 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
       state = isNever(remaining) ? state.copy() : withType(state, path, remaining);
     if (matching.length > 0) branches.push([FlowState.merge(matching), evaluate]);
   }
+  if (fallback === null && !isNever(remaining) && branches.every(([{ isReachable }]) => !isReachable)) {
+    walk.state = state;
+    walk.report('TYPE_NO_MATCH', { actual: describeType(type) }, test);
+  }
   const left = path === null ? state.copy() : withType(state, path, remaining);
   if (isNever(remaining)) left.isReachable = false;
   if (fallback !== null) branches.push([left, fallback]);

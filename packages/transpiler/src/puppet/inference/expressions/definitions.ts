@@ -26,6 +26,14 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
     const given = args?.[index];
     const known = given === undefined || parameter.value !== null ? type : intersect(given, type);
     // A block that no argument fits fails when it is called.
+    if (given !== undefined && !isNever(given) && areDisjoint(given, type)) {
+      const actual = describeType(given);
+      walk.report(
+        'TYPE_BLOCK_PARAMETER',
+        { parameter: parameter.name, expected: expectedType(type), actual },
+        parameter,
+      );
+    }
     const variable = isNever(known) ? type : known;
     walk.record(parameter, variable);
     walk.state.set(parameter.name, variable);

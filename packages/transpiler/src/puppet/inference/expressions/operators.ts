@@ -94,9 +94,27 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
     );
     return walk.fails(node);
   }
+  const problem = integerProblem(operator, left, right);
+  if (problem !== null) {
+    walk.report('TYPE_OPERAND', { operator, actual: describeType(problem), expected: INTEGER_OPERANDS }, node);
+    return walk.fails(node);
+  }
   const operand = withKinds(left, SCALAR_OPERANDS | collections);
   return resultOf(operator, operand, canBe(operand, collections) ? right : withKinds(right, SCALAR_OPERANDS));
 }
+
+const INTEGER_OPERANDS = 'Integers, and no 0 after `/` and `%`';
+
+/** Returns the type of an operand that operators for Integers never accept: a Float, or the divisor 0. */
+function integerProblem(operator: string, left: PuppetType, right: PuppetType): PuppetType | null {
+  const isShift = operator === '<<' || operator === '>>';
+  if ((isShift || operator === '%') && isOnly(left, Kind.float)) return left;
+  if (operator === '%' && isOnly(right, Kind.float) && isOnly(left, NUMBER_KINDS)) return right;
+  const isDivision = operator === '/' || operator === '%';
+  return isDivision && isOnly(left, Kind.integer) && isZero(right) ? right : null;
+}
+
+const isZero = (type: PuppetType): boolean => type instanceof IntegerType && type.from === 0 && type.to === 0;
 
 /** The part of a type whose instances can have one of these kinds. An operator fails for all other instances. */
 function withKinds(type: PuppetType, kinds: Kinds): PuppetType {
@@ -308,6 +326,9 @@ function equality(node: ComparisonExpression, left: PuppetType, right: PuppetTyp
   return node.operator === '==' ? FALSE : TRUE;
 }
 
+/** The kinds of values with which nothing can be matched. */
+const NO_PATTERNS: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.array | Kind.hash | Kind.default;
+
 export function match(node: MatchExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
@@ -318,6 +339,11 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
       { operator: node.operator, actual: describeType(left), expected: 'a String on the left' },
       node,
     );
+    return walk.fails(node);
+  }
+  if (isOnly(right, NO_PATTERNS)) {
+    const expected = 'a type, a regular expression or a String on the right';
+    walk.report('TYPE_OPERAND', { operator: node.operator, actual: describeType(right), expected }, node);
     return walk.fails(node);
   }
   const tested = testedType(node.rightExpr, walk);
@@ -367,7 +393,18 @@ export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
 
 /** `a -> b` has the value of its right side, or of its left side for `<-`. */
 export function relationship(node: RelationshipExpression, walk: Walk): PuppetType {
-  walk.infer(node.leftExpr);
-  walk.infer(node.rightExpr);
+  checkRelated(node.leftExpr, node.operator, walk);
+  checkRelated(node.rightExpr, node.operator, walk);
   return ANY;
+}
+
+/** The kinds of values that are no resources. Catalogs may accept other kinds. */
+const NO_RESOURCES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash | Kind.default | Kind.regexp;
+
+function checkRelated(node: Expression, operator: string, walk: Walk): void {
+  const type = walk.infer(node);
+  if (isNever(type) || !isOnly(type, NO_RESOURCES)) return;
+  const expected = "resource references such as `File['/x']`";
+  walk.report('TYPE_OPERAND', { operator, actual: describeType(type), expected }, node);
+  walk.fails(node);
 }

@@ -22,10 +22,12 @@ import {
   areDisjoint,
   canBe,
   isNever,
+  isOnly,
   Kind,
   type Kinds,
   listedStrings,
   membersOf,
+  NUMBER_KINDS,
   subtract,
 } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
@@ -40,6 +42,7 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
     const title = walk.infer(body.title);
     inferOperations(body.operations, walk);
     checkRelations(body.operations, typeName, walk);
+    checkDuplicates(body.operations, typeName === null ? 'Resource' : capitalizeSegments(typeName), walk);
     if (typeName !== null) checkBody(body, { typeName, title, defaults }, node, walk);
   }
   return ANY;
@@ -53,7 +56,33 @@ function resourceTypeName(node: Expression): string | null {
 
 function inferOperations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
   for (const operation of operations)
-    walk.infer(operation.type === 'AttributesOperation' ? operation.expr : operation.valueExpr);
+    if (operation.type === 'AttributeOperation') walk.infer(operation.valueExpr);
+    else inferAttributes(operation.expr, walk);
+}
+
+/** The kinds of values that are no attributes after `* =>`. */
+const NO_ATTRIBUTES: Kinds = NUMBER_KINDS | Kind.undef | Kind.string | Kind.boolean | Kind.array | Kind.regexp;
+
+/** `* => $attributes` */
+function inferAttributes(node: Expression, walk: Walk): void {
+  const type = walk.infer(node);
+  if (isNever(type) || !isOnly(type, NO_ATTRIBUTES)) return;
+  const advice = 'A Hash has the names and values of attributes.';
+  const actual = describeType(type);
+  walk.report('TYPE_PARAMETER', { owner: 'Resource', parameter: '*', expected: 'Hash', actual, place: advice }, node);
+  walk.fails(node);
+}
+
+/** Reports attributes that a body sets twice. */
+function checkDuplicates(operations: readonly AbstractAttributeOperation[], owner: string, walk: Walk): void {
+  const given = new Set<string>();
+  for (const operation of operations) {
+    if (operation.type !== 'AttributeOperation') continue;
+    const { attributeName } = operation;
+    if (given.has(attributeName))
+      walk.report('TYPE_DUPLICATE_PARAMETER', { owner, parameter: attributeName }, operation);
+    given.add(attributeName);
+  }
 }
 
 /** The metaparameters with references to other resources. */
@@ -112,7 +141,7 @@ function checkBody(
 ): void {
   const { definitions } = walk;
   if (isIllegalTitle(title, typeName === 'class' ? TITLE_KINDS | Kind.type : TITLE_KINDS)) {
-    const advice = 'Each title is a String.';
+    const advice = 'Each title is a String that is not empty.';
     const owner = capitalizeSegments(typeName);
     const actual = describeType(title);
     walk.report('TYPE_PARAMETER', { owner, parameter: 'title', expected: 'String', actual, place: advice }, body.title);
@@ -139,7 +168,7 @@ const TITLE_KINDS: Kinds = Kind.string | Kind.array | Kind.default | Kind.iterat
 function isIllegalTitle(type: PuppetType, kinds: Kinds): boolean {
   if (isNever(type)) return false;
   if (type instanceof TupleType) return type.size === null && type.types.some((each) => isIllegalTitle(each, kinds));
-  return !canBe(type, kinds);
+  return !canBe(type, kinds) || onlyString(type) === '';
 }
 
 const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';

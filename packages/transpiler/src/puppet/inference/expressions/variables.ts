@@ -10,9 +10,9 @@ import {
   UNDEF,
 } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import type { AssignmentExpression, Expression, VariableExpression } from '../../ast/nodes.js';
+import type { AssignmentExpression, Expression, LiteralList, VariableExpression } from '../../ast/nodes.js';
 import { plainName } from '../file-definitions.js';
-import { membersOf, unionOf } from '../lattice/index.js';
+import { isNever, isOnly, Kind, membersOf, NUMBER_KINDS, unionOf } from '../lattice/index.js';
 import { outerFrame, type Walk } from '../walk.js';
 
 /** `$0`, `$1`, … are the text of a group or undef. */
@@ -26,7 +26,7 @@ export function variable(node: VariableExpression, walk: Walk): PuppetType {
   const known = state.get(name);
   if (known !== undefined) return known;
   if (name.includes('::')) return qualified(node, walk);
-  if (state.isUncertain(name)) return ANY;
+  if (state.isUncertain(name) || walk.isDefined(`$${name}`)) return ANY;
   return outer(node, walk);
 }
 
@@ -80,9 +80,10 @@ const MAX_PARENTS = 20;
 /** `$a::b`: a variable of a class, or of the top scope. */
 function qualified(node: VariableExpression, walk: Walk): PuppetType {
   const name = stripLeadingColons(node.name);
+  const isTested = walk.isDefined(`$${name}`);
   const separator = name.lastIndexOf('::');
   if (separator < 0) {
-    if (!ALWAYS.has(name) && walk.definitions.world.hasTopVariable(name) === false)
+    if (!isTested && !ALWAYS.has(name) && walk.definitions.world.hasTopVariable(name) === false)
       walk.report(
         'TYPE_UNKNOWN_VARIABLE',
         { name: node.name, place: 'The top scope does not assign the variable, and no fact has this name.' },
@@ -94,7 +95,7 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
   if (className === 'settings') return ANY;
   const { world } = walk.definitions;
   let found = world.findClass(className);
-  if (found === null)
+  if (found === null && !isTested)
     walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name, place: `There is no class '${className}'.` }, node);
   const local = name.slice(separator + 2);
   for (let depth = 0; found && depth < MAX_PARENTS; depth++) {
@@ -102,6 +103,7 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
     if (type !== undefined) return type ?? ANY;
     if (ALWAYS.has(local)) return ANY;
     if (found.inherits === null) {
+      if (isTested) return ANY;
       const place = `The class '${className}' does not assign the variable.`;
       walk.report('TYPE_UNKNOWN_VARIABLE', { name: node.name, place }, node);
       return ANY;
@@ -113,6 +115,11 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
 
 export function assignment(node: AssignmentExpression, walk: Walk): PuppetType {
   const type = walk.infer(node.rightExpr);
+  const problem = node.leftExpr.type === 'LiteralList' ? assignmentProblem(node.leftExpr, type) : null;
+  if (problem !== null) {
+    walk.report('TYPE_ASSIGNMENT', { problem }, node);
+    walk.fails(node);
+  }
   assign(node.leftExpr, type, walk);
   return type;
 }
@@ -124,6 +131,30 @@ function assign(target: Expression, type: PuppetType, walk: Walk): void {
   } else if (target.type === 'LiteralList') {
     for (const [index, each] of target.values.entries()) assign(each, assignedPart(each, index, type), walk);
   } else walk.infer(target);
+}
+
+/** Returns why a list of variables certainly does not fit the values; null if it may. */
+function assignmentProblem({ values }: LiteralList, type: PuppetType): string | null {
+  const problems = membersOf(type).map((member) => {
+    if (member instanceof StructType) return missingKey(values, member);
+    const count = valueCount(member);
+    if (count === null || count === values.length) return null;
+    return `Mismatched number of assignable entries and values, expected ${values.length}, got ${count}`;
+  });
+  return problems.includes(null) ? null : (problems[0] ?? null);
+}
+
+function missingKey(targets: readonly Expression[], type: StructType): string | null {
+  const names = targets.map((target) => (target.type === 'VariableExpression' ? target.name : null));
+  if (names.includes(null) || type.elements.length === 0) return null;
+  const missing = names.find((name) => name !== null && type.element(name) === undefined);
+  return missing === undefined ? null : `The Hash has no value for the variable '${missing}'`;
+}
+
+/** The number of values that a type has in an assignment of a list; null if it is unknown. */
+function valueCount(type: PuppetType): number | null {
+  if (type instanceof TupleType) return type.size === null && type.types.length > 0 ? type.types.length : null;
+  return isOnly(type, NUMBER_KINDS | Kind.string | Kind.boolean) && !isNever(type) ? 1 : null;
 }
 
 /** The value that destructuring assigns: an element by its position, or the value of a Hash by the variable's name. */

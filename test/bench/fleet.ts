@@ -11,6 +11,9 @@ const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.
 const shareProgram = fileURLToPath(new URL('fleet-share.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../examples/control-repo', import.meta.url));
 
+/** The nodes for which costs in proportion to their number are compared: all of 100,000 would be compiled six times. */
+const MAX_COMPARED_NODES = 20_000;
+
 /** The resources that a command and its child processes have used. */
 interface Cost {
   readonly wall: number;
@@ -21,38 +24,55 @@ interface Cost {
 }
 
 /**
- * Measures the pool of `compile --nodes` with one and two workers, the commands of the fleet, and the share of the CPU time
- * that the queue and the store have: the chunk function alone is compared with the chunk function in a fleet.
+ * Measures the commands of the fleet with all nodes. With at most 20,000 nodes, measures the pool of `compile --nodes` with
+ * one and two workers, and the share of the CPU time that the queue and the store have: the chunk function alone is compared
+ * with the chunk function in a fleet.
  *
  * @param nodes the number of nodes
  */
 export function benchFleet(nodes: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
   try {
-    const facts = join(directory, 'facts');
-    mkdirSync(facts);
-    const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
-    for (let number = 1; number <= nodes; number++)
-      writeFileSync(join(facts, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
+    const facts = writeFacts(join(directory, 'facts'), nodes);
+    const compared = Math.min(nodes, MAX_COMPARED_NODES);
+    const comparedFacts = compared === nodes ? facts : writeFacts(join(directory, 'compared'), compared);
     const compile = [1, 2].map((workers) =>
       measure([
-        ...[command, 'compile', '--environment', repository, '--nodes', facts],
+        ...[command, 'compile', '--environment', repository, '--nodes', comparedFacts],
         ...['--out-dir', join(directory, `out${workers}`), '--workers', String(workers)],
       ]),
     );
+    const ofNodes = compared === nodes ? '' : `, ${compared} nodes`;
     const rows = [
       ['', 'wall', 'CPU', 'largest process'],
-      ...compile.map((cost, index) => row(`compile --nodes, --workers ${index + 1}`, cost)),
+      ...compile.map((cost, index) => row(`compile --nodes, --workers ${index + 1}${ofNodes}`, cost)),
     ];
     const programs = postgresPrograms();
     if (programs === undefined) return `${nodes} nodes\n${table(rows)}\nPostgreSQL is not installed.\n`;
-    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, facts)])}`;
+    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, { facts, comparedFacts, ofNodes })])}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-function fleetRows(programs: string, directory: string, facts: string): string[][] {
+/** The folders with the facts of all nodes, and of those that are compared. */
+interface Nodes {
+  readonly facts: string;
+  readonly comparedFacts: string;
+  /** The end of the names of rows about the compared nodes. */
+  readonly ofNodes: string;
+}
+
+/** Returns the folder. */
+function writeFacts(folder: string, nodes: number): string {
+  mkdirSync(folder);
+  const template = readFileSync(join(repository, 'facts', 'web01.example.com.yaml'), 'utf8');
+  for (let number = 1; number <= nodes; number++)
+    writeFileSync(join(folder, `web${number}.example.com.yaml`), template.replaceAll('web01', `web${number}`));
+  return folder;
+}
+
+function fleetRows(programs: string, directory: string, { facts, comparedFacts, ofNodes }: Nodes): string[][] {
   const postgres = new Postgres(programs);
   const artifacts = join(directory, 'artifacts');
   const argv = (label: string): string[] => [
@@ -67,7 +87,7 @@ function fleetRows(programs: string, directory: string, facts: string): string[]
       (column) => postgres.query(`SELECT ${column} FROM pptjs_fleet.runs LIMIT 1`)[0]!,
     );
     const share = (mode: string): Cost =>
-      measure(['--import', 'tsx', shareProgram, mode, facts, artifacts, artifact!, settings!], postgres.env);
+      measure(['--import', 'tsx', shareProgram, mode, comparedFacts, artifacts, artifact!, settings!], postgres.env);
     const alone = share('alone');
     postgres.query(
       `TRUNCATE ${['runs', 'nodes', 'results', 'compiled', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
@@ -80,8 +100,8 @@ function fleetRows(programs: string, directory: string, facts: string): string[]
       row('fleet run, --workers 2', first),
       row('fleet run, unchanged', second),
       row('fleet diff, no difference', diff),
-      row('chunk function alone', alone),
-      row('chunk function with queue and store', fleet),
+      row(`chunk function alone${ofNodes}`, alone),
+      row(`chunk function with queue and store${ofNodes}`, fleet),
       row('PostgreSQL during this time', { wall: fleet.wall, cpu: database, megabytes: 0 }),
       ['share of queue and store', '', `${((100 * (total - alone.cpu)) / total).toFixed(0)} %`, ''],
     ];

@@ -1,5 +1,5 @@
 /** Catalogs under load, with hostile code, and across deploys. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -57,6 +57,42 @@ test.serial('code without end, large values and slow expressions cost one respon
     t.is(failed.status, 500, `${mode}: ${failed.body.slice(0, 200)}`);
     t.is((await server.catalog()).status, 200, `after ${mode}`);
   }
+});
+
+test.serial('code that logs without end costs a part of the log', async (t) => {
+  const server = await RunningServer.start({
+    'environments/production/manifests/site.pp': `
+      if $facts['lines'] { Integer[1, $facts['lines']].each |$i| { notice("line \${i}") } }
+      if $facts['long'] { notice(Integer[1, 16].reduce('0123456789') |$text, $_| { "\${text}\${text}" }) }
+      notify { 'x': }`,
+  });
+  t.teardown(() => server.stop());
+  const logged = (text: string): readonly string[] => server.log.filter((line) => line.includes(text));
+  t.is((await server.catalog({ lines: 7000 })).status, 200);
+  t.is(logged('line ').length, 5000);
+  t.is(logged('too much: 2000 more entries are left out').length, 1);
+  t.is((await server.catalog({ long: true })).status, 200);
+  const [long = ''] = logged('0123456789');
+  t.true(long.includes('6789…"') && long.length < 11_000);
+  t.is(logged('left out').length, 1);
+});
+
+test.serial('a catalog that is too large to be sent fails, and nothing of it is stored', async (t) => {
+  const server = await RunningServer.start({
+    'environments/production/manifests/site.pp': `
+      if $facts['size'] {
+        $text = Integer[1, $facts['size']].reduce('0123456789abcdef') |$text, $_| { "\${text}\${text}" }
+        Integer[1, 2].each |$i| { @@notify { "n\${i}": message => $text } }
+        Notify <<| |>>
+      }
+      notify { 'x': }`,
+  });
+  t.teardown(() => server.stop());
+  const { status, body } = await server.catalog({ size: 20 });
+  t.is(status, 500);
+  t.regex(body, /Server Error: The catalog has \d+ characters: the limit is 33554432 on node agent\.example\.com/);
+  t.false(existsSync(join(server.folder, 'state/exported/agent.example.com.json')));
+  t.is((await server.catalog({ size: 19 })).status, 200);
 });
 
 test.serial('a full queue answers 503 with the time to wait', async (t) => {

@@ -56,7 +56,8 @@ export function developmentAdvice({ folder }: DevelopmentFiles, port: number, en
     `  curl --cacert ${join(ssl, 'certs/ca.pem')} --cert ${pem('certs')} --key ${pem('private_keys')} '${url}'`,
     'A run of an agent that changes nothing:',
     `  puppet agent --test --noop --server ${DEVELOPMENT_SERVER} --serverport ${port} --certname ${DEVELOPMENT_AGENT} \\`,
-    `    --environment ${environment} --confdir ${join(folder, 'agent')} --vardir ${join(folder, 'agent/var')} --ssldir ${ssl}`,
+    `    --environment ${environment} --confdir ${join(folder, 'agent')} --vardir ${join(folder, 'agent/var')} \\`,
+    `    --publicdir ${join(folder, 'agent/public')} --ssldir ${ssl}`,
     '',
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import {
   withAgentFacts,
 } from '@pptjs/catalog';
 import { isSystemError, systemMessage } from '@pptjs/files';
-import { EvaluationError, type LogEntry, logText, writeJson } from '@pptjs/runtime/internal';
+import { EvaluationError, type LogEntry, writeJson } from '@pptjs/runtime/internal';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
 import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
 import type { Checksums } from '../files/checksum.js';
@@ -20,8 +20,17 @@ import { packCommand, type PackedCommand } from '../puppetdb/command.js';
 import { factsCommand } from '../puppetdb/facts-command.js';
 import { agentCatalog, exportedResources } from './agent-catalog.js';
 import { AgentFactsError, factVariables, parseAgentFacts } from './agent-facts.js';
-import type { CatalogRequest, CompiledAnswer, LogLine, WorkerSettings } from './protocol.js';
+import { CatalogLog } from './catalog-log.js';
+import type { CatalogRequest, CompiledAnswer, WorkerSettings } from './protocol.js';
 import { type StaticContent, staticCatalog } from './static-metadata.js';
+
+/** The largest text of a catalog, in characters. The process that accepts connections holds it until the agent has read it. */
+const MAX_CATALOG_LENGTH = 32 * 2 ** 20;
+
+/** Reports a catalog that is too large to be sent. */
+class CatalogSizeError extends Error {
+  override readonly name = 'CatalogSizeError';
+}
 
 /** What the compilers of all versions share. */
 export interface CompilerServices {
@@ -79,15 +88,16 @@ export class VersionCompiler {
    * @param configVersion that of the last build, which may have given the same version of the environment
    */
   async compile(request: CatalogRequest, configVersion: string | undefined): Promise<CompiledAnswer> {
-    const logs: LogLine[] = [];
+    const log = new CatalogLog();
     const commands: PackedCommand[] = [];
-    const log = (entry: LogEntry): void => {
-      if (entry.level !== 'debug') logs.push({ level: entry.level, message: logText(entry) });
-    };
     try {
-      return { catalog: await this.#compile({ ...request, configVersion }, log, commands), logs, commands };
+      return {
+        catalog: await this.#compile({ ...request, configVersion }, log.add, commands),
+        logs: log.lines,
+        commands,
+      };
     } catch (error) {
-      return { error: messageOf(error), isDamaged: isDamage(error), logs, commands };
+      return { error: messageOf(error), isDamaged: isDamage(error), logs: log.lines, commands };
     }
   }
 
@@ -132,13 +142,18 @@ export class VersionCompiler {
       }),
     );
     const content = this.#staticContent(request);
+    const data = agentCatalog(compiled);
+    const text = writeJson(content === undefined ? data : await staticCatalog(data, content));
+    if (text.length > MAX_CATALOG_LENGTH)
+      throw new CatalogSizeError(
+        `The catalog has ${text.length} characters: the limit is ${MAX_CATALOG_LENGTH} on node ${node}`,
+      );
+    if (storesExported) this.#storeExported({ node, environment, resources: exportedResources(compiled.data) }, log);
     if (origin !== undefined && forwarding !== undefined) {
       const run = { ...forwarding, codeId: content?.codeId ?? null };
       commands.push(await packCommand(catalogCommand(compiled, origin, run)));
     }
-    if (storesExported) this.#storeExported({ node, environment, resources: exportedResources(compiled.data) }, log);
-    const data = agentCatalog(compiled);
-    return writeJson(content === undefined ? data : await staticCatalog(data, content));
+    return text;
   }
 
   /** Returns what a static catalog is made from; undefined if the agent gets another one. */
@@ -158,7 +173,8 @@ function isDamage(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof CatalogCompileError || error instanceof AgentFactsError) return error.message;
+  if (error instanceof CatalogCompileError || error instanceof AgentFactsError || error instanceof CatalogSizeError)
+    return error.message;
   if (error instanceof EvaluationError) return `${error.message}${error.help === undefined ? '' : ` (${error.help})`}`;
   if (isDamage(error) || isSystemError(error)) return systemMessage(error);
   return error instanceof Error ? `internal error: ${error.message}` : String(error);

@@ -1,45 +1,55 @@
 /**
  * Delays V8's optimizing compiler while a process compiles its first catalogs or sources.
  *
- * These call many functions a few times each. V8 11 (Node 20) optimizes a function after so little use that its
- * compiler takes more time than the optimized code saves in the first seconds. Later versions of V8 wait longer by
- * themselves. A function with a hot loop is still optimized within milliseconds of its own time.
+ * These call many functions a few times each. V8 11 (Node 20) and 12 (Node 22) optimize a function after so little use that
+ * the compiler takes more time than the optimized code saves in the first seconds. Later versions first use a faster
+ * compiler. A function with a hot loop is still optimized within milliseconds of its own time.
  *
- * V8's baseline compiler takes little time and its code is faster than bytecode. V8 compiles a function with it after about
- * eight calls, so a function that each catalog calls once would run as bytecode in the first eight catalogs. Meanwhile
- * V8 compiles it after two calls.
+ * V8's baseline compiler takes little time and its code is faster than bytecode. V8 11 compiles a function with it after
+ * about eight calls, so a function that each catalog calls once would run as bytecode in the first eight catalogs.
+ * Meanwhile V8 compiles it after two calls. V8 12 gains nothing from that.
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** V8's default of `--interrupt-budget`: how many bytes of bytecode a function runs before V8 considers it again. */
-const DEFAULT_BUDGET = 67_584;
-const LATE_BUDGET = 1_000_000;
+/** A flag of V8 with its default, and with its value while V8 optimizes late. */
+interface Flag {
+  readonly name: string;
+  readonly usual: number;
+  readonly late: number;
+}
 
-/** V8's default of `--interrupt-budget-factor-for-feedback-allocation`: the calls before baseline code is compiled. */
-const DEFAULT_BASELINE_CALLS = 8;
-const EARLY_BASELINE_CALLS = 2;
+/** How many bytes of bytecode a function runs before V8 considers it again, and the calls before baseline code. */
+const BUDGETS: readonly Flag[] = [
+  { name: 'interrupt-budget', usual: 67_584, late: 1_000_000 },
+  { name: 'interrupt-budget-factor-for-feedback-allocation', usual: 8, late: 2 },
+];
 
-/** The first version of V8 that counts calls in place of the budget. */
-const FIRST_VERSION_WITHOUT_BUDGET = 12;
+/** How often a function is called before V8 optimizes it. */
+const COUNTS: readonly Flag[] = [{ name: 'invocation-count-for-turbofan', usual: 3000, late: 30_000 }];
+
+/** By the major version of V8. */
+const FLAGS: ReadonlyMap<number, readonly Flag[]> = new Map([
+  [11, BUDGETS],
+  [12, COUNTS],
+]);
 
 /**
- * Sets the budgets of all threads until the process ends, but not longer than `milliseconds`: longer processes do enough
- * work to profit from optimized code. Does nothing if the user has chosen a budget.
+ * Sets the flags of all threads until the process ends, but not longer than `milliseconds`: longer processes do enough
+ * work to profit from optimized code. Does nothing if the user has chosen such a flag.
  */
 export function optimizeLate(milliseconds: number): void {
-  if (Number.parseInt(process.versions.v8, 10) >= FIRST_VERSION_WITHOUT_BUDGET || hasChosenBudget()) return;
-  setBudgets(LATE_BUDGET, EARLY_BASELINE_CALLS);
-  const restore = (): void => setBudgets(DEFAULT_BUDGET, DEFAULT_BASELINE_CALLS);
+  const flags = FLAGS.get(Number.parseInt(process.versions.v8, 10));
+  if (flags === undefined || hasChosenFlag()) return;
+  for (const { name, late } of flags) setFlagsFromString(`--${name}=${late}`);
+  const restore = (): void => {
+    for (const { name, usual } of flags) setFlagsFromString(`--${name}=${usual}`);
+  };
   setTimeout(restore, milliseconds).unref();
   // V8 accepts cached code (start.ts) only with the flags that it was written with.
   process.prependOnceListener('exit', restore);
 }
 
-function setBudgets(budget: number, baselineCalls: number): void {
-  setFlagsFromString(`--interrupt-budget=${budget}`);
-  setFlagsFromString(`--interrupt-budget-factor-for-feedback-allocation=${baselineCalls}`);
-}
-
-function hasChosenBudget(): boolean {
-  return [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].some((option) => /interrupt[-_]budget/.test(option));
+function hasChosenFlag(): boolean {
+  const options = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''];
+  return options.some((option) => /interrupt[-_]budget|invocation[-_]count/.test(option));
 }

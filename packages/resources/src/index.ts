@@ -21,6 +21,7 @@ export type { Catalog } from './model/catalog.js';
 export { declarationsOf } from './model/declaration-chain.js';
 export type { ExportedResource, ExportedSource } from './model/exported-resource.js';
 export { isMetaparameter, type NativeTypeLoader, NativeTypes } from './model/native-type.js';
+export { referenceResolver } from './model/reference-resolver.js';
 export { Resource, type ResourceKind, type ResourceParameter } from './model/resource.js';
 export type {
   AttributeEntry,

@@ -1,5 +1,5 @@
 import type { CompiledCatalog } from '@pptjs/catalog';
-import { Float, type PlainData, type PlainObject } from '@pptjs/runtime/internal';
+import { Float, type PlainData, type PlainObject, referenceResolver } from '@pptjs/runtime/internal';
 import type { ResourceData } from './catalog-resource.js';
 import { TestCatalog } from './test-catalog.js';
 
@@ -10,7 +10,7 @@ import { TestCatalog } from './test-catalog.js';
  */
 export function readCatalog({ catalog, data }: CompiledCatalog, ownPath: (file: string) => string): TestCatalog {
   const resources = objectsIn(data, 'resources').map((resource) => readResource(resource, ownPath));
-  const resolve = catalog.referenceResolver();
+  const resolve = referenceResolver(catalog);
   const references = new Set(resources.map(({ type, title }) => `${type}[${title}]`));
   return new TestCatalog({
     name: catalog.name,

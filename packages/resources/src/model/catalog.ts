@@ -56,19 +56,9 @@ export class Catalog {
     return this.#byReference.get(reference) ?? this.#findByKey(reference);
   }
 
-  /**
-   * Returns a function that returns the reference of the resource that `findReference` finds. The function has a copy of
-   * the references, so that it does not keep the catalog and its evaluation in memory.
-   */
-  referenceResolver(): (reference: string) => string | undefined {
-    const references = new Map(Array.from(this.#byReference, ([key, { reference }]) => [key, reference]));
-    const types = new Map(Array.from(this.#byType, ([name, [first]]) => [name, first?.nativeType ?? null]));
-    return (reference) => {
-      const found = references.get(reference);
-      if (found !== undefined) return found;
-      const key = uniqueReference(reference, (type) => types.get(type) ?? null);
-      return key === undefined ? undefined : references.get(key);
-    };
+  /** The resources by reference, aliases included. */
+  get references(): ReadonlyMap<string, Resource> {
+    return this.#byReference;
   }
 
   #findByKey(reference: string): Resource | undefined {
@@ -178,7 +168,10 @@ function duplicateResource(existing: Resource, added: Resource): DeclarationErro
  *
  * @throws {DeclarationError} if the type cannot split the title
  */
-function uniqueReference(reference: string, nativeTypeOf: (type: string) => NativeType | null): string | undefined {
+export function uniqueReference(
+  reference: string,
+  nativeTypeOf: (type: string) => NativeType | null,
+): string | undefined {
   const parsed = parseReference(reference);
   const nativeType = parsed && nativeTypeOf(parsed.type);
   return parsed && nativeType

@@ -1,14 +1,12 @@
 import {
   type ClassDefinition,
   type Definition,
-  isArray,
   type NodeDefinition,
   type ResourceTypeDefinition,
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
 import { type DeclarationPlace, NO_PLACE } from '../errors/place.js';
-import { classReference } from './catalog-reference.js';
 import type { NativeType } from './native-type.js';
 import { referenceText } from './reference.js';
 import { addParameterTags, addTag, mergeTags } from './tags.js';
@@ -140,15 +138,6 @@ export class Resource {
   set(parameter: ResourceParameter): void {
     this.parameters.set(parameter.name, parameter);
     if (parameter.name === 'tag') addParameterTags(this.tags, parameter.value, this.place);
-  }
-
-  /** Adds a class to the `require` parameter. */
-  requireClass(required: Resource): void {
-    const reference = classReference(required.title);
-    const current = this.get('require');
-    const value =
-      current === undefined ? [reference] : isArray(current) ? [...current, reference] : [current, reference];
-    this.parameters.set('require', implicitParameter('require', value, this.frame));
   }
 
   /** Tags the resource with its type and title, if they are valid tags. A number is not a tag. */

@@ -5,6 +5,7 @@ import {
   type EvaluationContext,
   type FunctionService,
   functionError,
+  isArray,
   legacyText,
   provideServices,
   PuppetHash,
@@ -15,8 +16,10 @@ import { catalogError, compilerFailure, declarationError, inFunction } from '../
 import * as messages from '../errors/messages.js';
 import { placeText } from '../errors/place.js';
 import { includeClasses } from '../evaluation/class.js';
+import { classReference } from '../model/catalog-reference.js';
 import { defaultsFor } from '../model/frame.js';
 import { catalogTitle, parseUserReference, referenceText } from '../model/reference.js';
+import { implicitParameter, type Resource } from '../model/resource.js';
 import { addTag } from '../model/tags.js';
 import { referencedResource } from '../state/catalog-values.js';
 import { findType, resourceTypeCandidates } from '../state/resource-types.js';
@@ -40,7 +43,7 @@ const service: CatalogService = {
   require: (names) =>
     inFunction(() => {
       const frame = currentFrame();
-      for (const resource of includeClasses(catalogState(), names, frame)) frame.resource.requireClass(resource);
+      for (const resource of includeClasses(catalogState(), names, frame)) requireClass(frame.resource, resource);
     }),
   realize: (references) => {
     const state = catalogState();
@@ -92,4 +95,12 @@ const functions: FunctionService = { signatures: (name) => builtinFunction(name)
 /** Gives the functions of a context access to its catalog, and the catalog access to the built-in functions. */
 export function provideCatalog(to: EvaluationContext): void {
   provideServices(to, { catalog: service, functions });
+}
+
+/** Adds a class to the parameter `require` of a resource. */
+function requireClass(resource: Resource, required: Resource): void {
+  const reference = classReference(required.title);
+  const current = resource.get('require');
+  const value = current === undefined ? [reference] : isArray(current) ? [...current, reference] : [current, reference];
+  resource.parameters.set('require', implicitParameter('require', value, resource.frame));
 }

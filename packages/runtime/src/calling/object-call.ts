@@ -2,7 +2,7 @@ import { functionError, type Message } from '../errors/messages.js';
 import { CallableType } from '../types/callable.js';
 import { assertType, rejectedCall } from '../types/mismatch/index.js';
 import type { Attribute, ObjectFunction, ObjectMember } from '../types/object-member.js';
-import { ObjectType, ObjectTypeExtension } from '../types/object.js';
+import { ObjectType, ObjectTypeExtension, ownerOf } from '../types/object.js';
 import { isBlock, type Argument } from '../values/block.js';
 import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
@@ -81,5 +81,5 @@ function checkArguments(label: string, { type }: ObjectFunction, args: readonly 
 }
 
 function labelOf(type: ObjectType, member: ObjectMember): string {
-  return `${member.feature} ${type.ownerOf(member).name}[${member.name}]`;
+  return `${member.feature} ${ownerOf(member, type).name}[${member.name}]`;
 }

@@ -12,7 +12,7 @@ import {
   type ObjectMember,
   TypeParameter,
 } from '../types/object-member.js';
-import { ObjectType } from '../types/object.js';
+import { ObjectType, ownerOf } from '../types/object.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import { TYPE, TypeType } from '../types/type-type.js';
 import { OptionalType } from '../types/undef.js';
@@ -163,6 +163,11 @@ class Definition {
     return member;
   }
 
+  /** Returns the name of the type that declares an inherited member; undefined if there is no parent. */
+  #ownerNameOf(member: ObjectMember): string | undefined {
+    return this.#parent ? ownerOf(member, this.#parent).name : undefined;
+  }
+
   /** Returns the attribute or function of that name that a parent declares. */
   #inherited(name: string): ObjectMember | null {
     return this.#parent?.allAttributes().get(name) ?? this.#parent?.allFunctions().get(name) ?? null;
@@ -176,7 +181,7 @@ class Definition {
         `expected ${label} to override an inherited ${member.feature}, but no such ${member.feature} was found`,
       );
     }
-    const theirs = `${inherited.feature} ${this.#parent?.ownerOf(inherited).name ?? this.#label}[${inherited.name}]`;
+    const theirs = `${inherited.feature} ${this.#ownerNameOf(inherited) ?? this.#label}[${inherited.name}]`;
     if (inherited.feature !== member.feature) throw failure(`${label} attempts to override ${theirs}`);
     if ((inherited.final || isConstant(inherited)) && !(isConstant(member) && isConstant(inherited)))
       throw failure(`${label} attempts to override final ${theirs}`);
@@ -215,7 +220,7 @@ class Definition {
     }
     const member = own.find((candidate) => candidate.name === name) ?? this.#inherited(name);
     if (!member) throw failure(`${label} equality is referencing non existent attribute '${name}'`);
-    const owner = own.includes(member) ? label : this.#parent?.ownerOf(member).name;
+    const owner = own.includes(member) ? label : this.#ownerNameOf(member);
     if (member instanceof ObjectFunction) {
       throw failure(
         `${label} equality is referencing function ${owner}[${name}]. Only attribute references are allowed`,

@@ -91,7 +91,8 @@ function withoutTypes(initializer: PuppetHash): PuppetHash {
 /** An Object type gets the name of the member that it defines. */
 function memberType(value: Value, name: string): PuppetType {
   if (value instanceof PuppetHash) return defineObject(value, name);
-  if (value instanceof ObjectType) return value.isOwned ? value : value.withName(name);
+  if (value instanceof ObjectType)
+    return value.isOwned ? value : new ObjectType({ ...value, typeName: name, isOwned: true });
   if (value instanceof PuppetType) return value;
   throw functionError(typeMessages.INVALID_TYPE_TEXT, {
     text: value === null ? 'undef' : writeValue(value, WRITE_PLAIN),

@@ -115,20 +115,6 @@ export class ObjectType extends PuppetType {
     return all;
   }
 
-  /** Returns the type that declares the member: this type or an ancestor. */
-  ownerOf(member: ObjectMember): ObjectType {
-    for (const type of this.ancestors()) {
-      const own: readonly ObjectMember[] = [
-        ...type.attributes,
-        ...type.constants,
-        ...type.functions,
-        ...type.typeParameters,
-      ];
-      if (own.includes(member)) return type;
-    }
-    return this;
-  }
-
   override comparesTypes(): boolean {
     return this.equalityIncludeType;
   }
@@ -137,11 +123,6 @@ export class ObjectType extends PuppetType {
     const chain = [...this.ancestors()];
     if (chain.every(({ equality }) => equality === null)) return null;
     return new Set(chain.flatMap(({ equality, attributes }) => equality ?? attributes.map(({ name }) => name)));
-  }
-
-  /** Returns the type under the name of a member of a type set. */
-  withName(typeName: string): ObjectType {
-    return new ObjectType({ ...this, typeName, isOwned: true });
   }
 
   override accepts(other: PuppetType): boolean {
@@ -252,6 +233,20 @@ export class ObjectTypeExtension extends PuppetType {
       return [...this.parameters].every(([name, expected]) => isParameterMatch(expected, value.get(name) ?? null));
     };
   }
+}
+
+/** Returns the type that declares a member: `type` or an ancestor. */
+export function ownerOf(member: ObjectMember, type: ObjectType): ObjectType {
+  for (const owner of type.ancestors()) {
+    const own: readonly ObjectMember[] = [
+      ...owner.attributes,
+      ...owner.constants,
+      ...owner.functions,
+      ...owner.typeParameters,
+    ];
+    if (own.includes(member)) return owner;
+  }
+  return type;
 }
 
 /** Returns the code of a type or of its nearest ancestor that has code. */

@@ -311,6 +311,18 @@ test('a name of a module that may be missing is only possibly wrong', async (t) 
   t.regex(stderr, /site\.pp:3:8: warning: Unknown function: 'shout'/);
 });
 
+test('names that a file with syntax errors may define are not reported', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'modules/web/functions/port.pp': 'function web::port( {\n',
+    'modules/web/manifests/site.pp': 'define web::site {\n',
+    'manifests/site.pp': 'web::site { "a": }\nnotice(web::port(1))\nnotice(web::other(1))\n',
+  });
+  const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
+  t.regex(stderr, /^manifests\/site\.pp:3:8: error: Unknown function: 'web::other'/);
+  t.regex(stderr, /1 file checked: 1 error, 0 warnings\n$/);
+});
+
 test('check --types knows nothing about other files without an environment', async (t) => {
   const cwd = folder(t, { 'a.pp': 'include nothing\nnotice(other(1), 1 + [])\n' });
   const { stderr } = await pptjs(['check', '--types', 'a.pp'], { cwd });

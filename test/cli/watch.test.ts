@@ -1,8 +1,9 @@
 /** `--watch`: the real command, with the changes that editors and other tools make. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { folder, write as writeInPlace } from './folder.js';
 import { commandFile } from './process.js';
@@ -230,6 +231,26 @@ test('compile --watch compiles the catalog again when manifests, modules or Hier
   write(join(cwd, 'manifests/site.pp'), "include m\nnotify { 'site': }\n");
   await command.output(/"title": "site"/);
   t.is(await command.end(), 130);
+});
+
+test('check --types --watch does not follow the file that gets its output', async (t) => {
+  const cwd = folder(t, { 'environment.conf': '', 'manifests/site.pp': 'notice(1)\n' });
+  const log = join(cwd, 'check.log');
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, [commandFile, 'check', '--types', '--watch'], {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    stdio: ['ignore', output, output],
+  });
+  t.timeout(120_000);
+  t.teardown(() => child.kill('SIGKILL'));
+  const logged = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(readFileSync(log, 'utf8'))) await setTimeout(20);
+  };
+  await logged(READY);
+  write(join(cwd, 'manifests/site.pp'), 'notice(1 + [])\n');
+  await logged(/1 error/);
+  t.notRegex(readFileSync(log, 'utf8'), /changed: .*check\.log/);
 });
 
 test('check --types --watch reports what the baseline of an environment does not accept', async (t) => {

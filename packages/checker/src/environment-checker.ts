@@ -127,14 +127,16 @@ export class EnvironmentChecker {
   update(path: string): readonly string[] {
     const before = this.#files.get(path);
     const existed = before !== undefined;
+    const wasBroken = before?.program === null;
     const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
     const modules = this.#moduleFolders();
     this.#environment.refresh();
     if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();
     this.#files.delete(path);
     const after = this.#read(path);
-    // Other files may have looked for a template.
-    if (path.endsWith('.epp') && existed !== (after !== undefined)) return this.#reset();
+    // Other files may have looked for a template, or for any definition in a file with syntax errors.
+    const isBroken = after?.program === null;
+    if ((path.endsWith('.epp') && existed !== (after !== undefined)) || wasBroken !== isBroken) return this.#reset();
     this.#world.forget([...(before?.definitions ?? []), ...(after?.definitions ?? [])]);
     after?.inference(this.#world);
     const aliases = new Set<string>();
@@ -162,7 +164,7 @@ export class EnvironmentChecker {
    */
   #restore(): void {
     const records = this.#storedCheck()?.read() ?? [];
-    if (records.length === 0) return;
+    if (records.length === 0 || records.some((record) => this.#isCorrected(record))) return;
     this.#isStored = true;
     const before = new Map<string, FileSummary>(this.files().map((path) => [path, new Map()]));
     for (const record of records) {
@@ -191,6 +193,11 @@ export class EnvironmentChecker {
       );
     }
     this.#inferDependents(changes, aliases);
+  }
+
+  /** Whether a file had syntax errors and has changed: other files may have looked for any definition in it. */
+  #isCorrected({ path, digest, diagnostics }: StoredFile): boolean {
+    return hasErrors(diagnostics) && digestOf(this.#textOf(path) ?? '') !== digest;
   }
 
   /** The folders of all modules, as text. */

@@ -56,8 +56,8 @@ export class EnvironmentWorld implements World {
   readonly #ruby: RubyDeclarations;
   readonly #stdlib = [stdlibCode(), bundledStdlib()];
   readonly #functions = new Map<string, KnownFunction | null | undefined>();
-  readonly #classes = new Map<string, DeclaredClass | null>();
-  readonly #definedTypes = new Map<string, ContainerSignature | null>();
+  readonly #classes = new Map<string, DeclaredClass | null | undefined>();
+  readonly #definedTypes = new Map<string, ContainerSignature | null | undefined>();
   readonly #aliases = new Map<string, DeclaredAlias | null | undefined>();
   #typesInRuby: ReadonlyMap<string, string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
@@ -87,6 +87,7 @@ export class EnvironmentWorld implements World {
       const signatures = definition?.signatures;
       if (signatures !== undefined) return { kind: 'native', signatures, isBuiltin: true };
     }
+    if (this.#mayBeBroken('function', name)) return undefined;
     return this.#foreignNames().has(name) ? (this.#ruby.findFunction(name) ?? { kind: 'opaque' }) : null;
   }
 
@@ -95,9 +96,10 @@ export class EnvironmentWorld implements World {
     return this.#classes.get(name);
   }
 
-  #searchClass(name: string): DeclaredClass | null {
+  #searchClass(name: string): DeclaredClass | null | undefined {
     const found = this.#find('class', name, 'HostClassDefinition');
-    return found === undefined ? null : new FoundClass(found, this);
+    if (found !== undefined) return new FoundClass(found, this);
+    return this.#mayBeBroken('class', name) ? undefined : null;
   }
 
   findDefinedType(name: string): ContainerSignature | null | undefined {
@@ -105,9 +107,10 @@ export class EnvironmentWorld implements World {
     return this.#definedTypes.get(name);
   }
 
-  #searchDefinedType(name: string): ContainerSignature | null {
+  #searchDefinedType(name: string): ContainerSignature | null | undefined {
     const found = this.#find('define', name, 'ResourceTypeDefinition');
-    return found === undefined ? null : new FoundContainer(found, this);
+    if (found !== undefined) return new FoundContainer(found, this);
+    return this.#mayBeBroken('define', name) ? undefined : null;
   }
 
   /** Searches for these definitions, and for the variables of the top scope, when they are next needed. */
@@ -129,6 +132,7 @@ export class EnvironmentWorld implements World {
     const found = this.#find('alias', name, 'TypeAlias');
     if (found !== undefined) return found.node;
     for (const { findType } of this.#stdlib) if (findType?.(this.#environment, name) !== undefined) return undefined;
+    if (this.#mayBeBroken('alias', name)) return undefined;
     const inRuby = this.#rubyTypes().get(name);
     if (inRuby !== undefined) return this.#ruby.dataType(name, inRuby);
     const [module = ''] = name.split('::');
@@ -207,6 +211,12 @@ export class EnvironmentWorld implements World {
       if (file !== undefined && node !== undefined) return { file, node };
     }
     return undefined;
+  }
+
+  /** Whether a file that can contain a definition has syntax errors, so that nothing is known about it. */
+  #mayBeBroken(kind: Exclude<DefinitionKind, 'node'>, name: string): boolean {
+    for (const path of this.#candidates(kind, name)) if (this.#files.read(path)?.program === null) return true;
+    return false;
   }
 
   *#candidates(kind: Exclude<DefinitionKind, 'node'>, name: string): Generator<string> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, fstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FileWatcher, watchedPaths } from '@pptjs/build';
 import { displayName, errorText } from '@pptjs/files';
@@ -38,7 +38,9 @@ export async function watchCommand(
   const out = args.text('out-dir');
   const watcher = await FileWatcher.start([...inputs, ...configurations], {
     outDir: out === undefined ? undefined : resolve(host.cwd, out),
-    onChange: async (paths) => {
+    onChange: async (changed) => {
+      const paths = changed.filter((path) => !isOwnOutput(path));
+      if (paths.length === 0) return;
       host.stderr.write(`\nchanged: ${namesOf(paths, host.cwd)}\n`);
       if (paths.some((path) => configurations.includes(path))) reconfiguration.abort();
       else await run(paths);
@@ -69,6 +71,16 @@ function inputsOf({ options }: Command, args: Arguments, cwd: string): readonly 
   const usesFolder = readsEnvironment && args.text('environment') === undefined;
   if (usesFolder && existsSync(join(cwd, 'environment.conf'))) paths.push('.');
   return watchedPaths(paths, cwd);
+}
+
+/** Whether a file receives the output of this process: `pptjs check --watch > check.log`. */
+function isOwnOutput(path: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (file === undefined) return false;
+  return [process.stdout.fd, process.stderr.fd].some((descriptor) => {
+    const output = fstatSync(descriptor);
+    return output.dev === file.dev && output.ino === file.ino;
+  });
 }
 
 function namesOf(paths: readonly string[], cwd: string): string {

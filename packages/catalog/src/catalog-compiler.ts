@@ -344,6 +344,7 @@ export class CatalogCompiler {
       of: (trace) => modules.placeOf(trace),
       ...(built && { fileOf: (file: string) => built.fileOf(file) }),
       attributeRange: (attribute) => modules.attributeRange(attribute, mainManifests.get(context) ?? []),
+      reasonWithin: (error, trace) => describeNestedError(error, trace, modules.find),
     };
   }
 

@@ -4,6 +4,8 @@ import {
   callBlock,
   callMember,
   context,
+  EvaluationError,
+  findService,
   formatMessage,
   functionError,
   inferDetailed,
@@ -125,7 +127,7 @@ export class HostRequests {
       this.#errors.set(id, error);
       return JSON.stringify({
         error: id,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
         kind: kindOf(error),
       });
     }
@@ -348,6 +350,12 @@ function problemOf(name: string): string | null {
 /** The text of an object as Puppet source: Ruby code can have another text for it. */
 function objectText(value: Value): string {
   return value instanceof PuppetObject ? value.toSource() : interpolate(value);
+}
+
+/** The message of an error in Ruby. An error in Puppet code that Ruby has called has a place. */
+function messageOf(error: unknown): string {
+  const reason = findService('places')?.reasonWithin?.(error, new EvaluationError('', ''));
+  return reason ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The kind of an error in Ruby: module code rescues errors by their classes. */

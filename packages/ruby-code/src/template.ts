@@ -14,7 +14,17 @@
  * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
  *    because in Puppet a template shares them with its scope.
  */
-import { context, evaluationError, FunctionError, functionError, textKind } from '@pptjs/runtime/internal';
+import {
+  context,
+  EvaluationError,
+  evaluationError,
+  findService,
+  FunctionError,
+  functionError,
+  LookupError,
+  textKind,
+  withAdviceOf,
+} from '@pptjs/runtime/internal';
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
@@ -62,7 +72,7 @@ export class RubyTemplates {
     try {
       return compiled.render(new CompiledTemplateHost(host, this.#requests, calls));
     } catch (error) {
-      if (calls.hasThrown(error)) throw error instanceof FunctionError ? templateError(error, origin) : error;
+      if (calls.hasThrown(error)) throw templateError(error, origin);
       return this.#requests.whileReplaying(calls.logged, () => this.#interpret(source, origin));
     }
   }
@@ -80,7 +90,7 @@ export class RubyTemplates {
       this.#codec.releaseFrom(mark);
       return result;
     } catch (error) {
-      throw error instanceof FunctionError ? templateError(error, origin) : error;
+      throw templateError(error, origin);
     }
   }
 
@@ -115,13 +125,24 @@ function checkLength({ length }: string): void {
   throw evaluationError(messages.TEMPLATE_TOO_LARGE, parameters);
 }
 
-function templateError(error: FunctionError, origin: TemplateOrigin | null): FunctionError {
-  if (origin === null) return functionError(messages.INLINE_TEMPLATE, { problem: error.message });
+/** The error of a template whose code or whose called function has failed. */
+function templateError(error: unknown, origin: TemplateOrigin | null): unknown {
+  const problem = problemOf(error);
+  if (problem === undefined) return error;
   const { rubyFile: file, rubyLine: line } = error instanceof RubyError ? error : { rubyFile: null, rubyLine: null };
-  return functionError(messages.TEMPLATE, {
-    name: origin.name,
-    file: file ?? origin.file,
-    line: line ?? '',
-    problem: error.message,
-  });
+  const failure =
+    origin === null
+      ? functionError(messages.INLINE_TEMPLATE, { problem })
+      : functionError(messages.TEMPLATE, { name: origin.name, file: file ?? origin.file, line: line ?? '', problem });
+  return withAdviceOf(failure, error);
+}
+
+/**
+ * The text of an error in the message of a template: its whole message if Puppet code has raised it that the template has
+ * called. Undefined for an error that no template reports: a limit of pptjs, or an error that is no part of the evaluation.
+ */
+function problemOf(error: unknown): string | undefined {
+  if (!(error instanceof EvaluationError) || error.code.endsWith('_LIMIT_EXCEEDED')) return undefined;
+  const reason = findService('places')?.reasonWithin?.(error, new EvaluationError('', ''));
+  return reason ?? (error instanceof FunctionError || error instanceof LookupError ? error.message : undefined);
 }

@@ -1,5 +1,5 @@
 import type { Signature } from '../calling/signature.js';
-import type { Place } from '../errors/error.js';
+import type { EvaluationError, Place } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { LineRange } from '../errors/origin.js';
 import type { ClassType, ResourceType } from '../types/resource.js';
@@ -195,6 +195,11 @@ export interface PlaceService {
    * Returns where an attribute is in its file; null if the source is not available. Optional for hosts.
    */
   attributeRange?(attribute: AttributeSite): LineRange | null;
+  /**
+   * Describes, in Puppet's words, an error that Puppet code has raised within the call in which `trace` was created.
+   * Returns undefined if the call itself has failed. Optional for hosts.
+   */
+  reasonWithin?(error: unknown, trace: EvaluationError): string | undefined;
 }
 
 /** Adds services to those of a context. */

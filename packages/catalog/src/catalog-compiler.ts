@@ -289,10 +289,12 @@ export class CatalogCompiler {
   }
 
   #mainManifests(): readonly { readonly file: string; readonly manifest: Manifest }[] {
-    return this.environment.manifestSources().flatMap(({ file, text }) => {
+    const loaded: { readonly file: string; readonly manifest: Manifest }[] = [];
+    for (const { file, text } of this.environment.manifestSources()) {
       const manifest = this.#caches.files.loadText(text, file, { isFromFile: file !== '' });
-      return manifest instanceof Manifest ? [{ file, manifest }] : [];
-    });
+      if (manifest instanceof Manifest) loaded.push({ file, manifest });
+    }
+    return loaded;
   }
 
   #moduleOf({ file }: Definition): string | null {
@@ -380,14 +382,15 @@ function nodeClass([name, parameters]: [string, Readonly<Record<string, unknown>
 /** The manifests that an evaluation started with. */
 const mainManifests = new ContextSlot<readonly Manifest[]>();
 
-/** Returns a function that adds the place to a log entry and logs it with `log`. */
+/** Returns a function that replaces the trace of a log entry with the place and logs the entry with `log`. */
 function located(
   log: (entry: LogEntry) => void,
   placeOf: (entry: LogEntry) => Place | null,
 ): (entry: LogEntry) => void {
   return (entry) => {
+    const { level, message } = entry;
     const place = placeOf(entry);
-    log(place === null ? entry : { ...entry, place });
+    log(place === null ? { level, message } : { level, message, place });
   };
 }
 

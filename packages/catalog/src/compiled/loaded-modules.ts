@@ -45,7 +45,7 @@ export class LoadedModules {
   readonly #urls = new WeakMap<Manifest | Template, string>();
   /**
    * The places of frames by URL, line and column, because the catalogs of many nodes make the same calls. Null outside of
-   * Puppet code.
+   * Puppet code; also by the URL of a file without Puppet code.
    */
   readonly #places = new BoundedMap<string, Place | null>(MAX_PLACES);
 
@@ -84,15 +84,25 @@ export class LoadedModules {
   }
 
   #placeOfFrame(frame: StackFrame): Place | null {
-    const key = `${frame.url}:${frame.line}:${frame.column}`;
+    const { url } = frame;
+    if (this.#places.get(url) === null) return null;
+    const key = `${url}:${frame.line}:${frame.column}`;
     let place = this.#places.get(key);
-    if (place === undefined) this.#places.set(key, (place = placeOfFrame(frame, this.find)));
+    if (place === undefined) {
+      place = placeOfFrame(frame, this.find);
+      const isForeign = this.#built === undefined && this.find(url, frame.line, frame.column) === undefined;
+      this.#places.set(isForeign ? url : key, place);
+    }
     return place;
   }
 
-  /** Returns the place in Puppet code that a log entry is about; null if it is unknown. */
+  /**
+   * Returns the place in Puppet code that a log entry is about; null if it is unknown. It may leave the trace without a stack
+   * as text.
+   */
   placeOfEntry({ place, trace }: LogEntry): Place | null {
-    return place ?? (trace === undefined ? null : tracedPlace(trace, this.find));
+    if (place !== undefined || trace === undefined) return place ?? null;
+    return trace instanceof EvaluationError ? tracedPlace(trace, this.find) : this.callingPlace(trace);
   }
 
   /** Records which default export the module with a URL has. */

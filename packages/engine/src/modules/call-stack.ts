@@ -30,7 +30,27 @@ export function* callFrames(trace: Error): Generator<StackFrame, void> {
   if (!Array.isArray(stack)) return yield* stackFrames(trace);
   for (const site of stack as readonly CallSite[]) {
     const url = site.getFileName();
-    if (url !== null) yield { url, line: site.getLineNumber() ?? 0, column: site.getColumnNumber() ?? 0 };
+    if (url !== null) yield new CallFrame(url, site);
+  }
+}
+
+/** V8 computes the line and the column when they are read. Most callers need those of one frame. */
+class CallFrame implements StackFrame {
+  readonly #site: CallSite;
+
+  constructor(
+    readonly url: string,
+    site: CallSite,
+  ) {
+    this.#site = site;
+  }
+
+  get line(): number {
+    return this.#site.getLineNumber() ?? 0;
+  }
+
+  get column(): number {
+    return this.#site.getColumnNumber() ?? 0;
   }
 }
 

@@ -112,8 +112,11 @@ export class Hiera implements LookupService {
     return this.#search.find(key, merge);
   }
 
-  /** Returns a function that finds the values of a class's parameters by their keys, as `find` does. */
-  parametersOf(className: string): (key: string) => Value | undefined {
+  /**
+   * Returns a function that finds the values of a class's parameters by their keys, as `find` does; undefined if the class
+   * has no data.
+   */
+  parametersOf(className: string): ((key: string) => Value | undefined) | undefined {
     return this.#search.parametersOf(className);
   }
 

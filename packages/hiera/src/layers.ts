@@ -23,6 +23,7 @@ export class Layers {
   /** By module; null for a module without a configuration. */
   readonly #modules = new Map<string, Layer | null>();
   #outer: readonly Layer[] | undefined;
+  #isOuterEmpty: boolean | undefined;
 
   /** @param firstKey the key whose lookup reads the configurations; a faulty global configuration is an error of it */
   constructor(settings: HieraSettings, host: ProviderHost, firstKey: LookupKey) {
@@ -58,6 +59,26 @@ export class Layers {
       this.#modules.set(name, layer);
     }
     return layer;
+  }
+
+  /** Whether no layer for the keys of a module has a configuration. Then no key has a value. */
+  areEmptyFor(moduleName: string): boolean {
+    const { globalConfig, environment } = this.#settings;
+    this.#isOuterEmpty ??=
+      globalConfig === undefined &&
+      (environment.path === undefined || this.#isUnconfigured(environment.path, environment.dataProvider));
+    if (!this.#isOuterEmpty) return false;
+    const known = this.#modules.get(moduleName);
+    if (known !== undefined) return known === null;
+    const { host } = this.#host;
+    const path = host.modulePath(moduleName);
+    const isEmpty = path === undefined || this.#isUnconfigured(path, host.dataProvider?.(moduleName));
+    if (isEmpty) this.#modules.set(moduleName, null);
+    return isEmpty;
+  }
+
+  #isUnconfigured(root: string, provider: string | undefined): boolean {
+    return provider === undefined && this.#host.host.read(joinPath(root, 'hiera.yaml')) === null;
   }
 
   #globalLayer(file: string): Layer | null {

@@ -163,10 +163,11 @@ export class Search {
   }
 
   /**
-   * Returns a function that finds the values of a class's parameters by their keys, as `find` does. Determines the data of
-   * the class once, as long as no parameter needs a search.
+   * Returns a function that finds the values of a class's parameters by their keys, as `find` does; undefined if the class
+   * has no data. Determines the data of the class once, as long as no parameter needs a search.
    */
-  parametersOf(className: string): (key: string) => Value | undefined {
+  parametersOf(className: string): ((key: string) => Value | undefined) | undefined {
+    if (this.trace === SILENT_TRACE && this.#layers.areEmptyFor(moduleOfClass(className))) return undefined;
     let data: readonly PuppetHash[] | undefined;
     return (key) => {
       data ??= this.#dataOfClass(className);
@@ -186,7 +187,7 @@ export class Search {
    */
   #dataOfClass(className: string): readonly PuppetHash[] | undefined {
     const { isIdle, trace } = this.#invocation;
-    const moduleName = moduleOf(`${className}::`) ?? '';
+    const moduleName = moduleOfClass(className);
     if (!isIdle || trace !== SILENT_TRACE || !this.#options.isKnownToBeEmpty(moduleName)) return undefined;
     const module = this.#layers.module(moduleName);
     const { variable, cache } = this.#host;
@@ -358,6 +359,11 @@ export class Search {
       throw withAdviceOf(lookupError(messages.CONVERSION_FAILED, { key, problem: messageOf(error) }), error);
     }
   }
+}
+
+/** The module whose data may have keys of a class. */
+function moduleOfClass(className: string): string {
+  return moduleOf(className) ?? className;
 }
 
 function strategyOf(merge: Value, options: PuppetHash | undefined): MergeStrategy {

@@ -26,7 +26,7 @@ import { CatalogError, catalogError, DeclarationError, declarationError } from '
 import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { lookupKeys, parameterNames, reservedParameter } from '../model/parameter-names.js';
+import { emptyValues, lookupKeys, parameterNames, reservedParameter } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
@@ -63,16 +63,17 @@ export function bindParameters(
   checkParameters(state, resource, definition, definition.parameters);
   const reserved = reservedParameter(definition);
   if (reserved !== null) throw reservedName(reserved, definition);
-  const values: BodyValues = { scope };
+  const values = emptyValues(scope, definition);
   for (const { name, variable } of definition.parameters) {
     const value = resource.parameters.get(name)?.value ?? null;
     scope.bind(name, value);
     values[variable] = value;
   }
-  // The metaparameters follow.
-  resource.parameters.forEach(({ name, value }) => {
-    if (value !== null && !isTitle(name)) scope.bind(name, value);
-  });
+  // The metaparameters follow. Every parameter of the definition has a value by now.
+  if (resource.parameters.size > definition.parameters.length)
+    resource.parameters.forEach(({ name, value }) => {
+      if (value !== null && !isTitle(name)) scope.bind(name, value);
+    });
   return values;
 }
 
@@ -108,38 +109,35 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
 class DefaultsScope extends Scope {
   /** The name of the parameter whose default is being evaluated. */
   current = '';
-  readonly #reference: string;
-  /** The parameters without a value, and whether they have a default. */
-  readonly #pending: Map<string, boolean>;
+  readonly #resource: Resource;
+  readonly #definition: ParameterizedDefinition;
 
   constructor(frame: CatalogFrame, resource: Resource, definition: ParameterizedDefinition) {
     super(frame.scope.kind, frame.scope, frame.scope.name);
-    const given = resource.parameters;
-    this.#reference = resource.reference;
-    this.#pending = new Map();
-    given.forEach(({ name, value }) => {
+    this.#resource = resource;
+    this.#definition = definition;
+    resource.parameters.forEach(({ name, value }) => {
       if (!isTitle(name)) this.bind(name, value);
     });
-    for (const { name, optional } of definition.parameters) if (!given.has(name)) this.#pending.set(name, optional);
   }
 
-  settle(name: string, value: Value): void {
-    this.#pending.delete(name);
-    this.bind(name, value);
+  /** Whether a name is that of a parameter without a value. */
+  #isPending(name: string): boolean {
+    return parameterNames(this.#definition).has(name) && !this.#resource.parameters.has(name);
   }
 
   /** `defined` accepts parameters without a value. */
   override has(name: string): boolean {
     const separator = name.lastIndexOf('::');
     const isOwn = separator === -1 || stripLeadingColons(name.slice(0, separator)) === this.name;
-    return (isOwn && this.#pending.has(name.slice(separator === -1 ? 0 : separator + 2))) || super.has(name);
+    return (isOwn && this.#isPending(name.slice(separator === -1 ? 0 : separator + 2))) || super.has(name);
   }
 
   override own(name: string): Value | undefined {
-    const hasDefault = this.#pending.get(name);
-    if (hasDefault === undefined) return super.own(name);
-    const reference = this.#reference;
-    throw hasDefault
+    const value = super.own(name);
+    if (value !== undefined || !this.#isPending(name)) return value;
+    const { reference } = this.#resource;
+    throw this.#definition.parameters.some((parameter) => parameter.name === name && parameter.optional)
       ? declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter: this.current, name })
       : declarationError(messages.PARAMETER_WITHOUT_VALUE, { reference, name });
   }
@@ -172,7 +170,7 @@ function evaluateDefaults(
       const result = typeof value === 'function' ? value(scope) : value;
       const parameter = implicitParameter(name, toCatalogValue(state, result), resource.frame);
       resource.set(parameter);
-      scope.settle(name, parameter.value);
+      scope.bind(name, parameter.value);
     }
   } catch (error) {
     throw error instanceof LookupError

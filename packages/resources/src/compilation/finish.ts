@@ -24,13 +24,19 @@ export function finishCatalog(state: CatalogState): void {
   for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate(edges));
   edges.apply(catalog.resources);
   for (const resource of catalog.resources) {
-    for (const override of overrides.get(resource.reference) ?? [])
-      inFrame(override.source, () => applyOverride(state, resource, override));
-    overrides.delete(resource.reference);
+    if (overrides.size > 0) applyPending(state, resource);
     inFrame(resource.frame, () => finishResource(state, resource));
   }
   passOnMetaparameters(catalog);
   checkPending(state);
+}
+
+/** Applies the overrides that were evaluated before the resource was declared. */
+function applyPending(state: CatalogState, resource: Resource): void {
+  const { overrides } = state;
+  for (const override of overrides.get(resource.reference) ?? [])
+    inFrame(override.source, () => applyOverride(state, resource, override));
+  overrides.delete(resource.reference);
 }
 
 function finishResource(state: CatalogState, resource: Resource): void {

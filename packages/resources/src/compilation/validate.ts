@@ -1,6 +1,7 @@
 import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value, withHelp } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
+import type { DeclarationPlace } from '../errors/place.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { isRelationship } from '../model/native-type.js';
@@ -34,15 +35,22 @@ function checkRelationship(
     if (each === null) continue;
     const text = relationshipText(each);
     if (existing.has(text)) continue;
-    const reference = parseUserReference(text);
-    if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
-    if (state.catalog.findReference(referenceText(reference.type, reference.title)) !== undefined) {
+    // A reference with a title has the text that the catalog finds its resource by.
+    const isNormal = isCatalogReference(each) && each.title !== '';
+    if (state.catalog.findReference(isNormal ? text : normalReference(text, place)) !== undefined) {
       existing.add(text);
       continue;
     }
     const error = catalogError(messages.UNKNOWN_IN_PARAMETER, { reference: text, name }, place);
     throw withHelp(error, suggestResource(state, text));
   }
+}
+
+/** @throws {CatalogError} if the text is not a reference */
+function normalReference(text: string, place: DeclarationPlace): string {
+  const reference = parseUserReference(text);
+  if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
+  return referenceText(reference.type, reference.title);
 }
 
 function relationshipText(value: Value): string {

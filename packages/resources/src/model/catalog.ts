@@ -132,6 +132,7 @@ export class Catalog {
     if (nativeType === null || !nativeType.isIsomorphic) return;
     if (nativeType.titleIsName && resource.get(nativeType.namevar) === undefined) return;
     const key = uniquenessKey(nativeType, title, (name) => resource.get(name));
+    if (key.length === 1 && key[0] === title) return;
     this.#addAlias(resource, keyReference(type, key), key);
   }
 

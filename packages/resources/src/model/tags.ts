@@ -1,4 +1,4 @@
-import { flattenArrays, isValidTag, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
+import { flattenArrays, isValidTag, memoize, PuppetHash, rubyText, type Value } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
@@ -11,22 +11,17 @@ import { isCatalogReference } from './catalog-reference.js';
  * valid tag.
  */
 export function addTag(tags: Set<string>, name: string): boolean {
-  if (!isValidTag(name)) return false;
-  const tag = name.toLowerCase();
-  tags.add(tag);
-  if (tag.includes('::')) addSegments(tags, tag);
-  return true;
+  const added = tagsOfName(name);
+  for (const tag of added) tags.add(tag);
+  return added.length > 0;
 }
 
-/** Most resources add several tags, so this avoids an array of the segments. */
-function addSegments(tags: Set<string>, name: string): void {
-  let start = 0;
-  for (let end = name.indexOf('::'); end >= 0; end = name.indexOf('::', start)) {
-    if (end > start) tags.add(name.slice(start, end));
-    start = end + 2;
-  }
-  if (start < name.length) tags.add(name.slice(start));
-}
+/** The tags of a name; none if it is not a valid tag. Catalogs repeat the names of types and classes. */
+const tagsOfName = memoize((name): readonly string[] => {
+  if (!isValidTag(name)) return [];
+  const tag = name.toLowerCase();
+  return tag.includes('::') ? [tag, ...tag.split('::').filter((segment) => segment !== '')] : [tag];
+});
 
 /**
  * Adds the tags in the value of a `tag` parameter. A lone reference adds none.

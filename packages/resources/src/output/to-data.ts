@@ -126,10 +126,13 @@ function resourceData(resource: Resource): PlainData {
 function parametersOf(resource: Resource): PlainObject {
   const { nativeType, title } = resource;
   if (emitsNameParameter(resource)) return addParameters(new Map().set('name', title), resource);
-  const titled = nativeType === null ? new Map([['name', title]]) : titleAttributes(nativeType, title);
-  const data = addParameters(titled, resource);
   const namevar = nativeType?.namevar ?? 'name';
-  if ((resource.get('name') ?? resource.get(namevar) ?? data.get(namevar)) === title) data.delete(namevar);
+  const name = resource.get('name') ?? resource.get(namevar);
+  const titleIsName = nativeType === null || nativeType.titleIsName;
+  // Most resources have their name from the title, which is not repeated.
+  if (titleIsName && name === undefined) return addParameters(new Map(), resource);
+  const data = addParameters(titleIsName ? new Map([[namevar, title]]) : titleAttributes(nativeType, title), resource);
+  if ((name ?? data.get(namevar)) === title) data.delete(namevar);
   return data;
 }
 

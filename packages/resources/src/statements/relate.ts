@@ -66,14 +66,17 @@ function readOperand(state: CatalogState, operand: Operand, operator: Relationsh
   if (operand instanceof Collector || operand instanceof ChainedCollector) return { value: operand, end: operand };
   const values: Value[] = [];
   const references: string[] = [];
-  const seen = new Set<string>();
-  for (const each of flattenArrays(operand)) {
+  const elements = flattenArrays(operand);
+  const seen = elements.length === 1 ? null : new Set<string>();
+  for (const each of elements) {
     const value = typeof each === 'string' ? readTypeText(each, operator) : each;
     const reference = readReference(state, value, operator);
-    // `Class['a']` and the value of `class { 'a': }` are different types.
-    const text = operandText(value);
-    if (seen.has(text)) continue;
-    seen.add(text);
+    if (seen !== null) {
+      // `Class['a']` and the value of `class { 'a': }` are different types.
+      const text = operandText(value);
+      if (seen.has(text)) continue;
+      seen.add(text);
+    }
     values.push(value);
     references.push(reference);
   }

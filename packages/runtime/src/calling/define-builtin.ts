@@ -136,7 +136,7 @@ export function defineBuiltin(
   /** The overloads that take one value, in order. Most calls pass one value. */
   let unary: readonly UnaryDispatch[] | undefined;
   const call = (...args: Argument[]): Value => {
-    const [first] = args;
+    const first = args[0];
     if (args.length === 1 && !isBlock(first)) {
       unary ??= unaryDispatches(dispatches);
       for (const { test, dispatch } of unary)

@@ -204,7 +204,7 @@ export interface PlaceService {
 
 /** Adds services to those of a context. */
 export function provideServices(to: EvaluationSettings, services: Partial<Services>): void {
-  to.services = { ...to.services, ...services };
+  Object.assign(to.services, services);
 }
 
 /** Returns a service of the current context, if the host provides it. */

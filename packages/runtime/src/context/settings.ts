@@ -25,7 +25,7 @@ export interface EvaluationSettings {
   /** Whether reading an unknown variable is an error. Puppet's `strict_variables`. */
   readonly strictVariables: boolean;
   /** The services that the host provides to built-in functions. Set by `provideServices`. */
-  services: Partial<Services>;
+  readonly services: Partial<Services>;
   /** The states of other parts by slot. Access them through `ContextSlot`. */
   readonly slots: Map<object, unknown>;
   log(entry: LogEntry): void;

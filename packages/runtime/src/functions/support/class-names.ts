@@ -2,7 +2,7 @@ import { functionError, type Message } from '../../errors/messages.js';
 import { stripLeadingColons } from '../../text/qualified-name.js';
 import { ClassType, ResourceType } from '../../types/resource.js';
 import { labelWithArticle } from '../../values/label.js';
-import { isArray, type Value } from '../../values/value.js';
+import { flattenArrays, type Value } from '../../values/value.js';
 
 const messages = {
   EMPTY_NAME: { text: 'Cannot use empty string as a class name' },
@@ -22,7 +22,7 @@ const messages = {
  * @throws {FunctionError} for a value that does not name a class
  */
 export function classNames(values: readonly Value[]): string[] {
-  return values.flatMap((value) => (isArray(value) ? classNames(value) : [className(value)]));
+  return flattenArrays(values).map(className);
 }
 
 function className(value: Value): string {

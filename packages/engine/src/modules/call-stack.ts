@@ -21,13 +21,19 @@ const engine: ErrorConstructor & {
   prepareStackTrace?: ((error: Error, sites: readonly CallSite[]) => unknown) | undefined;
 } = Error;
 
+/** An object that records the frames of a stack: an error, or the target of `Error.captureStackTrace`. */
+interface RecordedFrames {
+  readonly stack?: string | undefined;
+}
+
 /**
- * Returns the frames of an error that was created only to record them, innermost first. V8 does not format them as text,
- * which takes most of the time, so the error must not be thrown or shown.
+ * Returns the frames of an object that was created only to record them, innermost first. V8 does not format them as text,
+ * which takes most of the time, so the object must not be thrown or shown.
  */
-export function* callFrames(trace: Error): Generator<StackFrame, void> {
+export function* callFrames(trace: RecordedFrames): Generator<StackFrame, void> {
   const stack = unformattedStack(trace);
-  if (!Array.isArray(stack)) return yield* stackFrames(trace);
+  if (typeof stack === 'string') return yield* framesInText(stack);
+  if (!Array.isArray(stack)) return;
   for (const site of stack as readonly CallSite[]) {
     const url = site.getFileName();
     if (url !== null) yield new CallFrame(url, site);
@@ -54,7 +60,7 @@ class CallFrame implements StackFrame {
   }
 }
 
-function unformattedStack(trace: Error): unknown {
+function unformattedStack(trace: RecordedFrames): unknown {
   const previous = engine.prepareStackTrace;
   engine.prepareStackTrace = (_error, sites) => sites;
   try {
@@ -67,10 +73,22 @@ function unformattedStack(trace: Error): unknown {
 /** V8 writes `at name (url:line:column)` or `at url:line:column`, other engines write `name@url:line:column`. */
 const FRAME = /^(?:\s*at (?:.*?\()?|[^@\n]*@)((?:eval at [^,]*, )?[^\n]*?):(\d+):(\d+)\)?$/;
 
+/**
+ * Returns the innermost frames of an error, which nearly always include the frame that it is located with, and do not need
+ * the text of the stack. Empty if there are none.
+ */
+export function innermostFrames(error: Error): Iterable<StackFrame> {
+  const frames = error instanceof TracedError ? error.innermostFrames : null;
+  return frames === null ? [] : callFrames(frames);
+}
+
 /** Parses the frames of an error's stack lazily, innermost first: most callers need only the first one. */
-export function* stackFrames(error: Error): Generator<StackFrame, void> {
+export function stackFrames(error: Error): Iterable<StackFrame> {
   // The stack of such an error shows the source.
-  const stack = (error instanceof TracedError ? error.trace : error.stack) ?? '';
+  return framesInText((error instanceof TracedError ? error.trace : error.stack) ?? '');
+}
+
+function* framesInText(stack: string): Generator<StackFrame, void> {
   for (let start = 0; start < stack.length;) {
     const newline = stack.indexOf('\n', start);
     const end = newline < 0 ? stack.length : newline;

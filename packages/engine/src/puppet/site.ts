@@ -7,7 +7,7 @@ import {
   type Node,
   type Parameter,
 } from '@pptjs/transpiler';
-import { stackFrames } from '../modules/call-stack.js';
+import { innermostFrames, type StackFrame, stackFrames } from '../modules/call-stack.js';
 import type { CompiledModule, FindModule } from './compiled-module.js';
 
 /** A node of a Puppet program that was being evaluated. */
@@ -18,7 +18,11 @@ export interface Site {
 
 /** The node of the innermost stack frame in compiled code whose position has a token. */
 export function siteOf(error: Error, find: FindModule): Site | null {
-  for (const { url, line, column } of stackFrames(error)) {
+  return siteIn(innermostFrames(error), find) ?? siteIn(stackFrames(error), find);
+}
+
+function siteIn(frames: Iterable<StackFrame>, find: FindModule): Site | null {
+  for (const { url, line, column } of frames) {
     const module = find(url, line, column);
     const node = module?.nodeAt(line, column);
     if (module && node) return { module, node };

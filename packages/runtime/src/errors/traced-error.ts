@@ -1,9 +1,6 @@
 import { sourceTrace } from './source-trace.js';
 import { setStackTraceLimit } from './stack-trace.js';
-import { captureTrace, type CapturedTrace } from './trace-capture.js';
-
-/** The location of an error is in the topmost compiled frame, which can be deep below the frames of the runtime. */
-const MAX_FRAMES = 200;
+import { captureTrace, type CapturedTrace, type RecordedFrames } from './trace-capture.js';
 
 /** An error in Puppet code. Its property `stack` shows the line of the source and leaves out the frames of the runtime. */
 export abstract class TracedError extends Error {
@@ -25,7 +22,6 @@ export abstract class TracedError extends Error {
   constructor(message: string) {
     const limit = setStackTraceLimit(0);
     super(message);
-    setStackTraceLimit(limit === undefined ? limit : MAX_FRAMES);
     this.#trace = captureTrace(this);
     setStackTraceLimit(limit);
     Object.defineProperty(this, 'stack', TracedError.#stack);
@@ -34,6 +30,11 @@ export abstract class TracedError extends Error {
   /** The stack with the positions in the compiled code, and with the frames of the runtime. */
   get trace(): string | undefined {
     return this.#trace === null ? this.stack : (this.#otherStack ?? this.#trace.stack);
+  }
+
+  /** The innermost frames of `trace`; null if the engine has not recorded them, or if the error has the stack of another one. */
+  get innermostFrames(): RecordedFrames | null {
+    return this.#otherStack === undefined ? (this.#trace?.innermost ?? null) : null;
   }
 
   #shownStack(): string {

@@ -24,19 +24,15 @@ export function finishCatalog(state: CatalogState): void {
   for (const relationship of relationships) inFrame(relationship.frame, () => relationship.evaluate(edges));
   edges.apply(catalog.resources);
   for (const resource of catalog.resources) {
-    if (overrides.size > 0) applyPending(state, resource);
+    if (overrides.size > 0) {
+      for (const override of overrides.get(resource.reference) ?? [])
+        inFrame(override.source, () => applyOverride(state, resource, override));
+      overrides.delete(resource.reference);
+    }
     inFrame(resource.frame, () => finishResource(state, resource));
   }
   passOnMetaparameters(catalog);
   checkPending(state);
-}
-
-/** Applies the overrides that were evaluated before the resource was declared. */
-function applyPending(state: CatalogState, resource: Resource): void {
-  const { overrides } = state;
-  for (const override of overrides.get(resource.reference) ?? [])
-    inFrame(override.source, () => applyOverride(state, resource, override));
-  overrides.delete(resource.reference);
 }
 
 function finishResource(state: CatalogState, resource: Resource): void {
@@ -45,7 +41,7 @@ function finishResource(state: CatalogState, resource: Resource): void {
   checkUnevaluated(state, resource);
   resource.addContainerTags();
   const { nativeType, definition, parameters } = resource;
-  const names = definition === null || definition.kind === 'node' ? null : parameterNames(definition);
+  const names = definition === null || definition.kind === 'node' ? null : parameterNames(definition).all;
   parameters.forEach((parameter, name) => {
     if (parameter.value instanceof Sensitive) {
       parameters.set(name, { ...parameter, value: parameter.value.unwrap() });

@@ -26,7 +26,7 @@ import { CatalogError, catalogError, DeclarationError, declarationError } from '
 import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import { isMetaparameter } from '../model/native-type.js';
-import { emptyValues, lookupKeys, parameterNames, reservedParameter } from '../model/parameter-names.js';
+import { parameterNames } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
@@ -61,9 +61,9 @@ export function bindParameters(
   scope.bind('name', resource.get('name') ?? title);
   setDefaults(state, resource, definition, frame);
   checkParameters(state, resource, definition, definition.parameters);
-  const reserved = reservedParameter(definition);
+  const { reserved, emptyValues } = parameterNames(definition);
   if (reserved !== null) throw reservedName(reserved, definition);
-  const values = emptyValues(scope, definition);
+  const values: BodyValues = { ...emptyValues, scope };
   for (const { name, variable } of definition.parameters) {
     const value = resource.parameters.get(name)?.value ?? null;
     scope.bind(name, value);
@@ -92,7 +92,7 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
   const lookup = state.lookup?.(definition.name);
   if (lookup === undefined) return;
   try {
-    for (const { name, key } of lookupKeys(definition)) {
+    for (const { name, key } of parameterNames(definition).keys) {
       if (resource.get(name) !== undefined) continue;
       const value = lookup(key);
       if (value !== undefined) resource.set(implicitParameter(name, value, resource.frame));
@@ -123,7 +123,7 @@ class DefaultsScope extends Scope {
 
   /** Whether a name is that of a parameter without a value. */
   #isPending(name: string): boolean {
-    return parameterNames(this.#definition).has(name) && !this.#resource.parameters.has(name);
+    return parameterNames(this.#definition).all.has(name) && !this.#resource.parameters.has(name);
   }
 
   /** `defined` accepts parameters without a value. */
@@ -202,7 +202,7 @@ function checkParameters(
   definition: ParameterizedDefinition,
   parameters: readonly Parameter[],
 ): void {
-  const names = parameterNames(definition);
+  const names = parameterNames(definition).all;
   const given = resource.parameters;
   const unknown: string[] = [];
   let deferred: Map<string, PuppetType | undefined> | undefined;
@@ -239,7 +239,7 @@ function adviceOnData(
   name: string,
 ): string | undefined {
   if (definition.kind !== 'class') return undefined;
-  const keys = lookupKeys(definition).map(({ key }) => key);
+  const keys = parameterNames(definition).keys.map(({ key }) => key);
   return context.services.lookup?.adviceOnParameter?.(`${definition.name}::${name}`, keys);
 }
 

@@ -4,60 +4,41 @@ import {
   type Parameter,
   RESERVED_VARIABLES,
   type ResourceTypeDefinition,
-  type Scope,
 } from '@pptjs/runtime/core';
 
-/** Definitions do not change, so their names and keys are computed once. */
-const namesByParameters = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
-const reservedByParameters = new WeakMap<readonly Parameter[], string | null>();
-const emptyValuesByParameters = new WeakMap<readonly Parameter[], Omit<BodyValues, 'scope'>>();
-const keysByClass = new WeakMap<ClassDefinition, readonly ParameterKey[]>();
-
-/** A parameter of a class and its key in the data: `port` and `ntp::port`. */
-interface ParameterKey {
-  readonly name: string;
-  readonly key: string;
+/** What follows from the names of a definition's parameters. */
+export interface ParameterNames {
+  readonly all: ReadonlySet<string>;
+  /** The keys of the data for the parameters of a class, in the order of the parameters: `ntp::port` for `port`. */
+  readonly keys: readonly { readonly name: string; readonly key: string }[];
+  /** The first parameter that has the name of a variable which every scope has; null if there is none. */
+  readonly reserved: string | null;
+  /**
+   * The values for the body, all undef. The engine copies an object faster than it adds properties with computed names.
+   */
+  readonly emptyValues: Omit<BodyValues, 'scope'>;
 }
+
+/** Definitions do not change. */
+const namesByDefinition = new WeakMap<ClassDefinition | ResourceTypeDefinition, ParameterNames>();
 
 /** The names of a definition's parameters. */
-export function parameterNames({ parameters }: ClassDefinition | ResourceTypeDefinition): ReadonlySet<string> {
-  let found = namesByParameters.get(parameters);
-  if (found === undefined) namesByParameters.set(parameters, (found = new Set(parameters.map(({ name }) => name))));
-  return found;
-}
-
-/** The keys of the data for the parameters of a class, in their order. */
-export function lookupKeys(definition: ClassDefinition): readonly ParameterKey[] {
-  let found = keysByClass.get(definition);
+export function parameterNames(definition: ClassDefinition | ResourceTypeDefinition): ParameterNames {
+  let found = namesByDefinition.get(definition);
   if (found === undefined) {
-    found = definition.parameters.map(({ name }) => ({ name, key: `${definition.name}::${name}` }));
-    keysByClass.set(definition, found);
+    const { parameters } = definition;
+    found = {
+      all: new Set(parameters.map(({ name }) => name)),
+      keys: parameters.map(({ name }) => ({ name, key: `${definition.name}::${name}` })),
+      reserved: parameters.find(isReserved)?.name ?? null,
+      emptyValues: Object.fromEntries(parameters.map(({ variable }) => [variable, null])),
+    };
+    namesByDefinition.set(definition, found);
   }
   return found;
 }
 
-/**
- * The values for the body of a definition, without the values of the parameters. The engine copies an object with the
- * properties faster than it adds them one by one.
- */
-export function emptyValues(scope: Scope, { parameters }: ClassDefinition | ResourceTypeDefinition): BodyValues {
-  let found = emptyValuesByParameters.get(parameters);
-  if (found === undefined) {
-    found = Object.fromEntries(parameters.map(({ variable }) => [variable, null]));
-    emptyValuesByParameters.set(parameters, found);
-  }
-  return { ...found, scope };
-}
-
-/** The variables besides the reserved ones that every scope has and that no parameter replaces. */
-const MODULE_NAMES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
-
-/** The first parameter that has the name of a variable which every scope has; null if there is none. */
-export function reservedParameter({ parameters }: ClassDefinition | ResourceTypeDefinition): string | null {
-  let found = reservedByParameters.get(parameters);
-  if (found === undefined) {
-    const isReserved = ({ name }: Parameter): boolean => RESERVED_VARIABLES.has(name) || MODULE_NAMES.has(name);
-    reservedByParameters.set(parameters, (found = parameters.find(isReserved)?.name ?? null));
-  }
-  return found;
+/** Whether a parameter has the name of a variable that every scope has and that no parameter replaces. */
+function isReserved({ name }: Parameter): boolean {
+  return RESERVED_VARIABLES.has(name) || name === 'module_name' || name === 'caller_module_name';
 }

@@ -18,9 +18,8 @@ export function addTag(tags: Set<string>, name: string): boolean {
 
 /** The tags of a name; none if it is not a valid tag. Catalogs repeat the names of types and classes. */
 const tagsOfName = memoize((name): readonly string[] => {
-  if (!isValidTag(name)) return [];
   const tag = name.toLowerCase();
-  return tag.includes('::') ? [tag, ...tag.split('::').filter((segment) => segment !== '')] : [tag];
+  return isValidTag(name) ? [...new Set([tag, ...tag.split('::')])].filter((each) => each !== '') : [];
 });
 
 /**

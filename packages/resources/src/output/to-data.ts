@@ -74,11 +74,16 @@ const MAX_TEXT_LENGTH = 2 ** 28;
 
 /** @throws {EvaluationError} SIZE_LIMIT_EXCEEDED, at the resource that exceeds the limit */
 function resourcesData(resources: readonly Resource[]): PlainData[] {
-  const counter = new TextCounter();
+  let length = 0;
+  // One function visits all elements, so that no other objects are needed.
+  const count = (data: PlainData): void => {
+    if (typeof data === 'string') length += data.length;
+    else if (data !== null && typeof data === 'object' && !(data instanceof Float)) data.forEach(count);
+  };
   return resources.map((resource) => {
     const data = locatedResourceData(resource);
-    counter.add(data);
-    if (counter.length <= MAX_TEXT_LENGTH) return data;
+    count(data);
+    if (length <= MAX_TEXT_LENGTH) return data;
     throw locateAt(resource, sizeLimitExceeded('a catalog', `${MAX_TEXT_LENGTH} characters`));
   });
 }
@@ -94,16 +99,6 @@ function locatedResourceData(resource: Resource): PlainData {
 function locateAt({ place: { file, line } }: Resource, error: EvaluationError): EvaluationError {
   if (line !== null) error.place ??= { file: file ?? '', line, column: null };
   return error;
-}
-
-/** Counts the characters in the strings of data. One function visits all elements, so that no other objects are needed. */
-class TextCounter {
-  length = 0;
-
-  readonly add = (data: PlainData): void => {
-    if (typeof data === 'string') this.length += data.length;
-    else if (data !== null && typeof data === 'object' && !(data instanceof Float)) data.forEach(this.add);
-  };
 }
 
 function resourceData(resource: Resource): PlainData {

@@ -67,16 +67,14 @@ function readOperand(state: CatalogState, operand: Operand, operator: Relationsh
   const values: Value[] = [];
   const references: string[] = [];
   const elements = flattenArrays(operand);
-  const seen = elements.length === 1 ? null : new Set<string>();
+  const seen = new Set<string>();
   for (const each of elements) {
     const value = typeof each === 'string' ? readTypeText(each, operator) : each;
     const reference = readReference(state, value, operator);
-    if (seen !== null) {
-      // `Class['a']` and the value of `class { 'a': }` are different types.
-      const text = operandText(value);
-      if (seen.has(text)) continue;
-      seen.add(text);
-    }
+    // `Class['a']` and the value of `class { 'a': }` are different types. The texts only find repeated references.
+    const text = elements.length === 1 ? '' : operandText(value);
+    if (seen.has(text)) continue;
+    seen.add(text);
     values.push(value);
     references.push(reference);
   }

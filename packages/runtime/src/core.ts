@@ -148,7 +148,7 @@ export {
   reportUndefinedVariable,
   UndefinedVariableError,
 } from './functions/support/undefined-variable.js';
-export { digestOf } from './functions/digests.js';
+export { digestBytes, digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
 export { filtered, filteredPairs, integersBetween, iterate, iteratePairs } from './calling/loop.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';

@@ -23,6 +23,9 @@ import { declaredName } from './declared-name.js';
 import { explainMissing } from './missing-definitions.js';
 import { checkSoleDefinition } from './sole-definition.js';
 
+/** The kinds of definitions that are found by name. */
+type LoadedKind = Exclude<DefinitionKind, 'node'>;
+
 /** Finds a function that is not written in Puppet: in JavaScript, or in a module's Ruby code. */
 export type FunctionProvider = (name: string) => Definition | undefined;
 
@@ -54,7 +57,13 @@ export class ModuleDefinitions implements DefinitionLoader {
   readonly #options: ModuleDefinitionsOptions;
   #typeTable: TypeTable;
   readonly #loadedFiles = new Set<string>();
-  readonly #definitions = new Map<string, Definition>();
+  /** By kind, then by name in lower case. */
+  readonly #definitions: Readonly<Record<LoadedKind, Map<string, Definition>>> = {
+    alias: new Map(),
+    class: new Map(),
+    define: new Map(),
+    function: new Map(),
+  };
   #nodeNames: DefinitionNames | undefined;
 
   constructor(options: ModuleDefinitionsOptions) {
@@ -71,7 +80,7 @@ export class ModuleDefinitions implements DefinitionLoader {
     const plainName = stripLeadingColons(name).toLowerCase();
     const { functions, types, moduleTypes } = this.#options;
     const foreign = kind === 'alias' ? firstDefinition(moduleTypes, plainName) : undefined;
-    const found = foreign ?? this.#findInModules(kind, plainName);
+    const found = foreign ?? (kind === 'node' ? undefined : this.#findInModules(kind, plainName));
     if (found !== undefined) return found;
     if (kind === 'function') return firstDefinition(functions, plainName);
     return kind === 'alias' ? firstDefinition(types, plainName) : undefined;
@@ -119,16 +128,16 @@ export class ModuleDefinitions implements DefinitionLoader {
     return similar.map((each) => declared.get(each) ?? each);
   }
 
-  #findInModules(kind: DefinitionKind, name: string): Definition | undefined {
-    const id = `${kind} ${name}`;
+  #findInModules(kind: LoadedKind, name: string): Definition | undefined {
+    const definitions = this.#definitions[kind];
     const { first, others } = this.#options.environment.definitions.find(kind, name);
     for (const file of first)
       this.#loadFile(file, kind === 'function' || kind === 'alias' ? { kind, name } : undefined);
     for (const file of others) {
-      if (this.#definitions.has(id)) break;
+      if (definitions.has(name)) break;
       this.#loadFile(file);
     }
-    return this.#definitions.get(id);
+    return definitions.get(name);
   }
 
   /** @param sole the only definition that the file may contain; undefined for a manifest */
@@ -165,7 +174,7 @@ export class ModuleDefinitions implements DefinitionLoader {
   /** Finds a definition of the main manifest, or of a file that was loaded before. */
   readonly #findLoaded = (kind: DefinitionKind, name: string): Definition | undefined => {
     if (kind === 'node') return this.#nodes().find(kind, name);
-    return this.#definitions.get(`${kind} ${name}`) ?? context().definitions.loaded(kind, name);
+    return this.#definitions[kind].get(name) ?? context().definitions.loaded(kind, name);
   };
 
   /** The nodes of the main manifest. */
@@ -180,8 +189,8 @@ export class ModuleDefinitions implements DefinitionLoader {
   #add(definition: Exclude<Definition, { kind: 'node' }>, file: string): void {
     const { kind } = definition;
     const name = definition.name.toLowerCase();
-    const id = `${kind} ${name}`;
-    if (!this.#definitions.has(id)) this.#definitions.set(id, definition);
+    const definitions = this.#definitions[kind];
+    if (!definitions.has(name)) definitions.set(name, definition);
     const isType = kind === 'alias' || kind === 'define';
     if (isType && !this.#isInCandidateFile(file, kind, name)) this.#leaveSharedTypeTable();
   }

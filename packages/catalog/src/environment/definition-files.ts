@@ -39,7 +39,7 @@ const NO_FILES: FilesOfDefinition = { first: [], others: [] };
 /** The number of candidates that Puppet loads in any case: `init.pp`, and the file with the definition's name. */
 const FIRST_FILES = 2;
 
-/** Bounds the cache, because code may refer to any number of names. */
+/** Bounds the cache of each kind, because code may refer to any number of names. */
 const MAX_DEFINITIONS = 50_000;
 
 /** Bounds the caches about names without a definition. */
@@ -57,7 +57,8 @@ export class DefinitionFiles {
   readonly #files: EnvironmentFiles;
   readonly #environment: string | undefined;
   readonly #modules: Modules;
-  readonly #filesByDefinition = new BoundedMap<string, FilesOfDefinition>(MAX_DEFINITIONS);
+  /** By kind, then by name. */
+  readonly #filesByDefinition = new Map<DefinitionKind, BoundedMap<string, FilesOfDefinition>>();
   /** By folder of the definitions. */
   readonly #filesByName = new Map<string, ReadonlyMap<string, string>>();
 
@@ -101,9 +102,10 @@ export class DefinitionFiles {
 
   /** @param name in lower case, without leading `::` */
   find(kind: DefinitionKind, name: string): FilesOfDefinition {
-    const id = `${kind} ${name}`;
-    let found = this.#filesByDefinition.get(id);
-    if (found === undefined) this.#filesByDefinition.set(id, (found = this.#search(kind, name)));
+    let files = this.#filesByDefinition.get(kind);
+    if (files === undefined) this.#filesByDefinition.set(kind, (files = new BoundedMap(MAX_DEFINITIONS)));
+    let found = files.get(name);
+    if (found === undefined) files.set(name, (found = this.#search(kind, name)));
     return found;
   }
 

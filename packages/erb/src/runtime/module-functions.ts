@@ -1,5 +1,5 @@
 /** The methods of Ruby's classes and modules that compiled code can call: `File.join`, `Digest::SHA1.hexdigest`. */
-import { digestOf, encodeBase64, encodeUtf8, escapeRegExp } from '@pptjs/runtime/internal';
+import { digestBytes, digestOf, encodeBase64, encodeUtf8, escapeRegExp } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { ipAddress } from './ip-address.js';
@@ -27,16 +27,12 @@ function digestFunctions([name, algorithm]: readonly [
   (typeof ALGORITHMS)[keyof typeof ALGORITHMS],
 ]): readonly (readonly [string, ModuleFunction])[] {
   const hexadecimal = (value: Value): string => digestOf(bytesOf(value), algorithm);
-  const digest = (value: Value): Bytes => new Bytes(Uint8Array.from(hexadecimal(value).match(/../g) ?? [], parseByte));
+  const digest = (value: Value): Bytes => new Bytes(digestBytes(bytesOf(value), algorithm));
   return [
     [`Digest::${name}.hexdigest`, unary(hexadecimal)],
     [`Digest::${name}.digest`, unary(digest)],
     [`Digest::${name}.base64digest`, unary((value) => base64(digest(value)))],
   ];
-}
-
-function parseByte(digits: string): number {
-  return Number.parseInt(digits, 16);
 }
 
 /** A function that bails out if it does not get exactly one argument. */

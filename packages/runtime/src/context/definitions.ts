@@ -27,7 +27,8 @@ export interface DefinitionLoader {
  * not by name.
  */
 export class Definitions {
-  readonly #byKey = new Map<string, Definition>();
+  /** By kind, then by name in lower case without leading `::`. */
+  readonly #byName = new Map<DefinitionKind, Map<string, Definition>>();
   readonly #loader: DefinitionLoader | undefined;
   readonly nodes: OfKind<'node'>[] = [];
   /** The names of the functions that the program itself defines. They replace built-in functions. */
@@ -52,9 +53,7 @@ export class Definitions {
 
   /** The names to suggest from for an unknown name: those of the loaded definitions, and similar ones of the loader. */
   candidates(kind: DefinitionKind, name: string): string[] {
-    const own = Array.from(this.#byKey.values())
-      .filter((definition) => definition.kind === kind)
-      .map((definition) => definition.name);
+    const own = Array.from(this.#ofKind(kind).values(), (definition) => definition.name);
     const similar = this.#loader?.similarNames?.(kind, name) ?? [];
     return [...own, ...similar, ...(kind === 'function' ? registeredFunctionNames() : [])];
   }
@@ -82,12 +81,12 @@ export class Definitions {
     }
     if (kind === 'function') this.ownFunctions.add(name);
     if (definition.kind === 'node') this.nodes.push(definition);
-    else this.#byKey.set(key(kind, name), definition);
+    else this.#ofKind(kind).set(plainName(name), definition);
   }
 
   /** Returns the definition of a kind and name if it is loaded. The name is in lower case. */
   loaded(kind: DefinitionKind, name: string): Definition | undefined {
-    return this.#byKey.get(`${kind} ${name}`);
+    return this.#ofKind(kind).get(name);
   }
 
   /** Returns the alias of a name if the loader has it, and not only the program. */
@@ -100,16 +99,23 @@ export class Definitions {
    * leading `::`.
    */
   find<K extends DefinitionKind>(kind: K, name: string): OfKind<K> | undefined {
-    const id = key(kind, name);
-    let definition = this.#byKey.get(id);
+    const definitions = this.#ofKind(kind);
+    const id = plainName(name);
+    let definition = definitions.get(id);
     if (definition === undefined) {
       definition = this.#loader?.find(kind, name) ?? (kind === 'function' ? registeredFunction(name) : undefined);
-      if (definition !== undefined) this.#byKey.set(id, definition);
+      if (definition !== undefined) definitions.set(id, definition);
     }
     return definition as OfKind<K> | undefined;
   }
+
+  #ofKind(kind: DefinitionKind): Map<string, Definition> {
+    let definitions = this.#byName.get(kind);
+    if (definitions === undefined) this.#byName.set(kind, (definitions = new Map()));
+    return definitions;
+  }
 }
 
-function key(kind: DefinitionKind, name: string): string {
-  return `${kind} ${stripLeadingColons(name).toLowerCase()}`;
+function plainName(name: string): string {
+  return stripLeadingColons(name).toLowerCase();
 }

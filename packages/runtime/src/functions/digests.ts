@@ -19,11 +19,16 @@ const HASHES = {
 /** The `lite` algorithms read only the beginning of the data. */
 const LITE_BYTES = 512;
 
-/** Returns the digest of bytes as hexadecimal digits. */
-export function digestOf(bytes: Uint8Array, algorithm: DigestAlgorithm): string {
+/** Returns the digest of bytes. */
+export function digestBytes(bytes: Uint8Array, algorithm: DigestAlgorithm): Uint8Array {
   const lite = algorithm.endsWith('lite');
   const hash = HASHES[(lite ? algorithm.slice(0, -'lite'.length) : algorithm) as keyof typeof HASHES];
-  return hexadecimal(hash(lite ? bytes.subarray(0, LITE_BYTES) : bytes));
+  return hash(lite ? bytes.subarray(0, LITE_BYTES) : bytes);
+}
+
+/** Returns the digest of bytes as hexadecimal digits. */
+export function digestOf(bytes: Uint8Array, algorithm: DigestAlgorithm): string {
+  return hexadecimal(digestBytes(bytes, algorithm));
 }
 
 function hexadecimal(bytes: Uint8Array): string {

@@ -60,6 +60,8 @@ function areSeveral(keys: readonly Key[]): boolean {
 
 /** Returns the parameters and the elements of Arrays, without undef. */
 function flattenKeys(keys: readonly Key[]): Value[] {
+  const only = keys.length === 1 ? keys[0]?.value : undefined;
+  if (typeof only === 'string') return [only];
   return keys.flatMap(({ value }) => flattenArrays(value)).filter((value) => value !== null);
 }
 

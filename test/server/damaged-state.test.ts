@@ -94,6 +94,22 @@ test.serial('damaged exported resources fail only the catalogs that need them', 
   }
 });
 
+for (const softWriteFailure of [false, true])
+  test.serial(
+    `a catalog whose exported resources cannot be stored ${softWriteFailure ? 'is served with soft write failures' : 'fails'}`,
+    async (t) => {
+      const server = await RunningServer.start(ENVIRONMENT, { exported: { softWriteFailure } });
+      t.teardown(() => server.stop());
+      mkdirSync(join(server.folder, 'state/exported/agent.example.com.json'));
+      const { status, body } = await server.catalog({ exports: true });
+      const reason =
+        /The resources that the node agent\.example\.com exports cannot be stored in .*agent\.example\.com\.json/;
+      t.is(status, softWriteFailure ? 200 : 500, body);
+      if (!softWriteFailure) t.regex(body, reason);
+      t.true(server.log.some((line) => reason.test(line)));
+    },
+  );
+
 test('a version with a damaged list of files is removed from the state, unless it is in use', async (t) => {
   const state = mkdtempSync(join(tmpdir(), 'pptjs-state-'));
   t.teardown(() => rmSync(state, { recursive: true }));

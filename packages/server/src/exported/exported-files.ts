@@ -42,11 +42,17 @@ export class ExportedFiles implements ExportedStore {
 
   replace({ node, resources }: NodeExports): void {
     const path = this.#pathOf(node);
-    const text = writeJson(resources);
-    const current = readIfExists(path);
-    if (resources.length === 0) {
-      if (current !== undefined) rmSync(path, { force: true });
-    } else if (text !== current) writeAtomically([{ path, content: text }], { isPrivate: true });
+    try {
+      const current = readIfExists(path);
+      if (resources.length === 0) {
+        if (current !== undefined) rmSync(path, { force: true });
+        return;
+      }
+      const text = writeJson(resources);
+      if (text !== current) writeAtomically([{ path, content: text }], { isPrivate: true });
+    } catch (error) {
+      throw evaluationError(messages.NOT_WRITTEN, { node, file: path, reason: systemMessage(error) });
+    }
   }
 
   close(): void {

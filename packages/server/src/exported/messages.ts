@@ -12,4 +12,9 @@ export const messages = {
     text: 'The resources that the node {node} exports cannot be read from {file}: {reason}',
     help: 'Remove the file. The next catalog of that node writes it again.',
   },
+  NOT_WRITTEN: {
+    code: 'EXPORTED_FILE_NOT_WRITTEN',
+    text: 'The resources that the node {node} exports cannot be stored in {file}: {reason}',
+    help: 'Check the space and the permissions of the state folder.',
+  },
 } as const satisfies Record<string, Message>;

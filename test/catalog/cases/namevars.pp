@@ -192,3 +192,29 @@ file { 'a': name => Deferred('f') }
 exec { 'a': name => '/bin/true', path => '/bin', creates => '/x' }
 #### exec { 'a': name => ['/bin/true', 'x'] } gives Exec[a]
 exec { 'a': name => ['/bin/true', 'x'] }
+#### two defined resources with the same name
+define d($v = 1) { notice("${title} ${name}") } d { ['a', 'b']: name => 'e' }
+#### the name of a defined resource is the title of an earlier one
+define d($v = 1) { notice("${title} ${name}") } d { 'e': } d { 'a': name => 'e' }
+#### the title of a defined resource is the name of an earlier one
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => 'e' } d { 'e': }
+#### the names of two defined resources are the titles of each other
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => 'b' } d { 'b': name => 'a' }
+#### a reference by the name of a defined resource
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => 'e' } D['e'] -> notify { 'z': } notice(defined(D['e']), D['e']['v'])
+#### an override by the name of a defined resource
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => 'e' } D['e'] { v => 2 }
+#### a collector compares the name of a defined resource
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => 'e' } D <| name == 'e' |> { v => 2 }
+#### realize with the name of a defined resource
+define d($v = 1) { notice("${title} ${name}") } @d { 'a': name => 'e' } realize(D['e'])
+#### names of defined resources that are no strings
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => [1, 'v'] } d { 'b': name => [1, 'v'] }
+#### names of defined resources that are undef
+define d($v = 1) { notice("${title} ${name}") } d { 'a': name => undef } d { 'b': name => undef }
+#### a default name of defined resources
+define d($v = 1) { notice("${title} ${name}") } D { name => 'e' } d { 'a': } d { 'b': }
+#### create_resources with the same name twice
+define d($v = 1) { notice("${title} ${name}") } create_resources('d', { 'a' => { 'name' => 'e' }, 'b' => { 'name' => 'e' } })
+#### a class with the name of another class
+class k($v = 1) { notice("${title} ${name}") } class zz { } class { 'k': name => 'zz' } include zz

@@ -129,7 +129,12 @@ export class Catalog {
   /** Makes a resource known by its key, if the key differs from its title and must be unique. */
   #addKeyAlias(resource: Resource): void {
     const { nativeType, type, title } = resource;
-    if (nativeType === null || !nativeType.isIsomorphic) return;
+    if (nativeType === null) {
+      const name = resource.get('name') ?? title;
+      if (name !== title) this.#addAlias(resource, keyReference(type, [name]), [name]);
+      return;
+    }
+    if (!nativeType.isIsomorphic) return;
     if (nativeType.titleIsName && resource.get(nativeType.namevar) === undefined) return;
     const key = uniquenessKey(nativeType, title, (name) => resource.get(name));
     if (key.length === 1 && key[0] === title) return;

@@ -1,5 +1,6 @@
 import { noConversion } from '../presentation/ruby-errors.js';
-import { format } from '../presentation/sprintf/format.js';
+import { withFastPath } from '../calling/define-builtin.js';
+import { format, formatCall } from '../presentation/sprintf/format.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
 
 /**
@@ -9,7 +10,12 @@ import { defineLegacyFunction } from './support/define-legacy.js';
  * @example
  * sprintf('%s has %05.1f %%', 'disk', 42.25) # => 'disk has 042.2 %'
  */
-export const sprintf = defineLegacyFunction('sprintf', { atLeast: 1 }, ([text, ...args]) => {
-  if (typeof text !== 'string') throw noConversion(text!, 'String');
-  return format(text, args);
-});
+export const sprintf = withFastPath(
+  defineLegacyFunction('sprintf', { atLeast: 1 }, ([text, ...args]) => {
+    if (typeof text !== 'string') throw noConversion(text!, 'String');
+    return format(text, args);
+  }),
+  (general) =>
+    (...args) =>
+      formatCall(args) ?? general(...args),
+);

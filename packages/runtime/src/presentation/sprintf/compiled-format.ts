@@ -5,7 +5,11 @@ import { formatter } from './conversion.js';
 import type { Flags } from './flags.js';
 
 /** A format as text that stays, and directives. */
-export type CompiledFormat = readonly (string | CompiledDirective)[];
+export interface CompiledFormat {
+  readonly parts: readonly (string | CompiledDirective)[];
+  /** The number of arguments that the directives read in order; null if one of them has a number or a name. */
+  readonly sequence: number | null;
+}
 
 interface CompiledDirective {
   readonly apply: (value: Value) => string;
@@ -49,16 +53,18 @@ export const compileFormat = /* @__PURE__ */ memoize((text: string): CompiledFor
   }
   const rest = text.slice(end);
   if (rest.includes('%')) return null;
-  return [...parts, rest];
+  if (rest !== '') parts.push(rest);
+  const directives = parts.filter((part) => typeof part !== 'string');
+  return { parts, sequence: directives.every(({ argument }) => argument === null) ? directives.length : null };
 });
 
 /**
  * Applies a format.
  * @throws {FunctionError} with Ruby's message
  */
-export function applyFormat(format: CompiledFormat, args: FormatArguments): string {
+export function applyFormat({ parts }: CompiledFormat, args: FormatArguments): string {
   let result = '';
-  for (const part of format) {
+  for (const part of parts) {
     if (typeof part === 'string') result += part;
     else {
       const { apply, argument } = part;
@@ -71,5 +77,13 @@ export function applyFormat(format: CompiledFormat, args: FormatArguments): stri
       result += apply(value);
     }
   }
+  return result;
+}
+
+/** Applies a format whose directives read their arguments in order, from `first` on. There are enough arguments. */
+export function applySequence({ parts }: CompiledFormat, args: readonly Value[], first: number): string {
+  let result = '';
+  let next = first;
+  for (const part of parts) result += typeof part === 'string' ? part : part.apply(args[next++] as Value);
   return result;
 }

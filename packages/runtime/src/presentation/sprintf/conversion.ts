@@ -1,31 +1,40 @@
+import { Float } from '../../values/float.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { inspectLegacyValue, legacyText } from '../legacy-values.js';
 import { floatOf, wholeOf } from './convert.js';
-import { type Flags, paddedText } from './flags.js';
+import { type Flags, padded, paddedText } from './flags.js';
 import { formatFloat, formatWhole } from './float.js';
-import { formatInteger } from './integer.js';
+import { formatInteger, PREFIX } from './integer.js';
 
 /**
- * Returns `formatted` for one directive, with a short path for the values that most programs format: texts and small
- * Integers that are not negative.
+ * Returns `formatted` for one directive, with a short path for the values that most programs format: texts, Integers that
+ * are numbers, and finite Floats.
  */
 export function formatter(type: string, flags: Flags): (value: Value) => string {
   const general = (value: Value): string => formatted(type, flags, value);
-  const { width, precision, sharp, plus, space, minus, zero } = flags;
-  if (type === 's') {
-    if (width !== null || precision !== null) return general;
-    return (value) => (typeof value === 'string' ? value : general(value));
-  }
+  if (type === 's') return (value) => (typeof value === 'string' ? paddedText(value, flags) : general(value));
+  if (type === 'f') return (value) => (value instanceof Float ? formatFloat(value.value, type, flags) : general(value));
   const radix = PLAIN_RADIX[type];
-  if (radix === undefined || sharp || plus || space || precision !== null) return general;
-  const isPlain = (value: Value): value is number => typeof value === 'number' && value >= 0;
-  const digits = (value: number): string => (radix === 10 ? String(value) : value.toString(radix));
-  if (width === null) return (value) => (isPlain(value) ? digits(value) : general(value));
-  if (minus) return (value) => (isPlain(value) ? digits(value).padEnd(width) : general(value));
+  if (radix === undefined || flags.precision !== null) return general;
+  const { width, minus, zero, plus, space, sharp } = flags;
+  const isPlain = !plus && !space && !sharp;
+  const isSigned = radix === 10 || plus || space;
   const fill = zero ? '0' : ' ';
-  return (value) => (isPlain(value) ? digits(value).padStart(width, fill) : general(value));
+  const sign = plus ? '+' : space ? ' ' : '';
+  const prefix = sharp ? (PREFIX[type] ?? '') : '';
+  return (value) => {
+    if (typeof value !== 'number') return general(value);
+    if (isPlain && value >= 0) {
+      const digits = radix === 10 ? String(value) : value.toString(radix);
+      if (width === null) return digits;
+      return minus ? digits.padEnd(width) : digits.padStart(width, fill);
+    }
+    if (value === 0 || (value < 0 && !isSigned)) return general(value);
+    return padded(Math.abs(value).toString(radix), (value < 0 ? '-' : sign) + prefix, flags);
+  };
 }
 
+/** The radixes whose digits need no other change. */
 const PLAIN_RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 16, b: 2 };
 
 /** The letters of the conversions, without `c`, and `{` for a named argument as text. */

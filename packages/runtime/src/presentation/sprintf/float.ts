@@ -7,6 +7,7 @@ const DEFAULT_PRECISION = 6;
 export function formatFloat(value: number, type: string, flags: Flags): string {
   const negative = value < 0 || Object.is(value, -0);
   const sign = negative ? '-' : flags.plus ? '+' : flags.space ? ' ' : '';
+  if (type === 'f' && Number.isFinite(value)) return padded(decimalText(Math.abs(value), flags), sign, flags);
   if (!Number.isFinite(value))
     return padded(Number.isNaN(value) ? signless(flags) + 'NaN' : `${sign}Inf`, '', { ...flags, zero: false });
   const size = Math.abs(value);
@@ -20,10 +21,14 @@ function signless(flags: Flags): string {
   return flags.plus ? '+' : flags.space ? ' ' : '';
 }
 
+/** `%f` of a finite number that is not negative. */
+function decimalText(size: number, { precision, sharp }: Flags): string {
+  return withPoint(fixedText(size, precision ?? DEFAULT_PRECISION), sharp);
+}
+
 function bodyOf(size: number, type: string, flags: Flags): string {
   const { precision } = flags;
   if (type === 'a') return hexText(size, precision, flags.sharp);
-  if (type === 'f') return withPoint(fixedText(size, precision ?? DEFAULT_PRECISION), flags.sharp);
   if (type === 'e') return exponentText(size, precision ?? DEFAULT_PRECISION, flags.sharp);
   return generalText(size, precision === 0 ? 1 : (precision ?? DEFAULT_PRECISION), flags.sharp);
 }

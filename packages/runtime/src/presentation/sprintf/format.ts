@@ -1,10 +1,12 @@
 import { functionError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
+import type { Argument } from '../../values/block.js';
+import { Float } from '../../values/float.js';
 import type { Value } from '../../values/value.js';
 import { FormatArguments } from './arguments.js';
 import { intOf } from './c-int.js';
-import { applyFormat, compileFormat } from './compiled-format.js';
+import { applyFormat, applySequence, compileFormat } from './compiled-format.js';
 import { formatted, isConversion } from './conversion.js';
 import { readDirective } from './directive.js';
 import { paddedText } from './flags.js';
@@ -20,9 +22,30 @@ const messages = {
  * @throws {FunctionError} with Ruby's message
  */
 export function format(text: string, values: readonly Value[]): string {
-  const args = new FormatArguments(values);
   const compiled = compileFormat(text);
-  return compiled === null ? formatStepwise(text, args) : applyFormat(compiled, args);
+  if (compiled === null) return formatStepwise(text, new FormatArguments(values));
+  const { sequence } = compiled;
+  return sequence !== null && sequence <= values.length
+    ? applySequence(compiled, values, 0)
+    : applyFormat(compiled, new FormatArguments(values));
+}
+
+/**
+ * Does the same with the arguments of a call, the first of which is the format, if it is a text whose directives read
+ * their arguments in order. Returns null for others.
+ */
+export function formatCall(args: readonly Argument[]): string | null {
+  const [text] = args;
+  if (typeof text !== 'string') return null;
+  for (let i = 1; i < args.length; i++) if (!isScalar(args[i])) return null;
+  const compiled = compileFormat(text);
+  if (compiled === null || compiled.sequence === null || compiled.sequence >= args.length) return null;
+  return applySequence(compiled, args as readonly Value[], 1);
+}
+
+/** Whether a value is of a kind that functions of Puppet's legacy API receive unchanged. */
+function isScalar(value: Argument | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Float;
 }
 
 /** Reads each directive when it is applied. */

@@ -19,8 +19,8 @@ export function writeNumber(value: Integer | Float, format: Format): string {
     return format.alternate && letter === 's' ? format.fit(`"${text}"`) : formatRuby(asText(format), [text]);
   }
   if (letter === 'c' && !isFloat) return writeCharacter(value, format);
-  if (/[dxXobB]/.test(letter)) return formatRuby(format.source, [isFloat ? truncated(value) : value]);
-  if (/[eEfgGaA]/.test(letter)) return formatRuby(format.source, [isFloat ? value : new Float(Number(value))]);
+  if ('dxXobB'.includes(letter)) return formatRuby(format.source, [isFloat ? truncated(value) : value]);
+  if ('eEfgGaA'.includes(letter)) return formatRuby(format.source, [isFloat ? value : new Float(Number(value))]);
   throw isFloat
     ? illegalFormat(format, 'Float', 'dxXobBeEfgGaAsp')
     : illegalFormat(format, 'Integer', 'dxXobBeEfgGaAspc');

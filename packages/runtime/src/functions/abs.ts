@@ -2,7 +2,8 @@ import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/integer.js';
-import { isInteger, type Integer, type Value } from '../values/value.js';
+import { isInteger, type Integer } from '../values/value.js';
+import { withNumberPath } from './support/rounding.js';
 import { deprecated } from './support/deprecated.js';
 
 const messages = {
@@ -15,7 +16,7 @@ const messages = {
  * @example
  * abs(-4) # => 4
  */
-export const abs = defineBuiltin(
+export const abs = withNumberPath(defineBuiltin(
   'abs',
   dispatch(['Numeric val'], size),
   dispatch(['String val'], (text: string) => {
@@ -26,9 +27,10 @@ export const abs = defineBuiltin(
     if (/^-?\d+$/m.test(text)) return size(compact(BigInt(/^\s*-?\d+/.exec(text)?.[0] ?? 0)));
     throw functionError(messages.NOT_DECIMAL, {});
   }),
-);
+), size);
 
-function size(value: Integer | Float): Value {
+function size(value: Integer | Float): Integer | Float {
+  if (typeof value === 'number') return Math.abs(value);
   if (isInteger(value)) return value < 0 ? compact(-BigInt(value)) : value;
   return new Float(Math.abs(value.value));
 }

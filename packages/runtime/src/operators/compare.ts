@@ -1,3 +1,4 @@
+import type { EvaluationError } from '../errors/error.js';
 import { evaluationError, formatMessage, type Message } from '../errors/messages.js';
 import { compareStrings } from '../text/compare.js';
 import { OptionalType } from '../types/undef.js';
@@ -73,38 +74,45 @@ function isAboveAll(type: PuppetType): boolean {
 
 /** Returns a negative number, zero or a positive number. */
 function order(operator: ComparisonOperator, left: Value, right: Value): number {
-  const refuse = (reason: Message) =>
-    evaluationError(messages.COMPARISON_NOT_POSSIBLE, {
-      left: label(left),
-      operator,
-      right: label(right),
-      reason: formatMessage(reason, {}),
-    });
   if (typeof left === 'string') {
     if (typeof right === 'string') return compareStrings(left, right);
-    throw refuse(messages.STRING_AND_OTHER);
+    throw notComparable(operator, left, right, messages.STRING_AND_OTHER);
   }
   if (isInteger(left) || left instanceof Float) {
     const result = compareNumber(left, right);
-    if (result === null) throw refuse(messages.NUMERIC_AND_OTHER);
+    if (result === null) throw notComparable(operator, left, right, messages.NUMERIC_AND_OTHER);
     if (Number.isNaN(result)) throw failedExpression(operator, messages.NAN, {});
     return result;
   }
   if (left instanceof Timestamp || left instanceof Timespan) {
     const result = compareTime(left, right);
     if (result === null)
-      throw refuse(left instanceof Timestamp ? messages.TIMESTAMP_AND_OTHER : messages.TIMESPAN_AND_OTHER);
+      throw notComparable(
+        operator,
+        left,
+        right,
+        left instanceof Timestamp ? messages.TIMESTAMP_AND_OTHER : messages.TIMESPAN_AND_OTHER,
+      );
     return result;
   }
   if (left instanceof SemVer) {
     if (right instanceof SemVer) return left.compare(right);
-    throw refuse(messages.VERSION_AND_OTHER);
+    throw notComparable(operator, left, right, messages.VERSION_AND_OTHER);
   }
   if (left instanceof Default) {
     if (right instanceof Default) return 0;
-    throw refuse(messages.DEFAULT_AND_OTHER);
+    throw notComparable(operator, left, right, messages.DEFAULT_AND_OTHER);
   }
-  throw refuse(messages.NOT_COMPARABLE);
+  throw notComparable(operator, left, right, messages.NOT_COMPARABLE);
+}
+
+function notComparable(operator: ComparisonOperator, left: Value, right: Value, reason: Message): EvaluationError {
+  return evaluationError(messages.COMPARISON_NOT_POSSIBLE, {
+    left: label(left),
+    operator,
+    right: label(right),
+    reason: formatMessage(reason, {}),
+  });
 }
 
 /** Returns null if the right side is neither a number nor a time. */

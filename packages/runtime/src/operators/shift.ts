@@ -11,12 +11,19 @@ import { truncated } from './temporal.js';
 /** Rejects shifts by more bits than this without computing the result. */
 const MAX_SHIFT = 1_000_000n;
 
+/** By more places, `2 ** places` may be no number. */
+const MAX_EXACT_PLACES = 1000;
+
 /**
  * Puppet's `<<`: shifts an Integer to the left, or appends an element to an Array.
  * @throws {EvaluationError} NOT_NUMERIC, NUMERIC_COERCION, NUMERIC_OVERFLOW, OPERATOR_NOT_APPLICABLE,
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function shiftLeft(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number' && right >= 0) {
+    const result = left * 2 ** right;
+    if (Number.isSafeInteger(result)) return result;
+  }
   if (isArray(left)) {
     checkSize(left.length + 1);
     return [...left, right];
@@ -31,6 +38,9 @@ export function shiftLeft(left: Value, right: Value): Value {
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function shiftRight(left: Value, right: Value): Value {
+  // The quotient by a power of two is exact.
+  if (typeof left === 'number' && typeof right === 'number' && right >= 0 && right <= MAX_EXACT_PLACES)
+    return Math.floor(left / 2 ** right);
   return shift('>>', left, right);
 }
 

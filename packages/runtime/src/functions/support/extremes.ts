@@ -1,8 +1,14 @@
-import { defineBuiltin, dispatch, type BuiltinFunction, type Dispatch } from '../../calling/define-builtin.js';
+import {
+  defineBuiltin,
+  dispatch,
+  withFastPath,
+  type BuiltinFunction,
+  type Dispatch,
+} from '../../calling/define-builtin.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyText } from '../../presentation/ruby-text.js';
 import { compareCodePoints } from '../../text/compare.js';
-import type { Block } from '../../values/block.js';
+import type { Argument, Block } from '../../values/block.js';
 import { Float } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
 import { type Integer, type Value, isInteger } from '../../values/value.js';
@@ -37,7 +43,7 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
     );
   const orders: Record<string, Order> = { String: (a, b) => compareStrings(name, a as string, b as string) };
   const orderFor = (type: string): Order => orders[type] ?? orderOf;
-  return defineBuiltin(
+  const general = defineBuiltin(
     name,
     ...['Numeric', 'String', 'SemVer', 'Timespan', 'Timestamp'].map((type) =>
       dispatch([`${type} values*`], (values: readonly Value[]) => pick(values, orderFor(type))),
@@ -47,6 +53,22 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
     dispatch(['Any values*', 'Callable[2, 2] &block'], withBlock),
     dispatch(['Any values*'], (values: readonly Value[]) => pick(values, mixed)),
   );
+  return withFastPath(
+    general,
+    () =>
+      (...args) =>
+        extremeNumber(args, sign) ?? general(...args),
+  );
+}
+
+/** The greatest or smallest of several numbers; null if the values are not all numbers, or are none. */
+function extremeNumber(values: readonly Argument[], sign: 1 | -1): number | null {
+  let best: number | null = null;
+  for (const value of values) {
+    if (typeof value !== 'number') return null;
+    if (best === null || (value - best) * sign > 0) best = value;
+  }
+  return best;
 }
 
 const NUMERAL = /^-?\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE]\d+)?$/;

@@ -71,7 +71,7 @@ function floorModulo(a: bigint, b: bigint): bigint {
   return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
 }
 
-function progress(from: bigint, to: bigint, step: bigint): Iterator<Integer> {
+function progress(from: bigint, to: bigint, step: bigint): Iterable<Integer> {
   const isSafe = [from, to, from - step, to - step].every((each) => Number.isSafeInteger(Number(each)));
   return isSafe ? countNumbers(Number(from), Number(to), Number(step)) : countIntegers(from, to, step);
 }

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, type BuiltinFunction } from '../../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath, type BuiltinFunction } from '../../calling/define-builtin.js';
 import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { rubyFloat } from '../../text/ruby-number.js';
@@ -20,9 +20,10 @@ export function wholeNumber(value: number): Integer {
 
 /** Defines `ceiling` or `floor`, for a number or for a string that holds a number, which is deprecated. */
 export function defineRounding(name: string, round: (value: number) => number): BuiltinFunction {
-  return defineBuiltin(
+  const rounded = (value: Integer | Float): Integer => (isInteger(value) ? value : wholeNumber(round(value.value)));
+  const general = defineBuiltin(
     name,
-    dispatch(['Numeric val'], (value: Integer | Float) => (isInteger(value) ? value : wholeNumber(round(value.value)))),
+    dispatch(['Numeric val'], rounded),
     dispatch(['String val'], (text: string) => {
       deprecated(
         `The ${name}() function's auto conversion of String to Float is deprecated - change to convert input before calling`,
@@ -32,4 +33,16 @@ export function defineRounding(name: string, round: (value: number) => number): 
       return wholeNumber(round(number));
     }),
   );
+  return withNumberPath(general, rounded);
+}
+
+/** A function of one number calls `body` without the choice of an overload. */
+export function withNumberPath(
+  general: BuiltinFunction,
+  body: (value: Integer | Float) => Integer | Float,
+): BuiltinFunction {
+  return withFastPath(general, () => (...args) => {
+    const [value] = args;
+    return args.length === 1 && (typeof value === 'number' || value instanceof Float) ? body(value) : general(...args);
+  });
 }

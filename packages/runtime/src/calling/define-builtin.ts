@@ -151,7 +151,7 @@ export function defineBuiltin(
     throw rejection(name, signatures, args);
   };
   const checkedResult = ({ signature, isMismatch, mayReturnEarly }: Dispatch, result: Value): Value => {
-    if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
+    reportText(result);
     if (isMismatch === true) throw new RejectedCallError(name, `'${name}' ${String(result)}`);
     const isUnchecked = signature.returns === undefined || mayReturnEarly === true;
     return isUnchecked ? result : assertReturn(name, signature.returns(), result);
@@ -186,6 +186,11 @@ function unaryDispatches(dispatches: readonly Dispatch[]): readonly UnaryDispatc
   );
   if (possible.some(({ signature }) => signature.rest)) return [];
   return possible.map((dispatch) => ({ test: dispatch.signature.parameterAt(0)!.type.predicate, dispatch }));
+}
+
+/** Reports a long text that a function returns to the limit of the memory. */
+export function reportText(result: Value): void {
+  if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
 }
 
 /** The heap is measured after each result that is longer, in characters: a few such texts fill it. */

@@ -15,13 +15,8 @@ import { type Value, isArray } from '../values/value.js';
  * numbers below an integer, or values of a range type.
  */
 export function elements(iterable: Value): Iterable<Value> {
-  if (
-    isArray(iterable) ||
-    typeof iterable === 'string' ||
-    iterable instanceof PuppetIterator ||
-    iterable instanceof PuppetHash
-  )
-    return iterable;
+  if (isArray(iterable) || typeof iterable === 'string' || iterable instanceof PuppetHash) return iterable;
+  if (iterable instanceof PuppetIterator) return iterable.elements();
   if (typeof iterable === 'number') return below(iterable);
   if (typeof iterable === 'bigint') return below(Number(iterable));
   const range = iterable instanceof PuppetType ? iterable.resolved().range() : null;
@@ -31,6 +26,9 @@ export function elements(iterable: Value): Iterable<Value> {
 function* below(end: number): Generator<Value, void> {
   for (let i = 0; i < end; i++) yield i;
 }
+
+/** Sequences of at most this size become arrays, over which a loop is faster than over an iterator. */
+export const MAX_LISTED = 1000;
 
 export interface NumberRange {
   readonly from: number;

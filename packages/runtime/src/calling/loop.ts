@@ -2,9 +2,10 @@
 import { IntegerType } from '../types/integer.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
+import { PuppetIterator } from '../values/iterator.js';
 import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
-import { elements, type NumberRange, numberRange } from './iterate.js';
+import { elements, MAX_LISTED, type NumberRange, numberRange } from './iterate.js';
 
 /**
  * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
@@ -15,6 +16,7 @@ import { elements, type NumberRange, numberRange } from './iterate.js';
 export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Value): Iterable<Value> {
   if (isArray(collection)) return collection;
   if (collection instanceof PuppetHash) return collection.entries();
+  if (collection instanceof PuppetIterator) return collection.elements();
   const block = iteration.puppetName === 'reduce' ? PAIR_BLOCK : ELEMENT_BLOCK;
   return checkedElements(collection, iteration, memo === undefined ? [collection, block] : [collection, memo, block]);
 }
@@ -54,9 +56,6 @@ function checkedElements(
   if (!iteration.signatures.some((signature) => signature.accepts(args))) iteration(...args);
   return elements(collection);
 }
-
-/** Ranges of at most this size become arrays, over which a loop is faster than over an iterator. */
-const MAX_LISTED = 1000;
 
 function numbersOf({ from, to }: NumberRange): Iterable<number> {
   if (to - from >= MAX_LISTED) return numbers(from, to);

@@ -1,6 +1,9 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
 import { service } from '../context/services.js';
-import type { PuppetHash } from '../values/hash.js';
+import { memoize } from '../text/memoize.js';
+import type { Argument } from '../values/block.js';
+import { PuppetHash } from '../values/hash.js';
+import type { Value } from '../values/value.js';
 
 /**
  * Evaluates an EPP template given as text. A hash supplies the template's parameters. Without it, the template reads
@@ -9,13 +12,36 @@ import type { PuppetHash } from '../values/hash.js';
  * @example
  * inline_epp('Hello <%= $name %>!', {'name' => 'world'}) # => 'Hello world!'
  */
-export const inline_epp = defineBuiltin(
-  'inline_epp',
-  { readsScope: true, readsMatches: true },
-  dispatch(
-    ['String template', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
-    (template: string, parameters: PuppetHash | null = null) =>
-      service('templates', 'inline_epp').evaluate(template, null, parameters),
-    { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
+export const inline_epp = withFastPath(
+  defineBuiltin(
+    'inline_epp',
+    { readsScope: true, readsMatches: true },
+    dispatch(
+      ['String template', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
+      (template: string, parameters: PuppetHash | null = null) => render(template, parameters),
+      { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
+    ),
   ),
+  (general) =>
+    (...args) => {
+      const [template, parameters] = args;
+      return args.length === 2 && typeof template === 'string' && hasPlainNames(parameters)
+        ? render(template, parameters)
+        : general(...args);
+    },
 );
+
+function render(template: string, parameters: PuppetHash | null): Value {
+  const text = service('templates', 'inline_epp').evaluate(template, null, parameters);
+  reportText(text);
+  return text;
+}
+
+/** Whether a value is a hash whose keys are all names that a parameter can have. */
+function hasPlainNames(value: Argument | undefined): value is PuppetHash {
+  if (!(value instanceof PuppetHash)) return false;
+  for (const key of value.keys()) if (typeof key !== 'string' || !isPlainName(key)) return false;
+  return true;
+}
+
+const isPlainName = memoize((name) => /^[a-z]\w*$/.test(name));

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elementTypeOf, toArray } from '../calling/iterate.js';
+import { breakable, elementTypeOf, MAX_LISTED, toArray } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Value } from '../values/value.js';
@@ -32,7 +32,11 @@ function reversed(iterable: Value): PuppetIterator {
   );
 }
 
-function* backwards(iterable: Value): Generator<Value, void> {
+function backwards(iterable: Value): Iterable<Value> {
   const all = toArray(iterable);
+  return all.length <= MAX_LISTED ? all.slice().reverse() : backwardsStepwise(all);
+}
+
+function* backwardsStepwise(all: readonly Value[]): Generator<Value, void> {
   for (let i = all.length - 1; i >= 0; i--) yield all[i]!;
 }

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elementTypeOf, elements } from '../calling/iterate.js';
+import { breakable, elementTypeOf, elements, MAX_LISTED } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Integer, Value } from '../values/value.js';
@@ -36,7 +36,13 @@ function every(iterable: Value, distance: Integer): PuppetIterator {
   );
 }
 
-function* stepped(all: Iterable<Value>, distance: number): Generator<Value, void> {
+function stepped(all: Iterable<Value>, distance: number): Iterable<Value> {
+  return Array.isArray(all) && all.length <= MAX_LISTED
+    ? (all as Value[]).filter((_, index) => index % distance === 0)
+    : steppedStepwise(all, distance);
+}
+
+function* steppedStepwise(all: Iterable<Value>, distance: number): Generator<Value, void> {
   let index = 0;
   for (const element of all) if (index++ % distance === 0) yield element;
 }

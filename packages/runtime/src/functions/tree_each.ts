@@ -1,10 +1,10 @@
-import { defineBuiltin, dispatch, type LocalTypes } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, type LocalTypes, withFastPath } from '../calling/define-builtin.js';
 import { breakable } from '../calling/iterate.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { parseType } from '../type-reading/parse.js';
 import { ANY } from '../types/any.js';
 import { RuntimeType } from '../types/runtime.js';
-import type { Block } from '../values/block.js';
+import type { Argument, Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { lazy } from '../values/lazy.js';
@@ -36,37 +36,56 @@ const tree = 'Variant[Iterator, Array, Hash, Object] tree';
  * @example
  * Array(tree_each([1, [2]])) # => [[[], [1, [2]]], [[0], 1], [[1], [2]], [[1, 0], 2]]
  */
-export const tree_each = defineBuiltin(
-  'tree_each',
-  dispatch(
-    [tree, 'OptionsType options?', 'Callable[2, 2] &block'],
-    (root: Value, options: PuppetHash | undefined, block: Block) => {
-      breakable(() => {
-        for (const [path, value] of walk(root, new Options(options))) block(path, value);
-      });
-      return root;
-    },
-    { types },
+export const tree_each = withFastPath(
+  defineBuiltin(
+    'tree_each',
+    dispatch(
+      [tree, 'OptionsType options?', 'Callable[2, 2] &block'],
+      (root: Value, options: PuppetHash | undefined, block: Block) => {
+        breakable(() => {
+          for (const [path, value] of walk(root, new Options(options))) block(path, value);
+        });
+        return root;
+      },
+      { types },
+    ),
+    dispatch(
+      [tree, 'OptionsType options?', 'Callable[1, 1] &block'],
+      (root: Value, options: PuppetHash | undefined, block: Block) => {
+        breakable(() => {
+          for (const [, value] of walk(root, new Options(options))) block(value);
+        });
+        return root;
+      },
+      { types },
+    ),
+    dispatch(
+      [tree, 'OptionsType options?'],
+      (root: Value, options: PuppetHash | undefined) => new TreeIterator(root, new Options(options)),
+      { types },
+    ),
   ),
-  dispatch(
-    [tree, 'OptionsType options?', 'Callable[1, 1] &block'],
-    (root: Value, options: PuppetHash | undefined, block: Block) => {
-      breakable(() => {
-        for (const [, value] of walk(root, new Options(options))) block(value);
-      });
-      return root;
+  (general) =>
+    (...args) => {
+      const [root, options] = args;
+      const isTree = isArray(root) || root instanceof PuppetHash;
+      return isTree && args.length <= 2 && (options === undefined || hasFlagsOnly(options))
+        ? new TreeIterator(root, new Options(options))
+        : general(...args);
     },
-    { types },
-  ),
-  dispatch(
-    [tree, 'OptionsType options?'],
-    (root: Value, options: PuppetHash | undefined) => {
-      const wanted = new Options(options);
-      return new TreeIterator(root, wanted);
-    },
-    { types },
-  ),
 );
+
+/** Whether a value is a hash of options whose values are Booleans. */
+function hasFlagsOnly(options: Argument): options is PuppetHash {
+  if (!(options instanceof PuppetHash)) return false;
+  let isValid = true;
+  options.forEach((value, key) => {
+    isValid &&= typeof value === 'boolean' && FLAGS.has(key);
+  });
+  return isValid;
+}
+
+const FLAGS: ReadonlySet<Value> = new Set(['include_root', 'include_containers', 'include_values']);
 
 /** The options of one walk through a tree. */
 class Options {
@@ -101,7 +120,10 @@ class TreeIterator extends PuppetIterator {
 
   constructor(root: Value, options: Options) {
     const className = `Puppet::Pops::Types::Iterable::${options.breadthFirst ? 'Breadth' : 'Depth'}FirstTreeIterator`;
-    super(() => walk(root, options), new TreeIteratorType('ruby', className));
+    super(
+      () => walk(root, options),
+      () => new TreeIteratorType('ruby', className),
+    );
     this.#className = className;
   }
 

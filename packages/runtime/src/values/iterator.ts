@@ -9,11 +9,11 @@ import type { Value } from './value.js';
  * the elements again.
  */
 export class PuppetIterator extends ValueObject {
-  readonly #make: () => Iterator<Value>;
+  readonly #make: () => Iterable<Value>;
   #elementType: PuppetType | undefined | (() => PuppetType | undefined);
 
   /** `elementType` is the element type or a function that returns it, if it is known. */
-  constructor(make: () => Iterator<Value>, elementType?: PuppetType | (() => PuppetType | undefined)) {
+  constructor(make: () => Iterable<Value>, elementType?: PuppetType | (() => PuppetType | undefined)) {
     super();
     this.#make = make;
     this.#elementType = elementType;
@@ -25,8 +25,13 @@ export class PuppetIterator extends ValueObject {
     return this.#elementType;
   }
 
-  [Symbol.iterator](): Iterator<Value> {
+  /** The elements: an array if they are few, because loops over arrays are faster. */
+  elements(): Iterable<Value> {
     return this.#make();
+  }
+
+  [Symbol.iterator](): Iterator<Value> {
+    return this.elements()[Symbol.iterator]();
   }
 
   toArray(): Value[] {

@@ -305,5 +305,17 @@ export {
   toJS,
   type Value,
 } from './values/index.js';
+export {
+  createArray,
+  createBoolean,
+  createFloat,
+  createHash,
+  createInteger,
+  createNumeric,
+  createSemVer,
+  createString,
+  createTimespan,
+  createTimestamp,
+} from './conversions/create.js';
 export { escapeRegExp } from './conversions/regexp.js';
 export { aliasType, parseType, readType, reference, referToType } from './typing.js';

@@ -1,0 +1,62 @@
+/**
+ * Creates instances of types without parameters: compiled code calls `createInteger('0x1F')` for `Integer('0x1F')`. A single
+ * value that is already an instance is returned. Unlike `newInstance`, a bundle contains only the constructors that it uses.
+ * Each throws a FunctionError if an instance cannot be created from these values.
+ */
+import { Float } from '../values/float.js';
+import { PuppetHash } from '../values/hash.js';
+import { SemVer } from '../values/semver.js';
+import { Timespan } from '../values/timespan.js';
+import { Timestamp } from '../values/timestamp.js';
+import { isArray, isInteger, type Value } from '../values/value.js';
+import { newArray } from './array.js';
+import { newBoolean } from './boolean.js';
+import { newFloat } from './float.js';
+import { newHash } from './hash.js';
+import { newInteger } from './integer.js';
+import { newNumeric } from './numeric.js';
+import { newSemVer } from './semver.js';
+import { newString } from './string.js';
+import { newTimespan } from './timespan.js';
+import { newTimestamp } from './timestamp.js';
+
+export function createArray(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && isArray(value) ? value : newArray()(value, ...options);
+}
+
+export function createBoolean(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && typeof value === 'boolean' ? value : newBoolean()(value, ...options);
+}
+
+export function createFloat(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof Float ? value : newFloat()(value, ...options);
+}
+
+export function createHash(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof PuppetHash ? value : newHash()(value, ...options);
+}
+
+export function createInteger(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && isInteger(value) ? value : newInteger()(value, ...options);
+}
+
+export function createNumeric(value: Value, ...options: readonly Value[]): Value {
+  const isInstance = isInteger(value) || value instanceof Float;
+  return options.length === 0 && isInstance ? value : newNumeric()(value, ...options);
+}
+
+export function createSemVer(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof SemVer ? value : newSemVer()(value, ...options);
+}
+
+export function createString(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && typeof value === 'string' ? value : newString()(value, ...options);
+}
+
+export function createTimespan(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof Timespan ? value : newTimespan()(value, ...options);
+}
+
+export function createTimestamp(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof Timestamp ? value : newTimestamp()(value, ...options);
+}

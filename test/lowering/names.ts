@@ -2,7 +2,7 @@ import { parse, type Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 
 /** Globals that emitted code may use, and the parameters of a CommonJS module. */
-const GLOBALS = new Set(['undefined', 'require', 'exports']);
+const GLOBALS = new Set(['undefined', 'require', 'exports', 'Math']);
 
 /** Properties that emitted code may read or call. */
 const PROPERTIES = new Set([
@@ -14,6 +14,12 @@ const PROPERTIES = new Set([
   'isInstance',
   'unwrap',
   'length',
+  'at',
+  'push',
+  'abs',
+  'floor',
+  'max',
+  'min',
   'write',
   'render',
   'result',

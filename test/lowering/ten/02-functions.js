@@ -1,7 +1,7 @@
 import { each, join, notice, return as return_ } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, checkArguments, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetFunction,
-  puppetManifest, returnValue, scalarFunction,
+  MatchRecord, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetFunction, puppetManifest,
+  returnValue, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
@@ -28,7 +28,6 @@ const doubleFunction = /* @__PURE__ */ scalarFunction('shop::double', {
 
 /** The price with tax, as text. */
 function price($net, $tax = 19, ...$notes) {
-  checkArguments(priceFunction, $net, $tax, ...$notes);
   const $gross = divide(multiply($net, 100 + $tax), 100);
   const value = $notes.length === 0;
   const $suffix = value === true ? '' : ` (${join($notes, ', ')})`;

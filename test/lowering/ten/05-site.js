@@ -1,9 +1,8 @@
-import { include, new as new_ } from '@pptjs/runtime/functions';
+import { include } from '@pptjs/runtime/functions';
 import {
-  DEFAULT, at, declareResource, equals, interpolate, nodeMatches, puppetManifest, puppetNode, reference, regexp,
-  setResourceDefaults,
+  DEFAULT, at, createInteger, declareResource, equals, interpolate, nodeMatches, puppetManifest, puppetNode, reference,
+  regexp, setResourceDefaults,
 } from '@pptjs/runtime/internal';
-import { integer } from '@pptjs/runtime/types';
 
 const file = 'manifests/site.pp';
 
@@ -24,7 +23,7 @@ const node__db1_example_com = /* @__PURE__ */ puppetNode({
 const node__web_d_w_example_com$ = /* @__PURE__ */ puppetNode({
   matches: () => [regexp(/^web(\d+)\.(\w+)\.example\.com$/)],
   body: ({ scope }) => {
-    const $number = scope.set('number', new_(integer(), nodeMatches(scope).get(1), 10));
+    const $number = scope.set('number', createInteger(nodeMatches(scope).get(1), 10));
     declareResource(scope, 'file', '/etc/motd', {
       content: `web server ${interpolate($number)} in ${interpolate(nodeMatches(scope).get(2))}\n`,
     }, { line: 15 });

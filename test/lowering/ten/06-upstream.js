@@ -21,7 +21,7 @@ export default /* @__PURE__ */ puppetTemplate({
       output.write($server.get('host'));
       if (($server.get('weight') ?? null) !== null) {
         output.write(' weight=');
-        output.write(`${$server.get('weight') ?? null}`);
+        output.write(`${$server.get('weight')}`);
       }
       output.write(';\n');
     }

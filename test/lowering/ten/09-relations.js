@@ -1,7 +1,7 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, add, checkBlockArguments, collectResources, declareResource, hash, iterate, lambda, newAccumulator,
-  puppetClass, puppetManifest, push, putTo, reference, relate,
+  PuppetHash, add, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, lambda,
+  newAccumulator, puppetClass, puppetManifest, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -33,10 +33,11 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     const $absent = scope.set('absent', memo);
     create_resources('user', $absent);
     const list = [1, 2, 3];
+    checkSize(list.length);
     const kept = [];
     for (const $n of list) {
       if ($n % 2 === 1) {
-        push(kept, $n);
+        kept.push($n);
       }
     }
     for (const $n of kept) {

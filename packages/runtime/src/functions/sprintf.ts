@@ -1,5 +1,5 @@
-import { noConversion } from '../presentation/ruby-errors.js';
 import { withFastPath } from '../calling/define-builtin.js';
+import { noConversion } from '../presentation/ruby-errors.js';
 import { format, formatCall } from '../presentation/sprintf/format.js';
 import { defineLegacyFunction } from './support/define-legacy.js';
 

@@ -35,6 +35,7 @@ export type {
   OpaqueFunction,
   World,
 } from './world.js';
+export { elementTypes } from './elements.js';
 export { elementAt } from './expressions/access.js';
 export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';

@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { isBoolean, isBooleanType } from '../analysis/constants.js';
 import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
-import type { Expression } from '../ast/nodes.js';
+import type { Expression, UnfoldExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { canBe, Kind } from '../inference/lattice/index.js';
 import { hasOnly } from './known-types.js';
@@ -163,12 +163,19 @@ export class LoweringContext {
       const inner = unwrap(node);
       if (inner.type === 'UnfoldExpression') {
         before = undefined;
-        return b.spread(this.module.call('unfold', [this.expression(inner.expr)], inner.start));
+        return b.spread(this.unfolded(inner));
       }
       const value = this.expression(node, before);
       if (!hasNoEffect(value)) before = undefined;
       return value;
     });
+  }
+
+  /** The elements of `*value`. */
+  unfolded({ expr, start }: UnfoldExpression): ESTree.Expression {
+    const value = this.expression(expr);
+    const isArray = this.module.hasPlainValues && hasOnly(this.typeOf(expr), Kind.array);
+    return isArray ? value : this.module.call('unfold', [value], start);
   }
 
   /** Lowers two operands that are evaluated in order. */

@@ -4,9 +4,10 @@ import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Program } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { type Call, calledName, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf } from '../inference/lattice/index.js';
+import { passedTypes } from './direct-calls.js';
 import { isProved } from './proofs.js';
 
 /**
@@ -47,19 +48,18 @@ export class KnownTypes {
    */
   areArgumentsProved(node: FunctionDefinition): boolean {
     const { parameters } = node;
-    if (parameters.some(({ capturesRest }) => capturesRest)) return false;
     const declared = parameters.map(({ typeExpr }) => (typeExpr === null ? ANY : this.denotedBy(typeExpr)));
-    const fits = (argument: Node | undefined, index: number): boolean => {
-      const type = declared[index];
-      return argument !== undefined && type != null && isProved(this.of(argument), type);
+    const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
+    const fits = (argument: PuppetType, index: number): boolean => {
+      const type = declared[Math.min(index, rest)];
+      return type != null && isProved(argument, type);
     };
     return (
-      parameters.every(({ value }, index) => value === null || fits(value, index)) &&
+      parameters.every(({ value }, index) => value === null || fits(this.of(value), index)) &&
       this.#callsOf(node).every((call) => {
-        const args = argumentsOf(call);
         // The runtime checks the arguments of other calls.
-        const isDirect = call.lambda === null && args.every((argument) => unwrap(argument).type !== 'UnfoldExpression');
-        return !isDirect || args.every(fits);
+        const passed = passedTypes(call, parameters, (argument) => this.of(argument));
+        return passed === null || passed.every(({ type }, index) => fits(type, index));
       })
     );
   }

@@ -1,8 +1,12 @@
 import {
+  ARRAY,
+  ArrayType,
   BOOLEAN,
   BooleanType,
   FLOAT,
   FloatType,
+  HASH,
+  HashType,
   IntegerType,
   type PuppetType,
   SENSITIVE,
@@ -79,7 +83,7 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
   const tests: ESTree.Expression[] = [];
   for (const member of membersOf(denoted)) {
     const test = memberTest(member, value, module);
-    if (test !== null && tests.length < MAX_COMPARISONS) tests.push(test);
+    if (test !== null && tests.length < MAX_MEMBERS) tests.push(test);
   }
   return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('||', left, right));
 }
@@ -91,6 +95,8 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   if (type instanceof StringType) return type.equals(STRING) ? isA(value, 'string') : null;
   if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
   if (type instanceof FloatType) return type.equals(FLOAT) ? isInstance(value, 'Float', module) : null;
+  if (type instanceof ArrayType) return type.equals(ARRAY) ? module.call('isArray', [value]) : null;
+  if (type instanceof HashType) return type.equals(HASH) ? isInstance(value, 'PuppetHash', module) : null;
   if (!(type instanceof SensitiveType)) return null;
   const isSensitive = isInstance(value, 'Sensitive', module);
   if (type.equals(SENSITIVE)) return isSensitive;
@@ -98,8 +104,9 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   return type.type.equals(STRING) ? b.logical('&&', isSensitive, isA(content, 'string')) : null;
 }
 
-/** The largest number of comparisons in a test that is still easy to read. */
+/** The largest numbers of comparisons, and of members of a union, in a test that is still easy to read. */
 const MAX_COMPARISONS = 4;
+const MAX_MEMBERS = 7;
 
 /**
  * A JavaScript test that is true for exactly the instances of a type among the values of some kinds.

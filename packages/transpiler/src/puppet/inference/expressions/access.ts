@@ -34,6 +34,7 @@ import {
   listedStrings,
   membersOf,
   NEVER,
+  safeRangeOf,
   unionOf,
   typeOf,
 } from '../lattice/index.js';
@@ -175,18 +176,20 @@ function valueAt(type: StructType | HashType, key: PuppetType): PuppetType {
     if (element === undefined) return UNDEF;
     return element.optional ? unionOf([element.type, UNDEF]) : element.type;
   }
+  const names = listedStrings(key);
+  const isPresent = names !== null && names.every((each) => type.element(each)?.optional === false);
   const possible = type.elements.filter((element) => !areDisjoint(new EnumType([element.key]), key));
-  return unionOf([...possible.map((element) => element.type), UNDEF]);
+  return unionOf([...possible.map((element) => element.type), ...(isPresent ? [] : [UNDEF])]);
 }
 
 function positionOf(type: TupleType, key: PuppetType): PuppetType {
-  const index = onlyInteger(key);
-  if (index === null || type.size !== null || type.types.length === 0)
-    return unionOf([...(type.types.length === 0 ? [ANY] : type.types), UNDEF]);
-  return type.types[index < 0 ? type.types.length + index : index] ?? UNDEF;
-}
-
-function onlyInteger(type: PuppetType): number | null {
-  if (!(type instanceof IntegerType)) return null;
-  return type.from === type.to && typeof type.from === 'number' ? type.from : null;
+  const { length } = type.types;
+  const range = safeRangeOf(key);
+  if (range === null || type.size !== null || length === 0)
+    return unionOf([...(length === 0 ? [ANY] : type.types), UNDEF]);
+  // Negative indexes count from the end.
+  const isInRange = (index: number): boolean => index >= range.from && index <= range.to;
+  const possible = type.types.filter((_, index) => isInRange(index) || isInRange(index - length));
+  const isPresent = range.from >= -length && range.to < length;
+  return unionOf([...possible, ...(isPresent ? [] : [UNDEF])]);
 }

@@ -133,7 +133,10 @@ function acceptsOperand(type: PuppetType, kinds: Kinds): boolean {
 function resultOf(operator: string, left: PuppetType, right: PuppetType): PuppetType {
   const isNumber = isOnly(left, NUMBER_KINDS) && isOnly(right, NUMBER_KINDS);
   if (operator === '<<' && isOnly(left, Kind.array)) return appended(left, [right]);
-  if (operator === '<<' || operator === '>>') return canBe(left, Kind.array) ? ANY : INTEGER;
+  if (operator === '<<' || operator === '>>') {
+    if (isOnly(left, Kind.integer) && isOnly(right, Kind.integer)) return shifted(operator, left, right);
+    return canBe(left, Kind.array) ? ANY : INTEGER;
+  }
   if (isNumber) {
     if (isOnly(left, Kind.integer) && isOnly(right, Kind.integer)) return integerResult(operator, left, right);
     return isOnly(left, Kind.float) || isOnly(right, Kind.float) ? FLOAT : NUMERIC;
@@ -150,6 +153,23 @@ function resultOf(operator: string, left: PuppetType, right: PuppetType): Puppet
   if (isOnly(left, scalars | Kind.timestamp | Kind.timespan) && isOnly(right, scalars | Kind.timestamp | Kind.timespan))
     return unionOf([NUMERIC, TIMESTAMP, TIMESPAN]);
   return ANY;
+}
+
+/** A shift by more places leaves no bits, or exceeds 64 bits. */
+const MAX_PLACES = 64n;
+
+function shifted(operator: '<<' | '>>', left: PuppetType, right: PuppetType): PuppetType {
+  const { from, to } = rangeOf(left);
+  const places = rangeOf(right);
+  if (from === null || to === null || places.from === null || places.to === null) return INTEGER;
+  if (places.from < 0n || places.to > MAX_PLACES) return INTEGER;
+  const ends = [places.from, places.to].flatMap((by) =>
+    operator === '<<' ? [from << by, to << by] : [from >> by, to >> by],
+  );
+  return integerRange(
+    ends.reduce((a, b) => (a < b ? a : b)),
+    ends.reduce((a, b) => (a > b ? a : b)),
+  );
 }
 
 /** Integers of this size have exact sums and products in 64 bits. */

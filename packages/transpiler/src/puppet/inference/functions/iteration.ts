@@ -100,13 +100,15 @@ const reduce: ResultOf = (call) => {
     call.block([sum, element]);
     return sum;
   }
+  /** The types of the memo after a step that starts with a type. */
+  const following = (known: PuppetType): PuppetType =>
+    unionOf([start, walk.findings.silently(() => call.block([known, element])) ?? ANY]);
   let memo = start;
   let isStable = false;
   for (let round = 0; round < MAX_ROUNDS && !isStable; round++) {
-    const known = memo;
-    const result = walk.findings.silently(() => call.block([known, element]));
-    const next = unionOf([memo, result ?? ANY]);
+    const next = unionOf([memo, following(memo)]);
     isStable = isSubtype(next, memo);
+    if (isStable && round > MAX_EXACT_ROUNDS) memo = narrowedMemo(memo, following);
     if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : round < MAX_SHAPED_ROUNDS ? widenValues(next) : widen(next);
   }
   if (!isStable) memo = ANY;
@@ -114,6 +116,13 @@ const reduce: ResultOf = (call) => {
   const isEmptyPossible = call.args.length < 2;
   return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);
 };
+
+/** A widened type has values that no step returns, such as numbers that exceed the divisor of a `%`. */
+function narrowedMemo(memo: PuppetType, following: (memo: PuppetType) => PuppetType): PuppetType {
+  if (!canBe(memo, Kind.integer)) return memo;
+  const narrower = following(memo);
+  return isSubtype(following(narrower), narrower) ? narrower : memo;
+}
 
 const test: ResultOf = (call) => {
   call.block(blockArguments(call, elementTypes(collectionOf(call))));

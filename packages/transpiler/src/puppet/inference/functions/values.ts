@@ -31,6 +31,7 @@ import {
   membersOf,
   NEVER,
   NUMBER_KINDS,
+  safeRangeOf,
   subtract,
   unionOf,
   LENGTH,
@@ -92,9 +93,15 @@ const regsubst: ResultOf = (call) => {
 
 const absolute: ResultOf = (call) => {
   const value = first(call);
+  const range = safeRangeOf(value);
+  if (range !== null)
+    return new IntegerType(Math.max(range.from, -range.to, 0), Math.max(Math.abs(range.from), Math.abs(range.to)));
   if (isOnly(value, Kind.integer)) return NATURAL;
   return isOnly(value, Kind.float) ? FLOAT : NUMERIC;
 };
+
+/** `ceiling`, `floor` and `round` return Integers unchanged. */
+const rounded: ResultOf = (call) => (safeRangeOf(first(call)) === null ? INTEGER : first(call));
 
 /** The greatest or smallest of several numbers. */
 const extreme: ResultOf = (call) =>
@@ -237,9 +244,9 @@ export const valueResults: readonly (readonly [string, ResultOf])[] = [
   ['unique', elementsAsArray],
   ['sort', sort],
   ['abs', absolute],
-  ['ceiling', always(INTEGER)],
-  ['floor', always(INTEGER)],
-  ['round', always(INTEGER)],
+  ['ceiling', rounded],
+  ['floor', rounded],
+  ['round', rounded],
   ['max', extreme],
   ['min', extreme],
   ['assert_type', assertType],

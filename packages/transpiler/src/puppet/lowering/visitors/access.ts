@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
@@ -38,22 +38,26 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
 
 /** An access without a call of the runtime's operator, if the types say that it is one of an array or hash. */
 function plainAccess(
-  { leftExpr, keys, bracketStart }: AccessNode,
+  node: AccessNode,
   context: LoweringContext,
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
+  const { leftExpr, keys, bracketStart } = node;
   const [key] = keys;
   if (!context.module.hasPlainValues || key === undefined || keys.length > 1) return null;
   const collection = context.typeOf(leftExpr);
   const orUndef = (value: ESTree.Expression): ESTree.Expression =>
-    isCertainlyPresent(collection, key) ? value : b.logical('??', value, b.literal(null));
+    isCertainlyPresent(collection, key) || !canBe(context.typeOf(node), Kind.undef)
+      ? value
+      : b.logical('??', value, b.literal(null));
   if (hasOnly(collection, Kind.hash)) {
     const [object, id] = context.operands(leftExpr, key, out);
     return orUndef(b.call(b.member(object, 'get', bracketStart), [id]));
   }
   const index = safeRangeOf(context.typeOf(key));
-  if (!hasOnly(collection, Kind.array) || index === null || index.from < 0) return null;
-  return orUndef(b.element(...context.operands(leftExpr, key, out)));
+  if (!hasOnly(collection, Kind.array) || index === null) return null;
+  const [array, position] = context.operands(leftExpr, key, out);
+  return orUndef(index.from < 0 ? b.call(b.member(array, 'at', bracketStart), [position]) : b.element(array, position));
 }
 
 /** Whether a collection certainly has an element with a literal key. */
@@ -65,6 +69,7 @@ function isCertainlyPresent(collection: PuppetType, key: Expression): boolean {
     literal.type === 'LiteralInteger' &&
     collection instanceof TupleType &&
     collection.size === null &&
+    literal.value >= -collection.types.length &&
     literal.value < collection.types.length
   );
 }

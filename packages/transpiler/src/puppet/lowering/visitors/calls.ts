@@ -8,12 +8,13 @@ import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { elementAt } from '../../inference/index.js';
 import { canBe, Kind, membersOf, safeRangeOf, subtract, unionOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { passedTypes } from '../direct-calls.js';
 import { hasOnly } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
-import { plainInstance } from './instances.js';
+import { createdInstance, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 
@@ -108,7 +109,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       ? [reducerExpression(node.lambda, context, extendsMemo)]
       : blockOf(node.lambda, context);
   const args = [...context.elements(argumentsOf(node), out), ...block];
-  if (declared !== undefined) return callDeclared(declared, args, node.lambda !== null, at, source, context);
+  if (declared !== undefined) return callDeclared(declared, node, args, at, source, context);
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   const linked = builtin === undefined ? module.linked('function', name) : null;
   if (linked !== null && !isMember) return module.call('callDefinition', [linked, b.array(args)], at);
@@ -119,7 +120,9 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       ? plainDig(node, args, at, source, context)
       : builtin === undefined
         ? null
-        : (plainSize(builtin, node, args, context) ?? plainCall(builtin, node, args, context));
+        : (plainSize(builtin, node, args, context) ??
+          plainNumber(builtin, node, args, context) ??
+          plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   if (extendsMemo && context.accumulator !== null)
@@ -168,6 +171,40 @@ function plainDig(
   return b.call(context.module.imported('functions', 'dig', at, source), [value, ...keys.slice(readKeys)]);
 }
 
+/**
+ * A call of a function of Integers that JavaScript computes exactly: `Math.max($x, 1)`. Null for other calls.
+ */
+function plainNumber(
+  builtin: string,
+  node: Call,
+  args: readonly Argument[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const ranges = argumentsOf(node).map((argument) => safeRangeOf(context.typeOf(argument)));
+  const [value] = args;
+  const [range] = ranges;
+  if (!context.module.hasPlainValues || node.lambda !== null || value === undefined || value.type === 'SpreadElement')
+    return null;
+  if (range === null || range === undefined || ranges.includes(null)) return null;
+  const math = (name: string): ESTree.Expression => b.call(b.member(b.identifier('Math'), name), [...args]);
+  switch (builtin) {
+    case 'abs':
+      return args.length === 1 ? math(builtin) : null;
+    case 'max':
+    case 'min':
+      return args.length > 1 ? math(builtin) : null;
+    case 'ceiling':
+    case 'floor':
+    case 'round':
+      return args.length === 1 && Math.max(-range.from, range.to) < MAX_ROUNDED ? value : null;
+    default:
+      return null;
+  }
+}
+
+/** `round` may change larger Integers. */
+const MAX_ROUNDED = 2 ** 52;
+
 /** A call of `new` or `unwrap` that needs no function of the runtime; null for other calls. */
 function plainCall(
   builtin: string,
@@ -178,8 +215,11 @@ function plainCall(
   const [first, second, ...others] = argumentsOf(node);
   const [value, created] = args;
   if (!context.module.hasPlainValues || node.lambda !== null || first === undefined || value === undefined) return null;
-  if (builtin === 'new' && second !== undefined && others.length === 0 && created !== undefined)
-    return plainInstance(first, second, created, context);
+  if (builtin === 'new') {
+    const isSingle = second !== undefined && others.length === 0 && created !== undefined;
+    const instance = isSingle ? plainInstance(first, second, created, context) : null;
+    return instance ?? createdInstance(first, args.slice(1), functorOf(node).start, context);
+  }
   const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
   return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;
 }
@@ -207,16 +247,13 @@ const SIZES: ReadonlySet<string> = new Set(['empty', 'length', 'size']);
 /** A function of this file is called directly if the number of arguments fits, else through its definition. */
 function callDeclared(
   { node, body: name, definition }: DeclaredFunction,
+  call: Call,
   args: Argument[],
-  hasBlock: boolean,
   at: number,
   source: string,
   context: LoweringContext,
 ): ESTree.Expression {
-  const required = node.parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-  const maximum = node.parameters.at(-1)?.capturesRest === true ? Infinity : node.parameters.length;
-  const isPositional = !hasBlock && args.every(({ type }) => type !== 'SpreadElement');
-  if (isPositional && args.length >= required && args.length <= maximum)
+  if (passedTypes(call, node.parameters, (argument) => context.typeOf(argument)) !== null)
     return b.call(b.identifier(name, at, source), args);
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
 }
@@ -233,6 +270,8 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
     const instance = plainInstance(functor, argumentsOf(node)[0]!, value, context);
     if (instance !== null) return instance;
   }
+  const created = node.lambda === null ? createdInstance(functor, values, functor.start, context) : null;
+  if (created !== null) return created;
   const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);
 }

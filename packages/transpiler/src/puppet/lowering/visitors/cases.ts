@@ -289,7 +289,7 @@ function plainTest(
     case 'LiteralUndef':
     case 'QualifiedName': {
       const isIdentity =
-        isEqualToItselfOnly(option) || (option.type === 'LiteralInteger' && hasOnly(known, Kind.integer));
+        isEqualToItselfOnly(option, known) || (option.type === 'LiteralInteger' && hasOnly(known, Kind.integer));
       const literal = context.expression(option);
       return isIdentity ? b.binary('===', value, literal) : module.call('equals', [value, literal], option.start);
     }

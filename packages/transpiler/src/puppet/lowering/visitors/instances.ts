@@ -43,3 +43,38 @@ export function plainInstance(
   const isPlainText = name.value === 'string' && hasOnly(known, Kind.integer | Kind.boolean);
   return isPlainText ? b.call(b.identifier('String'), [value]) : null;
 }
+
+/** The functions that create instances of types without parameters. */
+const CREATORS: ReadonlyMap<string, string> = new Map([
+  ['array', 'createArray'],
+  ['boolean', 'createBoolean'],
+  ['float', 'createFloat'],
+  ['hash', 'createHash'],
+  ['integer', 'createInteger'],
+  ['numeric', 'createNumeric'],
+  ['semver', 'createSemVer'],
+  ['string', 'createString'],
+  ['timespan', 'createTimespan'],
+  ['timestamp', 'createTimestamp'],
+]);
+
+/**
+ * A call of the constructor of a built-in type without parameters: `createInteger('0x1F')`. Null for other types.
+ *
+ * @param args the arguments after the type
+ */
+export function createdInstance(
+  type: Expression,
+  args: readonly (ESTree.Expression | ESTree.SpreadElement)[],
+  at: number,
+  { module }: LoweringContext,
+): ESTree.Expression | null {
+  const name = unwrap(type);
+  const [first] = args;
+  if (!module.hasPlainValues || name.type !== 'QualifiedReference' || first === undefined) return null;
+  if (args.some((each) => each.type === 'SpreadElement')) return null;
+  const creator = CREATORS.get(name.value);
+  // With an option, the constructor of Hash can return a value of another type, which is an error.
+  const isHashOfOptions = name.value === 'hash' && args.length > 1;
+  return creator === undefined || isHashOfOptions ? null : module.call(creator, [...(args as ESTree.Expression[])], at);
+}

@@ -51,8 +51,7 @@ export function plainKeys({ entries }: LiteralHashNode): readonly string[] | nul
   return arePlain && keys.length === entries.length && new Set(keys).size === keys.length ? keys : null;
 }
 
-export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = ({ start, expr }, context) =>
-  context.module.call('unfold', [context.expression(expr)], start);
+export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = (node, context) => context.unfolded(node);
 
 export const ParenthesizedExpression: LowerExpression<'ParenthesizedExpression'> = ({ expr }, context, out) =>
   context.expression(expr, out);

@@ -4,7 +4,8 @@ import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
-import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
+import { elementTypes } from '../../inference/index.js';
+import { canBe, isOnly, Kind, type Kinds } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
@@ -13,6 +14,13 @@ import { isHiddenBy } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
+
+/** The kinds of values that need no memory beside the array that contains them, or little. */
+const SMALL: Kinds = Kind.undef | Kind.boolean | Kind.integer | Kind.float;
+
+/** The largest numbers of elements that a loop reports at once. */
+const MAX_SMALL_ELEMENTS = 2 ** 20;
+const MAX_ELEMENTS = 2 ** 10;
 
 /** A call that becomes a loop. */
 interface Loop {
@@ -105,19 +113,22 @@ class LoopLowering {
   }
 
   #map(): ESTree.Expression {
+    const elements = elementTypes(this.#outer.typeOf(this.#loop.node));
+    const isReported = this.#reportGrowth(elements !== null && isOnly(elements.one, SMALL));
     const results = this.#declare('results', b.array([]));
-    this.#forEach(this.#stored((value) => this.#push(results, value)));
+    this.#forEach(this.#stored((value) => this.#push(results, value, isReported)));
     this.#outer.arrays.add(results.name);
     return results;
   }
 
   #filter(): ESTree.Expression {
+    const isReported = this.#reportGrowth(true);
     const kept = this.#declare('kept', b.array([]));
     const [first, second] = this.#parameters();
     const isPair = second !== undefined && !this.#isArray;
     const pair = b.identifier(this.#outer.temporary('pair'));
     const statements = this.#conditional((condition) =>
-      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : (second ?? first)))])),
+      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : (second ?? first), isReported))])),
     );
     if (!isPair) this.#forEach(statements);
     else {
@@ -257,8 +268,28 @@ class LoopLowering {
     ];
   }
 
-  #push(array: ESTree.Expression, value: ESTree.Expression): ESTree.Expression {
-    return this.#outer.module.call('push', [array, value]);
+  #push(array: ESTree.Expression, value: ESTree.Expression, isReported: boolean): ESTree.Expression {
+    return isReported ? b.call(b.member(array, 'push'), [value]) : this.#outer.module.call('push', [array, value]);
+  }
+
+  /**
+   * Reports the elements of the result to the limit of memory before the loop, if their number is known and they need
+   * little memory. The loop then appends them without a call of the runtime.
+   *
+   * @param isSmall whether all elements are small, or exist already
+   * @returns whether the elements are reported
+   */
+  #reportGrowth(isSmall: boolean): boolean {
+    const collection = this.#collection;
+    if (isRange(collection)) {
+      const count = collection.to - collection.from + 1;
+      if (count > (isSmall ? MAX_SMALL_ELEMENTS : MAX_ELEMENTS)) return false;
+      this.#out.push(b.statement(this.#call('checkSize', [b.literal(count)])));
+      return true;
+    }
+    if (!isSmall || !this.#isArray) return false;
+    this.#out.push(b.statement(this.#call('checkSize', [b.member(collection, 'length')])));
+    return true;
   }
 
   #declare(wanted: string, value: ESTree.Expression): ESTree.Identifier {

@@ -1,4 +1,5 @@
 /** Arithmetic, comparison, match, `in`, `and`, `or`, `!`, `-`. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type {
@@ -10,7 +11,15 @@ import type {
   KeyedEntry,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind, kindsOf, safeRangeOf } from '../../inference/lattice/index.js';
+import {
+  canBe,
+  Kind,
+  kindsOf,
+  listedStrings,
+  membersOf,
+  type SafeRange,
+  safeRangeOf,
+} from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { exactTypeTest } from '../type-guards.js';
@@ -108,7 +117,7 @@ function plainArithmetic(
   operands: readonly [ESTree.Expression, ESTree.Expression],
   context: LoweringContext,
 ): ESTree.Expression | null {
-  if (!context.module.hasPlainValues || operator === '<<' || operator === '>>') return null;
+  if (!context.module.hasPlainValues) return null;
   const [left, right] = [safeRangeOf(context.typeOf(leftExpr)), safeRangeOf(context.typeOf(rightExpr))];
   if (left === null || right === null) return null;
   const apply = (javascript: ESTree.BinaryOperator): ESTree.Expression => b.binary(javascript, ...operands);
@@ -122,6 +131,12 @@ function plainArithmetic(
       return left.from >= 0 && right.from >= 0 && isSafe(left.to * right.to) ? apply('*') : null;
     case '%':
       return left.from >= 0 && right.from > 0 ? apply('%') : null;
+    case '<<':
+      return arePlaces(right) && isWord(left.from * 2 ** right.to) && isWord(left.to * 2 ** right.to)
+        ? apply('<<')
+        : shiftedProduct(left, right, operands);
+    case '>>':
+      return arePlaces(right) && isWord(left.from) && isWord(left.to) ? apply('>>') : null;
     default:
       return left.from >= 0 && right.from > 0 && left.to <= MAX_DIVIDEND
         ? b.call(b.member(b.identifier('Math'), 'floor'), [apply('/')])
@@ -130,6 +145,24 @@ function plainArithmetic(
 }
 
 const isSafe = (integer: number): boolean => Number.isSafeInteger(integer);
+
+/** A shift to the left as a product: `$x * 32`. Null if the number of places or the product is unknown. */
+function shiftedProduct(
+  left: SafeRange,
+  places: SafeRange,
+  [operand]: readonly [ESTree.Expression, ESTree.Expression],
+): ESTree.Expression | null {
+  const factor = 2 ** places.from;
+  const isExact =
+    places.from === places.to && places.from >= 0 && isSafe(left.from * factor) && isSafe(left.to * factor);
+  return isExact ? b.binary('*', operand, b.number(factor)) : null;
+}
+
+/** Whether JavaScript shifts an integer without cutting bits off. */
+const isWord = (integer: number): boolean => (integer | 0) === integer;
+
+/** Whether JavaScript shifts by exactly these numbers of places. */
+const arePlaces = ({ from, to }: SafeRange): boolean => from >= 0 && to <= 31;
 
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) => {
   const { leftExpr, rightExpr, operator } = node;
@@ -149,16 +182,28 @@ function plainComparison(
     hasOnly(context.typeOf(leftExpr), kinds) && hasOnly(context.typeOf(rightExpr), kinds);
   if (operator !== '==' && operator !== '!=') return areOnly(Kind.integer) ? operator : null;
   const isIdentity =
-    isEqualToItselfOnly(leftExpr) || isEqualToItselfOnly(rightExpr) || areOnly(Kind.integer) || areOnly(Kind.boolean);
+    isEqualToItselfOnly(leftExpr, context.typeOf(rightExpr)) ||
+    isEqualToItselfOnly(rightExpr, context.typeOf(leftExpr)) ||
+    areOnly(Kind.integer) ||
+    areOnly(Kind.boolean);
   if (!isIdentity) return null;
   return operator === '==' ? '===' : '!==';
 }
 
-/** Whether only the same JavaScript value equals a literal: undef, a Boolean, and a text without letters. */
-export function isEqualToItselfOnly(node: Expression): boolean {
+/**
+ * Whether a value of a type equals a literal only if it is the same JavaScript value: undef, a Boolean, a text without
+ * letters, and a text that no text of the type equals in another case.
+ */
+export function isEqualToItselfOnly(node: Expression, compared: PuppetType): boolean {
   const inner = unwrap(node);
-  if (inner.type === 'LiteralString') return !/[A-Za-z]/.test(inner.value);
-  return inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean';
+  if (inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean') return true;
+  if (inner.type !== 'LiteralString' && inner.type !== 'QualifiedName') return false;
+  const { value } = inner;
+  const isSame = (text: string): boolean => text === value || text.toLowerCase() !== value.toLowerCase();
+  return (
+    !/[A-Za-z]/.test(value) ||
+    membersOf(compared).every((member) => !canBe(member, Kind.string) || listedStrings(member)?.every(isSame) === true)
+  );
 }
 
 /** A literal pattern is already translated, so it is matched without the run-time translator. */

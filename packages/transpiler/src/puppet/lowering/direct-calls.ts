@@ -1,0 +1,48 @@
+/** Calls of a function of the file that need not check at run time how many arguments they pass. */
+import { ArrayType, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import type { Expression, Parameter } from '../ast/nodes.js';
+import { argumentsOf, type Call, unwrap } from '../ast/shapes.js';
+import { elementTypes } from '../inference/index.js';
+
+/** The type of an argument, or of all elements of an array that is unfolded. */
+export interface PassedType {
+  readonly type: PuppetType;
+  /** Whether there can be any number of such arguments. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Returns the types of the arguments that a call passes to the JavaScript function with the parameters; null if it passes
+ * a block, or perhaps too many or too few arguments.
+ */
+export function passedTypes(
+  call: Call,
+  parameters: readonly Parameter[],
+  typeOf: (node: Expression) => PuppetType,
+): readonly PassedType[] | null {
+  if (call.lambda !== null) return null;
+  const passed: PassedType[] = [];
+  for (const node of argumentsOf(call)) {
+    const inner = unwrap(node);
+    if (inner.type !== 'UnfoldExpression') passed.push({ type: typeOf(node), isRepeated: false });
+    else {
+      const elements = unfoldedTypes(typeOf(inner.expr));
+      if (elements === null) return null;
+      passed.push(...elements);
+    }
+  }
+  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  const hasRest = parameters.at(-1)?.capturesRest === true;
+  const firstRepeated = passed.findIndex(({ isRepeated }) => isRepeated);
+  const certain = firstRepeated === -1 ? passed.length : firstRepeated;
+  if (hasRest) return certain >= (firstRepeated === -1 ? required : parameters.length - 1) ? passed : null;
+  return firstRepeated === -1 && certain >= required && certain <= parameters.length ? passed : null;
+}
+
+function unfoldedTypes(type: PuppetType): readonly PassedType[] | null {
+  if (type instanceof TupleType && type.size === null && type.types.length > 0)
+    return type.types.map((element) => ({ type: element, isRepeated: false }));
+  if (!(type instanceof ArrayType)) return null;
+  const elements = elementTypes(type);
+  return elements === null ? null : [{ type: elements.one, isRepeated: true }];
+}

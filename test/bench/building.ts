@@ -31,9 +31,8 @@ export async function benchBuild(files: readonly CorpusFile[], rounds: number): 
 
 function wholeCommand(files: readonly CorpusFile[], directory: string, rounds: number): string {
   const size = bytesOf(files) / 1e6;
-  const out = join(directory, 'out');
-  const seconds = Array.from({ length: rounds }, () => {
-    rmSync(out, { recursive: true, force: true });
+  const seconds = Array.from({ length: rounds }, (_, round) => {
+    const out = join(directory, `out-${round}`);
     return clock(() =>
       spawnSync(process.execPath, [command, 'build', corpus, '--out-dir', out, '--quiet'], { stdio: 'ignore' }),
     );

@@ -51,13 +51,16 @@ export class BuildLog {
   read(): LogContent {
     const lines: LogLine[] = [];
     const turns: string[] = [];
-    for (const line of parseLines(this.#text())) {
-      const { begin, end } = line.value;
-      if (typeof begin === 'string') turns.push(begin);
-      else if (typeof end === 'string') remove(turns, end);
-      else lines.push(line);
-    }
+    for (const line of parseLines(this.#text().split('\n'))) if (!changeTurns(turns, line)) lines.push(line);
     return { lines, turns };
+  }
+
+  /** Returns the turns of `read`. Most lines are those of sources, which need not be parsed. */
+  #turns(): readonly string[] {
+    const turns: string[] = [];
+    const texts = this.#text().split('\n');
+    for (const line of parseLines(texts.filter((text) => TURN_START.test(text)))) changeTurns(turns, line);
+    return turns;
   }
 
   /**
@@ -74,7 +77,7 @@ export class BuildLog {
     const turn = temporaryMark();
     let hasWaited = false;
     for (;;) {
-      const { turns } = this.read();
+      const turns = this.#turns();
       // Another process may have replaced the file since this process appended its line.
       if (!turns.includes(turn)) {
         this.append([logLine({ begin: turn })]);
@@ -134,6 +137,17 @@ export class BuildLog {
   }
 }
 
+/** The start of a line that begins or ends a turn. */
+const TURN_START = /^\{"(?:begin|end)":/;
+
+/** Adds or removes the turn of a line that begins or ends one. Returns whether it is such a line. */
+function changeTurns(turns: string[], { value: { begin, end } }: LogLine): boolean {
+  if (typeof begin === 'string') turns.push(begin);
+  else if (typeof end === 'string') remove(turns, end);
+  else return false;
+  return true;
+}
+
 function remove(turns: string[], turn: string): void {
   const index = turns.indexOf(turn);
   if (index !== -1) turns.splice(index, 1);
@@ -151,11 +165,11 @@ const processIdOf = (turn: string): number => Number.parseInt(turn, 10);
 
 const textOf = (lines: readonly LogLine[]): string => lines.map(({ text }) => `${text}\n`).join('');
 
-function parseLines(text: string): LogLine[] {
+function parseLines(texts: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];
-  for (const line of text.split('\n')) {
-    const value = line === '' ? undefined : parsed(line);
-    if (isObject(value)) lines.push({ text: line, value });
+  for (const text of texts) {
+    const value = text === '' ? undefined : parsed(text);
+    if (isObject(value)) lines.push({ text, value });
   }
   return lines;
 }

@@ -12,6 +12,7 @@ const environment = {
   'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
   'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
   'modules/web/templates/site.epp': '<%= 1 %>',
+  'modules/web/templates/port.epp': '<%- | Integer $port, String $host = "a" | -%>\n<%= $port %>',
   'modules/web/files/motd': '',
 };
 
@@ -235,6 +236,14 @@ const rows: readonly Row[] = [
       '4 error TYPE_UNKNOWN_FILE',
     ],
   },
+  {
+    title: 'the parameters of a template',
+    source:
+      'notice(epp("web/port.epp", { port => 1, host => undef }), epp("web/site.epp", { any => 1 }))\n' +
+      'notice(epp("web/port.epp", { port => "a" }))\nnotice(epp("web/port.epp", { port => 1, prot => 2 }))\n' +
+      'notice(epp("web/port.epp"))\nnotice(epp("web/port", $facts["x"]), epp("web/port", { port => $facts["x"] }))',
+    findings: ['2 error TYPE_PARAMETER', '3 error TYPE_UNKNOWN_PARAMETER', '4 error TYPE_MISSING_PARAMETER'],
+  },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {
     title: 'a misspelled variable',
@@ -281,7 +290,7 @@ test('check --types without paths checks all files of the environment', async (t
   const { code, stderr } = await pptjs(['check', '--types'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /^modules\/web\/manifests\/bad\.pp:1:\d+: error: The operator '\+' does not accept/m);
-  t.regex(stderr, /6 files checked: 1 error, 0 warnings\n$/);
+  t.regex(stderr, /7 files checked: 1 error, 0 warnings\n$/);
 });
 
 test('a message names the declaration of the expected type', async (t) => {

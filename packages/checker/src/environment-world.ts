@@ -16,12 +16,13 @@ import {
   type FileFolder,
   type KnownFunction,
   type KnownResourceType,
+  type KnownTemplate,
   plainName,
   type World,
 } from '@pptjs/transpiler';
 import { customFacts } from './custom-facts.js';
 import { factNames, isFactPattern } from './fact-names.js';
-import { type Found, FoundClass, FoundContainer, FoundFunction } from './found-definitions.js';
+import { type Found, FoundClass, FoundContainer, FoundFunction, FoundTemplate } from './found-definitions.js';
 import { RubyDeclarations } from './ruby-declarations.js';
 import { SourceFile } from './source-file.js';
 
@@ -170,6 +171,15 @@ export class EnvironmentWorld implements World {
     const { files } = this.#environment;
     // A link may lead out of the module.
     return files.within(module.directory, path) !== undefined || files.text(`${module.directory}/${path}`) !== null;
+  }
+
+  findTemplate(name: string): KnownTemplate | undefined {
+    const separator = name.indexOf('/');
+    const [module, path] = [name.slice(0, separator), `templates/${name.slice(separator + 1)}`];
+    const { modules } = this.#environment;
+    const found = modules.fileOf(module, path) ?? modules.fileOf(module, `${path}.epp`);
+    const file = found?.endsWith('.epp') === true ? this.#files.read(found) : undefined;
+    return file === undefined || file.program === null ? undefined : new FoundTemplate(file, this);
   }
 
   *names(kind: DefinedKind): Generator<string> {

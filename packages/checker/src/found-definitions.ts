@@ -6,6 +6,7 @@ import {
   type DeclaredParameter,
   type Definition,
   type FileDefinitions,
+  type KnownTemplate,
   plainName,
   type World,
 } from '@pptjs/transpiler';
@@ -69,5 +70,28 @@ export class FoundClass extends FoundContainer<'HostClassDefinition'> implements
 
   variableType(name: string): PuppetType | null | undefined {
     return this.inferredDefinitions.variablesOf(this.node).get(name);
+  }
+}
+
+/** A template in EPP. */
+export class FoundTemplate implements KnownTemplate {
+  readonly #file: SourceFile;
+  readonly #world: World;
+
+  constructor(file: SourceFile, world: World) {
+    this.#file = file;
+    this.#world = world;
+  }
+
+  get path(): string {
+    return this.#file.path;
+  }
+
+  get parameters(): readonly DeclaredParameter[] | null {
+    return this.#file.templateParameters(this.#world);
+  }
+
+  get place(): KnownTemplate['place'] {
+    return { file: this.#file.shownName, line: 1 };
   }
 }

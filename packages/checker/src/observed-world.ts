@@ -11,7 +11,7 @@ import type {
 } from '@pptjs/transpiler';
 
 /** The kinds of definitions that files see of each other. */
-export type SeenKind = 'function' | 'class' | 'define' | 'alias' | 'variable';
+export type SeenKind = 'function' | 'class' | 'define' | 'alias' | 'variable' | 'template';
 
 /**
  * Names something that a file can see of a definition of another file: whether the definition exists, or a part of it
@@ -75,6 +75,11 @@ export function observedWorld(world: World, see: See): World {
       const isFound = world.hasFile(folder, name);
       see(fileAspect(folder, name, isFound === true));
       return isFound;
+    },
+    findTemplate: (name) => {
+      const found = world.findTemplate(name);
+      if (found !== undefined) see(aspectOf('template', found.path));
+      return found;
     },
     isCertainlyMissing: (name) => world.isCertainlyMissing(name),
     names: (kind) => world.names(kind),

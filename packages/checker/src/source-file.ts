@@ -1,6 +1,7 @@
 import { digestOf } from '@pptjs/catalog';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import {
+  type DeclaredParameter,
   type Definition,
   type Diagnostic,
   FileDefinitions,
@@ -14,7 +15,7 @@ import {
 } from '@pptjs/transpiler';
 import { observedWorld } from './observed-world.js';
 import type { StoredFile } from './stored-check.js';
-import { type FileSummary, summaryOf } from './summary.js';
+import { addTemplate, type FileSummary, summaryOf } from './summary.js';
 import { withoutIgnored } from './suppressions.js';
 
 /** The syntax tree of a file, with its named definitions. */
@@ -130,6 +131,14 @@ export class SourceFile {
     return this.#inferTypes(this.program, new FileDefinitions(this.program, this.shownName, ownWorld));
   }
 
+  /** Returns the parameters that a template declares; null if it declares none. */
+  templateParameters(world: World): readonly DeclaredParameter[] | null {
+    const body = this.program?.body;
+    if (body?.type !== 'LambdaExpression' || body.body?.type !== 'EppExpression' || !body.body.parametersSpecified)
+      return null;
+    return this.definitionsIn(world).parametersOf(body.parameters);
+  }
+
   get isInferred(): boolean {
     return this.#inference !== undefined || (this.#stored?.findings ?? null) !== null;
   }
@@ -147,7 +156,9 @@ export class SourceFile {
     if (this.#stored !== undefined) return new Map(this.#stored.summary);
     if (this.program === null) return new Map();
     const inference = this.#inference === 'running' ? undefined : this.#inference;
-    return summaryOf(this.definitions, this.definitionsIn(world), inference);
+    const summary = summaryOf(this.definitions, this.definitionsIn(world), inference);
+    if (this.path.endsWith('.epp')) addTemplate(this.path, this.templateParameters(world), summary);
+    return summary;
   }
 
   /** Returns what is known about the file, for a later process. */

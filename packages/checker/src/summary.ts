@@ -20,7 +20,7 @@ export function summaryOf(
   definitions: Iterable<Definition>,
   types: FileDefinitions,
   inference: InferredFile | undefined,
-): FileSummary {
+): Map<string, string> {
   const summary = new Map<string, string>();
   for (const node of definitions) {
     if (!('name' in node)) continue;
@@ -63,6 +63,15 @@ function addSignature(
 ): void {
   summary.set(aspectOf(kind, name, 'parameters'), signature.parameters.map(parameterText).join(', '));
   summary.set(aspectOf(kind, name, 'place'), `${signature.place.file}:${signature.place.line}`);
+}
+
+/** Adds the parameters of a template, which other files name by their path. */
+export function addTemplate(
+  path: string,
+  parameters: readonly DeclaredParameter[] | null,
+  summary: Map<string, string>,
+): void {
+  summary.set(aspectOf('template', path), parameters === null ? '' : `(${parameters.map(parameterText).join(', ')})`);
 }
 
 function parameterText({ name, type, hasDefault, capturesRest }: DeclaredParameter): string {

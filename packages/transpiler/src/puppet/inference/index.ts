@@ -31,6 +31,7 @@ export type {
   FileFolder,
   KnownFunction,
   KnownResourceType,
+  KnownTemplate,
   NativeFunction,
   OpaqueFunction,
   World,

@@ -93,6 +93,13 @@ export interface DeclaredAlias {
   readonly typeExpr: Expression;
 }
 
+/** A template in EPP. */
+export interface KnownTemplate extends Declared {
+  readonly path: string;
+  /** Null if it declares none, so that a call can pass any values. */
+  readonly parameters: readonly DeclaredParameter[] | null;
+}
+
 /** The folders of a module whose files have names such as `web/site.epp`. */
 export type FileFolder = 'files' | 'templates';
 
@@ -113,6 +120,8 @@ export interface World {
    * Whether a module has a file: `findFile('templates', 'web/site.epp')` asks for `templates/site.epp` of the module `web`.
    */
   hasFile(folder: FileFolder, name: string): boolean | undefined;
+  /** Returns a template of a module: `web/site.epp`. Undefined if it is not known. */
+  findTemplate(name: string): KnownTemplate | undefined;
   /**
    * Whether a name without a definition certainly does not exist. Otherwise a module that is not installed here may
    * define it.
@@ -132,6 +141,7 @@ export const OPEN_WORLD: World = {
   findAlias: () => undefined,
   findResourceType: () => undefined,
   hasFile: () => undefined,
+  findTemplate: () => undefined,
   isCertainlyMissing: () => false,
   names: () => [],
   hasTopVariable: () => undefined,

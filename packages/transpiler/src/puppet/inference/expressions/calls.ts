@@ -45,6 +45,7 @@ import { functionResult } from './definitions.js';
 import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
 import { checkClassName } from './resources.js';
+import { checkTemplate } from './templates.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
@@ -109,7 +110,7 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     if (rejected !== null) return rejected;
     if (CREATING.has(name)) checkCreatedType(name, call, walk);
     if (DECLARING.has(name)) checkClassNames(name, call, walk);
-    checkFiles(name, call, walk);
+    if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
     if (name === 'assert_type') {

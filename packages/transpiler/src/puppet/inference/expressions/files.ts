@@ -24,10 +24,10 @@ const FILE_FUNCTIONS: ReadonlyMap<string, FileFunction> = new Map([
 /** A file of a module, by the name of the module and the path in its folder. */
 const FILE_NAME = /^([a-z][a-z0-9_]*)\/./;
 
-/** Reports names of files that no module has. */
-export function checkFiles(functionName: string, { args, nodes }: InferredCall, walk: Walk): void {
+/** Reports names of files that no module has. Returns whether all may exist. */
+export function checkFiles(functionName: string, { args, nodes }: InferredCall, walk: Walk): boolean {
   const used = FILE_FUNCTIONS.get(functionName);
-  if (used === undefined) return;
+  if (used === undefined) return true;
   const { world } = walk.definitions;
   const names = (name: string): readonly string[] => (functionName === 'epp' ? [name, `${name}.epp`] : [name]);
   const missing: { readonly name: string; readonly module: string; readonly node: Expression }[] = [];
@@ -37,7 +37,7 @@ export function checkFiles(functionName: string, { args, nodes }: InferredCall, 
     const module = name === null ? undefined : FILE_NAME.exec(name)?.[1];
     const node = nodes[index];
     if (name !== null && module !== undefined && node !== undefined && !isFound) missing.push({ name, module, node });
-    else if (used.takesFirst) return;
+    else if (used.takesFirst) return true;
   }
   for (const { name, module, node } of missing) {
     const isCertain = world.isCertainlyMissing(`${module}::file`);
@@ -45,4 +45,5 @@ export function checkFiles(functionName: string, { args, nodes }: InferredCall, 
     walk.report('TYPE_UNKNOWN_FILE', { kind: used.kind, name, place }, node, isCertain ? 'error' : 'warning');
     if (isCertain) walk.fails(node);
   }
+  return missing.length === 0;
 }

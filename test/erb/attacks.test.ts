@@ -46,6 +46,7 @@ for (const name of PROPERTIES) {
       callFunction: () => bailOut('a function'),
       callLegacyFunction: () => bailOut('a function'),
       log: () => bailOut('a message'),
+      instanceVariable: (variable: string) => (asked.push(variable), undefined),
       renderTemplates: () => bailOut('a template'),
       changeArray: () => undefined,
     };

@@ -40,6 +40,10 @@ export class StubHost implements TemplateHost {
     this.calls.push(`Puppet.${level} ${describe(message)}`);
   }
 
+  instanceVariable(name: string): Value | undefined {
+    return this.lookup(name);
+  }
+
   renderTemplates(names: readonly string[]): string {
     return `template ${names.join('')}`;
   }

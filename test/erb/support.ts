@@ -20,6 +20,7 @@ export function hostOf(variables: ReadonlyMap<string, Value>): runtime.TemplateH
     callFunction: () => runtime.bailOut('a function'),
     callLegacyFunction: () => runtime.bailOut('a function'),
     log: () => runtime.bailOut('a message'),
+    instanceVariable: (name) => variables.get(name),
     renderTemplates: () => runtime.bailOut('a template'),
     changeArray: (name, elements) => {
       const array = variables.get(name) as Value[];

@@ -1,4 +1,4 @@
-import { HashBuilder, isArray, PuppetHash, rubyInspect, rubyText, type Value } from '@pptjs/runtime/internal';
+import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime/internal';
 import { lookupError, lookupIssue } from './errors.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
@@ -55,7 +55,7 @@ export function interpolate(value: Value, scope: InterpolationScope, allowMethod
 function interpolateText(text: string, scope: InterpolationScope, allowMethods: boolean): Value {
   try {
     return scope.within(
-      () => `Interpolation on ${rubyInspect(text)}`,
+      () => `Interpolation on "${text}"`,
       () => replaceExpressions(text, scope, allowMethods),
     );
   } catch (error) {

@@ -5,6 +5,7 @@ export {
   checkLoadedNames,
   resolveParameterTypes,
 } from './compilation/definition-checks.js';
+export { DefaultsScope } from './evaluation/parameters.js';
 export { DefinitionNames, namesOf } from './compilation/definition-names.js';
 export { evaluateCatalog } from './compilation/evaluate-catalog.js';
 export { nodeMatches } from './compilation/node-definitions.js';

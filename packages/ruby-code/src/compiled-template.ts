@@ -1,9 +1,10 @@
 import { BailOut, bailOut, type TemplateHost } from '@pptjs/erb/runtime';
-import { context, EvaluationError, FunctionError, type Value } from '@pptjs/runtime/internal';
+import { EvaluationError, FunctionError, type Value } from '@pptjs/runtime/internal';
 import { CompiledCodeHost } from './compiled-code.js';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
+import { instanceVariable } from './instance-variables.js';
 
 /** The current evaluation as the host of a compiled template. */
 export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHost {
@@ -23,9 +24,13 @@ export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHo
     return names.map((name) => this.#render(name)).join('');
   }
 
+  instanceVariable(name: string): Value | undefined {
+    return instanceVariable(this.scope, name);
+  }
+
   changeArray(name: string, elements: readonly Value[]): void {
     if (this.#isNested) return;
-    const array: unknown = context().scope.lookup(name);
+    const array: unknown = this.instanceVariable(name);
     // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
     if (Array.isArray(array)) array.splice(0, array.length, ...elements);
   }

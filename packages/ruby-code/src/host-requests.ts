@@ -29,6 +29,7 @@ import {
 import type { RubyDataTypes } from './data-types.js';
 import type { LoggedCall } from './function-calls.js';
 import type { RubyHost } from './host.js';
+import { instanceVariable, instanceVariables } from './instance-variables.js';
 import {
   type JsonObject,
   readInteger,
@@ -161,7 +162,10 @@ export class HostRequests {
   /** Returns the values of variables by name: those in `names`, or all visible ones if `names` is null. */
   variables(names: readonly string[] | null): Record<string, Wire> {
     const { scope } = context();
-    const bindings = names === null ? [...scope.visible()] : names.map((name) => [name, scope.lookup(name)] as const);
+    const bindings =
+      names === null
+        ? [...instanceVariables(scope)]
+        : names.map((name) => [name, instanceVariable(scope, name)] as const);
     const variables: [string, Wire][] = [];
     for (const [name, value] of bindings) {
       if (value !== undefined && value !== null && /^[a-z_]\w*$/.test(name))

@@ -1,4 +1,4 @@
-import { context, PuppetHash, type Scope, type Value, withScope } from '@pptjs/runtime/internal';
+import { context, DefaultsScope, PuppetHash, type Scope, type Value, withScope } from '@pptjs/runtime/internal';
 import type { RubyHost } from './host.js';
 import { type JsonObject, readText, readTexts } from './json.js';
 
@@ -34,8 +34,8 @@ export class ScopeRequests {
   readonly #handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     ['value_or_undef', (request) => this.#scopeOf(request).lookup(readText(request['name'])) ?? null],
     ['variable', (request) => this.#found(this.#scopeOf(request).lookup(readText(request['name'])))],
-    ['has_variable', (request) => this.#scopeOf(request).lookup(readText(request['name'])) !== undefined],
-    ['has_own_variable', (request) => this.#scopeOf(request).own(readText(request['name'])) !== undefined],
+    ['has_variable', (request) => this.#scopeOf(request).has(readText(request['name']))],
+    ['has_own_variable', (request) => hasOwn(this.#scopeOf(request), readText(request['name']))],
     [
       'variables',
       (request) => variablesOf(this.#scopeOf(request), request['recursive'] === true, request['includeUndef'] === true),
@@ -94,6 +94,10 @@ function isCurrent({ scope }: JsonObject): boolean {
   return scope === undefined || readTexts(scope).length === 0;
 }
 
+function hasOwn(scope: Scope, name: string): boolean {
+  return (scope instanceof DefaultsScope && scope.isPending(name)) || scope.own(name) !== undefined;
+}
+
 /** The scope without the local variables of lambdas and functions. */
 function withoutLocals(scope: Scope): Scope {
   let own = scope;
@@ -116,6 +120,7 @@ function variablesOf(scope: Scope, isRecursive: boolean, includesUndef: boolean)
   for (; own !== null; own = isRecursive ? own.parent : null) chain.unshift(own);
   const values = new Map<string, Value>();
   for (const each of chain) {
+    if (each instanceof DefaultsScope) continue;
     for (const [name, value] of each.variables()) {
       const isKept = value !== null || BUILT_IN_VARIABLES.has(name) || (includesUndef && each === chain.at(-1));
       if (isKept) values.set(name, value);

@@ -28,6 +28,7 @@ import {
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
+import { instanceVariable } from './instance-variables.js';
 import { readList, readNullable, readObject, readText, readTexts } from './json.js';
 import { messages } from './messages.js';
 import { RubyError, type Session } from './session.js';
@@ -109,7 +110,7 @@ export class RubyTemplates {
   /** @param change the name of a variable, and the new elements of its array */
   #updateArray(change: unknown): void {
     const [name, elements] = readList(change);
-    const array: unknown = context().scope.lookup(readText(name));
+    const array: unknown = instanceVariable(context().scope, readText(name));
     // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
     if (Array.isArray(array)) array.splice(0, array.length, ...this.#codec.decodeAll(elements));
   }

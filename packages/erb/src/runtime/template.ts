@@ -13,6 +13,8 @@ export interface TemplateHost extends ScopeHost {
    * @throws {BailOut} if a template needs Ruby, or fails
    */
   renderTemplates(names: readonly string[]): string;
+  /** Returns the initial value of an instance variable; undefined if there is none. */
+  instanceVariable(name: string): PuppetValue | undefined;
   /** Replaces the elements of the array that is the value of a variable. */
   changeArray(name: string, elements: readonly PuppetValue[]): void;
 }
@@ -52,7 +54,7 @@ export class TemplateScope extends RubyScope<TemplateHost> {
 
   /** Returns the initial value of the instance variable `@name`. */
   variable(name: string): Value {
-    const value = this.read(this.host.lookup(name) ?? null);
+    const value = this.read(this.host.instanceVariable(name) ?? null);
     if (this.changesValues && isArray(value)) this.#arrays.push({ name, array: value, original: copy(value) });
     return value;
   }

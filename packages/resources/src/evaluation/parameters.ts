@@ -106,7 +106,7 @@ function setLookedUpParameters(state: CatalogState, resource: Resource, definiti
  * The scope in which defaults are evaluated. A default may read only parameters that already have a value. For a class,
  * this scope also answers for the qualified names of its parameters until all defaults are evaluated.
  */
-class DefaultsScope extends Scope {
+export class DefaultsScope extends Scope {
   /** The name of the parameter whose default is being evaluated. */
   current = '';
   readonly #resource: Resource;
@@ -122,7 +122,7 @@ class DefaultsScope extends Scope {
   }
 
   /** Whether a name is that of a parameter without a value. */
-  #isPending(name: string): boolean {
+  isPending(name: string): boolean {
     return parameterNames(this.#definition).all.has(name) && !this.#resource.parameters.has(name);
   }
 
@@ -130,12 +130,12 @@ class DefaultsScope extends Scope {
   override has(name: string): boolean {
     const separator = name.lastIndexOf('::');
     const isOwn = separator === -1 || stripLeadingColons(name.slice(0, separator)) === this.name;
-    return (isOwn && this.#isPending(name.slice(separator === -1 ? 0 : separator + 2))) || super.has(name);
+    return (isOwn && this.isPending(name.slice(separator === -1 ? 0 : separator + 2))) || super.has(name);
   }
 
   override own(name: string): Value | undefined {
     const value = super.own(name);
-    if (value !== undefined || !this.#isPending(name)) return value;
+    if (value !== undefined || !this.isPending(name)) return value;
     const { reference } = this.#resource;
     throw this.#definition.parameters.some((parameter) => parameter.name === name && parameter.optional)
       ? declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter: this.current, name })

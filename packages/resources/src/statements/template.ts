@@ -3,6 +3,8 @@ import {
   type ErrorOrigin,
   type Parameter,
   type PuppetHash,
+  RESERVED_VARIABLES,
+  reservedParameter,
   Scope,
   signalValue,
   type Template,
@@ -39,6 +41,7 @@ export function evaluateTemplate(
     const { parameters, body } = template;
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
     else bindTemplateParameters(parameters, values, scope, findParameter);
+    checkVariableNames(parameters, values);
     const bodyValues: BodyValues = { scope };
     for (const { name, variable } of parameters ?? []) bodyValues[variable] = values.get(name) ?? null;
     try {
@@ -47,6 +50,12 @@ export function evaluateTemplate(
       return signalValue(signal);
     }
   });
+}
+
+/** Rejects variables that only the host may set. */
+function checkVariableNames(parameters: readonly Parameter[] | null, values: ReadonlyMap<string, Value>): void {
+  for (const { name } of parameters ?? []) if (RESERVED_VARIABLES.has(name)) reservedParameter(name);
+  for (const name of values.keys()) if (RESERVED_VARIABLES.has(name)) reservedParameter(name);
 }
 
 /** Adds the values of the defaults to `values`. */

@@ -153,7 +153,7 @@ export class Scope {
    * @throws {EvaluationError} ILLEGAL_REASSIGNMENT, ILLEGAL_RESERVED_ASSIGNMENT (at the top), RUNTIME_ERROR (elsewhere)
    */
   set(name: string, value: Value): Value {
-    if (RESERVED_VARIABLES.has(name)) throw reservedName(name, this.kind === 'top' || name === 'server_facts');
+    if (RESERVED_VARIABLES.has(name)) throw reservedName(name, this.kind === 'top');
     if (this.own(name) !== undefined) throw reassignment(name);
     this.#variables.set(name, value);
     return value;
@@ -210,8 +210,10 @@ export function reassignment(name: string): EvaluationError {
   return evaluationError(BUILT_IN.has(name) ? messages.BUILT_IN_VARIABLE : messages.REASSIGNMENT, { name });
 }
 
-export function reservedName(name: string, isAtTop: boolean): EvaluationError {
-  if (isAtTop) return evaluationError(sharedMessages.RESERVED_VARIABLE, { name: `$${name}` });
+/** @param isBound whether the variable has a value in the current scope, as at the top */
+export function reservedName(name: string, isBound: boolean): EvaluationError {
+  if (isBound || name === 'server_facts')
+    return evaluationError(sharedMessages.RESERVED_VARIABLE, { name: `$${name}` });
   return new FailedExpressionError("a '=' expression", formatMessage(sharedMessages.RESERVED_VARIABLE, { name }));
 }
 

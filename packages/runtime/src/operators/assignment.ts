@@ -44,16 +44,15 @@ export function assignOnce(name: string, before: Value | undefined, value: Value
 }
 
 /**
- * Rejects an assignment in a function or lambda to a variable that only the host may set. `atTop` is true for a lambda
- * at the top level.
+ * Rejects an assignment in a function or lambda to a variable that only the host may set.
  * @throws {EvaluationError} ILLEGAL_RESERVED_ASSIGNMENT, RUNTIME_ERROR
  */
-export function assignReserved(name: string, _value: Value, atTop = false): never {
-  throw reservedName(name, atTop);
+export function assignReserved(name: string, _value: Value): never {
+  throw reservedName(name, false);
 }
 
 /**
- * Rejects a call of a lambda or function that has a parameter with a reserved name.
+ * Rejects a call of a lambda, function or template that has a parameter with a reserved name.
  * @throws {FunctionError}
  */
 export function reservedParameter(name: string): never {

@@ -96,10 +96,7 @@ function targetOf(
       operator === '+=' ? module.call('appendTo', [context.scope(), b.literal(name), right], operatorStart) : right;
     if (context.frame.scoped)
       return b.call(b.member(context.scope(), 'set', operatorStart), [b.literal(name), assigned]);
-    if (RESERVED_VARIABLES.has(name)) {
-      const atTop = context.root.frame.kind === 'manifest' ? [b.literal(true)] : [];
-      return module.call('assignReserved', [b.literal(name), assigned, ...atTop], operatorStart);
-    }
+    if (RESERVED_VARIABLES.has(name)) return module.call('assignReserved', [b.literal(name), assigned], operatorStart);
     return before === 'not'
       ? assigned
       : module.call('assignOnce', [b.literal(name), b.identifier(id.name), assigned], operatorStart);

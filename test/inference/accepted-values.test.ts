@@ -71,3 +71,13 @@ test('a value that fits the definition of a recursive alias can be no instance',
   t.false(observation?.hasFailed);
   t.deepEqual(observation?.unsound, []);
 });
+
+test('a hash with a value of a recursive alias is no instance of the alias if another value is none', (t) => {
+  const observation = observe(
+    'type Tree = Variant[Integer, Array[Tree], Hash[String, Tree]]\n' +
+      "function f(Tree $p) { [1].reduce($p) |$m, $e| { { 'k' => $p, 'l' => { 'm' => false } } } }\n" +
+      "notice(f({ 'k' => [1] }))",
+  );
+  t.false(observation?.hasFailed);
+  t.deepEqual(observation?.unsound, []);
+});

@@ -43,3 +43,11 @@ function isComparedAsType(type: PuppetType): boolean {
   if (type instanceof TypeType) return type.type !== null;
   return type instanceof CallableType || type instanceof IterableType || type instanceof IteratorType;
 }
+
+/** Whether a type is an alias that contains itself, or has such an alias as a part. */
+export function containsRecursiveAlias(type: PuppetType, seen: Set<PuppetType> = new Set()): boolean {
+  if (seen.has(type)) return false;
+  seen.add(type);
+  if (type instanceof TypeAliasType && type.isRecursive) return true;
+  return partsOf(type).some((part) => containsRecursiveAlias(part, seen));
+}

@@ -27,7 +27,7 @@ import {
   UnitType,
   VariantType,
 } from '@pptjs/runtime/lattice';
-import { hasExactInstances } from './exact.js';
+import { containsRecursiveAlias, hasExactInstances } from './exact.js';
 import { mapParts } from './map-parts.js';
 import { isNever, membersOf, NEVER, writtenMembers } from './members.js';
 
@@ -65,7 +65,21 @@ export function isSubtype(a: PuppetType, b: PuppetType): boolean {
       )
     );
   if (b instanceof IterableType && membersOf(a).some(hasOthersThanIterables)) return false;
-  return b.isAssignable(a) && (hasExactInstances(b) || a.hashKey() === b.hashKey());
+  if (!b.isAssignable(a)) return false;
+  if (a.hashKey() === b.hashKey()) return true;
+  if (!hasExactInstances(b)) return false;
+  return !(containsRecursiveAlias(b) && containsRecursiveAlias(a)) || hasSubtypeParts(a, b);
+}
+
+/**
+ * Whether `a` is a subtype of `b` by its parts. Puppet ends the comparison of two types that contain themselves where it
+ * finds that they do, and accepts the other parts of `a`.
+ */
+function hasSubtypeParts(a: PuppetType, b: PuppetType): boolean {
+  const members = a instanceof TypeAliasType ? [a] : writtenMembers(a);
+  if (members.length > 1) return members.every((member) => isSubtype(member, b));
+  const accepting = writtenMembers(b instanceof TypeAliasType ? b.resolved() : b);
+  return accepting.length > 1 && accepting.some((member) => isSubtype(a, member));
 }
 
 /** Whether Iterable accepts a type for a parameter that has instances which are no instances of Iterable. */

@@ -17,7 +17,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { writeNotices } from '../notices.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -116,6 +116,27 @@ function readRanges(packed) {
   return ranges;
 }
 
+/**
+ * Shortens the local names of libraries, which makes the bundle smaller by 0.2 MB. The code of pptjs keeps its names, which
+ * the stacks of internal errors show. Libraries with a source map stay as they are: they can be bundles themselves, and the
+ * notices list the sources in their maps.
+ */
+const shortNames = {
+  name: 'short-names',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]node_modules[/\\].*\.[cm]?js$/ }, async ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      if (text.includes('//# sourceMappingURL=')) return undefined;
+      const { code } = await transform(text, {
+        target: COMMON.target,
+        minifyIdentifiers: true,
+        legalComments: 'inline',
+      });
+      return { contents: code };
+    });
+  },
+};
+
 async function lazyModule(library) {
   const names = Object.keys(await import(library)).filter((name) => name !== 'module.exports');
   const exports = names.map((name) =>
@@ -176,7 +197,7 @@ const main = await build({
   // The packed bundle has no map, so it must not name one.
   sourcemap: 'external',
   sourcesContent: false,
-  plugins: [lazyLibraries, smallForge, smallTables, importModule],
+  plugins: [lazyLibraries, smallForge, smallTables, importModule, shortNames],
 });
 await build({
   ...COMMON,

@@ -11,7 +11,8 @@ export interface StackFrame {
 
 /** V8's description of a frame. */
 interface CallSite {
-  getFileName(): string | null;
+  /** The name of the file, or that in the comment `sourceURL` of code that has none. */
+  getScriptNameOrSourceURL(): string | null | undefined;
   getLineNumber(): number | null;
   getColumnNumber(): number | null;
 }
@@ -35,8 +36,8 @@ export function* callFrames(trace: RecordedFrames): Generator<StackFrame, void> 
   if (typeof stack === 'string') return yield* framesInText(stack);
   if (!Array.isArray(stack)) return;
   for (const site of stack as readonly CallSite[]) {
-    const url = site.getFileName();
-    if (url !== null) yield new CallFrame(url, site);
+    const url = site.getScriptNameOrSourceURL();
+    if (typeof url === 'string') yield new CallFrame(url, site);
   }
 }
 

@@ -62,6 +62,15 @@ test('cycles: the data of a compiled catalog and its parsed JSON give the same c
   t.deepEqual(findDependencyCycles(JSON.parse(writeJson(data)) as Record<string, unknown>), cycles);
 });
 
+test('cycles: the option findsCycles adds the cycles to a compiled catalog', async (t) => {
+  const code = "notify { 'a': } -> notify { 'b': } -> Notify['a']";
+  const environment = { name: 'production', directory, code };
+  const { data, cycles } = await compileCatalog({ environment, findsCycles: true });
+  t.deepEqual(cycles, findDependencyCycles(data));
+  t.is(cycles.length, 1);
+  t.deepEqual((await compileCatalog({ environment })).cycles, []);
+});
+
 test('cycles: a resource that requires itself is a cycle', (t) => {
   const resources = [{ type: 'Notify', title: 'a', parameters: { require: 'Notify[a]' } }];
   t.deepEqual(findDependencyCycles({ resources, edges: [] }), [

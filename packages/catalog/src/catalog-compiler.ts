@@ -41,6 +41,7 @@ import { findNeedsLoading } from './compiled/needs-loading.js';
 import { recordRedefinedFunctions } from './compiled/redefined-functions.js';
 import { CompilerCaches } from './compiler-caches.js';
 import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
+import { type DependencyCycle, findDependencyCycles } from './cycles/dependency-cycles.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { provideEnvironment } from './extensions/catalog-extension.js';
 import { repeatedNames } from './facts/repeated-names.js';
@@ -52,6 +53,8 @@ export interface CompiledCatalog {
   readonly data: PlainObject;
   /** The value of the last statement of the main manifest. */
   readonly value: Value;
+  /** Empty without the option `findsCycles`. */
+  readonly cycles: readonly DependencyCycle[];
 }
 
 /**
@@ -100,15 +103,12 @@ export class CatalogCompiler {
     try {
       return this.#limit(context, () => {
         const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, name, node));
-        return {
-          catalog,
-          value,
-          data: catalogData(catalog, {
-            version: node.version ?? Math.floor(Date.now() / 1000),
-            uuid: node.uuid ?? crypto.randomUUID(),
-            nodeClasses: Object.keys(node.classes ?? {}),
-          }),
-        };
+        const data = catalogData(catalog, {
+          version: node.version ?? Math.floor(Date.now() / 1000),
+          uuid: node.uuid ?? crypto.randomUUID(),
+          nodeClasses: Object.keys(node.classes ?? {}),
+        });
+        return { catalog, value, data, cycles: this.#options.findsCycles ? findDependencyCycles(data) : [] };
       });
     } catch (error) {
       if (error instanceof CatalogError && error.help === undefined)

@@ -29,6 +29,8 @@ export interface CompilerOptions {
    * can measure the heap: elsewhere, the option has no effect.
    */
   readonly memoryLimit?: number;
+  /** Whether the compiler looks for dependency cycles in its catalogs. The search is within the limits. Default: false. */
+  readonly findsCycles?: boolean;
   /** Values of `$settings::name` that replace the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Providers of functions that are not written in Puppet. They take precedence over the extensions. */

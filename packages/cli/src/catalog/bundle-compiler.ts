@@ -5,8 +5,9 @@ import {
   type CompilerOptions,
   type NodeOptions,
 } from '@pptjs/catalog';
-import { Float, type PlainData, type PlainObject, PuppetHash, toJS } from '@pptjs/runtime/internal';
+import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
+import type { CheckedCatalog } from './acyclic-compiler.js';
 
 type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;
 
@@ -16,7 +17,7 @@ type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' 
  */
 export class BundleCompiler {
   readonly #environment: BundledEnvironment;
-  readonly #options: BundleCompilerOptions;
+  readonly #options: BundleCompilerOptions & Pick<CompilerOptions, 'findsCycles'>;
 
   constructor(
     environment: BundledEnvironment,
@@ -24,6 +25,7 @@ export class BundleCompiler {
   ) {
     this.#environment = environment;
     this.#options = {
+      findsCycles: true,
       ...(strict && { strict }),
       ...(strictVariables !== undefined && { strictVariables }),
       ...(timeLimit !== undefined && { timeLimit }),
@@ -37,7 +39,7 @@ export class BundleCompiler {
    * @throws {CommandError} if the options have exported resources
    * @throws {CatalogCompileError} if there is no catalog
    */
-  async compileLoading({ facts, trusted, exported, ...node }: NodeOptions): Promise<{ readonly data: PlainObject }> {
+  async compileLoading({ facts, trusted, exported, ...node }: NodeOptions): Promise<CheckedCatalog> {
     if (exported !== undefined)
       throw new CommandError('--exported: a bundle with its own runtime cannot read resources');
     try {
@@ -49,7 +51,8 @@ export class BundleCompiler {
       });
       const data = isObject(compiled) && 'data' in compiled ? plainData(compiled.data) : null;
       if (!(data instanceof Map)) throw new TypeError('the bundle returned no catalog');
-      return { data };
+      const { cycles } = compiled as CheckedCatalog;
+      return { data, cycles };
     } catch (error) {
       throw hasFailure(error) ? new CatalogCompileError(error.failure) : error;
     }

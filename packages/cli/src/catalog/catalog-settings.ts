@@ -269,7 +269,7 @@ export async function createNodeCompiler(settings: CodeSettings): Promise<NodeCo
   const compiler =
     environment instanceof BundledEnvironment
       ? new BundleCompiler(environment, settings)
-      : compilerOf(environment, settings);
+      : compilerOf(environment, settings, { findsCycles: true });
   return new AcyclicCompiler(compiler, settings);
 }
 
@@ -278,9 +278,14 @@ export async function createCompiler(settings: CodeSettings): Promise<CatalogCom
   return compilerOf(await createEnvironment(settings), settings);
 }
 
-function compilerOf(environment: CatalogEnvironment, settings: CompilerSettings): CatalogCompiler {
+function compilerOf(
+  environment: CatalogEnvironment,
+  settings: CompilerSettings,
+  options: Pick<CompilerOptions, 'findsCycles'> = {},
+): CatalogCompiler {
   const { strict, strictVariables, cacheDirectory, timeLimit, memoryLimit, ruby, allowJavascript = false } = settings;
   return new CatalogCompiler({
+    ...options,
     environment,
     strict,
     strictVariables,

@@ -311,7 +311,6 @@ export {
   createFloat,
   createHash,
   createInteger,
-  createNumeric,
   createSemVer,
   createString,
   createTimespan,

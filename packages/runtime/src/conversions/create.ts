@@ -14,7 +14,6 @@ import { newBoolean } from './boolean.js';
 import { newFloat } from './float.js';
 import { newHash } from './hash.js';
 import { newInteger } from './integer.js';
-import { newNumeric } from './numeric.js';
 import { newSemVer } from './semver.js';
 import { newString } from './string.js';
 import { newTimespan } from './timespan.js';
@@ -38,11 +37,6 @@ export function createHash(value: Value, ...options: readonly Value[]): Value {
 
 export function createInteger(value: Value, ...options: readonly Value[]): Value {
   return options.length === 0 && isInteger(value) ? value : newInteger()(value, ...options);
-}
-
-export function createNumeric(value: Value, ...options: readonly Value[]): Value {
-  const isInstance = isInteger(value) || value instanceof Float;
-  return options.length === 0 && isInstance ? value : newNumeric()(value, ...options);
 }
 
 export function createSemVer(value: Value, ...options: readonly Value[]): Value {

@@ -130,6 +130,11 @@ class SandboxRoot extends PreopenDirectory {
     return isWritable(opened.fd_obj) ? { ...opened, fd_obj: new BoundedFile(opened.fd_obj, this.budget) } : opened;
   }
 
+  /** Of the library, it does nothing for a path that exists. Operating systems report EEXIST. */
+  override path_create_directory(path: string): number {
+    return this.path_lookup(path, 0).inode_obj === null ? super.path_create_directory(path) : wasi.ERRNO_EXIST;
+  }
+
   override path_filestat_get(
     ...args: Parameters<PreopenDirectory['path_filestat_get']>
   ): ReturnType<PreopenDirectory['path_filestat_get']> {

@@ -30,7 +30,7 @@ export class Modules {
   #all: readonly Module[] | undefined;
   #pluginFolders: readonly string[] | undefined;
   /** The plugin folders that have a folder, by its path in them. */
-  readonly #pluginFoldersWith = new Map<string, readonly string[]>();
+  readonly #pluginFoldersWith = new BoundedMap<string, readonly string[]>(MAX_NAMES);
   #warnings: readonly LogEntry[] | undefined;
 
   /** @param strict what follows from a `metadata.json` that is not JSON */

@@ -11,7 +11,7 @@ export interface CorpusFile {
 /** Returns the manifests of the corpus of real modules, or undefined if the corpus is not installed. */
 export async function corpusFiles(): Promise<readonly CorpusFile[] | undefined> {
   if (!existsSync(corpus)) return undefined;
-  const { files } = await findFiles([corpus], '/');
+  const { files } = await findFiles([corpus], '/', ['.pp', '.epp']);
   return files
     .filter(({ path }) => path.endsWith('.pp'))
     .map(({ path }) => {

@@ -7,6 +7,8 @@ import { decodeSource, findFiles, readSource, writeAtomically } from '../../pack
 import { folder } from './folder.js';
 import { commandFile } from './process.js';
 
+const EXTENSIONS = ['.pp', '.epp'];
+
 test('a folder matches the sources below it', async (t) => {
   const cwd = folder(t, {
     'a/init.pp': '',
@@ -15,7 +17,7 @@ test('a folder matches the sources below it', async (t) => {
     'a/node_modules/n.pp': '',
     'a/.git/g.pp': '',
   });
-  const found = await findFiles(['a'], cwd);
+  const found = await findFiles(['a'], cwd, EXTENSIONS);
   t.deepEqual(
     found.files.map(({ file }) => file),
     ['a/b/x.epp', 'a/init.pp'],
@@ -27,7 +29,7 @@ test('findFiles follows symbolic links, but not in circles', async (t) => {
   const cwd = folder(t, { 'real/init.pp': '', 'modules/own.pp': '' });
   symlinkSync(join(cwd, 'real'), join(cwd, 'modules', 'linked'));
   symlinkSync(join(cwd, 'modules'), join(cwd, 'modules', 'circle'));
-  const found = await findFiles(['modules'], cwd);
+  const found = await findFiles(['modules'], cwd, EXTENSIONS);
   t.deepEqual(
     found.files.map(({ file }) => file),
     ['modules/linked/init.pp', 'modules/own.pp'],
@@ -36,7 +38,7 @@ test('findFiles follows symbolic links, but not in circles', async (t) => {
 
 test('findFiles returns each file once and lists paths without matches', async (t) => {
   const cwd = folder(t, { 'm/a.pp': '', 'm/b.pp': '', 'n/c.pp': '' });
-  const found = await findFiles(['m/*.pp', 'm/a.pp', 'n/c.pp', 'none.pp', 'no/*.pp'], cwd);
+  const found = await findFiles(['m/*.pp', 'm/a.pp', 'n/c.pp', 'none.pp', 'no/*.pp'], cwd, EXTENSIONS);
   t.deepEqual(
     found.files.map(({ file }) => file),
     ['m/a.pp', 'm/b.pp', 'n/c.pp'],
@@ -46,7 +48,7 @@ test('findFiles returns each file once and lists paths without matches', async (
 
 test('findFiles lists folders without a source file', async (t) => {
   const cwd = folder(t, { 'm/a.txt': '' });
-  const found = await findFiles(['m', 'n'], cwd);
+  const found = await findFiles(['m', 'n'], cwd, EXTENSIONS);
   t.deepEqual(found.emptyFolders, ['m']);
   t.deepEqual(
     sourceFaults(found, ['.pp', '.epp']).map(({ message }) => message),

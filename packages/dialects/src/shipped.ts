@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { puppet } from '@pptjs/transpiler';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import type { DialectEntry } from './entry.js';
 
@@ -15,8 +14,8 @@ export const shippedDialects: readonly DialectEntry[] = [
     title: 'Puppet',
     extensions: ['.pp', '.epp'],
     isShipped: true,
-    load: async () => puppet,
-    loadSync: () => puppet,
+    load: async () => (await import('@pptjs/transpiler')).puppet,
+    loadSync: () => (require('@pptjs/transpiler') as { readonly puppet: Dialect }).puppet,
   },
   {
     name: 'puppet3',

@@ -39,7 +39,7 @@ interface RecordedSource {
   readonly outputs: Readonly<Record<string, RecordedOutput>>;
   /** What the build reported about the source. */
   readonly diagnostics: readonly unknown[];
-  /** What the build has found in the source, for later builds. */
+  /** What the last build has found in the source, for later builds. */
   readonly facts?: unknown;
   /** The last build found errors: the outputs are those of an earlier build, if there are any. */
   readonly failure?: RecordedFailure;
@@ -66,8 +66,8 @@ export class BuildRecord {
   readonly #log: BuildLog;
   /** By the path of the source, relative to the output folder. */
   #sources = new Map<string, RecordedSource>();
-  /** The sources of the outputs. */
-  #sourceByOutput = new Map<string, string>();
+  /** The sources of the outputs; undefined until they are needed. */
+  #sourcesOfOutputs: Map<string, string> | undefined;
   /** The line of each source. */
   readonly #lines = new Map<string, LogLine>();
   /** The lines that are not in the file yet. */
@@ -89,9 +89,14 @@ export class BuildRecord {
     this.#load();
   }
 
+  /** The path of the record of a folder. */
+  static pathIn(directory: string): string {
+    return join(directory, RECORD_NAME);
+  }
+
   /** Whether a folder has a record. */
   static exists(directory: string): boolean {
-    return existsSync(join(directory, RECORD_NAME));
+    return existsSync(BuildRecord.pathIn(directory));
   }
 
   /**
@@ -138,6 +143,17 @@ export class BuildRecord {
     return Object.entries(entry.outputs).every(([name, output]) => this.#isUnchanged(name, output));
   }
 
+  /** The absolute paths of all sources. */
+  get sources(): readonly string[] {
+    return Array.from(this.#sources.keys(), (source) => resolve(this.#directory, source));
+  }
+
+  /** Returns the outputs of a source. */
+  outputsOf(source: string): readonly WrittenOutput[] {
+    const { outputs = {} } = this.#sources.get(this.#nameOf(source)) ?? {};
+    return Object.entries(outputs).map(([name, output]) => ({ ...output, path: this.#prefix + name }));
+  }
+
   /** Returns what a build reported about a source. */
   diagnosticsOf(source: string): readonly unknown[] {
     return this.#sources.get(this.#nameOf(source))?.diagnostics ?? [];
@@ -179,10 +195,10 @@ export class BuildRecord {
   }
 
   /** Records a source with errors. The outputs of an earlier build stay. */
-  fail(source: string, key: string, diagnostics: readonly unknown[]): void {
+  fail(source: string, key: string, diagnostics: readonly unknown[], facts?: unknown): void {
     const name = this.#nameOf(source);
     const earlier = this.#sources.get(name) ?? { key: '', outputs: {}, diagnostics: [] };
-    this.#record(name, { ...earlier, failure: { key, diagnostics } });
+    this.#record(name, { ...earlier, facts, failure: { key, diagnostics } });
   }
 
   /** Whether another build writes to the folder, or was killed while it wrote. */
@@ -197,14 +213,13 @@ export class BuildRecord {
 
   /** Removes the outputs of sources that no longer exist. Returns their paths. */
   removeStale(): readonly string[] {
+    const sourceByOutput = this.#sourceByOutput;
     return this.#staleSources().flatMap((source) => {
       const outputs = Object.entries(this.#sources.get(source)?.outputs ?? {});
       this.#sources.delete(source);
       this.#lines.delete(source);
       return outputs
-        .filter(
-          ([output, recorded]) => this.#sourceByOutput.get(output) === source && this.#removeFile(output, recorded),
-        )
+        .filter(([output, recorded]) => sourceByOutput.get(output) === source && this.#removeFile(output, recorded))
         .map(([output]) => join(this.#directory, output));
     });
   }
@@ -229,7 +244,7 @@ export class BuildRecord {
 
   #load(): void {
     this.#sources = new Map();
-    this.#sourceByOutput = new Map();
+    this.#sourcesOfOutputs = undefined;
     this.#lines.clear();
     const { lines, turns } = this.#log.read();
     this.#isUnfinished = turns.length > 0;
@@ -257,9 +272,21 @@ export class BuildRecord {
   }
 
   #set(name: string, entry: RecordedSource, line: LogLine): void {
+    // Of two sources with an output, the one that was recorded last has it.
+    this.#sources.delete(name);
     this.#sources.set(name, entry);
     this.#lines.set(name, line);
-    for (const output of Object.keys(entry.outputs)) this.#sourceByOutput.set(output, name);
+    if (this.#sourcesOfOutputs !== undefined)
+      for (const output of Object.keys(entry.outputs)) this.#sourcesOfOutputs.set(output, name);
+  }
+
+  get #sourceByOutput(): Map<string, string> {
+    if (this.#sourcesOfOutputs === undefined) {
+      this.#sourcesOfOutputs = new Map();
+      for (const [name, { outputs }] of this.#sources)
+        for (const output of Object.keys(outputs)) this.#sourcesOfOutputs.set(output, name);
+    }
+    return this.#sourcesOfOutputs;
   }
 
   #staleSources(): string[] {

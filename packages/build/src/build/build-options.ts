@@ -20,6 +20,8 @@ export interface BuildOptions extends Partial<ModuleOutput> {
   readonly strict?: Strictness;
   /** Whether the modules contain the comments of the sources. The default is true. */
   readonly comments?: boolean;
+  /** The folder in which the build stores what it knows about the sources, so that the next build need not read them. */
+  readonly cacheDirectory?: string | undefined;
   /** Ends the build: the sources that are being compiled are finished. */
   readonly signal?: AbortSignal;
   /** Is told what happens during the build. */

@@ -5,13 +5,16 @@ import {
   type DeclarationFile,
   type DeclaredModule,
   type Diagnostic,
+  EMPTY_OUTLINE,
   hasErrors,
+  outlineWith,
   type SourceOutline,
 } from '@pptjs/transpiler/dialect';
 import type { declarationKinds, ModuleOutput, sourceMapKinds } from '../outputs/formats.js';
 import { mapPaths, moduleDeclarationPath, sourceUrl } from '../outputs/output-paths.js';
 import { type DialectSelection, isFault } from '../sources/dialect-selection.js';
 import { fileFault } from '../sources/read-source.js';
+import { contentDigest } from '../sources/scan-source.js';
 import { compileSource, declareSource, parseSource, type SourceInput } from './compile-source.js';
 import { recordOutline } from './recorded-outline.js';
 import type { SourceLinks } from './source-links.js';
@@ -26,7 +29,7 @@ export interface CompilerOptions extends ModuleOutput {
 
 /** A source to compile. */
 export interface SourceJob extends SourceInput {
-  /** The digest of the content (see `contentDigest`); empty if it has not been read. */
+  /** The digest of the content (see `contentDigest`); empty if it cannot be read. */
   readonly content: string;
   /** The name in the module: see `EmittedFiles`. */
   readonly moduleFile: string;
@@ -56,7 +59,7 @@ export interface SourceResult {
   readonly characters: number | undefined;
   /** The files that were written. */
   readonly written: readonly WrittenOutput[];
-  /** The outline of the source (see `recordOutline`); undefined if there is no module. */
+  /** The outline of the source (see `recordOutline`); undefined if the build writes no modules. */
   readonly outline?: string | undefined;
 }
 
@@ -77,7 +80,7 @@ export class SourceCompiler {
   }
 
   async compile(job: SourceJob): Promise<SourceResult> {
-    const { file, code: target, base } = job;
+    const { path, file, code: target, base } = job;
     const hasModule = this.#options.declarations !== 'sources';
     const { text, files, diagnostics, outline, links } = hasModule
       ? await this.#compileModule(job)
@@ -85,8 +88,11 @@ export class SourceCompiler {
     const shownText = diagnostics.length > 0 ? text : undefined;
     const content = job.content === '' ? contentDigest(text ?? '') : job.content;
     const key = text === undefined ? '' : recordKey(base, links, content);
-    if (text === undefined || files === null)
-      return { diagnostics, text: shownText, key, characters: undefined, written: [] };
+    if (text === undefined) return { diagnostics, text: shownText, key, characters: undefined, written: [] };
+    if (files === null) {
+      const recorded = hasModule ? recordOutline(await this.#outlineWithErrors(path, file, text), content) : undefined;
+      return { diagnostics, text: shownText, key, characters: undefined, written: [], outline: recorded };
+    }
     // The content is encoded once: for the file, its size and its digest.
     const outputs = files.map(({ path, content }) => ({ path, content: Buffer.from(content) }));
     try {
@@ -141,6 +147,13 @@ export class SourceCompiler {
     if (types !== null) files.push(...this.#declarationFiles(types, declarationPath, declarationPaths.map));
     files.push({ path: target, content: code });
     return { text, files, diagnostics, outline, links };
+  }
+
+  /** The outline of a source with errors. It has no links, but other sources may have links to it. */
+  async #outlineWithErrors(path: string, file: string, text: string): Promise<SourceOutline> {
+    const dialect = await this.#selection.forFile(file);
+    const outline = isFault(dialect) ? undefined : outlineWith(dialect, text, { file: path });
+    return { ...(outline ?? EMPTY_OUTLINE), uses: [] };
   }
 
   /** The declarations of a source without a module. */
@@ -215,9 +228,4 @@ export function recordKey(base: string | undefined, links: string, content: stri
   // No key equals the empty one, so the source is compiled in each build.
   if (base === undefined) return '';
   return hash('sha256', `${base}\0${links}\0${content}`, 'base64url');
-}
-
-/** Returns the digest of the content of a source. */
-export function contentDigest(text: string | Uint8Array): string {
-  return hash('sha256', text, 'base64url');
 }

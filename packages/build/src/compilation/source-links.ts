@@ -54,8 +54,9 @@ export class SourceLinks {
   /**
    * Returns the links of a source. Definitions that are not part of the build, or whose source has errors, have none.
    * @param path the path of the source
+   * @param dialect parses sources; undefined if the outlines of all sources have been recorded
    */
-  linksOf(path: string, dialect: Dialect, uses: readonly UsedDefinition[]): ModuleLinks {
+  linksOf(path: string, dialect: Dialect | undefined, uses: readonly UsedDefinition[]): ModuleLinks {
     // To find the folders of a source takes long, and most names that sources use are not defined in a build.
     const possible = uses.filter(({ files }) => files.some((file) => this.#mayContain(file)));
     const found = findLinks(path, possible, {
@@ -79,8 +80,13 @@ export class SourceLinks {
     };
   }
 
+  /** The paths, other than those of sources, that links depend on, and whether there are such files or folders. */
+  get consulted(): ReadonlyMap<string, boolean> {
+    return this.#layout.consulted;
+  }
+
   /** Returns the key of the links of a source whose outline was recorded. Most sources use no definition directly. */
-  keyOf(path: string, dialect: Dialect, recorded: string): string {
+  keyOf(path: string, dialect: Dialect | undefined, recorded: string): string {
     const uses = readUses(recorded);
     return uses.length === 0 ? '' : this.linksOf(path, dialect, uses).key;
   }
@@ -93,7 +99,7 @@ export class SourceLinks {
     return paths?.some((path) => path.endsWith(end)) === true;
   }
 
-  #outlineOf(path: string, dialect: Dialect): SourceOutline {
+  #outlineOf(path: string, dialect: Dialect | undefined): SourceOutline {
     const known = this.#outlines.get(path);
     if (known !== undefined) return known;
     const recorded = this.#recorded.get(path);
@@ -115,9 +121,10 @@ function pathsByName(paths: Iterable<string>): ReadonlyMap<string, readonly stri
 }
 
 /** The outline of a source; an empty one for a source with errors. */
-function parsedOutline(path: string, dialect: Dialect): SourceOutline {
-  const { text } = readSource(path, path);
-  return (text === undefined ? undefined : outlineWith(dialect, text, { file: path })) ?? EMPTY_OUTLINE;
+function parsedOutline(path: string, dialect: Dialect | undefined): SourceOutline {
+  const { text } = dialect === undefined ? {} : readSource(path, path);
+  const outline = dialect === undefined || text === undefined ? undefined : outlineWith(dialect, text, { file: path });
+  return outline ?? EMPTY_OUTLINE;
 }
 
 /** The URL of a module, relative to another one. */

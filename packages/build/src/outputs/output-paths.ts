@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { relativePath } from '@pptjs/files';
-import type { Dialect } from '@pptjs/transpiler/dialect';
+import type { Language } from '../sources/dialect-selection.js';
 
 /**
  * Returns the path of the module of a source: `manifests/init.pp` below `root` becomes `manifests/init.js` below `out`, and
@@ -9,7 +9,7 @@ import type { Dialect } from '@pptjs/transpiler/dialect';
  */
 export function modulePath(
   path: string,
-  { extensions }: Pick<Dialect, 'extensions'>,
+  { extensions }: Pick<Language, 'extensions'>,
   root: string,
   out: string,
   extension: string,

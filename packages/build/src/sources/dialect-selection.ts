@@ -6,6 +6,9 @@ import { fileFault } from './read-source.js';
 /** The name of the dialect of sources that are not in a file: expressions and standard input. */
 const DEFAULT_DIALECT = 'puppet';
 
+/** What is known about a dialect before it is loaded. */
+export type Language = Pick<Dialect, 'name' | 'extensions'>;
+
 /** Selects the dialect of each source: a named one, or by the extension of the file. */
 export class DialectSelection {
   readonly #registry: DialectRegistry;
@@ -58,19 +61,27 @@ export class DialectSelection {
 
   /** The dialect of a file; an error if its extension identifies none. */
   async forFile(file: string): Promise<Dialect | Diagnostic> {
-    if (this.#named !== undefined) return this.#named;
-    const extension = extname(file);
-    let dialect = this.#byExtension.get(extension);
-    if (dialect === undefined) {
-      const entry = this.#registry.forFile(file);
-      if (entry === undefined) return this.#unknownDialect(file, extension);
-      dialect = await entry.load();
-      this.#byExtension.set(extension, dialect);
-    }
+    const loaded = this.loadedFor(file);
+    if (loaded !== undefined) return loaded;
+    const entry = this.#registry.forFile(file);
+    if (entry === undefined) return this.#unknownDialect(file);
+    const dialect = await entry.load();
+    this.#byExtension.set(extname(file), dialect);
     return dialect;
   }
 
-  #unknownDialect(file: string, extension: string): Diagnostic {
+  /** As `forFile`, without loading the dialect. */
+  languageOf(file: string): Language | Diagnostic {
+    return this.loadedFor(file) ?? this.#registry.forFile(file) ?? this.#unknownDialect(file);
+  }
+
+  /** The dialect of a file if `forFile` has loaded it. */
+  loadedFor(file: string): Dialect | undefined {
+    return this.#named ?? this.#byExtension.get(extname(file));
+  }
+
+  #unknownDialect(file: string): Diagnostic {
+    const extension = extname(file);
     const text =
       extension === ''
         ? 'The file has no extension that identifies its language'
@@ -80,7 +91,7 @@ export class DialectSelection {
   }
 }
 
-/** Whether the result of `forFile` is an error. */
-export function isFault(result: Dialect | Diagnostic): result is Diagnostic {
+/** Whether the result of `forFile` or `languageOf` is an error. */
+export function isFault(result: Language | Diagnostic): result is Diagnostic {
   return 'severity' in result;
 }

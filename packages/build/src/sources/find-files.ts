@@ -1,7 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { displayName, isSystemError, systemMessage } from '@pptjs/files';
-import { puppet } from '@pptjs/transpiler';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import { glob } from 'tinyglobby';
 import { fileFault } from './read-source.js';
@@ -57,14 +56,14 @@ export function sourceFaults(
 const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
 
 /**
- * Finds the files that `paths` match, by default those of Puppet. A path is a file, a folder or a pattern. A folder matches
+ * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches
  * every file with one of the extensions below it, also through symbolic links, but not in `node_modules` and in folders with
  * a leading dot. The result contains each file once, sorted by path within a folder or pattern.
  */
 export async function findFiles(
   paths: readonly string[],
   cwd: string,
-  extensions: readonly string[] = puppet.extensions,
+  extensions: readonly string[],
 ): Promise<SourceMatches> {
   const files = new Map<string, SourcePath>();
   const bases: string[] = [];

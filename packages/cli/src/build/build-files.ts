@@ -9,7 +9,7 @@ import {
   sourceMapKinds,
 } from '@pptjs/build/formats';
 import { DialectError } from '@pptjs/dialects';
-import { displayName } from '@pptjs/files';
+import { displayName, userCacheDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
@@ -53,6 +53,7 @@ function buildOptionsOf(args: Arguments, outDir: string, host: Host, reporter: R
     declarations: args.choice('declarations', declarationKinds, 'modules'),
     strict: strictOf(args),
     comments: !args.flag('no-comments'),
+    cacheDirectory: userCacheDirectory(host.env),
     observer: observerOf(outDir, host, reporter),
   };
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler';
+import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler/dialect';
 import type { Host } from '../host.js';
 import type { Progress } from './progress.js';
 import { escapeControls, wantsColor } from './terminal.js';

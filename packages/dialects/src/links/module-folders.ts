@@ -32,6 +32,15 @@ export class ModuleLayout {
     return folders;
   }
 
+  /** The paths that the answers depend on, and whether there are such files or folders. */
+  get consulted(): ReadonlyMap<string, boolean> {
+    const confs = Array.from(this.#confs, ([folder, conf]): [string, boolean] => [
+      join(folder, ENVIRONMENT_FILE),
+      conf?.folder === folder,
+    ]);
+    return new Map([...this.#roots.consulted, ...confs, ...this.#modules]);
+  }
+
   #find(folder: string): ModuleFolders {
     const root = this.#roots.rootOf(folder);
     const conf = this.#nearestConf(folder);

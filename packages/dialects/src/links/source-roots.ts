@@ -11,6 +11,7 @@ const TOP_FILES = ['metadata.json', 'environment.conf'];
 export class SourceRoots {
   /** Whether a folder has one of `TOP_FILES`, by folder. */
   readonly #tops = new Map<string, boolean>();
+  readonly #existing = new Map<string, boolean>();
 
   /**
    * Returns the module or environment of the sources in a folder: the nearest folder with a metadata.json or
@@ -28,12 +29,23 @@ export class SourceRoots {
     }
   }
 
+  /** The paths that the answers depend on, and whether there are such files. */
+  get consulted(): ReadonlyMap<string, boolean> {
+    return this.#existing;
+  }
+
   #isTop(folder: string): boolean {
     let isTop = this.#tops.get(folder);
     if (isTop === undefined) {
-      isTop = TOP_FILES.some((name) => existsSync(join(folder, name)));
+      isTop = TOP_FILES.some((name) => this.#exists(join(folder, name)));
       this.#tops.set(folder, isTop);
     }
     return isTop;
+  }
+
+  #exists(path: string): boolean {
+    const exists = existsSync(path);
+    this.#existing.set(path, exists);
+    return exists;
   }
 }

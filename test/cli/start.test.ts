@@ -75,6 +75,18 @@ for (const words of [
   },
 );
 
+test('the worker processes of pptjs compile --nodes use the cached code of the previous command', (t) => {
+  const path = folder(t, { 'env/environment.conf': '', 'facts/a.json': '{}' });
+  const cache = join(path, 'cache');
+  const inodes = (): number[] => entries(cache).map((entry) => statSync(join(cache, 'code', entry)).ino);
+  const words = ['compile', '--environment', join(path, 'env'), '--nodes', join(path, 'facts')];
+  t.regex(pptjs(cache, words), /^1 catalog compiled/m);
+  const first = inodes();
+  t.is(first.length, 2);
+  t.regex(pptjs(cache, words), /^1 catalog compiled/m);
+  t.deepEqual(inodes(), first);
+});
+
 test('another bundle does not use the cached code of the previous bundle', (t) => {
   const path = folder(t);
   const cache = join(path, 'cache');

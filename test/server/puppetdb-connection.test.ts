@@ -43,3 +43,34 @@ test('a closed connection does not send a waiting request to the next server', a
   await t.throwsAsync(connection.send({ method: 'GET', path: '/' }), { instanceOf: PuppetDbError });
   t.is(requests, 0);
 });
+
+test('a server that hangs does not delay later requests, and gets them again when it answers', async (t) => {
+  const received: string[] = [];
+  let hangs = true;
+  const slow = await listen(t, ({ url = '' }, response) => {
+    received.push(url);
+    if (!hangs) response.end('slow');
+  });
+  const other = await listen(t, (_, response) => response.end('other'));
+  const connection = new PuppetDbConnection({ urls: [slow, other], timeout: 0.3 });
+  t.teardown(() => connection.close());
+  const send = (path: string): Promise<string> => connection.send({ method: 'GET', path });
+  t.is(await send('/1'), 'other');
+  t.is(await send('/2'), 'other');
+  t.is(await send('/3'), 'other');
+  t.deepEqual(received, ['/1', '/pdb/query/v4/environments?limit=1']);
+  hangs = false;
+  while ((await send('/4')) !== 'slow') await new Promise((resolve) => setTimeout(resolve, 50));
+  t.is(received.length, 4);
+  t.is(await send('/5'), 'slow');
+});
+
+test('a query that takes too long does not keep PuppetDB from other queries', async (t) => {
+  const url = await listen(t, ({ url: path }, response) => {
+    if (path !== '/large') response.writeHead(404).end();
+  });
+  const connection = new PuppetDbConnection({ urls: [url], timeout: 0.3 });
+  t.teardown(() => connection.close());
+  await t.throwsAsync(connection.send({ method: 'GET', path: '/large' }), { message: /no answer after 0.3 s/ });
+  await t.throwsAsync(connection.send({ method: 'GET', path: '/' }), { message: /\[404 Not Found\]/ });
+});

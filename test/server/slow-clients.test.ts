@@ -110,6 +110,25 @@ test.serial('a client that does not read a large answer is ended, and others rea
   }
 });
 
+test.serial('catalogs that clients do not read have a common limit of memory', async (t) => {
+  const server = await RunningServer.start(
+    { 'environments/production/manifests/site.pp': `notify { 'x': message => '${LARGE}' }` },
+    { connectionLimits: { unreadAnswers: 3 * LARGE.length } },
+  );
+  t.teardown(() => server.stop());
+  const path = '/puppet/v3/catalog/agent.example.com?environment=production';
+  const slow = Array.from({ length: 6 }, () => new RawClient(server, server.agent));
+  for (const client of slow) {
+    client.write(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
+    client.socket.pause();
+  }
+  // The catalogs are compiled one after the other. The last one leaves room for one of the others.
+  t.true((await server.send(path)).body.length > LARGE.length);
+  while ((await server.server.connections) > 3) await new Promise((resolve) => setTimeout(resolve, 50));
+  t.true(server.log.some((line) => line.includes('do not read large answers')));
+  for (const { socket } of slow) socket.destroy();
+});
+
 test.serial('connections without a request end, and cannot keep nodes out', async (t) => {
   const server = await RunningServer.start(ENVIRONMENT, {
     connectionLimits: { headersTimeout: 1000, anonymousConnections: 30 },

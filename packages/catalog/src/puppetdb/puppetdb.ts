@@ -10,6 +10,7 @@ import {
 import { plainResource } from '../exported/parse-exported.js';
 import { messages } from '../messages.js';
 import { BlockingChannel, ChannelError } from '../remote/blocking-channel.js';
+import { MAX_CHECK_TIME } from '../remote/outage.js';
 import type { PuppetDbRequest, PuppetDbSettings } from '../remote/puppetdb-connection.js';
 import type { QuerySource } from './query-source.js';
 import { resourceQuery } from './resource-query.js';
@@ -24,7 +25,7 @@ export class PuppetDb implements QuerySource {
 
   constructor(settings: PuppetDbSettings) {
     this.#channel = new BlockingChannel(new URL('../remote/puppetdb-thread.js', import.meta.url), settings);
-    this.#deadline = settings.urls.length * settings.timeout * 1000 + GRACE_PERIOD;
+    this.#deadline = settings.urls.length * (settings.timeout * 1000 + MAX_CHECK_TIME) + GRACE_PERIOD;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isDeepStrictEqual } from 'node:util';
+import { Outage } from './outage.js';
 import { readTlsFiles, type TlsFiles, tlsOptions, type TlsTexts } from './tls-files.js';
 
 /** How to reach PuppetDB. Plain data. */
@@ -35,6 +36,9 @@ export class PuppetDbError extends Error {
   }
 }
 
+/** A query that PuppetDB and its database answer quickly. */
+const CHECK: PuppetDbRequest = { method: 'GET', path: '/pdb/query/v4/environments?limit=1' };
+
 /** The largest answer, in bytes: that of a collector of many resources of all nodes. */
 const MAX_ANSWER = 64 * 2 ** 20;
 
@@ -51,6 +55,8 @@ export class PuppetDbConnection {
   #https: HttpsAgent | undefined;
   /** The content of the files of `#https`. */
   #certificates: TlsTexts = {};
+  /** The servers that have not answered in time, by their URLs. */
+  readonly #outages = new Map<string, Outage>();
   #isClosed = false;
 
   constructor(settings: PuppetDbSettings) {
@@ -67,7 +73,7 @@ export class PuppetDbConnection {
     const failures: string[] = [];
     for (const url of this.#settings.urls) {
       try {
-        return await this.#sendTo(url, request);
+        return await this.#sendInTime(url, request);
       } catch (error) {
         const reason = `${url}: ${reasonOf(error, this.#settings.timeout)}`;
         if (error instanceof PuppetDbError && error.isRejection) throw new PuppetDbError(reason, true);
@@ -85,10 +91,36 @@ export class PuppetDbConnection {
     this.#https?.destroy();
   }
 
-  async #sendTo(base: string, { method, path, body, headers }: PuppetDbRequest): Promise<string> {
+  /** @throws {PuppetDbError} at once if the server has not answered in time, and still does not answer */
+  async #sendInTime(url: string, request: PuppetDbRequest): Promise<string> {
+    const timeout = this.#settings.timeout * 1000;
+    const outage = this.#outages.get(url);
+    if (outage !== undefined) {
+      if (!(await outage.isOver())) throw new PuppetDbError('it has not answered in time, and still does not answer');
+      this.#outages.delete(url);
+    }
+    try {
+      return await this.#sendTo(url, request, timeout);
+    } catch (error) {
+      if (isTimeout(error)) this.#outages.set(url, new Outage(timeout, (time) => this.#check(url, time)));
+      throw error;
+    }
+  }
+
+  /** Sends a short query. Each answer counts, also a rejection. */
+  async #check(url: string, timeout: number): Promise<void> {
+    try {
+      await this.#sendTo(url, CHECK, timeout);
+    } catch (error) {
+      if (!(error instanceof PuppetDbError)) throw error;
+    }
+  }
+
+  /** @param timeout in milliseconds */
+  async #sendTo(base: string, { method, path, body, headers }: PuppetDbRequest, timeout: number): Promise<string> {
     // The prefix of a proxy is a part of the URL.
     const url = new URL(base.replace(/\/+$/, '') + path);
-    const signal = AbortSignal.timeout(this.#settings.timeout * 1000);
+    const signal = AbortSignal.timeout(timeout);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { method, signal, headers: { Accept: 'application/json', ...headers } };
       const outgoing =
@@ -132,10 +164,12 @@ async function readBody(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+
 function reasonOf(error: unknown, timeout: number): string {
   // Node reports several addresses of one host in an AggregateError, whose message is empty.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
-  const isTimeout = first.name === 'AbortError' || first.name === 'TimeoutError';
-  return isTimeout ? `there was no answer after ${timeout} s` : first.message;
+  return isTimeout(first) ? `there was no answer after ${timeout} s` : first.message;
 }

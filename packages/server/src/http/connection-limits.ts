@@ -14,6 +14,8 @@ export interface ConnectionLimits {
   readonly answerTimeout: number;
   /** The slowest client that gets a large answer, in bytes for each millisecond. */
   readonly answerRate: number;
+  /** The memory of all answers that clients have not read yet, in bytes. */
+  readonly unreadAnswers: number;
   /** All connections, with those whose handshake is not complete. */
   readonly connections: number;
   /** The connections of clients without an accepted certificate. */
@@ -28,6 +30,7 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
   idleTimeout: 5 * 60_000,
   answerTimeout: 5 * 60_000,
   answerRate: 16,
+  unreadAnswers: 256 * 2 ** 20,
   connections: 4000,
   anonymousConnections: 500,
 };

@@ -12,6 +12,7 @@ import type { ServerResponse } from './exchange.js';
 import { forbidden, HttpError } from './http-error.js';
 import { parseTarget } from './parse-request.js';
 import { checkHead } from './request-head.js';
+import { UnreadAnswers } from './unread-answers.js';
 import { errorResponse, writeResponse } from './write-response.js';
 
 /** The largest body of a client without a certificate, which is a certificate request. */
@@ -41,12 +42,16 @@ export class RequestHandler {
   readonly #certificates: ClientCertificates;
   readonly #options: HandlerOptions;
   readonly #bodies: BodyReader;
+  readonly #unread: UnreadAnswers;
 
   constructor(context: ServerContext, certificates: ClientCertificates, options: HandlerOptions) {
     this.#context = context;
     this.#certificates = certificates;
     this.#options = options;
     this.#bodies = new BodyReader(options.bodyLimit * BODY_BUDGET);
+    this.#unread = new UnreadAnswers(options.limits.unreadAnswers, () =>
+      context.log.warn('a connection has ended: clients do not read large answers'),
+    );
   }
 
   /** Handles a request. Never throws. */
@@ -69,7 +74,7 @@ export class RequestHandler {
     }
     if (!request.complete) response.shouldKeepAlive = false;
     try {
-      await writeResponse(response, answer, this.#options.limits);
+      await writeResponse(response, answer, this.#options.limits, this.#unread);
     } catch (error) {
       response.destroy();
       if (error instanceof FileChangedError)

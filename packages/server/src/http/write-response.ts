@@ -5,6 +5,7 @@ import { isSystemError, systemMessage } from '@pptjs/files';
 import { answerTime, type ConnectionLimits } from './connection-limits.js';
 import { json, type ServerResponse } from './exchange.js';
 import { HttpError } from './http-error.js';
+import type { UnreadAnswers } from './unread-answers.js';
 
 /** Returns the answer to a request that failed. An unexpected error says nothing about the server. */
 export function errorResponse(error: unknown): ServerResponse {
@@ -27,6 +28,7 @@ export async function writeResponse(
   response: NodeResponse,
   { status, headers, body }: ServerResponse,
   limits: ConnectionLimits,
+  unread: UnreadAnswers,
 ): Promise<void> {
   // Then `close` is not emitted any more.
   if (response.closed || response.req.socket.destroyed) {
@@ -47,4 +49,5 @@ export async function writeResponse(
     ...(status !== 204 && status !== 304 && { 'Content-Length': String(length) }),
   });
   response.end(bytes);
+  unread.add(response, length);
 }

@@ -180,6 +180,28 @@ for (const [what, method, path, valid] of bodies)
     t.is(Reflect.get({}, 'polluted'), undefined);
   });
 
+const expensive: readonly (readonly [what: string, value: string, message: RegExp])[] = [
+  ['1,000,000 empty objects', `[${'{},'.repeat(1_000_000)}{}]`, /the JSON has too many values/],
+  ['an Integer of 1,000,000 digits', '9'.repeat(1_000_000), /the JSON has a number that is too long/],
+];
+for (const [what, value, message] of expensive)
+  test(`${what} are refused before they are parsed`, async (t) => {
+    const facts = `{"name":"${NODE}","values":{"a":${value}}}`;
+    const form = new URLSearchParams({ facts_format: 'pson', facts: encodeURIComponent(facts) }).toString();
+    const query = '?environment=production';
+    const [json, urlEncoded] = ['application/json', 'application/x-www-form-urlencoded'];
+    const requests: readonly (readonly [method: string, path: string, type: string, body: string])[] = [
+      ['PUT', `/puppet/v3/report/${NODE}`, json, `{"host":"${NODE}","logs":${value}}`],
+      ['PUT', `/puppet/v3/facts/${NODE}`, json, facts],
+      ['POST', `/puppet/v3/catalog/${NODE}`, urlEncoded, form],
+    ];
+    for (const [method, path, type, body] of requests) {
+      const answer = await server.send(path + query, { method, headers: { 'Content-Type': type }, body });
+      t.is(answer.status, 400, path);
+      t.regex(answer.body, message);
+    }
+  });
+
 test('deep, wide and strange facts of an agent cost one response', async (t) => {
   const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`key_${i}`, i]));
   t.is((await server.catalog(wide)).status, 200);
@@ -191,7 +213,7 @@ test('deep, wide and strange facts of an agent cost one response', async (t) => 
       body: new URLSearchParams({ facts_format: 'application/json', facts }).toString(),
     });
     t.true(
-      status === 200 || (status === 500 && /the facts are not JSON/.test(body)),
+      status === 200 || status === 400 || (status === 500 && /the facts are not JSON/.test(body)),
       `${status} ${body} ${value.slice(0, 100)}`,
     );
   }

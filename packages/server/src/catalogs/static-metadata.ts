@@ -2,7 +2,7 @@ import type { PlainData, PlainObject } from '@pptjs/runtime/internal';
 import type { Checksums } from '../files/checksum.js';
 import { describeFile, describeFiles, type FileMetadata, type MetadataOptions } from '../files/metadata.js';
 import { listFiles, type Mounts } from '../files/mounts.js';
-import { matchesPattern } from '../files/name-pattern.js';
+import { namePatterns } from '../files/name-pattern.js';
 import { elementsOf } from './plain-data.js';
 
 /** What a static catalog is made from. */
@@ -85,14 +85,14 @@ async function searchSources(
   const found = new Map<string, PlainData>();
   const options = optionsOf(parameters, content);
   const limit = parameters.get('recurselimit');
-  const ignored = textsOf(parameters.get('ignore'));
+  const isIgnored = namePatterns(textsOf(parameters.get('ignore')));
   for (const source of sources) {
     const path = pathOf(source);
     const files = listFiles(content.mounts.search(path), {
       recurse: true,
       depth: typeof limit === 'number' ? limit : undefined,
       followLinks: options.links === 'follow',
-      isIgnored: (name) => ignored.some((pattern) => matchesPattern(pattern, name)),
+      isIgnored,
     });
     if (files.length === 0) continue;
     const described = await describeFiles(files, options, content.checksums);

@@ -5,6 +5,7 @@ import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
 import { json, jsonText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
 import { badRequest, HttpError } from '../http/http-error.js';
+import { checkJson } from '../http/json-body.js';
 import { decodePlus, mergeParameters, type Parameters, parseForm, single } from '../http/parse-request.js';
 import { trustedFactsOf } from '../tls/client-identity.js';
 import { type Endpoint, environmentName, type ServerContext, versionForCatalog } from './context.js';
@@ -98,7 +99,7 @@ async function readParameters(request: ServerRequest): Promise<Parameters> {
 /**
  * Returns the JSON text of the facts: agents encode it twice.
  *
- * @throws {HttpError} 400 for another format, 500 for facts that are not JSON or those of another node, as in puppetserver
+ * @throws {HttpError} 400 for another format or facts that need too much time or memory, 500 for facts that are not JSON or those of another node, as in puppetserver
  */
 function readFacts(parameters: Parameters, node: string): string | undefined {
   const facts = single(parameters, 'facts');
@@ -106,6 +107,7 @@ function readFacts(parameters: Parameters, node: string): string | undefined {
   const format = single(parameters, 'facts_format');
   if (format !== 'application/json' && format !== 'pson') throw badRequest('Unsupported facts format');
   const text = decodePlus(facts);
+  checkJson(text);
   try {
     parseAgentFacts(text, node);
   } catch (error) {

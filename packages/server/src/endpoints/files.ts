@@ -2,7 +2,7 @@ import { openContent } from '../files/checksum.js';
 import { follow, type FileNode } from '../files/file-tree.js';
 import { describeFile, describeFiles, metadataOptions } from '../files/metadata.js';
 import { listFiles, type MountedFile } from '../files/mounts.js';
-import { matchesPattern } from '../files/name-pattern.js';
+import { namePatterns } from '../files/name-pattern.js';
 import { binary, json, type ServerResponse } from '../http/exchange.js';
 import type { ServerRequest } from '../http/exchange.js';
 import { resourceNotFound } from '../http/http-error.js';
@@ -97,5 +97,5 @@ function ignoredNames(query: Parameters): (name: string) => boolean {
   const patterns = query.get('ignore') ?? [];
   if (patterns.length > MAX_PATTERNS || patterns.some(({ length }) => length > MAX_PATTERN_LENGTH))
     throw badRequest('too many or too long patterns in ignore');
-  return (name) => patterns.some((pattern) => matchesPattern(pattern, name));
+  return namePatterns(patterns);
 }

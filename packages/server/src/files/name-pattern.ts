@@ -1,11 +1,18 @@
 /**
- * Whether a file name matches a pattern of the parameter `ignore`, with the rules of Ruby's `File.fnmatch`: `*`, `?`,
- * `[…]` and `\`. A leading dot is matched only by a dot. The time is bounded by the product of the two lengths, because
- * patterns come from the network.
+ * Returns a function that tells whether a file name matches one of the patterns of the parameter `ignore`, with the rules
+ * of Ruby's `File.fnmatch`: `*`, `?`, `[…]` and `\`. A leading dot is matched only by a dot. The time for a name and a
+ * pattern is bounded by the product of their lengths, because patterns come from the network.
  */
-export function matchesPattern(pattern: string, name: string): boolean {
-  if (name.startsWith('.') && !/^\\?\./.test(pattern)) return false;
-  const tokens = tokenize(pattern);
+export function namePatterns(patterns: readonly string[]): (name: string) => boolean {
+  const compiled = [...new Set(patterns)].map((pattern) => ({
+    tokens: tokenize(pattern),
+    matchesHidden: /^\\?\./.test(pattern),
+  }));
+  return (name) =>
+    compiled.some(({ tokens, matchesHidden }) => (matchesHidden || !name.startsWith('.')) && matches(tokens, name));
+}
+
+function matches(tokens: readonly Token[], name: string): boolean {
   let [token, char] = [0, 0];
   let [star, starChar] = [-1, 0];
   while (char < name.length) {

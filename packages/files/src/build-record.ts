@@ -173,7 +173,8 @@ export class BuildRecord {
     facts?: unknown,
   ): void {
     const name = this.#nameOf(source);
-    const outputs = Object.fromEntries(written.map(({ path, size, sha256 }) => [this.#nameOf(path), { size, sha256 }]));
+    const outputs = emptyDictionary<RecordedOutput>();
+    for (const { path, size, sha256 } of written) outputs[this.#nameOf(path)] = { size, sha256 };
     for (const [output, recorded] of Object.entries(this.#sources.get(name)?.outputs ?? {})) {
       if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
         this.#removeFile(output, recorded);
@@ -296,6 +297,7 @@ export class BuildRecord {
   }
 
   #nameOf(path: string): string {
+    if (sep === '/' && path.startsWith(this.#prefix)) return path.slice(this.#prefix.length);
     let name = this.#names.get(path);
     if (name === undefined) {
       const end = path.lastIndexOf(sep) + 1;
@@ -330,6 +332,9 @@ export class BuildRecord {
     return true;
   }
 }
+
+/** Returns an object for many different keys. V8 otherwise derives a hidden class for each key of each object. */
+const emptyDictionary = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
 
 /** Removes a folder and the folders above it, up to `top`, as long as they are empty. */
 function removeEmptyDirectories(directory: string, top: string): void {

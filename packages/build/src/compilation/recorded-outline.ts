@@ -8,7 +8,9 @@ import type { SourceOutline, UsedDefinition } from '@pptjs/transpiler/dialect';
 export function recordOutline({ defines, uses }: SourceOutline, content: string): string {
   return [
     content,
-    Object.entries(defines).flat().join('\t'),
+    Object.entries(defines)
+      .map((definition) => definition.join('\t'))
+      .join('\t'),
     ...uses.map(({ definition, module, files }) => [definition, module ?? '', ...files].join('\t')),
   ].join('\n');
 }

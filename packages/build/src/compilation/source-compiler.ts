@@ -134,7 +134,7 @@ export class SourceCompiler {
         if (isFault(dialect)) return new Map();
         const linked = this.#links.linksOf(path, dialect, outline.uses);
         links = linked.key;
-        return linked.links;
+        return linked.links();
       },
       typed: declarations === 'modules',
       others: await this.#treesOf(imported),

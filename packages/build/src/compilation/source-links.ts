@@ -21,7 +21,7 @@ export interface BuiltModule {
 
 /** The definitions of other sources that a module imports. */
 export interface ModuleLinks {
-  readonly links: Links;
+  readonly links: () => Links;
   /** A text that is the same for the same links. */
   readonly key: string;
 }
@@ -73,9 +73,7 @@ export class SourceLinks {
     ]);
     return {
       // Most callers need the key only.
-      get links() {
-        return linksWith(found, (file) => urlOf(code, modules.get(file)?.code ?? file));
-      },
+      links: () => linksWith(found, (file) => urlOf(code, modules.get(file)?.code ?? file)),
       key: targets.length === 0 ? '' : JSON.stringify(targets),
     };
   }

@@ -31,7 +31,8 @@ export function sourceDeclarationPath(path: string, root: string, out: string): 
 
 /** Returns the path of the declarations of a module: TypeScript reads `a.d.mts` for `a.mjs`. */
 export function moduleDeclarationPath(code: string): string {
-  return code.replace(/\.([cm]?)js$/, '.d.$1ts');
+  const at = code.lastIndexOf('.');
+  return `${code.slice(0, at)}.d${code.slice(at, -'js'.length)}ts`;
 }
 
 /**

@@ -204,7 +204,7 @@ export interface AnnotatedCall extends ESTree.SimpleCallExpression {
 
 /** A call without effects, which is printed with the comment `@__PURE__`. */
 export function pureCall(callee: ESTree.Expression, args: (ESTree.Expression | ESTree.SpreadElement)[]): AnnotatedCall {
-  return { ...call(callee, args), pure: true };
+  return { type: 'CallExpression', callee, arguments: args, optional: false, pure: true };
 }
 
 /** A call whose arguments are pairs of keys and values. */
@@ -212,7 +212,7 @@ export function pairsCall(
   callee: ESTree.Expression,
   args: (ESTree.Expression | ESTree.SpreadElement)[],
 ): AnnotatedCall {
-  return { ...call(callee, args), pairs: true };
+  return { type: 'CallExpression', callee, arguments: args, optional: false, pairs: true };
 }
 
 export function conditional(

@@ -63,7 +63,7 @@ export const generator: Generator = {
     } else commentsInside(node, state);
     const end = node.body.findLast(({ loc }) => loc)?.loc?.end;
     if (end === undefined) state.write('}');
-    else state.write('}', { ...node, loc: { start: end, end } });
+    else state.write('}', { type: 'BlockStatement', body: node.body, loc: { start: end, end } });
   },
 
   // The source map has the function's name at its start, because stack traces use the mapping of that position.

@@ -31,10 +31,12 @@ export interface PuppetFrontEnd extends FrontEnd<Program> {
 /** Matches the paths of plans for Bolt: files in the folder `plans` of a module, which catalogs do not use. */
 const PLAN_FILE = /(?:^|\/)plans\/(?!(?:.*\/)?(?:manifests|functions|types)\/).*\.pp$/;
 
+const PUPPET: LoweringTarget = { ...ENTRY_POINTS, hasTypes: true };
+
 export const frontEnd: PuppetFrontEnd = {
   parse: parseAndValidate,
   check: (source, options = {}) => parseAndValidate(source, { ...options, tasks: PLAN_FILE.test(options.file ?? '') }),
-  lower: (program, module) => lowerPuppet(program, module, { ...ENTRY_POINTS, hasTypes: true }),
+  lower: (program, module) => lowerPuppet(program, module, PUPPET),
   outline,
   declare: declareProgram,
   sharedTypes,

@@ -36,7 +36,10 @@ export class Comments {
       if (comment === undefined || !this.#isDirectlyBefore(comment, start)) break;
       start = comment.start;
     }
-    return this.#ranges.slice(first, end).flatMap((range) => contentLines(this.#source.slice(range.start, range.end)));
+    const lines: string[] = [];
+    for (const range of this.#ranges.slice(first, end))
+      lines.push(...contentLines(this.#source.slice(range.start, range.end)));
+    return lines;
   }
 
   /** Whether a comment starts its line, and nothing but one line end is between it and an offset. */
@@ -50,8 +53,8 @@ export class Comments {
 }
 
 /** The lines of a comment without delimiters and the space after them. */
-function contentLines(comment: string): string | string[] {
-  if (!comment.startsWith('/*')) return withoutSpace(comment.slice(1));
+function contentLines(comment: string): readonly string[] {
+  if (!comment.startsWith('/*')) return [withoutSpace(comment.slice(1))];
   const lines = comment.slice(2, -2).split('\n');
   return lines.map((line) => withoutSpace(line.replace(/^\s*\*?/, '')));
 }

@@ -50,15 +50,16 @@ function withoutIndentation(line: string, column: number): string {
 
 /** Returns the JSDoc comment for the comments directly before a definition. */
 export function jsDocLines(texts: readonly string[]): readonly string[] {
-  const lines = texts.flatMap(documentationLines);
+  const lines: string[] = [];
+  for (const text of texts) lines.push(...documentationLines(text));
   const [only] = lines;
   if (only !== undefined && lines.length === 1) return [`/**${only} */`];
   return ['/**', ...lines.map((line) => ` *${line}`), ' */'];
 }
 
 /** The lines of a comment in JSDoc, each with the space before its text. */
-function documentationLines(text: string): string | string[] {
-  if (!text.startsWith('/*')) return documentationLine(text.slice(1));
+function documentationLines(text: string): readonly string[] {
+  if (!text.startsWith('/*')) return [documentationLine(text.slice(1))];
   const lines = text
     .slice(2, -2)
     .split('\n')

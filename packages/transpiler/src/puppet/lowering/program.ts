@@ -79,7 +79,7 @@ interface DeclaredDefinition {
 function declareDefinitions(definitions: readonly Definition[], module: Module): DeclaredDefinition[] {
   return definitions.flatMap((node): DeclaredDefinition[] => {
     if (node.type === 'HostClassDefinition' || node.type === 'ResourceTypeDefinition')
-      module.eagerTypes.push(...node.parameters.flatMap(({ typeExpr }) => typeExpr ?? []));
+      for (const { typeExpr } of node.parameters) if (typeExpr !== null) module.eagerTypes.push(typeExpr);
     switch (node.type) {
       case 'FunctionDefinition': {
         const declared = declareFunction(node, module);

@@ -1,4 +1,5 @@
 import {
+  ANY,
   ArrayType,
   BINARY,
   BooleanType,
@@ -61,6 +62,8 @@ export const NUMBER_KINDS: Kinds = Kind.integer | Kind.float;
 
 /** Returns the kinds that instances of a type can have. */
 export function kindsOf(type: PuppetType): Kinds {
+  // Most expressions of manifests have this type.
+  if (type === ANY) return ALL_KINDS;
   let kinds = 0;
   for (const member of membersOf(type)) kinds |= kindsOfMember(member);
   return kinds;

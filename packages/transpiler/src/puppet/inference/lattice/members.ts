@@ -49,6 +49,8 @@ export function writtenMembers(type: PuppetType): readonly PuppetType[] {
   return [type];
 }
 
+const ANY_MEMBERS: readonly PuppetType[] = [ANY];
+
 /** The unions within a union that are resolved. */
 const MAX_NESTING = 40;
 
@@ -57,6 +59,7 @@ const MAX_NESTING = 40;
  * `Scalar` are replaced by their subtypes.
  */
 export function membersOf(type: PuppetType, depth = 0): readonly PuppetType[] {
+  if (type === ANY) return ANY_MEMBERS;
   // Aliases can contain each other.
   if (depth > MAX_NESTING) return [ANY];
   if (type instanceof VariantType) return type.types.flatMap((each) => membersOf(each, depth + 1));

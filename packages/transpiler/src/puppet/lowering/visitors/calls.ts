@@ -180,11 +180,11 @@ function plainNumber(
   args: readonly Argument[],
   context: LoweringContext,
 ): ESTree.Expression | null {
-  const ranges = argumentsOf(node).map((argument) => safeRangeOf(context.typeOf(argument)));
   const [value] = args;
+  if (!context.module.hasPlainValues || !INTEGER_FUNCTIONS.has(builtin) || node.lambda !== null) return null;
+  if (value === undefined || value.type === 'SpreadElement') return null;
+  const ranges = argumentsOf(node).map((argument) => safeRangeOf(context.typeOf(argument)));
   const [range] = ranges;
-  if (!context.module.hasPlainValues || node.lambda !== null || value === undefined || value.type === 'SpreadElement')
-    return null;
   if (range === null || range === undefined || ranges.includes(null)) return null;
   const math = (name: string): ESTree.Expression => b.call(b.member(b.identifier('Math'), name), [...args]);
   switch (builtin) {
@@ -201,6 +201,8 @@ function plainNumber(
       return null;
   }
 }
+
+const INTEGER_FUNCTIONS: ReadonlySet<string> = new Set(['abs', 'ceiling', 'floor', 'max', 'min', 'round']);
 
 /** `round` may change larger Integers. */
 const MAX_ROUNDED = 2 ** 52;

@@ -14,8 +14,13 @@ export const sizeInputs: readonly SizeInput[] = [
     limit: 40_000,
   },
   {
-    title: 'a function with the type of a collection',
+    title: 'a function with the type of an array',
     source: 'function same(Array[Integer] $xs) >> Array[Integer] { $xs }',
+    limit: 44_000,
+  },
+  {
+    title: 'a function with the type of a hash',
+    source: 'function same(Hash[String, Integer] $h) >> Hash[String, Integer] { $h }',
     limit: 92_000,
   },
   {

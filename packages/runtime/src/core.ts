@@ -116,6 +116,7 @@ export type { CallableDescription, CallableParts } from './calling/parameters.js
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
 export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
 export {
+  arrayFunction,
   puppetClass,
   type PuppetFunction,
   puppetFunction,

@@ -1,6 +1,6 @@
 import { each, join, notice, return as return_ } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetFunction, puppetManifest,
+  MatchRecord, arrayFunction, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetManifest,
   returnValue, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
@@ -65,7 +65,7 @@ function lower($words) {
   }
 }
 
-const lowerFunction = /* @__PURE__ */ puppetFunction('shop::lower', {
+const lowerFunction = /* @__PURE__ */ arrayFunction('shop::lower', {
   parameters: { words: { type: () => array(string(1)) } },
   body: lower,
   file,

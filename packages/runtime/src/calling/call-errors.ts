@@ -1,5 +1,6 @@
 import type { CallErrors } from '../context/definition.js';
 import type { FunctionError } from '../errors/error.js';
+import { arrayMismatchError, rejectedArrayCall } from '../types/mismatch/arrays.js';
 import { mismatchError } from '../types/mismatch/index.js';
 import { rejectedScalarCall, scalarMismatchError } from '../types/mismatch/scalar.js';
 import type { PuppetType } from '../values/type.js';
@@ -16,6 +17,12 @@ export const TYPED_ERRORS: CallErrors = {
 export const SCALAR_ERRORS: CallErrors = {
   rejectedCall: rejectedScalarCall,
   wrongResult: (name, type, value) => scalarMismatchError(wrongResult(name), type, value),
+};
+
+/** Errors of functions whose signatures have scalar types and arrays of these only. The messages are the same. */
+export const ARRAY_ERRORS: CallErrors = {
+  rejectedCall: rejectedArrayCall,
+  wrongResult: (name, type, value) => arrayMismatchError(wrongResult(name), type, value),
 };
 
 /** Creates the error for a wrong result of a lambda. */

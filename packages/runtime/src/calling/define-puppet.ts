@@ -13,7 +13,7 @@ import { aliasType } from '../type-reading/resolve.js';
 import { fromJS } from '../values/from-js.js';
 import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
-import { SCALAR_ERRORS, TYPED_ERRORS } from './call-errors.js';
+import { ARRAY_ERRORS, SCALAR_ERRORS, TYPED_ERRORS } from './call-errors.js';
 import { callDefinition } from './check.js';
 import { type CallableDescription, readCallable, readParameters } from './parameters.js';
 
@@ -47,6 +47,11 @@ export function puppetFunction(name: string, description: FunctionDescription): 
  */
 export function scalarFunction(name: string, description: FunctionDescription): PuppetFunction {
   return defineWith(SCALAR_ERRORS, name, description);
+}
+
+/** As `scalarFunction`. Parameters and the result can also have the types of arrays whose elements have such types. */
+export function arrayFunction(name: string, description: FunctionDescription): PuppetFunction {
+  return defineWith(ARRAY_ERRORS, name, description);
 }
 
 function defineWith(errors: CallErrors, name: string, description: FunctionDescription): PuppetFunction {

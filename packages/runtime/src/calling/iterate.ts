@@ -1,7 +1,7 @@
 import { BreakSignal } from '../context/signals.js';
 import { collect } from '../errors/size-limit.js';
 import { UNIT } from '../types/any.js';
-import { commonType } from '../types/common.js';
+import { SUPERTYPES } from '../types/common.js';
 import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
 import { VariantType } from '../types/variant.js';
@@ -63,5 +63,5 @@ export function breakable(iteration: () => void): void {
 /** Returns the element type of an iterable; `undefined` if it is not known. */
 export function elementTypeOf(iterable: Value): PuppetType | undefined {
   if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
-  return inferType(iterable).iterableType(commonType) ?? undefined;
+  return inferType(iterable).iterableType(SUPERTYPES) ?? undefined;
 }

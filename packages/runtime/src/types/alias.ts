@@ -1,5 +1,5 @@
 import { RecursionGuard } from '../values/recursion-guard.js';
-import { type CommonType, type Predicate, PuppetType, type TypeRange, type WriteOptions } from '../values/type.js';
+import { type Supertypes, type Predicate, PuppetType, type TypeRange, type WriteOptions } from '../values/type.js';
 
 /**
  * A name for another type. The definition may refer to the alias: `type Tree = Variant[Integer, Array[Tree]]`. The
@@ -88,8 +88,8 @@ export class TypeAliasType extends PuppetType {
     return this;
   }
 
-  override iterableType(commonType: CommonType): PuppetType | null {
-    return this.resolved().iterableType(commonType);
+  override iterableType(supertypes: Supertypes): PuppetType | null {
+    return this.resolved().iterableType(supertypes);
   }
 
   override range(): TypeRange | null {

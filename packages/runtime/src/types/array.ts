@@ -1,8 +1,7 @@
 import type { RecursionGuard } from '../values/recursion-guard.js';
-import { type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
+import { type Predicate, PuppetType, type Supertypes, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
-import { VariantType } from './variant.js';
 
 /** Arrays with one element type, and optionally a size. */
 export class ArrayType extends PuppetType {
@@ -135,8 +134,8 @@ export class TupleType extends PuppetType {
         );
   }
 
-  override iterableType(): PuppetType | null {
-    return this.types.length === 0 ? ANY : VariantType.of(this.types);
+  override iterableType({ unionOf }: Supertypes): PuppetType | null {
+    return this.types.length === 0 ? ANY : unionOf(this.types);
   }
 
   protected override compile(): Predicate {

@@ -1,4 +1,4 @@
-import type { PuppetType } from '../values/type.js';
+import type { PuppetType, Supertypes } from '../values/type.js';
 import { ANY, UnitType } from './any.js';
 import { ArrayType } from './array.js';
 import { CALLABLE, CallableType } from './callable.js';
@@ -113,3 +113,5 @@ function commonEntry(a: CatalogEntryType, b: CatalogEntryType): PuppetType | nul
   }
   return null;
 }
+
+export const SUPERTYPES: Supertypes = { common: commonType, unionOf: (types) => VariantType.of(types) };

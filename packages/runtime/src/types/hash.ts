@@ -1,7 +1,7 @@
 import { quote } from '../text/quote.js';
 import { PuppetHash } from '../values/hash.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
-import { type CommonType, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
+import { type Supertypes, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
@@ -179,11 +179,11 @@ export class StructType extends PuppetType {
     );
   }
 
-  override iterableType(commonType: CommonType): PuppetType | null {
+  override iterableType({ common }: Supertypes): PuppetType | null {
     const [first, ...others] = this.elements;
     if (!first) return null;
     const type = others.reduce<readonly [PuppetType, PuppetType]>(
-      ([key, value], element) => [commonType(key, element.actualKeyType), commonType(value, element.type)],
+      ([key, value], element) => [common(key, element.actualKeyType), common(value, element.type)],
       [first.actualKeyType, first.type],
     );
     return new TupleType(type, new Size(2, 2));

@@ -4,7 +4,7 @@ import type { RecursionGuard } from '../values/recursion-guard.js';
 import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
-import { commonType } from './common.js';
+import { SUPERTYPES } from './common.js';
 import { inferType } from './infer.js';
 import { IntegerType } from './integer.js';
 import { TypeType } from './type-type.js';
@@ -59,7 +59,7 @@ export class IterableType extends PuppetType {
 /** Returns the element type of the instances of `type`. A type is iterable if it is a range. */
 function iterated(type: PuppetType): PuppetType | null {
   if (type instanceof TypeType) return type.type?.resolved().range()?.elementType ?? null;
-  return type.iterableType(commonType);
+  return type.iterableType(SUPERTYPES);
 }
 
 export const ITERABLE: IterableType = /* @__PURE__ */ new IterableType(null);

@@ -46,6 +46,11 @@ export class StringType extends PuppetType {
     return this.size ? `String[${this.size}]` : 'String';
   }
 
+  /** The type of one string is written as that string: `Optional['a']`. */
+  override writeAsParameter(): string {
+    return this.value === null ? this.write() : quote(this.value);
+  }
+
   override generalize(): PuppetType {
     return STRING;
   }

@@ -1,7 +1,5 @@
-import { quote } from '../text/quote.js';
 import { RecursionGuard } from '../values/recursion-guard.js';
-import { PuppetType, type Predicate, type WriteOptions, type CommonType } from '../values/type.js';
-import { StringType } from './string.js';
+import { PuppetType, type Predicate, type WriteOptions, type Supertypes } from '../values/type.js';
 
 /** The type of undef. */
 export class UndefType extends PuppetType {
@@ -51,7 +49,7 @@ export class OptionalType extends UndefModifier {
   }
 
   override write(options: WriteOptions): string {
-    return this.type ? `Optional[${writeOrLiteral(this.type, options)}]` : 'Optional';
+    return this.type ? `Optional[${this.type.writeAsParameter(options)}]` : 'Optional';
   }
 
   override generalize(): PuppetType {
@@ -65,8 +63,8 @@ export class OptionalType extends UndefModifier {
     return type.isAssignable(UNDEF) ? type : new OptionalType(type);
   }
 
-  override iterableType(commonType: CommonType): PuppetType | null {
-    return this.type?.iterableType(commonType) ?? null;
+  override iterableType(supertypes: Supertypes): PuppetType | null {
+    return this.type?.iterableType(supertypes) ?? null;
   }
 
   protected override compile(): Predicate {
@@ -92,7 +90,7 @@ export class NotUndefType extends UndefModifier {
   }
 
   override write(options: WriteOptions): string {
-    return this.type ? `NotUndef[${writeOrLiteral(this.type, options)}]` : 'NotUndef';
+    return this.type ? `NotUndef[${this.type.writeAsParameter(options)}]` : 'NotUndef';
   }
 
   override generalize(): PuppetType {
@@ -106,8 +104,8 @@ export class NotUndefType extends UndefModifier {
     return type.isAssignable(UNDEF) ? new NotUndefType(type) : type;
   }
 
-  override iterableType(commonType: CommonType): PuppetType | null {
-    return this.type === null || this.type.isAssignable(UNDEF) ? null : this.type.iterableType(commonType);
+  override iterableType(supertypes: Supertypes): PuppetType | null {
+    return this.type === null || this.type.isAssignable(UNDEF) ? null : this.type.iterableType(supertypes);
   }
 
   protected override compile(): Predicate {
@@ -120,8 +118,3 @@ export class NotUndefType extends UndefModifier {
 
 export const OPTIONAL: OptionalType = /* @__PURE__ */ new OptionalType(null);
 export const NOT_UNDEF: NotUndefType = /* @__PURE__ */ new NotUndefType(null);
-
-/** Writes the parameter. The type of one string is written as that string: `Optional['a']`. */
-function writeOrLiteral(type: PuppetType, options: WriteOptions): string {
-  return type instanceof StringType && type.value !== null ? quote(type.value) : type.write(options);
-}

@@ -2,7 +2,7 @@ import { foldAscii } from '../text/case.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import type { Timespan } from '../values/timespan.js';
 import type { Timestamp } from '../values/timestamp.js';
-import { type Predicate, PuppetType, type WriteOptions, type CommonType } from '../values/type.js';
+import { type Predicate, PuppetType, type WriteOptions, type Supertypes } from '../values/type.js';
 import { AnyType } from './any.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
@@ -52,8 +52,8 @@ export class VariantType extends PuppetType {
     return this.types.length === 0 ? this : normalizeVariant(this.types);
   }
 
-  override iterableType(commonType: CommonType): PuppetType | null {
-    const types = this.types.map((type) => type.iterableType(commonType));
+  override iterableType(supertypes: Supertypes): PuppetType | null {
+    const types = this.types.map((type) => type.iterableType(supertypes));
     return types.length > 0 && types.every((type) => type !== null) ? VariantType.of(types) : null;
   }
 

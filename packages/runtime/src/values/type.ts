@@ -48,6 +48,11 @@ export abstract class PuppetType extends ValueObject {
     return this.toString();
   }
 
+  /** Returns the text as the parameter of Optional or NotUndef. */
+  writeAsParameter(options: WriteOptions): string {
+    return this.write(options);
+  }
+
   /** Returns the canonical text, from which an equal type can be read. */
   override toString(): string {
     return (this.#text ??= this.write(WRITE_PLAIN));
@@ -128,9 +133,8 @@ export abstract class PuppetType extends ValueObject {
 
   /**
    * Returns the type of the elements when *instances* of this type are iterated, or null if they cannot be iterated.
-   * `commonType` finds a type above two others; a Struct needs it for its keys and values.
    */
-  iterableType(_commonType: CommonType): PuppetType | null {
+  iterableType(_supertypes: Supertypes): PuppetType | null {
     return null;
   }
 
@@ -186,5 +190,9 @@ export interface WriteOptions {
 
 export const WRITE_PLAIN: WriteOptions = { expandAliases: false, open: new Set() };
 
-/** Returns a type that both types are assignable to. */
-export type CommonType = (a: PuppetType, b: PuppetType) => PuppetType;
+/** Finds types above other types, among all types. The modules of single types do not import it. */
+export interface Supertypes {
+  /** Returns a type that both types are assignable to. */
+  readonly common: (a: PuppetType, b: PuppetType) => PuppetType;
+  readonly unionOf: (types: readonly PuppetType[]) => PuppetType;
+}

@@ -16,7 +16,7 @@ import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './
  * Explains why a value is not an instance of a type of strings, numbers or Booleans, or of an Optional of such a type:
  * `expects an Integer value, got Struct`.
  */
-function scalarMismatch(type: PuppetType, value: Value): string {
+export function scalarMismatch(type: PuppetType, value: Value): string {
   const scalar = type.requiredType();
   const isOptional = scalar !== type;
   if (scalar.matchedTexts() !== null)
@@ -40,7 +40,7 @@ function typeTextOf(value: Value): string {
 }
 
 /** Returns the question that suggests a similar string of an Enum; undefined for other types and values. */
-function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
+export function scalarSuggestion(type: PuppetType, value: Value): string | undefined {
   return typeof value === 'string' ? didYouMean(value, type.requiredType().matchedTexts() ?? []) : undefined;
 }
 

@@ -16,6 +16,7 @@ import {
   suggestionOf,
   unexpectedBlock,
 } from './mismatch.js';
+import { parameterTexts } from './parameter-texts.js';
 
 /** A signature, as error messages describe it. */
 export interface DescribedSignature {
@@ -119,13 +120,9 @@ function describeBlock({ block: declared, blockOptional }: DescribedSignature, b
 }
 
 /** `(Integer x, String y?, Float z*, Callable block?)` */
-export function signatureText({ parameters, min, max, block, blockOptional }: DescribedSignature): string {
-  const texts = parameters.map(({ name, type }, i) => {
-    const isRest = max === Infinity && i === parameters.length - 1;
-    const isOptional = i >= min;
-    const shown = isOptional && type instanceof OptionalType ? (type.type ?? '') : type;
-    return `${shown} ${name}${isRest ? '*' : isOptional ? '?' : ''}`;
-  });
+export function signatureText(signature: DescribedSignature): string {
+  const { block, blockOptional } = signature;
+  const texts = parameterTexts(signature);
   // A block that is required is shown only if its type is a Callable, not if it is a Variant or an alias.
   if (block && (blockOptional || block.type instanceof OptionalType || block.type instanceof CallableType)) {
     const { type, name } = block;

@@ -4,8 +4,8 @@ import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { FunctionDefinition } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
+import { definingFunction } from '../function-types.js';
 import type { DeclaredFunction, Module } from '../module.js';
-import { hasScalarTypes } from '../scalar-types.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
 import {
@@ -24,10 +24,10 @@ export function defineFunction({ node, body: name, definition }: DeclaredFunctio
     ['body', b.identifier(name)],
     ...sourceLocationFields(node, module),
   ];
-  const description = b.pureCall(
-    module.imported('runtime', hasScalarTypes(node) ? 'scalarFunction' : 'puppetFunction'),
-    [b.literal(stripLeadingColons(node.name)), b.object(fields)],
-  );
+  const description = b.pureCall(module.imported('runtime', definingFunction(node)), [
+    b.literal(stripLeadingColons(node.name)),
+    b.object(fields),
+  ]);
   return [
     javascriptFunction(node, name, b.identifier(definition), module),
     b.declare('const', b.identifier(definition), description),

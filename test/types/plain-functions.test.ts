@@ -1,6 +1,6 @@
 /**
- * Functions with scalar types report wrong values with the same texts as functions whose signatures have other types too, which
- * need the types of all values.
+ * Functions with types of scalars and arrays report wrong values with the same texts as functions whose signatures have other
+ * types too, which need the types of all values.
  */
 import { loadSource } from '@pptjs/engine';
 import { EvaluationError, type FunctionDefinition } from '@pptjs/runtime';
@@ -30,9 +30,21 @@ const scalars = [
   'Pattern[/a/]',
   'Pattern[/^x/, /y$/]',
 ];
-const types = [...scalars, ...scalars.map((type) => `Optional[${type}]`), 'Optional[Optional[Integer[3]]]'];
+const arrays = [
+  'Array',
+  ...scalars.filter((type) => type !== 'Any').map((type) => `Array[${type}]`),
+  ...['Array[Integer, 2]', 'Array[Integer, 1, 2]', 'Array[Integer, 0, 0]', "Array[Enum['a', 'b'], 2]"],
+  ...['Array[Optional[Integer[3]]]', 'Array[Optional[Optional[Integer]]]', "Array[Optional[Enum['abd']]]"],
+  ...['Array[Array]', 'Array[Array[Integer]]', 'Array[Array[Integer, 1], 1]', 'Array[Optional[Array[String[2], 1]]]'],
+  ...['Array[Array[Array[Boolean]]]', 'Array[Optional[Array]]'],
+];
+const plain = [...scalars, ...arrays];
+const types = [
+  ...[...plain, ...plain.map((type) => `Optional[${type}]`), 'Optional[Optional[Integer[3]]]'],
+  'Optional[Optional[Array[Integer[3]]]]',
+];
 
-const values = [
+const parts = [
   ...['1', '-7', '99999999999', '1.5', '2e30', 'true', 'false', 'undef', 'default'],
   ...["''", "'abc'", "'presnt'", '/x/'],
   ...['[]', '[1]', '[[], {}]', '{}', '{ a => 1 }', '{ 1 => 2 }', "{ '' => 2 }", '{ a => { b => [1] } }'],
@@ -45,6 +57,12 @@ const values = [
   ...["Timestamp('2020-01-01T00:00:00')", 'Timespan(5)', "SemVer('1.0.0')", "SemVerRange('1.x')", "URI('http://a')"],
   ...["Binary('YQ==')", "Error('x')", "Error('x', 'k')", "Deferred('f', [])"],
   ...['[1, 2].reverse_each', "['a', 'b'].step(1)", '{ a => 1 }.reverse_each', '[].reverse_each'],
+];
+
+const values = [
+  ...parts,
+  ...parts.flatMap((part) => [`[${part}]`, `[[${part}]]`, `[${part}, 1]`, `['abc', [${part}, 'x'], undef]`]),
+  ...['[1, 2, 3]', '[[], [1, 2], []]', '[[1], [[2]]]', '[[1, a], [b], c]', "['a', 'b', 'c']", '[[[true], [1]], [1]]'],
 ];
 
 interface Callable extends FunctionDefinition {
@@ -64,7 +82,8 @@ function failure(call: Callable | undefined, args: readonly unknown[]): string |
     return undefined;
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
-    return `${error.message.replaceAll(/\b(narrow|wide)\b/g, 'f')} ${error.help ?? ''}`;
+    const message = error.message.replaceAll(/\b(narrow|wide)\b/g, 'f').replace(', Tuple unused?', '');
+    return `${message} ${error.help ?? ''}`;
   }
 }
 
@@ -83,7 +102,15 @@ for (const type of types) {
 }
 
 test('wrong numbers of arguments have the texts of all types', (t) => {
-  for (const list of ['', '$a', '$a, $b', '$a, $b = 1', '$a, *$b', '*$b']) {
+  for (const list of [
+    '',
+    '$a',
+    '$a, $b',
+    '$a, $b = 1',
+    '$a, *$b',
+    '*$b',
+    'Array[Float] $a, Optional[Array] $b = undef',
+  ]) {
     const functions = functionsOf(`function narrow(${list}) {}
       function wide(${list}) >> Optional[Tuple] { undef }`);
     for (let count = 0; count < 5; count++) {
@@ -101,22 +128,47 @@ test('a block for a function without a block has the text of all types', (t) => 
   };
   t.is(call('Integer $a', ''), call('Integer $a', '>> Optional[Tuple]'));
   t.is(call('String $a', ''), call('String $a', '>> Optional[Tuple]'));
+  t.is(call('Array[Integer] $a', ''), call('Array[Integer] $a', '>> Optional[Tuple]'));
 });
 
-for (const [signature, isScalar] of [
-  ['()', true],
-  ['($a, *$b)', true],
-  ['(Integer[1] $a) >> Optional[Enum[a]]', true],
-  ['(Enum $a)', false],
-  ['(Array $a)', false],
-  ['(Optional $a)', false],
-  ['(Optional[Array] $a)', false],
-  ["(Optional['a'] $a)", false],
-  ['(A $a)', false],
-  ['(Integer $a) >> Hash', false],
+test('the parameters of a rejected call have the texts of all types', (t) => {
+  const list = 'Integer $i, Optional[Array[Integer]] $o = undef, Array[Array[Integer], 1] *$rest';
+  const functions = functionsOf(`function narrow(${list}) {}
+    function wide(${list}) >> Optional[Tuple] { undef }`);
+  const strings = ['a', 'b'];
+  for (const args of [
+    ['x'],
+    [1, 2],
+    [1, strings],
+    [1, [1], [strings, 'x', strings]],
+    [1, null, [[1]], [[1], strings]],
+    [1, null, []],
+  ])
+    t.is(failure(functions.get('narrow'), args), failure(functions.get('wide'), args), JSON.stringify(args));
+});
+
+for (const [signature, definition] of [
+  ['()', 'scalarFunction'],
+  ['($a, *$b)', 'scalarFunction'],
+  ['(Integer[1] $a) >> Optional[Enum[a]]', 'scalarFunction'],
+  ['(Array $a)', 'arrayFunction'],
+  ['(Optional[Array] $a)', 'arrayFunction'],
+  ['(Optional[Array[Optional[Array[Integer, 1]], 2, 3]] $a, String $b)', 'arrayFunction'],
+  ['($a) >> Array[String]', 'arrayFunction'],
+  ['(Enum $a)', 'puppetFunction'],
+  ['(Array[Enum] $a)', 'puppetFunction'],
+  ['(Array[Any] $a)', 'puppetFunction'],
+  ['(Array[Optional[Any], 1] $a)', 'puppetFunction'],
+  ['(Array[1] $a)', 'puppetFunction'],
+  ['(Array[Hash] $a)', 'puppetFunction'],
+  ['(Array[Integer, default, 2] $a)', 'puppetFunction'],
+  ['(Optional $a)', 'puppetFunction'],
+  ["(Optional['a'] $a)", 'puppetFunction'],
+  ['(A $a)', 'puppetFunction'],
+  ['(Integer $a) >> Hash', 'puppetFunction'],
 ] as const) {
-  test(`${signature} is ${isScalar ? '' : 'not '}a signature of scalar types`, (t) => {
+  test(`a function with the signature ${signature} is defined with ${definition}`, (t) => {
     const { code } = compile(`function f${signature} { undef }`);
-    t.is(code?.includes('scalarFunction('), isScalar);
+    t.is(code?.match(/(\w+Function)\('f'/)?.[1], definition);
   });
 }

@@ -1,0 +1,88 @@
+import { type EvaluationError, FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
+import { type Argument, isBlock } from '../../values/block.js';
+import { typeNameOf } from '../../values/type-name.js';
+import type { PuppetType } from '../../values/type.js';
+import { isArray, type Value } from '../../values/value.js';
+import { ArrayType } from '../array.js';
+import { ANY_SIZE } from '../size.js';
+import { argumentCountText, rangeText } from './count.js';
+import { parameterTexts } from './parameter-texts.js';
+import { scalarMismatch, scalarSuggestion } from './scalar.js';
+import type { DescribedSignature } from './signature.js';
+import { UNEXPECTED_BLOCK, parameterText, severalTypesText } from './texts.js';
+
+// A message about a wrong element of an array needs only the name of the type of the element. The texts are those of
+// `rejectedCall` and `mismatchError`, which need the types of all values.
+
+/** A part of a value that does not fit its type. */
+interface ArrayMismatch {
+  /** `index 0 expects an Integer value, got String` */
+  readonly text: string;
+  /** Whether the type of the part is wrong, not the size of an array. */
+  readonly isOfType: boolean;
+  /** The question that suggests a similar string. */
+  readonly suggestion: string | undefined;
+}
+
+/**
+ * Explains why a value is not an instance of a scalar type, of an array of such types, or of an Optional of these.
+ * @param path the text in front of each mismatch
+ */
+function arrayMismatches(type: PuppetType, value: Value, path: string): readonly ArrayMismatch[] {
+  if (type.predicate(value)) return [];
+  const normal = type.normalize();
+  const required = normal.requiredType();
+  if (!(required instanceof ArrayType))
+    return [{ text: path + scalarMismatch(type, value), isOfType: true, suggestion: scalarSuggestion(type, value) }];
+  if (!isArray(value)) {
+    const names = required === normal ? ['Array'] : ['Undef', 'Array'];
+    return [{ text: path + severalTypesText(names, typeNameOf(value)), isOfType: true, suggestion: undefined }];
+  }
+  const size = required.size ?? ANY_SIZE;
+  const count = { min: value.length, max: value.length };
+  if (!size.includes(value.length)) {
+    const text = `${path}expects size to be ${rangeText(size)}, got ${rangeText(count)}`;
+    return [{ text, isOfType: false, suggestion: undefined }];
+  }
+  return value.flatMap((element, index) => arrayMismatches(required.elementType, element, `${path}index ${index} `));
+}
+
+function withSuggestion<E extends EvaluationError>(error: E, mismatches: readonly ArrayMismatch[]): E {
+  return withHelp(error, mismatches.find(({ suggestion }) => suggestion !== undefined)?.suggestion);
+}
+
+/** Creates the error for a value that is not an instance of a type, like `mismatchError`. */
+export function arrayMismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
+  const mismatches = arrayMismatches(type, value, '');
+  const lines = mismatches.map(({ text }) => `${subject} ${text}`);
+  const message = lines.length === 1 ? lines.join('') : lines.map((line) => ` ${line}`).join('\n ');
+  return withSuggestion(new FunctionError(message), mismatches);
+}
+
+/** Creates the error for a call that the signature does not accept, like `rejectedCall`. */
+export function rejectedArrayCall(
+  name: string,
+  signature: DescribedSignature,
+  args: readonly Argument[],
+): FunctionError {
+  const { parameters, min, max } = signature;
+  const values = args.filter((arg): arg is Value => !isBlock(arg));
+  const count = values.length;
+  const reject = (text: string): FunctionError => new RejectedCallError(name, `'${name}' ${text}`);
+  if (count < min || count > max) return reject(argumentCountText({ min, max }, { min: count, max: count }));
+  for (const [i, value] of values.entries()) {
+    const parameter = parameters[Math.min(i, parameters.length - 1)];
+    if (parameter === undefined) continue;
+    const mismatches = arrayMismatches(parameter.type, value, `${parameterText(parameter.name)} `);
+    if (mismatches.length > 0) return withSuggestion(reject(rejectionText(signature, mismatches)), mismatches);
+  }
+  return reject(UNEXPECTED_BLOCK);
+}
+
+function rejectionText(signature: DescribedSignature, mismatches: readonly ArrayMismatch[]): string {
+  const ofTypes = mismatches.filter(({ isOfType }) => isOfType);
+  const [only] = mismatches.length === 1 ? mismatches : ofTypes;
+  if (only !== undefined && (mismatches.length === 1 || ofTypes.length === 1)) return only.text;
+  const rejections = mismatches.map(({ text }) => `\n  rejected: ${text}`);
+  return `expects (${parameterTexts(signature).join(', ')})${rejections.join('')}`;
+}

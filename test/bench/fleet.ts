@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Postgres, postgresPrograms } from '../fleet/postgres.js';
+import { showTime, summary } from './measure.js';
 import { processUsage } from './process-usage.js';
 import { table } from './table.js';
 
@@ -23,33 +24,36 @@ interface Cost {
   readonly megabytes: number;
 }
 
+/** The numbers of workers that are compared. */
+const WORKERS = [1, 2] as const;
+
 /**
- * Measures the commands of the fleet with all nodes. With at most 20,000 nodes, measures the pool of `compile --nodes` with
- * one and two workers, and the share of the CPU time that the queue and the store have: the chunk function alone is compared
- * with the chunk function in a fleet.
+ * Measures the commands of the fleet with all nodes. With at most 20,000 nodes, measures `compile --nodes` and `fleet run`
+ * with one and two workers in turn, and the share of the CPU time that the queue and the store have: the chunk function
+ * alone is compared with the chunk function in a fleet.
  *
  * @param nodes the number of nodes
+ * @param rounds how often one and two workers are compared
  */
-export function benchFleet(nodes: number): string {
+export function benchFleet(nodes: number, rounds: number): string {
   const directory = mkdtempSync(join(tmpdir(), 'pptjs-bench-'));
   try {
     const facts = writeFacts(join(directory, 'facts'), nodes);
     const compared = Math.min(nodes, MAX_COMPARED_NODES);
     const comparedFacts = compared === nodes ? facts : writeFacts(join(directory, 'compared'), compared);
-    const compile = [1, 2].map((workers) =>
-      measure([
-        ...[command, 'compile', '--environment', repository, '--nodes', comparedFacts],
-        ...['--out-dir', join(directory, `out${workers}`), '--workers', String(workers)],
-      ]),
-    );
     const ofNodes = compared === nodes ? '' : `, ${compared} nodes`;
     const rows = [
       ['', 'wall', 'CPU', 'largest process'],
-      ...compile.map((cost, index) => row(`compile --nodes, --workers ${index + 1}${ofNodes}`, cost)),
+      ...compareWorkers(`compile --nodes${ofNodes}`, rounds, (workers) =>
+        measure([
+          ...[command, 'compile', '--environment', repository, '--nodes', comparedFacts],
+          ...['--out-dir', join(directory, `out${workers}`), '--workers', String(workers)],
+        ]),
+      ),
     ];
     const programs = postgresPrograms();
     if (programs === undefined) return `${nodes} nodes\n${table(rows)}\nPostgreSQL is not installed.\n`;
-    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, { facts, comparedFacts, ofNodes })])}`;
+    return `${nodes} nodes\n${table([...rows, ...fleetRows(programs, directory, { facts, comparedFacts, ofNodes }, rounds)])}`;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -72,16 +76,34 @@ function writeFacts(folder: string, nodes: number): string {
   return folder;
 }
 
-function fleetRows(programs: string, directory: string, { facts, comparedFacts, ofNodes }: Nodes): string[][] {
+function fleetRows(
+  programs: string,
+  directory: string,
+  { facts, comparedFacts, ofNodes }: Nodes,
+  rounds: number,
+): string[][] {
   const postgres = new Postgres(programs);
   const artifacts = join(directory, 'artifacts');
-  const argv = (label: string): string[] => [
-    ...['fleet', 'run', repository, '--nodes', facts],
-    ...['--artifacts', artifacts, '--label', label, '--workers', '2'],
-  ];
+  const run = (nodes: string, label: string, workers = 2): Cost =>
+    measure(
+      [
+        ...[command, 'fleet', 'run', repository, '--nodes', nodes],
+        ...['--artifacts', artifacts, '--label', label, '--workers', String(workers)],
+      ],
+      postgres.env,
+    );
+  const empty = (): unknown =>
+    postgres.query(
+      `TRUNCATE ${['runs', 'nodes', 'results', 'compiled', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
+    );
   try {
-    const first = measure([command, ...argv('first')], postgres.env);
-    const second = measure([command, ...argv('second')], postgres.env);
+    const compared = compareWorkers(`fleet run${ofNodes}`, rounds, (workers) => {
+      const cost = run(comparedFacts, `workers ${workers}`, workers);
+      empty();
+      return cost;
+    });
+    const first = run(facts, 'first');
+    const second = run(facts, 'second');
     const diff = measure([command, 'fleet', 'diff', 'first', 'second'], postgres.env);
     const [artifact, settings] = ['artifact', 'settings'].map(
       (column) => postgres.query(`SELECT ${column} FROM pptjs_fleet.runs LIMIT 1`)[0]!,
@@ -89,14 +111,13 @@ function fleetRows(programs: string, directory: string, { facts, comparedFacts, 
     const share = (mode: string): Cost =>
       measure(['--import', 'tsx', shareProgram, mode, comparedFacts, artifacts, artifact!, settings!], postgres.env);
     const alone = share('alone');
-    postgres.query(
-      `TRUNCATE ${['runs', 'nodes', 'results', 'compiled', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
-    );
+    empty();
     const before = cpuBelow(postgres.processId);
     const fleet = share('fleet');
     const database = cpuBelow(postgres.processId) - before;
     const total = fleet.cpu + database;
     return [
+      ...compared,
       row('fleet run, --workers 2', first),
       row('fleet run, unchanged', second),
       row('fleet diff, no difference', diff),
@@ -108,6 +129,24 @@ function fleetRows(programs: string, directory: string, { facts, comparedFacts, 
   } finally {
     postgres.remove();
   }
+}
+
+/** Returns a row for each number of workers, with medians, and one with their ratio. */
+function compareWorkers(name: string, rounds: number, run: (workers: number) => Cost): string[][] {
+  const costs = WORKERS.map((): Cost[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, workers] of WORKERS.entries()) costs[index]!.push(run(workers));
+  const walls = costs.map((each) => summary(each.map(({ wall }) => wall)));
+  const ratio = walls[0]!.median / walls[1]!.median;
+  return [
+    ...WORKERS.map((workers, index) => [
+      `${name}, --workers ${workers}`,
+      showTime(walls[index]!),
+      showTime(summary(costs[index]!.map(({ cpu }) => cpu))),
+      `${Math.max(...costs[index]!.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
+    ]),
+    [`${name}: two workers are`, `${ratio.toFixed(2)} times as fast`, '', ''],
+  ];
 }
 
 const row = (name: string, { wall, cpu, megabytes }: Cost): string[] => [

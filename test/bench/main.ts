@@ -62,5 +62,5 @@ if (isSelected('programs')) print(await benchPrograms(rounds, values.only));
 if (isSelected('growth')) print(await benchGrowth(rounds, values.only));
 if (isSelected('catalogs')) print(await benchCatalogs(rounds, values.before));
 if (isSelected('server'))
-  print(await benchServer(Number(values.requests), Number(values.deploys), values.puppetserver));
-if (isSelected('fleet')) print(benchFleet(Number(values.nodes)));
+  await benchServer(Number(values.requests), Number(values.deploys), values.puppetserver, print);
+if (isSelected('fleet')) print(benchFleet(Number(values.nodes), rounds));

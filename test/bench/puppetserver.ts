@@ -32,7 +32,7 @@ const PACKAGE_FILES = ['auth', 'metrics'].map((name) => `/etc/puppet/puppetserve
  * puppetserver with an interpreter for each processor, a heap of 1 GB as in its package, and a cache of environments
  * without a time limit.
  *
- * @param root the root folder of the system on which it is installed
+ * @param root the root folder of the system on which it is installed. Java needs /proc in it
  */
 export function puppetserver(root: string): ServerProgram {
   return {

@@ -21,50 +21,55 @@ const REQUESTS = 400;
 const MEMORY_SAMPLES = 4;
 
 /**
- * Returns the tables.
+ * Prints each line when it is measured, because the whole takes long.
  *
  * @param requests the number of catalogs before the last measurement of memory
  * @param deployCount the number of deploys under load
  * @param root the folder of a system with puppetserver; undefined if there is none
  */
-export async function benchServer(requests: number, deployCount: number, root: string | undefined): Promise<string> {
+export async function benchServer(
+  requests: number,
+  deployCount: number,
+  root: string | undefined,
+  print: (line: string) => void,
+): Promise<void> {
   const server = new MeasuredServer(PPTJS, PORT);
-  const lines = ['## Server', ''];
   try {
-    lines.push(...(await latencyTable(server)), '');
+    print('## Server\n');
+    await printLatencies(server, print);
     for (let sample = 1; sample <= MEMORY_SAMPLES; sample++) {
       await load(server, 'small', 8, Math.ceil(requests / MEMORY_SAMPLES));
-      lines.push(memory(server, `${Math.ceil((requests * sample) / MEMORY_SAMPLES)} more catalogs`));
+      print(memory(server, `${Math.ceil((requests * sample) / MEMORY_SAMPLES)} more catalogs`));
     }
-    lines.push('', ...(await benchAbuse(server)));
-    lines.push('', await deploys(server, deployCount), '', memory(server, 'the deploys'));
+    print(['', ...(await benchAbuse(server)), ''].join('\n'));
+    print(`${await deploys(server, deployCount)}\n`);
+    print(memory(server, 'the deploys'));
   } finally {
     await server.stop();
   }
-  if (root !== undefined) lines.push('', ...(await benchPuppetserver(root)));
-  return `${lines.join('\n')}\n`;
+  if (root !== undefined) await benchPuppetserver(root, print);
 }
 
-async function benchPuppetserver(root: string): Promise<string[]> {
+async function benchPuppetserver(root: string, print: (line: string) => void): Promise<void> {
   const server = new MeasuredServer(puppetserver(root), PORT);
   try {
-    return ['## puppetserver', '', ...(await latencyTable(server)), '', memory(server, 'these catalogs')];
+    print('\n## puppetserver\n');
+    await printLatencies(server, print);
+    print(memory(server, 'these catalogs'));
   } finally {
     await server.stop();
   }
 }
 
-async function latencyTable(server: MeasuredServer): Promise<string[]> {
-  const lines = [
-    '| catalog | connections | CPU per catalog | p50 | p99 | catalogs/s |',
-    '| --- | --- | --- | --- | --- | --- |',
-  ];
+async function printLatencies(server: MeasuredServer, print: (line: string) => void): Promise<void> {
   await server.ready();
+  print('| catalog | connections | CPU per catalog | p50 | p99 | catalogs/s |');
+  print('| --- | --- | --- | --- | --- | --- |');
   for (const [node, size] of NODES) {
     await load(server, node, 8, WARM_UP);
-    for (const connections of CONNECTIONS) lines.push(await latencies(server, node, size, connections));
+    for (const connections of CONNECTIONS) print(await latencies(server, node, size, connections));
   }
-  return lines;
+  print('');
 }
 
 function memory(server: MeasuredServer, when: string): string {

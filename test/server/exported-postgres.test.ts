@@ -1,5 +1,7 @@
 /** Exported resources in PostgreSQL, which servers share. */
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import test from 'ava';
+import { PostgresConnection } from '../../packages/server/dist/exported/postgres-connection.js';
 import { Postgres, postgresPrograms } from '../fleet/postgres.js';
 import { RunningServer } from './running-server.js';
 
@@ -102,6 +104,23 @@ pgTest(`all statements of a request share one deadline${suffix}`, async (t) => {
   const failed = await compile(exporting);
   t.is(failed.status, 500);
   t.regex(failed.body, /The database of exported resources cannot be used: the request is not complete after 2 s/);
+});
+
+test('a database that hangs does not delay later requests', async (t) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const connection = new PostgresConnection({ connectionString: `postgresql://x@127.0.0.1:${port}/x`, timeout: 0.3 });
+  const find = (): Promise<unknown> => connection.answer({ kind: 'find', statement: { text: 'SELECT', values: [] } });
+  await t.throwsAsync(find(), { message: /not complete after 0.3 s/ });
+  await t.throwsAsync(find(), { message: /still does not answer/ });
+  await t.throwsAsync(find(), { message: /still does not answer/ });
+  t.is(sockets.length, 2);
 });
 
 pgTest(`with soft failures, only collectors need the database${suffix}`, async (t) => {

@@ -1,3 +1,4 @@
+import { Outage } from '@pptjs/catalog/remote';
 import pg from 'pg';
 import {
   ADD_RESOURCES,
@@ -37,6 +38,8 @@ export class PostgresConnection {
   #client: Promise<pg.Client> | undefined;
   /** The client of `#client` when it is connected. */
   #connected: pg.Client | undefined;
+  /** Exists after a request that was not complete in time, until the database answers again. */
+  #outage: Outage | undefined;
 
   constructor(settings: PostgresSettings) {
     this.#settings = settings;
@@ -47,8 +50,12 @@ export class PostgresConnection {
    * lost in the meantime is sent again, once.
    *
    * @returns for `find`, a JSON list of resources
+   * @throws {Error} at once if the last request was not complete in time, and the database still does not answer
    */
   async answer(request: PostgresRequest): Promise<string | undefined> {
+    if (this.#outage !== undefined && !(await this.#outage.isOver()))
+      throw new Error('it has not answered in time, and still does not answer');
+    this.#outage = undefined;
     const isNew = this.#client === undefined;
     const deadline = new Deadline(this.#settings.timeout);
     try {
@@ -57,8 +64,23 @@ export class PostgresConnection {
       // PostgreSQL has answered, and the connection is still there.
       if (error instanceof pg.DatabaseError && this.#client !== undefined) throw error;
       this.#disconnect();
-      if (isNew || deadline.isOver) throw deadline.isOver ? deadline.error() : error;
+      if (deadline.isOver) {
+        this.#outage = new Outage(this.#settings.timeout * 1000, (time) => this.#check(time));
+        throw deadline.error();
+      }
+      if (isNew) throw error;
       return this.#execute(request, deadline);
+    }
+  }
+
+  /** @param timeout in milliseconds */
+  async #check(timeout: number): Promise<void> {
+    const deadline = new Deadline(timeout / 1000);
+    try {
+      await query(await (this.#client ??= this.#connect(deadline)), deadline, 'SELECT 1');
+    } catch (error) {
+      this.#disconnect();
+      throw error;
     }
   }
 
@@ -105,6 +127,9 @@ export class PostgresConnection {
   }
 }
 
+/** A timer may end this time before the clock, in milliseconds. */
+const TIMER_ERROR = 2;
+
 /** The end of the time for a request. */
 class Deadline {
   readonly #timeout: number;
@@ -117,7 +142,7 @@ class Deadline {
   }
 
   get isOver(): boolean {
-    return performance.now() >= this.#end;
+    return performance.now() >= this.#end - TIMER_ERROR;
   }
 
   /**

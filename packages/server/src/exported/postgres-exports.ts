@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseExportedResources } from '@pptjs/catalog';
-import { BlockingChannel, ChannelError } from '@pptjs/catalog/remote';
+import { BlockingChannel, ChannelError, MAX_CHECK_TIME } from '@pptjs/catalog/remote';
 import { evaluationError, type ExportedResource, writeJson } from '@pptjs/runtime/internal';
 import { findStatement } from './exported-statements.js';
 import type { ExportedRequest, ExportedStore, NodeExports } from './exported-store.js';
@@ -17,7 +17,7 @@ export class PostgresExports implements ExportedStore {
 
   constructor(settings: PostgresSettings) {
     this.#channel = new BlockingChannel(new URL('postgres-thread.js', import.meta.url), settings);
-    this.#deadline = settings.timeout * 1000 + REPORT_TIME;
+    this.#deadline = settings.timeout * 1000 + MAX_CHECK_TIME + REPORT_TIME;
   }
 
   findOfOthers({ node, type, query }: ExportedRequest): readonly ExportedResource[] {

@@ -143,7 +143,7 @@ async function run(cwd: string, options: Partial<BuildOptions> = {}): Promise<Ou
 
 const folders = new Map<string, string>();
 
-// A build stores its state only if the files are older than the resolution of the times of all file systems.
+// A build stores its state only if the sources are older than the resolution of the times of all file systems.
 test.before(async (t) => {
   t.timeout(60_000);
   for (const name of Object.keys(changes)) {

@@ -20,6 +20,7 @@ export function logLine(value: LogLine['value']): LogLine {
 
 /** What a log contains. */
 export interface LogContent {
+  readonly text: string;
   /** The lines other than those that begin or end a turn, in the order in which they were written. */
   readonly lines: readonly LogLine[];
   /** The turns that have not ended, in the order in which they began. */
@@ -51,8 +52,9 @@ export class BuildLog {
   read(): LogContent {
     const lines: LogLine[] = [];
     const turns: string[] = [];
-    for (const line of parseLines(this.#text().split('\n'))) if (!changeTurns(turns, line)) lines.push(line);
-    return { lines, turns };
+    const text = this.#text();
+    for (const line of parseLines(text.split('\n'))) if (!changeTurns(turns, line)) lines.push(line);
+    return { text, lines, turns };
   }
 
   /** Returns the turns of `read`. Most lines are those of sources, which need not be parsed. */

@@ -79,7 +79,8 @@ export class BuildRecord {
   /** The sources that this build has read. */
   readonly #existing = new Set<string>();
   #isUnfinished = false;
-  /** When the file was written, in milliseconds since 1970. Outputs with a later time may have changed since. */
+  /** The text of the file. */
+  #text = '';
   #written = 0;
 
   private constructor(directory: string) {
@@ -89,14 +90,19 @@ export class BuildRecord {
     this.#load();
   }
 
-  /** The path of the record of a folder. */
-  static pathIn(directory: string): string {
-    return join(directory, RECORD_NAME);
-  }
-
   /** Whether a folder has a record. */
   static exists(directory: string): boolean {
-    return existsSync(BuildRecord.pathIn(directory));
+    return existsSync(join(directory, RECORD_NAME));
+  }
+
+  /** Returns the digest of the record of a folder, and when the record was written; undefined if there is no record. */
+  static stateIn(directory: string): { readonly digest: string; readonly written: number } | undefined {
+    const path = join(directory, RECORD_NAME);
+    try {
+      return { written: statSync(path).mtimeMs, digest: digestOf(readFileSync(path)) };
+    } catch {
+      return undefined;
+    }
   }
 
   /**
@@ -141,6 +147,16 @@ export class BuildRecord {
     const entry = this.#sources.get(name);
     if (entry?.key !== key) return false;
     return Object.entries(entry.outputs).every(([name, output]) => this.#isUnchanged(name, output));
+  }
+
+  /** The digest of the file when it was read. */
+  get digest(): string {
+    return digestOf(this.#text);
+  }
+
+  /** When the file was written, in milliseconds since 1970. Outputs with a later time may have changed since. */
+  get written(): number {
+    return this.#written;
   }
 
   /** The absolute paths of all sources. */
@@ -247,7 +263,8 @@ export class BuildRecord {
     this.#sources = new Map();
     this.#sourcesOfOutputs = undefined;
     this.#lines.clear();
-    const { lines, turns } = this.#log.read();
+    const { text, lines, turns } = this.#log.read();
+    this.#text = text;
     this.#isUnfinished = turns.length > 0;
     for (const line of lines) {
       const { source, ...entry } = line.value;

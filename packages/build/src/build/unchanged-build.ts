@@ -32,6 +32,8 @@ export interface BuildState {
 
 /** The first part of a stored state. The paths and statuses of the inputs follow, then the paths and sizes of the outputs. */
 interface StateHeader {
+  /** The digest of the record of the output folder. */
+  readonly record: string;
   /** The number of sources. They are the first inputs. */
   readonly sources: number;
   readonly inputs: number;
@@ -43,17 +45,17 @@ interface StateHeader {
 const SEPARATOR = '\0';
 
 /** Stores the state of a build that had nothing to do. Does nothing if one of the files has changed too recently. */
-export function storeUnchangedBuild({ cache, key, out }: StoredBuild, state: BuildState): void {
+export function storeUnchangedBuild({ cache, key }: StoredBuild, state: BuildState): void {
   const { results, statusOf, record, started } = state;
   const inputs = new Map(results.map(({ path }) => [path, statusOf(path)]));
-  const paths = new Map([...state.consulted, [BuildRecord.pathIn(out), true]]);
+  if ([...inputs.values()].includes(undefined)) return;
+  const paths = new Map(state.consulted);
   // The outputs of other sources are removed when the sources no longer exist.
   for (const path of record.sources) if (!inputs.has(path)) paths.set(path, true);
-  const written = timeOfRecord(out);
   const outputs: string[] = [];
   for (const { path: source, status } of results) {
     for (const { path, size } of status === 'failed' ? [] : record.outputsOf(source))
-      if (isWrittenOutput(path, size, written)) outputs.push(path, String(size));
+      if (isWrittenOutput(path, size, record.written)) outputs.push(path, String(size));
       else paths.set(path, true);
   }
   for (const [path, exists] of paths) {
@@ -67,7 +69,7 @@ export function storeUnchangedBuild({ cache, key, out }: StoredBuild, state: Bui
       ? []
       : [[index, { status, diagnostics }]],
   );
-  const header: StateHeader = { sources: results.length, inputs: inputs.size, reported };
+  const header: StateHeader = { record: record.digest, sources: results.length, inputs: inputs.size, reported };
   cache.write(key, [JSON.stringify(header), ...inputs.keys(), ...statuses, ...outputs].join(SEPARATOR));
 }
 
@@ -82,19 +84,17 @@ export function findUnchangedBuild(
   const text = cache.read(key);
   if (text === undefined) return undefined;
   const parts = text.split(SEPARATOR);
-  const { sources, inputs, reported } = JSON.parse(parts[0]!) as StateHeader;
+  const { record, sources, inputs, reported } = JSON.parse(parts[0]!) as StateHeader;
   if (sources !== files.length || !files.every(({ path }, index) => path === parts[1 + index])) return undefined;
   for (let at = 1; at <= inputs; at++) if (fileStatus(parts[at]!) !== parts[inputs + at]) return undefined;
-  const written = timeOfRecord(out);
+  const current = BuildRecord.stateIn(out);
+  if (current?.digest !== record) return undefined;
   for (let at = 1 + 2 * inputs; at < parts.length; at += 2)
-    if (!isWrittenOutput(parts[at]!, Number(parts[at + 1]), written)) return undefined;
+    if (!isWrittenOutput(parts[at]!, Number(parts[at + 1]), current.written)) return undefined;
   const results: UnchangedResult[] = files.map(() => ({ status: 'unchanged', diagnostics: [] }));
   for (const [index, result] of reported) results[index] = result;
   return results;
 }
-
-/** The time at which a build has written all outputs. */
-const timeOfRecord = (out: string): number => statsOf(BuildRecord.pathIn(out))?.mtimeMs ?? 0;
 
 /** Whether a file has a size, and has not changed since a build has written all outputs. */
 function isWrittenOutput(path: string, size: number, written: number): boolean {

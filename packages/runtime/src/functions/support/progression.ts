@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../../calling/iterate.js';
 import { functionError } from '../../errors/messages.js';
 import * as typeMessages from '../../errors/messages/types.js';
 import { IntegerType } from '../../types/integer.js';
@@ -73,7 +74,18 @@ function floorModulo(a: bigint, b: bigint): bigint {
 
 function progress(from: bigint, to: bigint, step: bigint): Iterable<Integer> {
   const isSafe = [from, to, from - step, to - step].every((each) => Number.isSafeInteger(Number(each)));
-  return isSafe ? countNumbers(Number(from), Number(to), Number(step)) : countIntegers(from, to, step);
+  if (!isSafe) return countIntegers(from, to, step);
+  const [low, high, distance] = [Number(from), Number(to), Number(step)];
+  return (high - low) / Math.abs(distance) < MAX_LISTED
+    ? listNumbers(low, high, distance)
+    : countNumbers(low, high, distance);
+}
+
+function listNumbers(from: number, to: number, step: number): readonly number[] {
+  const list: number[] = [];
+  if (step > 0) for (let at = from; at <= to; at += step) list.push(at);
+  else for (let at = to; at >= from; at += step) list.push(at);
+  return list;
 }
 
 function* countNumbers(from: number, to: number, step: number): Generator<Integer, void> {

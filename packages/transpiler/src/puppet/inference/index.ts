@@ -41,6 +41,7 @@ export { elementAt } from './expressions/access.js';
 export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
 export { acceptedByContainer, areDisjoint } from './lattice/index.js';
+export { keysOfPath, typeOfKey } from './paths.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */

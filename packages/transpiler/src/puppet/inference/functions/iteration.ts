@@ -1,4 +1,14 @@
-import { ANY, ArrayType, BOOLEAN, HashType, INTEGER, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import {
+  ANY,
+  ArrayType,
+  BOOLEAN,
+  HashType,
+  INTEGER,
+  IteratorType,
+  type PuppetType,
+  TupleType,
+  UNDEF,
+} from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, Parameter } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
@@ -165,11 +175,20 @@ const partition: ResultOf = (call) => {
   return new TupleType([part, part]);
 };
 
-/** The type of a block that never returns says nothing about the collection. */
-const reverseEach: ResultOf = (call) => {
-  if (call.lambda === null) return ANY;
-  call.block(blockArguments(call, elementTypes(collectionOf(call))));
-  return ANY;
+/**
+ * `reverse_each` and `step`: an Iterator over elements of the collection. The type of a block that never returns says
+ * nothing about the collection.
+ */
+const iterator: ResultOf = (call) => {
+  const collection = collectionOf(call);
+  const elements = elementTypes(collection);
+  if (call.lambda !== null) {
+    call.block(blockArguments(call, elements));
+    return ANY;
+  }
+  if (elements === null || isNever(elements.one)) return ANY;
+  const isExact = isOnly(collection, Kind.array | Kind.hash) || isOnly(elements.one, Kind.integer);
+  return isExact ? new IteratorType(elements.one) : ANY;
 };
 
 export const iterationResults: readonly (readonly [string, ResultOf])[] = [
@@ -184,5 +203,6 @@ export const iterationResults: readonly (readonly [string, ResultOf])[] = [
   ['with', withArguments],
   ['group_by', groupBy],
   ['partition', partition],
-  ['reverse_each', reverseEach],
+  ['reverse_each', iterator],
+  ['step', iterator],
 ];

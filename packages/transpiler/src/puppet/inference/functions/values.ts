@@ -15,12 +15,14 @@ import {
   SENSITIVE,
   SensitiveType,
   STRING,
+  TupleType,
   TYPE,
   TypeType,
   UNDEF,
 } from '@pptjs/runtime/lattice';
 import { elementTypes } from '../elements.js';
 import { elementAt } from '../expressions/access.js';
+import { onlyString } from '../expressions/literals.js';
 import { mergedHash } from '../expressions/operators.js';
 import {
   canBe,
@@ -36,6 +38,7 @@ import {
   unionOf,
   LENGTH,
 } from '../lattice/index.js';
+import { keysOfPath, typeOfKey } from '../paths.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { legacyArgument } from './legacy-arguments.js';
 
@@ -140,7 +143,30 @@ export function created(type: PuppetType | null, args: readonly PuppetType[]): P
   if (name === 'Optional' || name === 'NotUndef' || name === 'Init' || name === 'Type') return ANY;
   if (isDefinedObject(type.resolved())) return type;
   // The constructor of a union creates an instance of one of its members, which conversions do not document.
+  const [from] = args;
+  if (from !== undefined && args.length === 1) {
+    if (type.equals(HASH)) return hashOf(from);
+    if (type.equals(ARRAY)) return arrayOf(from);
+  }
   return CREATED.has(name) ? type : ANY;
+}
+
+/** `Hash(from)`: of pairs, if all elements are Arrays of two. */
+function hashOf(from: PuppetType): PuppetType {
+  if (isOnly(from, Kind.hash)) return from;
+  if (!isOnly(from, Kind.array)) return HASH;
+  const pairs = membersOf(elementTypes(from)?.one ?? ANY);
+  const isPair = (type: PuppetType): type is TupleType =>
+    type instanceof TupleType && type.types.length === 2 && type.size === null;
+  if (pairs.length === 0 || !pairs.every(isPair)) return HASH;
+  return new HashType(unionOf(pairs.map(({ types }) => types[0]!)), unionOf(pairs.map(({ types }) => types[1]!)));
+}
+
+/** `Array(from)` */
+function arrayOf(from: PuppetType): PuppetType {
+  if (isOnly(from, Kind.array)) return from;
+  const { one } = (isOnly(from, Kind.array | Kind.hash) ? elementTypes(from) : null) ?? { one: ANY };
+  return new ArrayType(isNever(one) ? ANY : one);
 }
 
 /** Whether a type is an Object type with attributes. A Deferred can be passed where a value of its result is expected. */
@@ -183,7 +209,9 @@ const unwrap: ResultOf = (call) => {
   return call.block([content]) ?? content;
 };
 
-const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {
+const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => typeAtPath(collection, path);
+
+function typeAtPath(collection: PuppetType, path: readonly PuppetType[]): PuppetType {
   let type = collection;
   for (const key of path) {
     const defined = subtract(type, UNDEF);
@@ -193,6 +221,25 @@ const dig: ResultOf = ({ args: [collection = ANY, ...path] }) => {
     type = canBe(type, Kind.undef) ? unionOf([found, UNDEF]) : found;
   }
   return type;
+}
+
+/** `get(value, path, default)`, with a path that the program contains. */
+const get: ResultOf = (call) => {
+  const [collection = ANY, path = ANY, fallback = UNDEF] = call.args;
+  const text = onlyString(path);
+  const keys = text === null ? null : keysOfPath(text);
+  if (call.lambda !== null) call.block(null);
+  if (keys === null || call.lambda !== null) return ANY;
+  const found = typeAtPath(collection, keys.map(typeOfKey));
+  return canBe(found, Kind.undef) ? unionOf([subtract(found, UNDEF), fallback]) : found;
+};
+
+const slice: ResultOf = (call) => {
+  const { one } = elementTypes(first(call)) ?? { one: ANY };
+  const parts = new ArrayType(new ArrayType(isNever(one) ? ANY : one));
+  if (call.lambda === null) return parts;
+  call.block(call.blockParameters === 1 ? [parts.elementType] : null);
+  return first(call);
 };
 
 /** The first argument that is neither undef nor an empty String. */
@@ -255,6 +302,8 @@ export const valueResults: readonly (readonly [string, ResultOf])[] = [
   ['convert_to', convertTo],
   ['unwrap', unwrap],
   ['dig', dig],
+  ['get', get],
+  ['slice', slice],
   ...['alert', 'crit', 'debug', 'emerg', 'err', 'info', 'notice', 'warning'].map(
     (name) => [name, always(UNDEF)] as const,
   ),

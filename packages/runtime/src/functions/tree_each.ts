@@ -96,13 +96,13 @@ class Options {
   readonly isContainer: (value: Value) => boolean;
 
   constructor(options: PuppetHash | undefined) {
-    const flag = (name: string) => options?.get(name) ?? true;
+    const flag = (name: string) => options?.peek(name) ?? true;
     this.containers = flag('include_containers') as boolean;
     this.values = flag('include_values') as boolean;
     this.root = this.containers && (flag('include_root') as boolean);
-    this.breadthFirst = options?.get('order') === 'breadth_first';
+    this.breadthFirst = options?.peek('order') === 'breadth_first';
     if (!this.containers && !this.values) throw functionError(messages.NOTHING_INCLUDED, {});
-    const type = options?.get('container_type') ?? null;
+    const type = options?.peek('container_type') ?? null;
     this.isContainer = type instanceof PuppetType ? containerTest(type) : isContainer;
   }
 }

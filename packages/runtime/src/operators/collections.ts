@@ -58,7 +58,7 @@ export function elementsOf(value: Value): PuppetArray {
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   const added = mergedPairs(right);
   if (added instanceof PuppetHash) {
-    const merged = left.mergedProperties(added);
+    const merged = left.mergedWith(added);
     if (merged !== null) return merged;
     checkSize(Math.max(left.size, added.size));
   }

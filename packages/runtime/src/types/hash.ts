@@ -198,7 +198,7 @@ export class StructType extends PuppetType {
       let matched = 0;
       for (let i = 0; i < elements.length; i++) {
         const { key, optional, type } = elements[i]!;
-        const item = value.get(key);
+        const item = value.peek(key);
         if (item !== undefined) {
           const test = (tests[i] ??= type.predicate);
           if (!test(item, guard)) return false;

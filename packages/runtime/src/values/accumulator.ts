@@ -1,5 +1,5 @@
 import type { Argument } from './block.js';
-import { HashBuilder, PuppetHash } from './hash.js';
+import { hash, HashBuilder, PuppetHash } from './hash.js';
 import type { Value } from './value.js';
 
 /**
@@ -11,7 +11,7 @@ export class Accumulator {
   readonly isDeep: boolean;
   #array: Value[] | undefined;
   #hash: PuppetHash | undefined;
-  /** The builder of `#hash`. */
+  /** The builder of `#hash`; undefined if `#hash` is a copy of an object whose values are replaced. */
   #builder: HashBuilder | undefined;
   /** Whether all keys of `#hash` are Strings, Integers or Booleans. */
   #hasPlainKeys = false;
@@ -29,6 +29,11 @@ export class Accumulator {
 
   /** Returns a hash with the pairs of `memo` and then `pairs`. It changes `memo` if this object created it. */
   merge(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
+    if (pairs instanceof PuppetHash && hasPairs(memo, pairs)) {
+      const copy = this.#copyOf(memo);
+      pairs.forEach((value, key) => copy.replacePair(key as string, value));
+      return copy;
+    }
     const builder = this.#own(memo);
     for (const [key, value] of pairs) this.#set(builder, key, value);
     return (this.#hash = builder.build());
@@ -36,6 +41,11 @@ export class Accumulator {
 
   /** As `merge`, for one pair. */
   put(memo: PuppetHash, key: Value, value: Value): PuppetHash {
+    if (memo.hasPair(key)) {
+      const copy = this.#copyOf(memo);
+      copy.replacePair(key, value);
+      return copy;
+    }
     const builder = this.#own(memo);
     this.#set(builder, key, value);
     return (this.#hash = builder.build());
@@ -64,6 +74,13 @@ export class Accumulator {
     this.#inner = undefined;
   }
 
+  /** Returns a hash with the pairs of `memo`, which was created from an object: `memo` itself if this object created it. */
+  #copyOf(memo: PuppetHash): PuppetHash {
+    if (this.#hash === memo) return memo;
+    this.#builder = undefined;
+    return (this.#hash = hash(Object.assign({}, memo.pairs)));
+  }
+
   /** Returns the builder of a hash with the pairs of `memo`: of `memo` itself if this object created it. */
   #own(memo: PuppetHash): HashBuilder {
     if (this.#hash === memo && this.#builder !== undefined) return this.#builder;
@@ -87,6 +104,16 @@ export class Accumulator {
     if (this.isDeep) (this.#inner ??= new WeakMap()).set(merged, builder);
     return merged;
   }
+}
+
+/** Whether both hashes were created from objects, and `memo` has all keys of the other one, of which there are some. */
+function hasPairs(memo: PuppetHash, others: PuppetHash): boolean {
+  let count = 0;
+  for (const key in others.pairs) {
+    if (!memo.hasPair(key)) return false;
+    count++;
+  }
+  return count > 0;
 }
 
 /**

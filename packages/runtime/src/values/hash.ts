@@ -4,34 +4,39 @@ import type { Value } from './value.js';
 
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
 
-/** The number of reads after which a hash of properties gets a Map, which finds keys that are computed faster. */
+const NO_PAIRS: Readonly<Record<string, Value>> = {};
+
+/** The number of reads after which a hash with pairs gets a Map, which finds keys that are computed faster. */
 const READS_BEFORE_MAP = 8;
 
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
  * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
  *
- * A hash that is created from an object reads its properties first. Programs create many small hashes of which they read
- * few keys, and an object is created much faster than a Map.
+ * A hash that is created from an object reads its properties. Programs create many small hashes of which they read few
+ * keys, and an object is created much faster than a Map.
  */
 export class PuppetHash extends ValueObject {
-  /** The pairs, as long as there is no Map of them. */
-  #properties: Readonly<Record<string, Value>> | undefined;
+  /**
+   * The pairs, if the hash was created from an object; empty for other hashes. An engine finds a property with a constant
+   * name faster than a key of a Map, so compiled code reads constant keys here before it calls `get`.
+   */
+  readonly pairs: Readonly<Record<string, Value>>;
   #reads = 0;
   #size: number;
-  /** The values by key id; undefined while `#properties` has them. */
+  /** The values by key id. A hash with pairs has them only after several calls of `get`. */
   #values: Map<KeyId, Value> | undefined;
   /** The keys that differ from their ids, by id. */
   #keys: ReadonlyMap<string, Value>;
 
-  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `properties`. */
+  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `pairs`. */
   constructor(
     values: Map<KeyId, Value> | undefined,
     keys: ReadonlyMap<string, Value> = NO_KEYS,
-    properties?: Readonly<Record<string, Value>>,
+    pairs: Readonly<Record<string, Value>> = NO_PAIRS,
   ) {
     super();
-    this.#properties = properties;
+    this.pairs = pairs;
     this.#size = -1;
     this.#values = values;
     this.#keys = keys;
@@ -82,7 +87,7 @@ export class PuppetHash extends ValueObject {
 
   get size(): number {
     if (this.#values !== undefined) return this.#values.size;
-    if (this.#size < 0) this.#size = Object.keys(this.#properties ?? {}).length;
+    if (this.#size < 0) this.#size = Object.keys(this.pairs).length;
     return this.#size;
   }
 
@@ -91,8 +96,12 @@ export class PuppetHash extends ValueObject {
     const values = this.#values;
     if (values !== undefined) return values.get(keyId(key));
     if (++this.#reads > READS_BEFORE_MAP) return this.#createMap().get(keyId(key));
-    const properties = this.#properties;
-    return typeof key === 'string' && properties !== undefined ? ownProperty(properties, key) : undefined;
+    return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
+  }
+
+  /** As `get`, but never creates a Map: for code that reads each of a few keys once. */
+  peek(key: string): Value | undefined {
+    return this.#hasPairs ? ownPair(this.pairs, key) : this.get(key);
   }
 
   has(key: Value): boolean {
@@ -100,22 +109,22 @@ export class PuppetHash extends ValueObject {
   }
 
   keys(): IterableIterator<Value> {
-    if (this.#properties !== undefined) return Object.keys(this.#properties).values();
+    if (this.#hasPairs) return Object.keys(this.pairs).values();
     const values = this.#map();
     return this.#keys.size === 0 ? values.keys() : this.#allKeys(values);
   }
 
   values(): IterableIterator<Value> {
-    if (this.#properties !== undefined) return Object.values(this.#properties).values();
+    if (this.#hasPairs) return Object.values(this.pairs).values();
     return this.#map().values();
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    const properties = this.#properties;
+    const { pairs } = this;
     // This is several times as fast as `Object.entries`.
-    if (properties !== undefined)
-      return Object.keys(properties)
-        .map((key): [Value, Value] => [key, properties[key] as Value])
+    if (this.#hasPairs)
+      return Object.keys(pairs)
+        .map((key): [Value, Value] => [key, pairs[key] as Value])
         .values();
     const values = this.#map();
     return this.#keys.size === 0 ? values.entries() : this.#allEntries(values);
@@ -127,17 +136,32 @@ export class PuppetHash extends ValueObject {
 
   /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
-    const properties = this.#properties;
+    const { pairs } = this;
     // This loop is faster than one over `Object.keys`.
-    if (properties !== undefined) for (const key in properties) visit(properties[key] as Value, key);
+    if (this.#hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
     else if (this.#keys.size === 0) this.#map().forEach(visit);
     else this.#map().forEach((value, id) => visit(value, this.#keyOf(id)));
   }
 
-  /** Returns a hash with the pairs of both hashes if both still read properties of objects; null otherwise. */
-  mergedProperties(added: PuppetHash): PuppetHash | null {
+  /** Returns a hash with the pairs of both hashes if both were created from objects; null otherwise. */
+  mergedWith(added: PuppetHash): PuppetHash | null {
     // In Node 20, `Object.assign` is several times as fast as spread properties.
-    return this.#properties && added.#properties ? hash(Object.assign({}, this.#properties, added.#properties)) : null;
+    return this.#hasPairs && added.#hasPairs ? hash(Object.assign({}, this.pairs, added.pairs)) : null;
+  }
+
+  /** Whether the hash was created from an object and has a value for the key. */
+  hasPair(key: unknown): key is string {
+    return this.#hasPairs && typeof key === 'string' && ownPair(this.pairs, key) !== undefined;
+  }
+
+  /** Replaces the value of a key for which `hasPair` is true. Only the code that has created the hash may change it. */
+  replacePair(key: string, value: Value): void {
+    (this.pairs as Record<string, Value>)[key] = value;
+    this.#values?.set(keyId(key), value);
+  }
+
+  get #hasPairs(): boolean {
+    return this.pairs !== NO_PAIRS;
   }
 
   #map(): Map<KeyId, Value> {
@@ -147,14 +171,13 @@ export class PuppetHash extends ValueObject {
   #createMap(): Map<KeyId, Value> {
     const values = new Map<KeyId, Value>();
     const keys = new Map<string, Value>();
-    const properties = this.#properties ?? {};
-    for (const key in properties) {
+    const { pairs } = this;
+    for (const key in pairs) {
       const id = keyId(key);
-      values.set(id, properties[key] as Value);
+      values.set(id, pairs[key] as Value);
       if (id !== key) keys.set(id as string, key);
     }
     if (keys.size > 0) this.#keys = keys;
-    this.#properties = undefined;
     this.#values = values;
     return values;
   }
@@ -173,8 +196,8 @@ export class PuppetHash extends ValueObject {
 }
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */
-function ownProperty(properties: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  const value = properties[key];
+function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  const value = pairs[key];
   return typeof value === 'function' || key === '__proto__' ? undefined : value;
 }
 
@@ -182,6 +205,8 @@ function ownProperty(properties: Readonly<Record<string, Value>>, key: string): 
 export class HashBuilder {
   readonly #values = new Map<KeyId, Value>();
   #keys: Map<string, Value> | undefined;
+  /** The result of `build`, until there are keys that it does not know. */
+  #hash: PuppetHash | undefined;
 
   /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
@@ -204,7 +229,10 @@ export class HashBuilder {
     const id = keyId(key);
     this.#values.set(id, value);
     if (!isOwnId(id)) {
-      this.#keys ??= new Map();
+      if (this.#keys === undefined) {
+        this.#keys = new Map();
+        this.#hash = undefined;
+      }
       if (!this.#keys.has(id)) this.#keys.set(id, key);
     }
     return this;
@@ -226,7 +254,7 @@ export class HashBuilder {
    * that no longer needs the hash may do so.
    */
   build(): PuppetHash {
-    return new PuppetHash(this.#values, this.#keys);
+    return (this.#hash ??= new PuppetHash(this.#values, this.#keys));
   }
 }
 

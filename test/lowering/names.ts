@@ -16,6 +16,7 @@ const PROPERTIES = new Set([
   'length',
   'at',
   'push',
+  'pairs',
   'abs',
   'floor',
   'max',
@@ -48,11 +49,24 @@ export function foreignNames(code: string, sourceType: 'module' | 'script'): str
     MemberExpression: ({ object, property, computed }) => {
       // The properties of `exports` are the exported names of a CommonJS module.
       const isExport = object.type === 'Identifier' && object.name === 'exports';
-      if (!isExport && !computed && property.type === 'Identifier' && !PROPERTIES.has(property.name))
+      if (
+        !isExport &&
+        !isKey(object, property) &&
+        !computed &&
+        property.type === 'Identifier' &&
+        !PROPERTIES.has(property.name)
+      )
         foreign.push(`.${property.name}`);
     },
   });
   return foreign;
+}
+
+/** Whether a property of `pairs` is a key of a hash. Objects have other properties, such as `constructor`. */
+function isKey(object: Node, property: Node): boolean {
+  const { property: pairs } = object as { property?: { name?: string } };
+  const { name = '' } = property as { name?: string };
+  return pairs?.name === 'pairs' && !(name in {});
 }
 
 function declare(pattern: Node, declared: Set<string>): void {

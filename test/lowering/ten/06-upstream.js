@@ -1,4 +1,4 @@
-import { TemplateOutput, hashOfPairs, puppetTemplate } from '@pptjs/runtime/internal';
+import { TemplateOutput, at, hashOfPairs, puppetTemplate } from '@pptjs/runtime/internal';
 import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
 
 const file = 'templates/upstream.epp';
@@ -18,10 +18,10 @@ export default /* @__PURE__ */ puppetTemplate({
     }
     for (const $server of $servers) {
       output.write('  server ');
-      output.write($server.get('host'));
-      if (($server.get('weight') ?? null) !== null) {
+      output.write($server.pairs.host ?? $server.get('host'));
+      if (($server.pairs.weight ?? at($server, 'weight')) !== null) {
         output.write(' weight=');
-        output.write(`${$server.get('weight')}`);
+        output.write(`${$server.pairs.weight ?? $server.get('weight')}`);
       }
       output.write(';\n');
     }

@@ -7,6 +7,7 @@ import { array, hashType, string } from '@pptjs/runtime/types';
 
 const file = 'manifests/init.pp';
 const signature = { parameters: { user: { type: () => string }, options: { type: () => hashType } } };
+const literal = /* @__PURE__ */ hash({ ensure: 'absent' });
 
 /** The accounts of the team, and what belongs to them. */
 export const team = /* @__PURE__ */ puppetClass('team', {
@@ -28,7 +29,7 @@ export const team = /* @__PURE__ */ puppetClass('team', {
     const accumulator = newAccumulator();
     for (const $user of iterate($gone, reduce, null)) {
       const $result = memo;
-      memo = putTo(accumulator, $result, $user, hash({ ensure: 'absent' }));
+      memo = putTo(accumulator, $result, $user, literal);
     }
     const $absent = scope.set('absent', memo);
     create_resources('user', $absent);

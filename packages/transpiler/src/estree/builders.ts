@@ -90,6 +90,22 @@ export function element(object: ESTree.Expression, key: ESTree.Expression): ESTr
   return { type: 'MemberExpression', object, property: key, computed: true, optional: false };
 }
 
+/** An expression that contains optional members: `a?.b.c`. Other expressions stay as they are. */
+export function chain(expression: ESTree.Expression): ESTree.Expression {
+  return isChainElement(expression) && hasOptionalPart(expression)
+    ? { type: 'ChainExpression', expression }
+    : expression;
+}
+
+function isChainElement(node: ESTree.Node): node is ESTree.MemberExpression | ESTree.SimpleCallExpression {
+  return node.type === 'MemberExpression' || node.type === 'CallExpression';
+}
+
+function hasOptionalPart(node: ESTree.Node): boolean {
+  if (!isChainElement(node)) return false;
+  return node.optional || hasOptionalPart(node.type === 'MemberExpression' ? node.object : node.callee);
+}
+
 /** An arrow function. `source` is the name of its token in the source. */
 export function arrow(
   params: ESTree.Pattern[],

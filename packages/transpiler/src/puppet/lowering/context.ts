@@ -78,6 +78,11 @@ export class LoweringContext {
     return this.outer === null ? this : this.outer.root;
   }
 
+  /** Whether the code is that of a function or block, which an evaluation may run many times. */
+  get isInner(): boolean {
+    return this.frame.kind === 'function' || this.frame.kind === 'lambda';
+  }
+
   /** Returns a type that includes all values of an expression: Any if nothing is known. */
   typeOf(node: Expression): PuppetType {
     return this.module.types?.of(node) ?? ANY;

@@ -6,6 +6,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
 
@@ -15,6 +16,8 @@ import { isSafe, parameterizedType } from './types.js';
  */
 export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context, out) => {
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
+  const quick = quickAccess(node, context, out);
+  if (quick !== null) return quick;
   const plain = plainAccess(node, context, out);
   if (plain !== null) return plain;
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
@@ -35,6 +38,42 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
     node.bracketStart,
   );
 };
+
+/** A quick read of a value within a variable, and the general access. Null for code that runs once, and for other keys. */
+function quickAccess(
+  node: AccessNode,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  if (!context.module.hasPlainValues || !context.isInner) return null;
+  const nodes = accessesOf(node);
+  const base = nodes[0]?.leftExpr;
+  if (base?.type !== 'VariableExpression' || context.module.analysis.reads.get(base)?.kind !== 'local') return null;
+  const steps: ReadStep[] = [];
+  for (const { leftExpr, keys } of nodes) {
+    const step = stepFor(context.typeOf(leftExpr), keys[0]!, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  const variable = context.expression(base);
+  const quick = variable.type === 'Identifier' ? quickRead(variable, steps) : null;
+  if (variable.type !== 'Identifier' || quick === null) return null;
+  const readsArrays = steps.every(({ key }) => typeof key !== 'string');
+  const plain = nodes.length === 1 || readsArrays ? plainAccess(node, context, out) : null;
+  if (plain !== null && readsArrays) return null;
+  if (plain?.type === 'CallExpression') return b.logical('??', quick, plain);
+  const keys = nodes.map((access) => context.expression(access.keys[0]!));
+  return b.logical('??', quick, context.module.call('at', [variable, ...keys], node.bracketStart));
+}
+
+/** The accesses with one key each that lead to a value, from the innermost one. */
+function accessesOf(node: AccessNode): AccessNode[] {
+  const { leftExpr } = node;
+  if (node.keys.length !== 1) return [];
+  return leftExpr.type === 'AccessExpression' && leftExpr.leftExpr.type !== 'QualifiedReference'
+    ? [...accessesOf(leftExpr), node]
+    : [node];
+}
 
 /** An access without a call of the runtime's operator, if the types say that it is one of an array or hash. */
 function plainAccess(

@@ -1,12 +1,10 @@
 /** Function calls, in all notations. */
-import { UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
-import { elementAt } from '../../inference/index.js';
-import { canBe, Kind, membersOf, safeRangeOf, subtract, unionOf } from '../../inference/lattice/index.js';
+import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
 import { hasOnly } from '../known-types.js';
@@ -17,6 +15,7 @@ import { blockValue } from './blocks.js';
 import { createdInstance, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
+import { readsOfPath } from './paths.js';
 
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
@@ -116,59 +115,17 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   if (builtin !== undefined && isMethod)
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   const plain =
-    builtin === 'dig'
-      ? plainDig(node, args, at, source, context)
-      : builtin === undefined
-        ? null
-        : (plainSize(builtin, node, args, context) ??
-          plainNumber(builtin, node, args, context) ??
-          plainCall(builtin, node, args, context));
+    builtin === undefined
+      ? null
+      : (readsOfPath(builtin, node, args, at, source, context) ??
+        plainSize(builtin, node, args, context) ??
+        plainNumber(builtin, node, args, context) ??
+        plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
   return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
-}
-
-/**
- * The reads of `dig`, if the types say which collections are on the path: `$x.get('a')[1]`. A call follows the path from
- * the first value that may be undef. Null for other paths.
- */
-function plainDig(
-  node: Call,
-  args: readonly Argument[],
-  at: number,
-  source: string,
-  context: LoweringContext,
-): ESTree.Expression | null {
-  const [start, ...keys] = args.filter((argument) => argument.type !== 'SpreadElement');
-  const [first, ...path] = argumentsOf(node);
-  if (!context.module.hasPlainValues || node.lambda !== null || start === undefined || first === undefined) return null;
-  if (keys.length !== path.length || keys.length + 1 !== args.length) return null;
-  let value = start;
-  let type = context.typeOf(first);
-  let readKeys = 0;
-  let isPresent = !canBe(type, Kind.undef);
-  for (const [depth, key] of keys.entries()) {
-    const keyType = context.typeOf(path[depth]!);
-    const defined = subtract(type, UNDEF);
-    const isHash = hasOnly(defined, Kind.hash);
-    // An error names the whole path, so all values on it must be known to be collections.
-    if (!isHash && !(hasOnly(defined, Kind.array) && (safeRangeOf(keyType)?.from ?? -1) >= 0)) return null;
-    if (isPresent) {
-      value = isHash ? b.call(b.member(value, 'get', at), [key]) : b.element(value, key);
-      readKeys = depth + 1;
-    }
-    type = unionOf([
-      ...membersOf(defined).map((member) => elementAt(member, [keyType])),
-      ...(canBe(type, Kind.undef) ? [UNDEF] : []),
-    ]);
-    isPresent &&= !canBe(type, Kind.undef);
-  }
-  if (readKeys === 0) return null;
-  if (!isPresent) value = b.logical('??', value, b.literal(null));
-  if (readKeys === keys.length) return value;
-  return b.call(context.module.imported('functions', 'dig', at, source), [value, ...keys.slice(readKeys)]);
 }
 
 /**

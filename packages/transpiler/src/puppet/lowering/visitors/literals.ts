@@ -1,7 +1,13 @@
 /** Numbers, strings, booleans, undef, default, regular expressions, bare words, arrays, hashes, `*x` and parentheses. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { LiteralHash as LiteralHashNode, LiteralRegularExpression as PatternNode } from '../../ast/nodes.js';
+import type {
+  Expression,
+  LiteralHash as LiteralHashNode,
+  LiteralRegularExpression as PatternNode,
+  LiteralString as StringNode,
+  QualifiedName as NameNode,
+} from '../../ast/nodes.js';
 import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
@@ -23,8 +29,17 @@ export const LiteralList: LowerExpression<'LiteralList'> = (node, context) => {
   return module.call('unfoldTo', [accumulator, ...operands], first.start);
 };
 
-/** An object if its properties have the order of the pairs, else a list of keys and values. */
+/**
+ * An object if its properties have the order of the pairs, else a list of keys and values. In a function or block, a hash of
+ * literals is a constant of the module.
+ */
 export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
+  const { module } = context;
+  if (!context.isInner || node.entries.length === 0 || !isConstant(node)) return newHash(node, context);
+  return module.constant('literal', b.pureCall(module.imported('runtime', 'hash'), [constantObject(node, context)]));
+};
+
+function newHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expression {
   const names = plainKeys(node);
   if (names !== null)
     return b.call(context.module.imported('runtime', 'hash'), [
@@ -34,7 +49,39 @@ export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
   return pairs.length > MAX_ARGUMENTS
     ? b.call(context.module.imported('runtime', 'hashOfList'), [b.array(pairs)])
     : b.pairsCall(context.module.imported('runtime', 'hashOfPairs'), pairs);
-};
+}
+
+/** Whether a value is the same at each evaluation, and can be written as a literal of objects and arrays. */
+function isConstant(node: Expression): boolean {
+  switch (node.type) {
+    case 'LiteralHash':
+      return plainKeys(node) !== null && node.entries.every(({ value }) => isConstant(value));
+    case 'LiteralList':
+      return node.values.every(isConstant);
+    case 'LiteralBoolean':
+    case 'LiteralFloat':
+    case 'LiteralInteger':
+    case 'LiteralString':
+    case 'LiteralUndef':
+    case 'QualifiedName':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function constantObject({ entries }: LiteralHashNode, context: LoweringContext): ESTree.ObjectExpression {
+  return b.object(
+    entries.map(({ key, value }) => [(key as StringNode | NameNode).value, constantValue(value, context)]),
+  );
+}
+
+function constantValue(node: Expression, context: LoweringContext): ESTree.Expression {
+  if (node.type === 'LiteralHash')
+    return b.call(context.module.imported('runtime', 'hash'), [constantObject(node, context)]);
+  if (node.type === 'LiteralList') return b.array(node.values.map((value) => constantValue(value, context)));
+  return context.expression(node);
+}
 
 /** V8 accepts 65,535 arguments, and other engines fewer. */
 const MAX_ARGUMENTS = 10_000;

@@ -22,6 +22,7 @@ import {
 } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { quickRead, stepFor } from '../quick-reads.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
@@ -223,8 +224,19 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
   return operator === '=~' ? call : b.not(call);
 };
 
-export const InExpression: LowerExpression<'InExpression'> = (node, context) =>
-  recording(binary('isIn', node, context), context, node);
+/** A quick read finds most literal keys of a hash. */
+export const InExpression: LowerExpression<'InExpression'> = (node, context) => {
+  const call = binary('isIn', node, context);
+  const [, collection] = call.arguments;
+  recording(call, context, node);
+  const container = context.typeOf(node.rightExpr);
+  const isHash = context.module.hasPlainValues && context.isInner && hasOnly(container, Kind.hash);
+  const isRecorded = call.arguments.length > 2;
+  if (!isHash || isRecorded || collection?.type !== 'Identifier') return call;
+  const step = stepFor(container, node.leftExpr, context);
+  const quick = step === null || typeof step.key !== 'string' ? null : quickRead(collection, [step]);
+  return quick === null ? call : b.logical('||', b.binary('!==', quick, b.identifier('undefined')), call);
+};
 
 export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context) =>
   b.logical('&&', context.test(leftExpr), context.test(rightExpr));

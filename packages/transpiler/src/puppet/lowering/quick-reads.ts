@@ -1,0 +1,98 @@
+/**
+ * Reads of nested values with constant keys, for code that runs many times: `$x.pairs.a?.pairs.b` is the value of
+ * `$x['a']['b']`, or nullish if the general read must find it. It is much faster: the engine remembers where the properties
+ * of similar objects are.
+ */
+import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import type * as ESTree from 'estree';
+import * as b from '../../estree/index.js';
+import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import { canBe, Kind, kindsOf, safeRangeOf, subtract } from '../inference/lattice/index.js';
+import type { LoweringContext } from './context.js';
+import { hasOnly } from './known-types.js';
+
+/** One key on the path to a nested value. */
+export interface ReadStep {
+  /** The type of the values that have the key. */
+  readonly container: PuppetType;
+  /** A key of a hash, or a safe index of an array. The index has no effect. */
+  readonly key: string | ESTree.Expression;
+  /** Whether the key is an index from the end. */
+  readonly isFromEnd?: boolean;
+}
+
+/** Returns the step that reads a key of values of a type; null if the key is neither a literal string nor a safe index. */
+export function stepFor(container: PuppetType, key: Expression, context: LoweringContext): ReadStep | null {
+  const literal = unwrap(key);
+  if (literal.type === 'LiteralString' || literal.type === 'QualifiedName') return { container, key: literal.value };
+  const range = safeRangeOf(context.typeOf(key));
+  if (range === null || !(range.from >= 0 || range.to < 0)) return null;
+  const index = context.expression(key);
+  return isRepeatable(index) ? { container, key: index, isFromEnd: range.to < 0 } : null;
+}
+
+/** Returns the quick read of a nested value of a variable; null if there is none for one of the keys. */
+export function quickRead(variable: ESTree.Identifier, steps: readonly ReadStep[]): ESTree.Expression | null {
+  let value: ESTree.Expression = variable;
+  for (const [i, step] of steps.entries()) {
+    const defined = subtract(step.container, UNDEF);
+    if (kindsOf(defined) === 0) return null;
+    const isOptional = i > 0 || canBe(step.container, Kind.undef);
+    const next: ESTree.Expression | null =
+      typeof step.key === 'string'
+        ? ofHash(value, step.key, isOptional, hasOnly(defined, Kind.hash))
+        : hasOnly(defined, Kind.array)
+          ? ofArray(value, step.key, isOptional, step.isFromEnd === true)
+          : null;
+    if (next === null) return null;
+    value = next;
+  }
+  return b.chain(value);
+}
+
+function ofHash(
+  value: ESTree.Expression,
+  key: string,
+  isOptional: boolean,
+  isHash: boolean,
+): ESTree.MemberExpression | null {
+  if (!isPropertyOfHashes(key)) return null;
+  const pairs = b.member(value, 'pairs');
+  pairs.optional = isOptional || !isHash;
+  const read = b.namedMember(pairs, key);
+  read.optional = !isHash;
+  return read;
+}
+
+function ofArray(
+  value: ESTree.Expression,
+  index: ESTree.Expression,
+  isOptional: boolean,
+  isFromEnd: boolean,
+): ESTree.Expression {
+  const read = isFromEnd ? b.member(value, 'at') : b.element(value, index);
+  read.optional = isOptional;
+  return isFromEnd ? b.call(read, [index]) : read;
+}
+
+/** Whether an object has a property with the name only if it is a key of the hash. Objects order integers differently. */
+function isPropertyOfHashes(key: string): boolean {
+  return key !== '' && !(key in {}) && !/^\d+$/.test(key);
+}
+
+/** Whether a lowered index can be evaluated several times at little cost: `$i`, `1` and `$i % 2`. */
+function isRepeatable(index: ESTree.Expression): boolean {
+  switch (index.type) {
+    case 'Identifier':
+      return true;
+    case 'Literal':
+      return typeof index.value === 'number';
+    case 'UnaryExpression':
+      return isRepeatable(index.argument);
+    case 'BinaryExpression':
+      return index.left.type !== 'PrivateIdentifier' && isRepeatable(index.left) && isRepeatable(index.right);
+    default:
+      return false;
+  }
+}

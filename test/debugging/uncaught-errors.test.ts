@@ -111,7 +111,7 @@ for (const { title, file, line, before, program } of cases) {
       const [first = '', ...others] = stderr.split('\n').filter((each) => /^\s+at /.test(each));
       t.true(first.includes(`${cwd}/${file}:${line}:${before.length + 1}`), first);
       t.false(
-        others.some((frame) => /packages\/(?:runtime|resources)\//.test(frame)),
+        others.some((frame) => /@pptjs\/(?:runtime|resources)\//.test(frame)),
         stderr,
       );
     });
@@ -170,7 +170,7 @@ test('a call with wrong arguments by JavaScript shows the parameter, and the lin
   t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
   const { stderr } = node(cwd, ['app.mjs']);
   t.regex(stderr, /app\.mjs:2:1/);
-  t.notRegex(stderr, /packages\/runtime/);
+  t.notRegex(stderr, /@pptjs\/runtime/);
 });
 
 for (const isBuilt of [true, false]) {
@@ -187,7 +187,7 @@ for (const isBuilt of [true, false]) {
     assertLines(t, stderr, [`${cwd}/src/defaults.pp:2`, "Notify { message => 'b' }"]);
     t.regex(stderr, /^(?:\w+ \[)?CatalogError\]?: /m);
     t.regex(stderr, /at .*src\/defaults\.pp:2:1/);
-    t.notRegex(stderr, /packages\/(?:runtime|resources)\/|CatalogState/);
+    t.notRegex(stderr, /@pptjs\/(?:runtime|resources)\/|CatalogState/);
   });
 }
 
@@ -226,7 +226,7 @@ for (const [title, file, source, line, before, message] of DIALECTS)
       '',
     ]);
     t.regex(stderr.split('\n')[4]!, message);
-    t.notRegex(stderr, /packages\/|undefined|part:|Circular/);
+    t.notRegex(stderr, /@pptjs\/|undefined|part:|Circular/);
   });
 
 test('an uncaught error of a compiler of catalogs shows the Puppet line first, and no internal properties', (t) => {
@@ -248,5 +248,5 @@ test('an uncaught error of a compiler of catalogs shows the Puppet line first, a
   ]);
   t.regex(stderr, /^CatalogCompileError: no parameter named 'ensrue' .* on node web01$/m);
   t.regex(stderr, /help: "Did you mean 'ensure'\?"/);
-  t.notRegex(stderr, /failure|cause|packages\//);
+  t.notRegex(stderr, /failure|cause|@pptjs\//);
 });

@@ -1,17 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ExecutionContext } from 'ava';
 import { write } from '../cli/folder.js';
 import { sharedCache } from '../cli/process.js';
+import { placedPackages } from '../published/placed-packages.js';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-
-/** Creates a folder with `files` in the repository, so that Node resolves `@pptjs/…`. Deletes it after the test. */
+/** Creates a folder with `files` in which Node finds the packages as they are published. Deletes it after the test. */
 export function workspace(t: ExecutionContext, files: Readonly<Record<string, string>>): string {
-  mkdirSync(cache, { recursive: true });
-  const path = mkdtempSync(join(cache, 'pptjs-loader-'));
+  const path = mkdtempSync(join(placedPackages(), 'pptjs-loader-'));
   t.teardown(() => rmSync(path, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) write(join(path, name), content);
   return path;

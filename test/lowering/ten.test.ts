@@ -1,5 +1,5 @@
 /** The compiler prints ten modules as a person would write them, and the modules do what their sources say. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompiledCatalog, Environment, compileCatalog } from '@pptjs/catalog';
@@ -11,7 +11,7 @@ import * as types from '@pptjs/runtime/types';
 import { compile, version } from '@pptjs/transpiler';
 import test, { type ExecutionContext } from 'ava';
 import { folderOf } from '../catalog/folder.js';
-import { workspace } from '../loader/workspace.js';
+import { root } from '../examples/readmes.js';
 import { exampleModules } from './ten.js';
 
 for (const { name, title, file, source, code } of exampleModules) {
@@ -203,7 +203,11 @@ async function load(
   format: 'esm' | 'cjs',
   compiledSources: readonly CompiledSource[],
 ): Promise<{ modules: Map<string, ModuleNamespace>; maps: Map<string, string> }> {
-  const folder = workspace(t, {});
+  // The modules import the packages of the work tree, as this file does.
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'pptjs-modules-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   const modules = new Map<string, ModuleNamespace>();
   const maps = new Map<string, string>();
   for (const [index, { file, source, code }] of compiledSources.entries()) {

@@ -30,6 +30,12 @@ const emitted: readonly (readonly [behaviour: string, source: string, javascript
   ['a match with String', 'function f($x) { $x =~ String }', "typeof $x === 'string'"],
   ['a match with Integer', 'function f($x) { $x =~ Integer }', 'isInteger($x)'],
   ['a match with a range', 'function f($x) { $x =~ Integer[0, 9] }', "typeof $x === 'number' && $x >= 0 && $x <= 9"],
+  ['a match with an open range', 'function f($x) { $x =~ Integer[1] }', 'isInteger($x) && $x >= 1'],
+  [
+    'a match with a type of several comparisons',
+    'function f($x) { $x =~ Array[Integer, 1] }',
+    'Array_Integer_1.isInstance($x)',
+  ],
   ['a match with a range of wrong order', 'function f($x) { $x =~ Integer[9, 0] }', 'match($x, '],
   ['a match with Enum', "function f($x) { $x =~ Enum['a', 'b'] }", "$x === 'a' || $x === 'b'"],
   ['a failed match with Hash', 'function f($x) { $x !~ Hash }', '!($x instanceof PuppetHash)'],

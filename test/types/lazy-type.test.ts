@@ -56,3 +56,16 @@ test('a type table remembers references with one title', (t) => {
     t.throws(() => reference('Nope', 'x'), { message: 'Resource type not found: Nope' });
   });
 });
+
+test('the test of a type depends on the evaluation if its names do', (t) => {
+  const named = lazyType(() => reference('My::Value') as PuppetType);
+  const builtin = lazyType(() => parseType('Array[Integer]'));
+  const test = (type: typeof named): (() => PuppetType) => {
+    const isInstance = (value: unknown): boolean => type.isInstance(value);
+    return () => ({ isInstance }) as PuppetType;
+  };
+  t.true(isInstance('Integer', test(named), 1));
+  t.false(isInstance('String', test(named), 1));
+  t.true(isInstance('Integer', test(builtin), [1]));
+  t.false(isInstance('Integer', test(builtin), ['text']));
+});

@@ -150,7 +150,7 @@ function alternatives(
   const [first, second] = keys;
   switch (type.leftExpr.value) {
     case 'integer': {
-      const test = exactRangeTest(value, first, second, kinds);
+      const test = exactRangeTest(value, first, second, kinds, module);
       return test === null || keys.length > 2 ? null : [test];
     }
     case 'string': {
@@ -231,12 +231,13 @@ function rangeTest(
   );
 }
 
-/** Integers beyond a number's precision are bigints. A range between two numbers contains none. */
+/** Integers beyond a number's precision are bigints. A range between two numbers contains none, an open range does. */
 function exactRangeTest(
   value: ESTree.Expression,
   from: Expression | undefined,
   to: Expression | undefined,
   kinds: Kinds,
+  module: GuardImports,
 ): ESTree.Expression | null {
   const [low, high] = [bound(from), bound(to)];
   if (low === null || high === null || (low === undefined && high === undefined)) return null;
@@ -244,8 +245,8 @@ function exactRangeTest(
   if (low !== undefined && high !== undefined && low > high) return null;
   const comparisons = comparisonsWith(value, low, high);
   if ((kinds & ~Kind.integer) !== 0) {
-    if (low === undefined || high === undefined) return null;
-    comparisons.unshift(isA(value, 'number'));
+    const isBounded = low !== undefined && high !== undefined;
+    comparisons.unshift(isBounded ? isA(value, 'number') : module.call('isInteger', [value]));
   }
   return comparisons.reduce((left, right) => b.logical('&&', left, right));
 }

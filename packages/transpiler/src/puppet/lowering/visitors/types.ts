@@ -53,7 +53,7 @@ function isConstantType(node: AccessExpression, { repeats, frame: { kind } }: Lo
 }
 
 /**
- * `type().isInstance(value)` for a type that is a constant of the module; null for other expressions.
+ * `type.isInstance(value)` for a type that is a constant of the module; null for other expressions.
  *
  * @param value the value, which is evaluated after the type
  */
@@ -66,7 +66,7 @@ export function instanceTest(
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
   if (!isConstantType(inner, context) || context.module.types?.denotedBy(inner) == null) return null;
   if (value.type !== 'Identifier') return null;
-  return b.call(b.member(parameterizedType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
+  return b.call(b.member(lazyType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
 }
 
 /** A constant of the module: a function that returns the type. */

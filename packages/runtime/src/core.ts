@@ -126,6 +126,7 @@ export {
   scalarFunction,
 } from './calling/define-puppet.js';
 export { puppetTemplate, type Template, TemplateOutput } from './presentation/template-output.js';
+export { LazyScope } from './context/lazy-scope.js';
 export { RESERVED_VARIABLES, Scope, type ScopeKind } from './context/scope.js';
 export { registeredFunction } from './context/host-functions.js';
 export { type Argument, type Block, isBlock } from './values/block.js';

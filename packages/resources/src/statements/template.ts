@@ -1,6 +1,8 @@
 import {
   type BodyValues,
+  EMPTY_HASH,
   type ErrorOrigin,
+  LazyScope,
   type Parameter,
   type PuppetHash,
   RESERVED_VARIABLES,
@@ -34,18 +36,58 @@ export function evaluateTemplate(
   around: Scope,
   findParameter?: (name: string) => ErrorOrigin | undefined,
 ): Value {
+  return (
+    evaluatePlainly(template, given ?? EMPTY_HASH, around) ?? evaluateFully(template, given, around, findParameter)
+  );
+}
+
+/**
+ * Evaluates a template whose defaults are literals and whose values fit, as nearly all do.
+ * @returns `undefined` for other templates and values
+ */
+function evaluatePlainly({ parameters, body }: Template, given: PuppetHash, around: Scope): Value | undefined {
+  if (parameters === null) return undefined;
+  const scope = new LazyScope(around, () => parameters.map(({ name, variable }) => [name, values[variable]]));
+  const values: BodyValues = { scope };
+  let used = 0;
+  for (const { name, variable, type, default: literal } of parameters) {
+    let value = given.get(name);
+    if (value !== undefined) used++;
+    if ((value === undefined || value === null) && literal !== undefined) {
+      if (typeof literal === 'function') return undefined;
+      value = literal;
+    }
+    if (value === undefined || RESERVED_VARIABLES.has(name)) return undefined;
+    if (type !== undefined && !type().isInstance(value)) return undefined;
+    values[variable] = value;
+  }
+  return used === given.size ? evaluateBody(body, values) : undefined;
+}
+
+/** Evaluates a template. Sets its variables in order, because defaults may read the earlier ones. */
+function evaluateFully(
+  { parameters, body }: Template,
+  given: PuppetHash | null,
+  around: Scope,
+  findParameter: ((name: string) => ErrorOrigin | undefined) | undefined,
+): Value {
   const scope = new Scope('local', around);
   const values = new Map<string, Value>();
   given?.forEach((value, name) => values.set(String(name), value));
   return withScope(scope, () => {
-    const { parameters, body } = template;
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
     else bindTemplateParameters(parameters, values, scope, findParameter);
     checkVariableNames(parameters, values);
     const bodyValues: BodyValues = { scope };
     for (const { name, variable } of parameters ?? []) bodyValues[variable] = values.get(name) ?? null;
+    return evaluateBody(body, bodyValues);
+  });
+}
+
+function evaluateBody(body: Template['body'], values: BodyValues): Value {
+  return withScope(values.scope, () => {
     try {
-      return body(bodyValues);
+      return body(values);
     } catch (signal) {
       return signalValue(signal);
     }

@@ -1,6 +1,7 @@
 import { context, withScope } from '../context/context.js';
+import { LazyScope } from '../context/lazy-scope.js';
 import { MatchRecord } from '../context/match-record.js';
-import { Scope } from '../context/scope.js';
+import type { Scope } from '../context/scope.js';
 import type { Value } from '../values/value.js';
 
 /** Returns the scope that surrounds Puppet-language functions. */
@@ -11,46 +12,14 @@ export function topScope(): Scope {
 /** The number of match variables in a local scope: `$0` and the groups. */
 const MATCH_VARIABLES = 10;
 
-type Locals = readonly (readonly [name: string, value: Value | undefined])[];
-
-/** Local variables, which become entries of the scope when something first reads one by name. */
-class LocalScope extends Scope {
-  #unread: Locals | null;
-
-  constructor(parent: Scope, locals: Locals) {
-    super('local', parent);
-    this.#unread = locals;
-  }
-
-  override own(name: string): Value | undefined {
-    this.#read();
-    return super.own(name);
-  }
-
-  override bind(name: string, value: Value): void {
-    this.#read();
-    super.bind(name, value);
-  }
-
-  override variables(): IterableIterator<[string, Value]> {
-    this.#read();
-    return super.variables();
-  }
-
-  #read(): void {
-    const locals = this.#unread;
-    if (locals === null) return;
-    this.#unread = null;
-    for (const [name, value] of locals) if (value !== undefined) super.bind(name, value);
-  }
-}
+type Locals = Readonly<Record<string, Value | undefined>>;
 
 /**
  * Runs `body`, which reads variables by name, in a new scope inside `scope`. The new scope has the local variables of a
  * function or lambda, and the match variables. Locals without a value (`undefined`) are left out.
  */
 export function withLocals<T>(scope: Scope, locals: Locals, body: () => T, matches?: MatchRecord): T {
-  const local = new LocalScope(scope, locals);
+  const local = new LazyScope(scope, () => Object.entries(locals));
   if (matches !== undefined) for (let i = 0; i < MATCH_VARIABLES; i++) local.bind(String(i), matches.get(i));
   return withScope(local, body);
 }

@@ -28,6 +28,8 @@ export const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['facts', 'truste
 /** Variables that every scope of a class, defined type or node has. */
 const BUILT_IN = new Set(['title', 'name']);
 
+const NO_VARIABLES: ReadonlyMap<string, Value> = new Map();
+
 /** The parts of the name of a variable. */
 interface QualifiedName {
   /** Without leading `::`. Null for a variable of the top scope: `::name`. */
@@ -54,8 +56,9 @@ export class Scope {
   readonly name: string;
   readonly parent: Scope | null;
   readonly top: Scope;
-  readonly #variables = new Map<string, Value>();
-  /** The variables that the host passed to the constructor. `#variables` override them. */
+  /** Created with the first variable: most scopes of lambdas and templates have none. */
+  #variables: Map<string, Value> | undefined;
+  /** The variables that the constructor got. `#variables` override them. */
   readonly #initial: PuppetHash;
   /** At the top: the scopes of all evaluated classes, by name. */
   readonly #classes: Map<string, Scope> | undefined;
@@ -144,7 +147,7 @@ export class Scope {
 
   /** Returns the value of a variable of this scope only, or `undefined`. */
   own(name: string): Value | undefined {
-    const value = this.#variables.get(name);
+    const value = this.#variables?.get(name);
     return value === undefined && this.#initial !== EMPTY_HASH ? this.#initial.get(name) : value;
   }
 
@@ -155,23 +158,23 @@ export class Scope {
   set(name: string, value: Value): Value {
     if (RESERVED_VARIABLES.has(name)) throw reservedName(name, this.kind === 'top');
     if (this.own(name) !== undefined) throw reassignment(name);
-    this.#variables.set(name, value);
+    (this.#variables ??= new Map()).set(name, value);
     return value;
   }
 
   /** For hosts: sets a variable. The name can be reserved, and the variable can have a value already. */
   bind(name: string, value: Value): void {
-    this.#variables.set(name, value);
+    (this.#variables ??= new Map()).set(name, value);
   }
 
   /** Returns the variables of this scope only. */
   variables(): IterableIterator<[string, Value]> {
-    return (this.#initial === EMPTY_HASH ? this.#variables : this.#all()).entries();
+    return (this.#initial === EMPTY_HASH ? (this.#variables ?? NO_VARIABLES) : this.#all()).entries();
   }
 
   #all(): Map<string, Value> {
     const all = new Map(this.#initial as Iterable<[string, Value]>);
-    for (const [name, value] of this.#variables) all.set(name, value);
+    for (const [name, value] of this.#variables ?? NO_VARIABLES) all.set(name, value);
     return all;
   }
 

@@ -40,8 +40,11 @@ function render(template: string, parameters: PuppetHash | null): Value {
 /** Whether a value is a hash whose keys are all names that a parameter can have. */
 function hasPlainNames(value: Argument | undefined): value is PuppetHash {
   if (!(value instanceof PuppetHash)) return false;
-  for (const key of value.keys()) if (typeof key !== 'string' || !isPlainName(key)) return false;
-  return true;
+  let arePlain = true;
+  value.forEach((_, key) => {
+    if (typeof key !== 'string' || !isPlainName(key)) arePlain = false;
+  });
+  return arePlain;
 }
 
 const isPlainName = memoize((name) => /^[a-z]\w*$/.test(name));

@@ -39,9 +39,9 @@ function readingScope(
 ): ESTree.Expression {
   const record = context.record(region);
   if (locals.length === 0 && record === null && !context.frame.inFunction) return value;
-  const named = locals.map((variable) => b.array([b.literal(variable.name), b.identifier(context.nameOf(variable))]));
+  const named = b.object(locals.map((variable) => [variable.name, b.identifier(context.nameOf(variable))]));
   const more = record === null ? [] : [record];
-  return context.module.call('withLocals', [context.scope(), b.array(named), b.arrow([], value), ...more]);
+  return context.module.call('withLocals', [context.scope(), named, b.arrow([], value), ...more]);
 }
 
 /**

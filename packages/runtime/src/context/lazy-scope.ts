@@ -1,0 +1,35 @@
+import type { Value } from '../values/value.js';
+import { Scope } from './scope.js';
+
+type ReadVariables = () => Iterable<readonly [name: string, value: Value | undefined]>;
+
+/** A scope whose variables become entries when something first reads one by name. Most code does not. */
+export class LazyScope extends Scope {
+  #readVariables: ReadVariables | null;
+
+  /** @param readVariables returns the variables; those without a value (`undefined`) are left out */
+  constructor(parent: Scope, readVariables: ReadVariables) {
+    super('local', parent);
+    this.#readVariables = readVariables;
+  }
+
+  override own(name: string): Value | undefined {
+    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    return super.own(name);
+  }
+
+  override bind(name: string, value: Value): void {
+    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    super.bind(name, value);
+  }
+
+  override variables(): IterableIterator<[string, Value]> {
+    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    return super.variables();
+  }
+
+  private createEntries(readVariables: ReadVariables): void {
+    this.#readVariables = null;
+    for (const [name, value] of readVariables()) if (value !== undefined) super.bind(name, value);
+  }
+}

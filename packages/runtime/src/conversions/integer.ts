@@ -1,6 +1,5 @@
 import { defineBuiltin, dispatch, mismatch, withFastPath } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
-import { wholeSeconds } from '../text/time/seconds.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
@@ -9,6 +8,7 @@ import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
 import { lazy } from '../values/lazy.js';
+import { wholeSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { PuppetType } from '../values/type.js';
@@ -98,7 +98,7 @@ function toInteger(from: Convertible, radix: number | null): Integer {
     const whole = Math.trunc(from.value);
     return Number.isSafeInteger(whole) ? whole + 0 : compact(BigInt(whole));
   }
-  if (from instanceof Timespan || from instanceof Timestamp) return compact(wholeSeconds(from));
+  if (from instanceof Timespan || from instanceof Timestamp) return wholeSeconds(from);
   return from;
 }
 

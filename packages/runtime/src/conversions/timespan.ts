@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { nanosecondsOf } from '../text/time/seconds.js';
+import { timeOf } from '../text/time/seconds.js';
 import {
   type TimeFormats,
   TIMESPAN_UNITS,
@@ -23,7 +23,7 @@ export const newTimespan = lazy(() =>
   withFastPath(
     defineBuiltin(
       'new_timespan',
-      dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => new Timespan(nanosecondsOf(seconds))),
+      dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => timeOf(Timespan, seconds)),
       dispatch(['String[1] string', 'Formats format?'], timespanFromText, { types }),
       dispatch(
         [
@@ -49,7 +49,7 @@ export const newTimespan = lazy(() =>
       (...args) => {
         const [from, format] = args;
         if (args.length === 1) {
-          if (isInteger(from)) return new Timespan(nanosecondsOf(from));
+          if (isInteger(from)) return timeOf(Timespan, from);
           const span = from instanceof PuppetHash ? timespanFromUnits(from) : null;
           if (span !== null) return span;
         }

@@ -1,6 +1,6 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import type { TimeFormats } from '../text/time/timespan-parse.js';
-import { nanosecondsOfTimestamp, timestampFromText } from '../text/time/timestamp-parse.js';
+import { timestampFromText, timestampOfSeconds } from '../text/time/timestamp-parse.js';
 import type { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
@@ -16,11 +16,8 @@ const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
 export const newTimestamp = lazy(() =>
   defineBuiltin(
     'new_timestamp',
-    dispatch([], () => new Timestamp(BigInt(Date.now()) * 1_000_000n)),
-    dispatch(
-      ['Variant[Integer, Float] seconds'],
-      (seconds: Integer | Float) => new Timestamp(nanosecondsOfTimestamp(seconds)),
-    ),
+    dispatch([], () => Timestamp.ofDate(new Date())),
+    dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => timestampOfSeconds(seconds)),
     dispatch(['String[1] string', 'Formats format?', 'String[1] timezone?'], timestampFromText, { types }),
     dispatch(
       ["Struct[{'string' => String[1], Optional['format'] => Formats, Optional['timezone'] => String[1]}] hash_arg"],

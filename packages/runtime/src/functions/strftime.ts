@@ -24,7 +24,7 @@ export const strftime = withFastPath(
         'The argument signature (String format, [String timezone]) is deprecated for #strftime. See #strftime documentation and Timespan type for more info',
         { place: true },
       );
-      return formatted(new Timestamp(BigInt(Date.now()) * 1_000_000n), format, zone);
+      return formatted(Timestamp.ofDate(new Date()), format, zone);
     }),
   ),
   (general) =>

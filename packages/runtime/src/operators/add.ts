@@ -4,6 +4,7 @@ import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
+import { sumOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetUri } from '../values/uri.js';
@@ -20,7 +21,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
-import { nanosecondsOf, temporalNoun } from './temporal.js';
+import { spanOf, temporalNoun } from './temporal.js';
 
 const messages = {
   BINARY_AND_OTHER: { text: 'Can only append Binary to a Binary' },
@@ -47,6 +48,7 @@ export function add(left: Value, right: Value): Value {
 function addOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
     return floatResult('+', toDouble(left) + toDouble(right));
+  if (left instanceof Timestamp || left instanceof Timespan) return temporalSum(left, arithmeticOperand(right, 1));
   if (isArray(left)) return concatenate(left, right);
   if (left instanceof PuppetHash) return merge(left, right);
   if (left instanceof Binary) return append(left, right);
@@ -73,15 +75,14 @@ function sum(left: ArithmeticOperand, right: ArithmeticOperand): Value {
 
 function temporalSum(left: Timestamp | Timespan, right: ArithmeticOperand): Timestamp | Timespan {
   if (right instanceof SemVer) throw versionAdded(left);
-  if (isNumber(right)) return later(left, nanosecondsOf(right, '+'));
-  if (left instanceof Timespan) return later(right, left.nanoseconds);
+  if (isNumber(right)) return later(left, spanOf(right, '+'));
+  if (left instanceof Timespan) return later(right, left);
   if (right instanceof Timestamp) throw failedExpression('+', messages.TWO_TIMESTAMPS, {});
-  return later(left, right.nanoseconds);
+  return later(left, right);
 }
 
-function later(time: Timestamp | Timespan, nanoseconds: bigint): Timestamp | Timespan {
-  const sum = time.nanoseconds + nanoseconds;
-  return time instanceof Timestamp ? new Timestamp(sum) : new Timespan(sum);
+function later(time: Timestamp | Timespan, span: Timespan): Timestamp | Timespan {
+  return time instanceof Timestamp ? sumOfTimes(Timestamp, time, span) : sumOfTimes(Timespan, time, span);
 }
 
 function versionAdded(time: Timestamp | Timespan): Error {

@@ -6,7 +6,7 @@ import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { label } from '../values/label.js';
 import { SemVer } from '../values/semver.js';
-import { compareNanosecondsToNumber, compareNumberToNanoseconds } from '../values/time.js';
+import { compareNumberToTime, compareTimes, compareTimeToNumber } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
@@ -117,8 +117,7 @@ function notComparable(operator: ComparisonOperator, left: Value, right: Value, 
 
 /** Returns null if the right side is neither a number nor a time. */
 function compareNumber(left: Integer | Float, right: Value): number | null {
-  if (right instanceof Timestamp || right instanceof Timespan)
-    return compareNumberToNanoseconds(left, right.nanoseconds);
+  if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToTime(left, right);
   if (!isInteger(right) && !(right instanceof Float)) return null;
   // JavaScript compares a number and a bigint exactly.
   const a = left instanceof Float ? left.value : left;
@@ -127,9 +126,7 @@ function compareNumber(left: Integer | Float, right: Value): number | null {
 }
 
 function compareTime(left: Timestamp | Timespan, right: Value): number | null {
-  if (isInteger(right) || right instanceof Float) return compareNanosecondsToNumber(left.nanoseconds, right);
+  if (isInteger(right) || right instanceof Float) return compareTimeToNumber(left, right);
   const sameClass = left instanceof Timestamp ? right instanceof Timestamp : right instanceof Timespan;
-  if (!sameClass) return null;
-  const other = (right as Timestamp | Timespan).nanoseconds;
-  return left.nanoseconds < other ? -1 : left.nanoseconds > other ? 1 : 0;
+  return sameClass ? compareTimes(left, right as Timestamp | Timespan) : null;
 }

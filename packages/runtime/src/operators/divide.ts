@@ -17,7 +17,7 @@ import {
   isZero,
   toDouble,
 } from './numeric.js';
-import { temporalNoun, truncated } from './temporal.js';
+import { temporalNoun, truncatedSpan } from './temporal.js';
 
 const messages = {
   TIMESPAN_BY_OTHER: { text: 'A Timespan cannot be divided by {divisor}' },
@@ -60,6 +60,6 @@ function divideSpan(left: Timespan, right: ArithmeticOperand): Timespan | Float 
   if (right instanceof Timespan) return floatResult('/', Number(left.nanoseconds) / Number(right.nanoseconds));
   if (!isNumber(right)) throw failedExpression('/', messages.TIMESPAN_BY_OTHER, { divisor: temporalNoun(right) });
   if (isZero(right)) throw divisionByZero();
-  if (right instanceof Float) return new Timespan(truncated(Number(left.nanoseconds) / right.value, '/'));
+  if (right instanceof Float) return truncatedSpan(Number(left.nanoseconds) / right.value, '/');
   return new Timespan(floorDivide(left.nanoseconds, BigInt(right)));
 }

@@ -1,9 +1,8 @@
 import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
-import { floorDivide } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
-import { NANOSECONDS } from '../values/time.js';
+import { wholeSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
@@ -52,5 +51,5 @@ function restOfSpan(left: Timespan, right: ArithmeticOperand): Value {
   if (right instanceof Float) throw operatorNotApplicableWhen('%', left, right);
   if (!isNumber(right)) throw failedExpression('%', messages.TIMESPAN_BY_OTHER, { divisor: temporalNoun(right) });
   if (isInteger(right) && right === 0) throw divisionByZero();
-  return integerResult('%', floorModulo(floorDivide(left.nanoseconds, NANOSECONDS), BigInt(right)));
+  return integerResult('%', floorModulo(BigInt(wholeSeconds(left)), BigInt(right)));
 }

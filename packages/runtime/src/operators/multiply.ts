@@ -2,9 +2,10 @@ import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { SemVer } from '../values/semver.js';
+import { scaledTime } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
-import { isInteger, type Integer, type Value } from '../values/value.js';
+import { isInteger, type Value } from '../values/value.js';
 import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
   type ArithmeticOperand,
@@ -15,7 +16,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
-import { temporalNoun, truncated } from './temporal.js';
+import { temporalNoun, truncatedSpan } from './temporal.js';
 
 const messages = {
   /** Puppet says "Timestamp" although the operand is a Timespan. */
@@ -55,9 +56,7 @@ function multiplyOperands(left: ArithmeticOperand, right: ArithmeticOperand): Va
 
 function scaleTimespan(span: Timespan, factor: ArithmeticOperand): Timespan {
   if (!isNumber(factor)) throw failedExpression('*', messages.TIME_BY_OTHER, { factor: temporalNoun(factor) });
-  return new Timespan(scaleNanoseconds(span.nanoseconds, factor));
-}
-
-function scaleNanoseconds(nanoseconds: bigint, factor: Integer | Float): bigint {
-  return factor instanceof Float ? truncated(Number(nanoseconds) * factor.value, '*') : nanoseconds * BigInt(factor);
+  return factor instanceof Float
+    ? truncatedSpan(Number(span.nanoseconds) * factor.value, '*')
+    : scaledTime(Timespan, span, factor);
 }

@@ -21,7 +21,7 @@ export function negate(operand: Value): Value {
   if (typeof operand === 'number') return 0 - operand;
   const number = arithmeticOperand(operand, 'self');
   if (number instanceof Float) return new Float(-number.value);
-  if (number instanceof Timespan) return new Timespan(-number.nanoseconds);
+  if (number instanceof Timespan) return number.negated();
   if (number instanceof SemVer) throw failedNegation(operatorMessages.VERSION_INTO_FLOAT, {});
   if (number instanceof Timestamp) throw failedNegation(messages.TIMESTAMP, {});
   return compact(-BigInt(number));

@@ -3,6 +3,7 @@ import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
+import { differenceOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
@@ -17,7 +18,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
-import { nanosecondsOf, temporalNoun } from './temporal.js';
+import { spanOf, temporalNoun } from './temporal.js';
 
 const messages = {
   VERSION_FROM_TIMESTAMP: { text: 'A Version cannot be subtracted from a Timestamp' },
@@ -51,21 +52,22 @@ function difference(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (left instanceof Timespan) return shorter(left, right);
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('-', left, right);
   if (left instanceof SemVer) throw operatorNotApplicable('-', left);
-  if (right instanceof Timespan) return new Timespan(nanosecondsOf(left, '-') - right.nanoseconds);
+  if (right instanceof Timespan) return differenceOfTimes(Timespan, spanOf(left, '-'), right);
   if (right instanceof SemVer) throw failedExpression('-', operatorMessages.VERSION_INTO_FLOAT, {});
   if (isInteger(left) && isInteger(right)) return integerResult('-', BigInt(left) - BigInt(right));
   return floatResult('-', toDouble(left) - toDouble(right));
 }
 
 function earlier(left: Timestamp, right: ArithmeticOperand): Timestamp | Timespan {
-  if (isNumber(right)) return new Timestamp(left.nanoseconds - nanosecondsOf(right, '-'));
+  if (isNumber(right)) return differenceOfTimes(Timestamp, left, spanOf(right, '-'));
   if (right instanceof SemVer) throw failedExpression('-', messages.VERSION_FROM_TIMESTAMP, {});
-  const nanoseconds = left.nanoseconds - right.nanoseconds;
-  return right instanceof Timestamp ? new Timespan(nanoseconds) : new Timestamp(nanoseconds);
+  return right instanceof Timestamp
+    ? differenceOfTimes(Timespan, left, right)
+    : differenceOfTimes(Timestamp, left, right);
 }
 
 function shorter(left: Timespan, right: ArithmeticOperand): Timespan {
-  if (isNumber(right)) return new Timespan(left.nanoseconds - nanosecondsOf(right, '-'));
-  if (right instanceof Timespan) return new Timespan(left.nanoseconds - right.nanoseconds);
+  if (isNumber(right)) return differenceOfTimes(Timespan, left, spanOf(right, '-'));
+  if (right instanceof Timespan) return differenceOfTimes(Timespan, left, right);
   throw failedExpression('-', messages.OTHER_FROM_TIMESPAN, { right: temporalNoun(right).replace('a', 'A') });
 }

@@ -1,17 +1,27 @@
 import { Float } from '../values/float.js';
+import { compact } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
-import { NANOSECONDS } from '../values/time.js';
+import { timeOfNanoseconds, timeOfSeconds } from '../values/time.js';
+import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { type Integer } from '../values/value.js';
 import { failedExpressionBecause } from './errors.js';
 import type { ArithmeticOperand } from './numeric.js';
 
 /**
- * Converts seconds to nanoseconds. Truncates fractions of a nanosecond.
- * @throws {EvaluationError} RUNTIME_ERROR for NaN
+ * Returns the Timespan of a number of seconds. Truncates fractions of a nanosecond.
+ * @throws {EvaluationError} RUNTIME_ERROR for NaN and infinities
  */
-export function nanosecondsOf(seconds: Integer | Float, operator: string): bigint {
-  return seconds instanceof Float ? truncated(seconds.value * 1e9, operator) : BigInt(seconds) * NANOSECONDS;
+export function spanOf(seconds: Integer | Float, operator: string): Timespan {
+  return seconds instanceof Float ? truncatedSpan(seconds.value * 1e9, operator) : timeOfSeconds(Timespan, seconds);
+}
+
+/**
+ * Returns the Timespan of a number of nanoseconds. Truncates fractions of a nanosecond.
+ * @throws {EvaluationError} RUNTIME_ERROR for NaN and infinities
+ */
+export function truncatedSpan(nanoseconds: number, operator: string): Timespan {
+  return timeOfNanoseconds(Timespan, compact(truncated(nanoseconds, operator)));
 }
 
 /**

@@ -4,33 +4,111 @@ import { ValueObject } from './value-object.js';
 import { isInteger, type Integer } from './value.js';
 
 export const NANOSECONDS = 1_000_000_000n;
+const NANOSECONDS_PER_SECOND = 1e9;
 
-/** A point in time or a duration, exact to the nanosecond. */
+/** Sums of seconds below this limit and of what their nanoseconds carry over are safe integers. */
+const MAX_SECONDS = 4_503_599_627_370_496;
+
+/**
+ * A point in time or a duration, exact to the nanosecond. Nearly all times have a safe number of seconds, and Numbers are
+ * several times as fast as BigInts.
+ */
 export abstract class Time extends ValueObject {
-  readonly nanoseconds: bigint;
+  /** The whole seconds, rounded down. NaN if they are not a safe integer: then only `nanoseconds` has the time. */
+  readonly seconds: number;
+  /** The nanoseconds after the whole seconds: 0 to 999,999,999. */
+  readonly fraction: number;
+  readonly #large: bigint | undefined;
 
-  constructor(nanoseconds: bigint) {
+  /**
+   * @param time the nanoseconds as a bigint, or seconds as an integer
+   * @param nanoseconds the nanoseconds that are added to the seconds, as a safe integer
+   */
+  constructor(time: bigint | number, nanoseconds = 0) {
     super();
-    this.nanoseconds = nanoseconds;
+    if (typeof time === 'number') {
+      const rest = nanoseconds % NANOSECONDS_PER_SECOND;
+      const carry = (nanoseconds - rest) / NANOSECONDS_PER_SECOND;
+      this.seconds = time + (rest < 0 ? carry - 1 : carry);
+      this.fraction = rest < 0 ? rest + NANOSECONDS_PER_SECOND : rest;
+      return;
+    }
+    const seconds = floorDivide(time, NANOSECONDS);
+    const isLarge = !Number.isSafeInteger(Number(seconds));
+    this.seconds = isLarge ? Number.NaN : Number(seconds);
+    this.fraction = Number(time - seconds * NANOSECONDS);
+    if (isLarge) this.#large = time;
+  }
+
+  get nanoseconds(): bigint {
+    return this.#large ?? BigInt(this.seconds) * NANOSECONDS + BigInt(this.fraction);
   }
 
   /** A time is equal to the same time, and to its number of seconds. */
   override equals(other: unknown): boolean {
-    if (isInteger(other) || other instanceof Float) return compareNanosecondsToNumber(this.nanoseconds, other) === 0;
-    return other instanceof Time && other.constructor === this.constructor && other.nanoseconds === this.nanoseconds;
+    if (isInteger(other) || other instanceof Float) return compareTimeToNumber(this, other) === 0;
+    return other instanceof Time && other.constructor === this.constructor && compareTimes(this, other) === 0;
   }
 }
 
-/** Converts nanoseconds to a floating point number of seconds, rounded once. */
-function secondsOf(nanoseconds: bigint): number {
-  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
-  const text = `${size / NANOSECONDS}.${String(size % NANOSECONDS).padStart(9, '0')}`;
-  return nanoseconds < 0n ? -Number(text) : Number(text);
+/** A class of times. */
+export type TimeClass<T extends Time> = new (time: bigint | number, fraction?: number) => T;
+
+/** Creates a time of a number of nanoseconds. */
+export function timeOfNanoseconds<T extends Time>(type: TimeClass<T>, nanoseconds: Integer): T {
+  return typeof nanoseconds === 'number' ? new type(0, nanoseconds) : new type(nanoseconds);
+}
+
+/** Creates a time of a number of seconds. */
+export function timeOfSeconds<T extends Time>(type: TimeClass<T>, seconds: Integer): T {
+  return new type(typeof seconds === 'number' ? seconds : seconds * NANOSECONDS);
+}
+
+/** Creates a time from the results of calculations with Numbers. Returns undefined if they may not be exact. */
+function exactTime<T extends Time>(type: TimeClass<T>, seconds: number, nanoseconds: number): T | undefined {
+  return Math.abs(seconds) < MAX_SECONDS && Number.isSafeInteger(nanoseconds)
+    ? new type(seconds, nanoseconds)
+    : undefined;
+}
+
+/** Creates the sum of two times. */
+export function sumOfTimes<T extends Time>(type: TimeClass<T>, left: Time, right: Time): T {
+  return (
+    exactTime(type, left.seconds + right.seconds, left.fraction + right.fraction) ??
+    new type(left.nanoseconds + right.nanoseconds)
+  );
+}
+
+/** Creates the difference of two times. */
+export function differenceOfTimes<T extends Time>(type: TimeClass<T>, left: Time, right: Time): T {
+  return (
+    exactTime(type, left.seconds - right.seconds, left.fraction - right.fraction) ??
+    new type(left.nanoseconds - right.nanoseconds)
+  );
+}
+
+/** Creates the product of a time and an Integer. */
+export function scaledTime<T extends Time>(type: TimeClass<T>, time: Time, factor: Integer): T {
+  const number = Number(factor);
+  return exactTime(type, time.seconds * number, time.fraction * number) ?? new type(time.nanoseconds * BigInt(factor));
+}
+
+/** Returns the seconds as a Number, rounded once. */
+function approximateSeconds({ nanoseconds }: Time): number {
+  return Number(`${nanoseconds}e-9`);
+}
+
+/** Returns a negative number, zero or a positive number. */
+export function compareTimes(left: Time, right: Time): number {
+  const seconds = left.seconds - right.seconds;
+  if (!Number.isNaN(seconds)) return seconds === 0 ? left.fraction - right.fraction : seconds;
+  return left.nanoseconds < right.nanoseconds ? -1 : left.nanoseconds > right.nanoseconds ? 1 : 0;
 }
 
 /** Compares a number of seconds with a time. Returns a negative number, zero or a positive number; NaN for NaN. */
-export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds: bigint): number {
-  if (seconds instanceof Float) return seconds.value - secondsOf(nanoseconds);
+export function compareNumberToTime(seconds: Integer | Float, time: Time): number {
+  if (seconds instanceof Float) return seconds.value - approximateSeconds(time);
+  const { nanoseconds } = time;
   const size = BigInt(seconds) * NANOSECONDS;
   return size < nanoseconds ? -1 : size > nanoseconds ? 1 : 0;
 }
@@ -38,8 +116,23 @@ export function compareNumberToNanoseconds(seconds: Integer | Float, nanoseconds
 /**
  * Compares a time with a number of seconds. As in Puppet, a comparison with an Integer ignores fractions of a second.
  */
-export function compareNanosecondsToNumber(nanoseconds: bigint, seconds: Integer | Float): number {
-  if (seconds instanceof Float) return -compareNumberToNanoseconds(seconds, nanoseconds);
-  const whole = floorDivide(nanoseconds, NANOSECONDS);
+export function compareTimeToNumber(time: Time, seconds: Integer | Float): number {
+  if (seconds instanceof Float) return -compareNumberToTime(seconds, time);
+  const whole = wholeSeconds(time);
   return whole < seconds ? -1 : whole > seconds ? 1 : 0;
+}
+
+/** Returns the whole seconds of a time, rounded down. Does not check the limit of 64 bits. */
+export function wholeSeconds(time: Time): Integer {
+  return Number.isNaN(time.seconds) ? floorDivide(time.nanoseconds, NANOSECONDS) : time.seconds;
+}
+
+/** Returns how often a unit fits into a number of seconds, rounded towards zero. */
+export function countOfUnit(seconds: Integer, unit: number): Integer {
+  return typeof seconds === 'number' ? (seconds - (seconds % unit)) / unit : seconds / BigInt(unit);
+}
+
+/** Returns the remainder of `countOfUnit`. */
+export function restOfUnit(seconds: Integer, unit: number): number {
+  return typeof seconds === 'number' ? seconds % unit : Number(seconds % BigInt(unit));
 }

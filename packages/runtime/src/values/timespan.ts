@@ -1,8 +1,8 @@
-import { NANOSECONDS as SECOND, Time } from './time.js';
+import { countOfUnit, differenceOfTimes, restOfUnit, Time, wholeSeconds } from './time.js';
 
-const MINUTE = 60n * SECOND;
-const HOUR = 60n * MINUTE;
-const DAY = 24n * HOUR;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A duration, exact to the nanosecond. It may be negative. */
 export class Timespan extends Time {
@@ -11,12 +11,12 @@ export class Timespan extends Time {
    * 50 ms are `.5`.
    */
   override toString(): string {
-    return this.#text(String(this.fields().nanoseconds).replace(/0+$/, '') || '0');
+    return this.#text((nanoseconds) => nanoseconds.replace(/0+$/, '') || '0');
   }
 
   /** Returns the text that types show: with the complete number of nanoseconds. */
   toExactString(): string {
-    return this.#text(String(this.fields().nanoseconds));
+    return this.#text((nanoseconds) => nanoseconds);
   }
 
   override kindName(): string {
@@ -27,26 +27,23 @@ export class Timespan extends Time {
     return 'Puppet::Pops::Time::Timespan';
   }
 
-  #text(fraction: string): string {
-    const { negative, days, hours, minutes, seconds } = this.fields();
-    return `${negative ? '-' : ''}${days}-${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${fraction}`;
+  #text(fractionOf: (nanoseconds: string) => string): string {
+    const isNegative = this.isNegative();
+    const size = isNegative ? this.negated() : this;
+    const seconds = wholeSeconds(size);
+    const ofDay = restOfUnit(seconds, DAY);
+    const parts = [ofDay / HOUR, (ofDay % HOUR) / MINUTE, ofDay % MINUTE];
+    const time = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+    return `${isNegative ? '-' : ''}${countOfUnit(seconds, DAY)}-${time}.${fractionOf(String(size.fraction))}`;
   }
 
-  /** Returns the parts of the absolute value, and whether the timespan is negative. */
-  fields(): { negative: boolean; days: bigint; hours: bigint; minutes: bigint; seconds: bigint; nanoseconds: bigint } {
-    const negative = this.nanoseconds < 0n;
-    const size = negative ? -this.nanoseconds : this.nanoseconds;
-    return {
-      negative,
-      days: size / DAY,
-      hours: (size % DAY) / HOUR,
-      minutes: (size % HOUR) / MINUTE,
-      seconds: (size % MINUTE) / SECOND,
-      nanoseconds: size % SECOND,
-    };
+  isNegative(): boolean {
+    return wholeSeconds(this) < 0;
+  }
+
+  negated(): Timespan {
+    return differenceOfTimes(Timespan, NO_TIME, this);
   }
 }
 
-function twoDigits(n: bigint): string {
-  return String(n).padStart(2, '0');
-}
+const NO_TIME = /* @__PURE__ */ new Timespan(0);

@@ -1,9 +1,8 @@
 import { floorDivide } from './integer.js';
-import { Time } from './time.js';
+import { countOfUnit, restOfUnit, Time, wholeSeconds } from './time.js';
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
-const NANOSECONDS_PER_SECOND = 1e9;
-const NANOSECONDS_PER_DAY = 86_400 * NANOSECONDS_PER_SECOND;
+const SECONDS_PER_DAY = 86_400;
 
 /** The parts of a point in time, in the proleptic Gregorian calendar. */
 export interface TimestampFields {
@@ -47,13 +46,11 @@ export class Timestamp extends Time {
 
   /** Returns the parts in the zone whose time is `offset` seconds later than UTC. */
   fields(offset = 0): TimestampFields {
-    // The nanoseconds of a day are exact as a Number, with which the other operations are faster.
-    const dayLength = BigInt(NANOSECONDS_PER_DAY);
-    const ofDay = Number(this.nanoseconds % dayLength) + offset * NANOSECONDS_PER_SECOND;
-    const daysBefore = Math.floor(ofDay / NANOSECONDS_PER_DAY);
-    const days = Number(this.nanoseconds / dayLength) + daysBefore;
-    const rest = ofDay - daysBefore * NANOSECONDS_PER_DAY;
-    const seconds = Math.floor(rest / NANOSECONDS_PER_SECOND);
+    const all = wholeSeconds(this);
+    const ofDay = restOfUnit(all, SECONDS_PER_DAY);
+    const daysBefore = Math.floor((ofDay + offset) / SECONDS_PER_DAY);
+    const days = Number(countOfUnit(all, SECONDS_PER_DAY)) + daysBefore;
+    const seconds = ofDay + offset - daysBefore * SECONDS_PER_DAY;
     const { year, month, day } = civil(days);
     return {
       year,
@@ -62,7 +59,7 @@ export class Timestamp extends Time {
       hour: Math.floor(seconds / 3600),
       minute: Math.floor((seconds % 3600) / 60),
       second: seconds % 60,
-      nanosecond: rest % NANOSECONDS_PER_SECOND,
+      nanosecond: this.fraction,
       days,
     };
   }
@@ -72,14 +69,14 @@ export class Timestamp extends Time {
 function civil(days: number): { year: number; month: number; day: number } {
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
-  const dayOfEra = z - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  // The other numbers are small: `| 0` lets the engine divide machine integers.
+  const dayOfEra = (z - era * 146_097) | 0;
+  const yearOfEra =
+    ((dayOfEra - ((dayOfEra / 1460) | 0) + ((dayOfEra / 36_524) | 0) - ((dayOfEra / 146_096) | 0)) / 365) | 0;
+  const dayOfYear = (dayOfEra - (365 * yearOfEra + ((yearOfEra / 4) | 0) - ((yearOfEra / 100) | 0))) | 0;
+  const shifted = ((5 * dayOfYear + 2) / 153) | 0;
   const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
+  const day = dayOfYear - (((153 * shifted + 2) / 5) | 0) + 1;
   return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
 }
 

@@ -3,7 +3,7 @@ import { comparisonFailed, unexpectedValue } from '../../presentation/ruby-error
 import { compareCodePoints } from '../../text/compare.js';
 import { Float } from '../../values/float.js';
 import { SemVer } from '../../values/semver.js';
-import { compareNumberToNanoseconds } from '../../values/time.js';
+import { compareNumberToTime, compareTimes } from '../../values/time.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../../values/value.js';
@@ -12,11 +12,10 @@ import { isArray, isInteger, type Value } from '../../values/value.js';
 export function rubyCompare(left: Value, right: Value): number | null {
   if (typeof left === 'string') return typeof right === 'string' ? compareCodePoints(left, right) : null;
   if (isInteger(left) || left instanceof Float) {
-    if (right instanceof Timestamp || right instanceof Timespan)
-      return compareNumberToNanoseconds(left, right.nanoseconds);
+    if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToTime(left, right);
     return isInteger(right) || right instanceof Float ? compareNumbers(left, right) : null;
   }
-  if (left instanceof Timestamp || left instanceof Timespan) return compareTimes(left, right);
+  if (left instanceof Timestamp || left instanceof Timespan) return compareTime(left, right);
   if (left instanceof SemVer && right instanceof SemVer) return left.compare(right);
   if (isArray(left) && isArray(right)) return compareArrays(left, right);
   return rubyEquals(left, right) ? 0 : null;
@@ -28,11 +27,10 @@ function compareNumbers(left: number | bigint | Float, right: number | bigint | 
   return a < b ? -1 : a > b ? 1 : a == b ? 0 : null;
 }
 
-function compareTimes(left: Timestamp | Timespan, right: Value): number | null {
-  if (isInteger(right) || right instanceof Float) return -compareNumberToNanoseconds(right, left.nanoseconds);
+function compareTime(left: Timestamp | Timespan, right: Value): number | null {
+  if (isInteger(right) || right instanceof Float) return -compareNumberToTime(right, left);
   if (left instanceof Timestamp ? !(right instanceof Timestamp) : !(right instanceof Timespan)) return null;
-  const other = (right as Timestamp | Timespan).nanoseconds;
-  return left.nanoseconds < other ? -1 : left.nanoseconds > other ? 1 : 0;
+  return compareTimes(left, right as Timestamp | Timespan);
 }
 
 function compareArrays(left: readonly Value[], right: readonly Value[]): number | null {

@@ -1,12 +1,12 @@
 import { functionError } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import { quote } from '../../text/quote.js';
-import { floatSeconds, wholeSeconds } from '../../text/time/seconds.js';
+import { floatSeconds } from '../../text/time/seconds.js';
 import { Binary } from '../../values/binary.js';
 import { Default } from '../../values/default.js';
 import { Float } from '../../values/float.js';
-import { compact } from '../../values/integer.js';
 import { PuppetRegExp } from '../../values/regexp.js';
+import { wholeSeconds } from '../../values/time.js';
 import { Timespan } from '../../values/timespan.js';
 import { Timestamp } from '../../values/timestamp.js';
 import { PuppetType } from '../../values/type.js';
@@ -38,11 +38,11 @@ export function writeSingle(value: Value, format: Format): string {
 function writeTime(value: Timestamp | Timespan, format: Format): string {
   const { letter, source } = format;
   if (/[eEfgGaA]/.test(letter)) return formatRuby(source, [new Float(floatSeconds(value))]);
-  if (/[dioubBxX]/.test(letter)) return formatRuby(source, [compact(wholeSeconds(value))]);
+  if (/[dioubBxX]/.test(letter)) return formatRuby(source, [wholeSeconds(value)]);
   if (letter !== 'c') return formatRuby(source, [value]);
   const code = wholeSeconds(value);
-  if (code < 0n || code > 0x10ffffn) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
-  return formatRuby(source, [compact(code)]);
+  if (code < 0 || code > 0x10ffff) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
+  return formatRuby(source, [code]);
 }
 
 /** Returns the text in Ruby's double quotes if the format has the alternate flag. */

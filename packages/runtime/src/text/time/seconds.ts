@@ -1,23 +1,24 @@
 import { Float } from '../../values/float.js';
-import { Timespan } from '../../values/timespan.js';
-import { Timestamp } from '../../values/timestamp.js';
+import { compact } from '../../values/integer.js';
+import { type Time, type TimeClass, timeOfNanoseconds, timeOfSeconds } from '../../values/time.js';
 import type { Integer } from '../../values/value.js';
 
-const SECOND = 1_000_000_000n;
-
-/** Returns the whole seconds of a time, rounded down. */
-export function wholeSeconds({ nanoseconds }: Timespan | Timestamp): bigint {
-  const seconds = nanoseconds / SECOND;
-  return nanoseconds % SECOND < 0n ? seconds - 1n : seconds;
+/**
+ * Returns the seconds of a time as a floating point number. Rounds like Ruby's `fdiv`, which reduces the fraction of
+ * the nanoseconds and a billion first.
+ */
+export function floatSeconds(time: Time): number {
+  if (Number.isSafeInteger(time.seconds) && time.fraction === 0) return time.seconds;
+  const divisor = greatestCommonDivisor(time.fraction, 1e9);
+  return Number(time.nanoseconds / BigInt(divisor)) / (1e9 / divisor);
 }
 
-/** Returns the seconds of a time as a floating point number. */
-export function floatSeconds({ nanoseconds }: Timespan | Timestamp): number {
-  return Number(nanoseconds) / 1e9;
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** Converts a number of seconds to nanoseconds. */
-export function nanosecondsOf(seconds: Integer | Float): bigint {
-  if (seconds instanceof Float) return BigInt(Math.trunc(seconds.value * 1e9));
-  return BigInt(seconds) * SECOND;
+/** Creates a time of a number of seconds. Truncates fractions of a nanosecond. */
+export function timeOf<T extends Time>(type: TimeClass<T>, seconds: Integer | Float): T {
+  if (!(seconds instanceof Float)) return timeOfSeconds(type, seconds);
+  return timeOfNanoseconds(type, compact(BigInt(Math.trunc(seconds.value * 1e9))));
 }

@@ -1,10 +1,10 @@
-import { compact } from '../../values/integer.js';
+import { countOfUnit, restOfUnit, wholeSeconds } from '../../values/time.js';
 import type { Timespan } from '../../values/timespan.js';
-import type { Integer } from '../../values/value.js';
 import { memoize } from '../memoize.js';
 import { type TimespanDirective, timespanPieces } from './timespan-directives.js';
 
-const SECOND = 1_000_000_000n;
+/** A part of a format: text, or a function that writes a part of a length of time that is not negative. */
+type Piece = string | ((size: Timespan) => string);
 
 /** The units of a format, largest first: the seconds of each, and how many make one of the next larger unit. */
 const UNITS = {
@@ -20,34 +20,42 @@ const UNITS = {
  * @throws {FunctionError} for any other directive
  */
 export function formatTimespan(span: Timespan, format: string): string {
-  const negative = span.nanoseconds < 0n;
-  const size = negative ? -span.nanoseconds : span.nanoseconds;
-  const seconds = compact(size / SECOND);
+  const negative = span.isNegative();
+  const size = negative ? span.negated() : span;
   let text = negative ? '-' : '';
-  for (const piece of piecesOf(format)) text += typeof piece === 'string' ? piece : written(size, seconds, piece);
+  for (const piece of piecesOf(format)) text += typeof piece === 'string' ? piece : piece(size);
   return text;
 }
 
-const piecesOf = /* @__PURE__ */ memoize(timespanPieces);
+const piecesOf = /* @__PURE__ */ memoize((format): readonly Piece[] =>
+  timespanPieces(format).map((piece) => (typeof piece === 'string' ? piece : writerOf(piece))),
+);
 
-function written(size: bigint, wholeSeconds: Integer, directive: TimespanDirective): string {
-  const { unit, padding, width, isTotal } = directive;
-  if (unit === 'L' || unit === 'N') return fraction(size, unit, directive);
-  const { seconds, count, width: usual } = UNITS[unit];
-  const length = typeof wholeSeconds === 'number' ? Math.floor(wholeSeconds / seconds) : wholeSeconds / BigInt(seconds);
-  const digits = String(isTotal || count === null ? length : remainder(length, count));
-  return padding === '-' ? digits : digits.padStart(width ?? usual, padding === '_' ? ' ' : '0');
+function writerOf(directive: TimespanDirective): (size: Timespan) => string {
+  const { unit, padding, isTotal } = directive;
+  if (unit === 'L' || unit === 'N') return (size) => fraction(size, unit, directive);
+  const { seconds, count: usualCount, width: usualWidth } = UNITS[unit];
+  const count = isTotal ? null : usualCount;
+  const width = padding === '-' ? 0 : (directive.width ?? usualWidth);
+  const char = padding === '_' ? ' ' : '0';
+  return (size) => {
+    const digits = lengthIn(size, seconds, count);
+    return digits.length >= width ? digits : digits.padStart(width, char);
+  };
 }
 
-function remainder(length: Integer, count: number): Integer {
-  return typeof length === 'number' ? length % count : length % BigInt(count);
+/** Returns the number of units of a length of time, without those that make larger units. */
+function lengthIn(size: Timespan, seconds: number, count: number | null): string {
+  const length = countOfUnit(wholeSeconds(size), seconds);
+  return String(count === null ? length : restOfUnit(length, count));
 }
 
 /** Without padding, trailing zeros are left out. Without larger units it is the whole length. */
-function fraction(size: bigint, unit: 'L' | 'N', { padding, width, isTotal }: TimespanDirective): string {
+function fraction(size: Timespan, unit: 'L' | 'N', { padding, width, isTotal }: TimespanDirective): string {
   const places = unit === 'L' ? 3 : Math.min(width ?? 9, 9);
-  const value = (isTotal ? size : size % SECOND) / 10n ** BigInt(9 - places);
-  const digits = String(value);
+  const digits = isTotal
+    ? String(size.nanoseconds / 10n ** BigInt(9 - places))
+    : String(Math.floor(size.fraction / 10 ** (9 - places)));
   if (padding === '-' && isTotal) return digits;
   const short = digits.replace(/0+$/, '') || '0';
   if (padding === '-') return short;

@@ -1,6 +1,5 @@
 import { functionError, type Message } from '../../errors/messages.js';
-import { floorDivide } from '../../values/integer.js';
-import { NANOSECONDS } from '../../values/time.js';
+import { wholeSeconds } from '../../values/time.js';
 import type { Timestamp, TimestampFields } from '../../values/timestamp.js';
 import { memoize } from '../memoize.js';
 
@@ -34,11 +33,13 @@ interface LocalTime {
   readonly zone: string;
 }
 
-/** The result of a directive: a number with its padding, or a text. */
+/** What a directive writes: a number with its padding, or a text. */
 interface Field {
-  readonly text: string;
+  readonly read: (fields: TimestampFields, time: LocalTime) => number | bigint | string;
+  /** The usual width, without the sign of a year. */
   readonly width: number;
   readonly fill: '0' | ' ';
+  readonly isYear: boolean;
 }
 
 /** A part of a format: text, or a function that writes a part of a time. */
@@ -94,18 +95,29 @@ function piecesOf(format: string): { readonly pieces: readonly Piece[]; readonly
   let end = 0;
   for (const match of format.matchAll(DIRECTIVE)) {
     const [whole, flags = '', width = '', colons = '', modifier = '', letter = ''] = match;
-    pieces.push(format.slice(end, match.index), pieceOf(flags, width, colons, modifier, letter) ?? whole);
+    pieces.push(
+      format.slice(end, match.index),
+      ...(piecesOfDirective(flags, width, colons, modifier, letter) ?? [whole]),
+    );
     end = match.index + whole.length;
   }
   return { pieces, rest: format.slice(end) };
 }
 
 /** Returns null if there is no such directive. */
-function pieceOf(flags: string, width: string, colons: string, modifier: string, letter: string): Piece | null {
+function piecesOfDirective(
+  flags: string,
+  width: string,
+  colons: string,
+  modifier: string,
+  letter: string,
+): readonly Piece[] | null {
   if (modifier !== '' && !(modifier === 'E' ? AFTER_E : AFTER_O).includes(letter)) return null;
   const fills = flags.replace(/[^-_0]/g, '');
   const last = fills.replaceAll('-', '').at(-1);
-  return pieceOfDirective({
+  const composite = COMPOSITES[letter];
+  if (composite !== undefined && flags === '' && width === '') return piecesOf(composite).pieces;
+  const piece = pieceOfDirective({
     fill: fills.includes('-') ? '' : fills === '' ? null : fills.endsWith('_') ? ' ' : '0',
     fillOfText: last === '0' ? '0' : ' ',
     fillOfZone: fills.endsWith('_') ? ' ' : '0',
@@ -116,11 +128,12 @@ function pieceOf(flags: string, width: string, colons: string, modifier: string,
     colons: colons.length,
     letter,
   });
+  return piece === null ? null : [piece];
 }
 
 /** Returns null for an unknown letter. */
 function pieceOfDirective(directive: Directive): Piece | null {
-  const { letter, upper, width, fillOfText } = directive;
+  const { letter, upper, changeCase, width, fillOfText } = directive;
   if (letter === 'z') return (time) => zoneOffset(time, directive);
   if (letter === 'L' || letter === 'N') return ({ fields }) => fraction(fields.nanosecond, directive);
   const composite = COMPOSITES[letter];
@@ -131,11 +144,15 @@ function pieceOfDirective(directive: Directive): Piece | null {
       return (upper ? text.toUpperCase() : text).padStart(width ?? 0, fillOfText);
     };
   }
-  const fieldOf = FIELDS[letter];
-  if (fieldOf === undefined) return null;
+  const field = FIELDS[letter];
+  if (field === undefined) return null;
+  const { read } = field;
+  const char = directive.fill ?? field.fill;
   return (time) => {
-    const field = fieldOf(time.fields, time);
-    return field.text === '' ? '' : filled(cased(field.text, directive), field, directive);
+    const value = read(time.fields, time);
+    const text = upper || changeCase ? cased(String(value), directive) : String(value);
+    const least = width ?? (field.isYear && (value as number) < 0 ? field.width + 1 : field.width);
+    return text === '' || char === '' ? text : filled(text, least, char);
   };
 }
 
@@ -160,19 +177,22 @@ function cased(text: string, { upper, changeCase, letter }: Directive): string {
   return upper ? text.toUpperCase() : text;
 }
 
-function filled(text: string, field: Field, { fill, width }: Directive): string {
-  if (fill === '') return text;
-  const char = fill ?? field.fill;
+function filled(text: string, width: number, char: '0' | ' '): string {
+  if (text.length >= width) return text;
   const sign = char === '0' && /^-\d/.test(text) ? '-' : '';
-  return sign + text.slice(sign.length).padStart((width ?? field.width) - sign.length, char);
+  return sign + text.slice(sign.length).padStart(width - sign.length, char);
 }
 
-function number(value: number | bigint, width: number, fill: '0' | ' ' = '0'): Field {
-  return { text: String(value), width, fill };
+function number(width: number, read: Field['read'], fill: '0' | ' ' = '0'): Field {
+  return { read, width, fill, isYear: false };
 }
 
-function plain(text: string): Field {
-  return { text, width: 0, fill: ' ' };
+function year(read: (fields: TimestampFields) => number): Field {
+  return { read, width: 4, fill: '0', isYear: true };
+}
+
+function plain(read: Field['read']): Field {
+  return { read, width: 0, fill: ' ', isYear: false };
 }
 
 const COMPOSITES: Readonly<Record<string, string>> = {
@@ -187,39 +207,39 @@ const COMPOSITES: Readonly<Record<string, string>> = {
   x: '%m/%d/%y',
 };
 
-const FIELDS: Readonly<Record<string, (fields: TimestampFields, time: LocalTime) => Field>> = {
-  A: (fields) => plain(DAYS[weekday(fields)]!),
-  a: (fields) => plain(DAYS[weekday(fields)]!.slice(0, 3)),
-  B: ({ month }) => plain(MONTHS[month - 1]!),
-  b: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
-  h: ({ month }) => plain(MONTHS[month - 1]!.slice(0, 3)),
-  C: ({ year }) => number(Math.floor(year / 100), 2),
-  d: ({ day }) => number(day, 2),
-  e: ({ day }) => number(day, 2, ' '),
-  G: (fields) => number(isoWeek(fields).year, isoWeek(fields).year < 0 ? 5 : 4),
-  g: (fields) => number(((isoWeek(fields).year % 100) + 100) % 100, 2),
-  H: ({ hour }) => number(hour, 2),
-  I: ({ hour }) => number(hour % 12 || 12, 2),
-  j: (fields) => number(dayOfYear(fields), 3),
-  k: ({ hour }) => number(hour, 2, ' '),
-  l: ({ hour }) => number(hour % 12 || 12, 2, ' '),
-  M: ({ minute }) => number(minute, 2),
-  m: ({ month }) => number(month, 2),
-  n: () => plain('\n'),
-  P: ({ hour }) => plain(hour < 12 ? 'am' : 'pm'),
-  p: ({ hour }) => plain(hour < 12 ? 'AM' : 'PM'),
-  S: ({ second }) => number(second, 2),
-  s: (_, { time }) => number(floorDivide(time.nanoseconds, NANOSECONDS), 1),
-  t: () => plain('\t'),
-  U: (fields) => number(weekFrom(fields, 0), 2),
-  u: (fields) => number(weekday(fields) || 7, 1),
-  V: (fields) => number(isoWeek(fields).week, 2),
-  W: (fields) => number(weekFrom(fields, 1), 2),
-  w: (fields) => number(weekday(fields), 1),
-  Y: ({ year }) => number(year, year < 0 ? 5 : 4),
-  y: ({ year }) => number(((year % 100) + 100) % 100, 2),
-  Z: (_, { zone }) => plain(zone),
-  '%': () => plain('%'),
+const FIELDS: Readonly<Record<string, Field>> = {
+  A: plain((fields) => DAYS[weekday(fields)]!),
+  a: plain((fields) => DAYS[weekday(fields)]!.slice(0, 3)),
+  B: plain(({ month }) => MONTHS[month - 1]!),
+  b: plain(({ month }) => MONTHS[month - 1]!.slice(0, 3)),
+  h: plain(({ month }) => MONTHS[month - 1]!.slice(0, 3)),
+  C: number(2, ({ year }) => Math.floor(year / 100)),
+  d: number(2, ({ day }) => day),
+  e: number(2, ({ day }) => day, ' '),
+  G: year((fields) => isoWeek(fields).year),
+  g: number(2, (fields) => ((isoWeek(fields).year % 100) + 100) % 100),
+  H: number(2, ({ hour }) => hour),
+  I: number(2, ({ hour }) => hour % 12 || 12),
+  j: number(3, (fields) => dayOfYear(fields)),
+  k: number(2, ({ hour }) => hour, ' '),
+  l: number(2, ({ hour }) => hour % 12 || 12, ' '),
+  M: number(2, ({ minute }) => minute),
+  m: number(2, ({ month }) => month),
+  n: plain(() => '\n'),
+  P: plain(({ hour }) => (hour < 12 ? 'am' : 'pm')),
+  p: plain(({ hour }) => (hour < 12 ? 'AM' : 'PM')),
+  S: number(2, ({ second }) => second),
+  s: number(1, (_, { time }) => wholeSeconds(time)),
+  t: plain(() => '\t'),
+  U: number(2, (fields) => weekFrom(fields, 0)),
+  u: number(1, (fields) => weekday(fields) || 7),
+  V: number(2, (fields) => isoWeek(fields).week),
+  W: number(2, (fields) => weekFrom(fields, 1)),
+  w: number(1, (fields) => weekday(fields)),
+  Y: year(({ year }) => year),
+  y: number(2, ({ year }) => ((year % 100) + 100) % 100),
+  Z: plain((_, { zone }) => zone),
+  '%': plain(() => '%'),
 };
 
 /**

@@ -5,7 +5,7 @@ import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { daysFromCivil, Timestamp } from '../../values/timestamp.js';
 import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
-import { nanosecondsOf } from './seconds.js';
+import { timeOf } from './seconds.js';
 import { strptime, type TimeParts } from './strptime.js';
 import { timeZoneOffset } from './time-zone.js';
 import type { TimeFormats } from './timespan-parse.js';
@@ -33,18 +33,18 @@ const DEFAULT_FORMATS = [
 ];
 
 /**
- * Converts a number of seconds to nanoseconds.
+ * Creates a Timestamp of a number of seconds.
  * @throws {FunctionError} for NaN and infinities
  */
-export function nanosecondsOfTimestamp(seconds: Integer | Float): bigint {
+export function timestampOfSeconds(seconds: Integer | Float): Timestamp {
   if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9))
     throw new FunctionError(String(new Float(seconds.value * 1e9)));
-  return nanosecondsOf(seconds);
+  return timeOf(Timestamp, seconds);
 }
 
 /** Reads a type parameter: a text, a number of seconds, or a hash of `string` and `format`. */
 export function timestampFrom(value: Value): Timestamp {
-  if (isInteger(value) || value instanceof Float) return new Timestamp(nanosecondsOfTimestamp(value));
+  if (isInteger(value) || value instanceof Float) return timestampOfSeconds(value);
   if (!(value instanceof PuppetHash)) return timestampFromText(value as string);
   const text = value.get('string');
   if (typeof text !== 'string') throw functionError(messages.NO_FORMAT, {});

@@ -1,4 +1,5 @@
 import { memoize } from '../../text/memoize.js';
+import type { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 import type { FormatArguments } from './arguments.js';
 import { formatter } from './conversion.js';
@@ -9,12 +10,16 @@ export interface CompiledFormat {
   readonly parts: readonly (string | CompiledDirective)[];
   /** The number of arguments that the directives read in order; null if one of them has a number or a name. */
   readonly sequence: number | null;
+  /** Whether there are directives, and all have names. */
+  readonly isNamed: boolean;
 }
 
 interface CompiledDirective {
   readonly apply: (value: Value) => string;
   /** A number, a name in its brackets, or null for the next argument. */
   readonly argument: number | string | null;
+  /** The name without brackets; empty if there is none. */
+  readonly name: string;
 }
 
 /** The directives of most formats: nothing in them is an error, and their widths do not come from arguments. */
@@ -48,6 +53,7 @@ export const compileFormat = /* @__PURE__ */ memoize((text: string): CompiledFor
       parts.push({
         apply: formatter(type ?? '{', read),
         argument: number === undefined ? (label ?? named ?? null) : Number(number),
+        name: (label ?? named ?? '').slice(1, -1),
       });
     }
   }
@@ -55,7 +61,8 @@ export const compileFormat = /* @__PURE__ */ memoize((text: string): CompiledFor
   if (rest.includes('%')) return null;
   if (rest !== '') parts.push(rest);
   const directives = parts.filter((part) => typeof part !== 'string');
-  return { parts, sequence: directives.every(({ argument }) => argument === null) ? directives.length : null };
+  const sequence = directives.every(({ argument }) => argument === null) ? directives.length : null;
+  return { parts, sequence, isNamed: sequence !== 0 && directives.every(({ name }) => name !== '') };
 });
 
 /**
@@ -67,13 +74,13 @@ export function applyFormat({ parts }: CompiledFormat, args: FormatArguments): s
   for (const part of parts) {
     if (typeof part === 'string') result += part;
     else {
-      const { apply, argument } = part;
+      const { apply, argument, name } = part;
       const value =
         argument === null
           ? args.next()
           : typeof argument === 'number'
             ? args.numbered(argument)
-            : args.named(argument.slice(1, -1), argument);
+            : args.named(name, argument);
       result += apply(value);
     }
   }
@@ -85,5 +92,16 @@ export function applySequence({ parts }: CompiledFormat, args: readonly Value[],
   let result = '';
   let next = first;
   for (const part of parts) result += typeof part === 'string' ? part : part.apply(args[next++] as Value);
+  return result;
+}
+
+/** Applies a format whose directives have names. Returns null if there is no value for one of them. */
+export function applyNamed({ parts }: CompiledFormat, values: PuppetHash): string | null {
+  let result = '';
+  for (const part of parts) {
+    const value = typeof part === 'string' ? part : values.get(part.name);
+    if (value === undefined) return null;
+    result += typeof part === 'string' ? part : part.apply(value);
+  }
   return result;
 }

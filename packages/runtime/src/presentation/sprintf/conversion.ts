@@ -22,20 +22,25 @@ export function formatter(type: string, flags: Flags): (value: Value) => string 
   const fill = zero ? '0' : ' ';
   const sign = plus ? '+' : space ? ' ' : '';
   const prefix = sharp ? (PREFIX[type] ?? '') : '';
+  const isUpper = type === 'X';
+  const digitsOf = (value: number): string => {
+    if (radix === 10) return String(value);
+    return isUpper ? value.toString(radix).toUpperCase() : value.toString(radix);
+  };
   return (value) => {
     if (typeof value !== 'number') return general(value);
     if (isPlain && value >= 0) {
-      const digits = radix === 10 ? String(value) : value.toString(radix);
-      if (width === null) return digits;
+      const digits = digitsOf(value);
+      if (width === null || digits.length >= width) return digits;
       return minus ? digits.padEnd(width) : digits.padStart(width, fill);
     }
     if (value === 0 || (value < 0 && !isSigned)) return general(value);
-    return padded(Math.abs(value).toString(radix), (value < 0 ? '-' : sign) + prefix, flags);
+    return padded(digitsOf(Math.abs(value)), (value < 0 ? '-' : sign) + prefix, flags);
   };
 }
 
 /** The radixes whose digits need no other change. */
-const PLAIN_RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 16, b: 2 };
+const PLAIN_RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 16, X: 16, b: 2 };
 
 /** The letters of the conversions, without `c`, and `{` for a named argument as text. */
 const CONVERSIONS = 's{pdiuoxXbBfeEgGaA';

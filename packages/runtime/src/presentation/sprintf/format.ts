@@ -3,10 +3,11 @@ import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
 import type { Argument } from '../../values/block.js';
 import { Float } from '../../values/float.js';
+import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 import { FormatArguments } from './arguments.js';
 import { intOf } from './c-int.js';
-import { applyFormat, applySequence, compileFormat } from './compiled-format.js';
+import { applyFormat, applyNamed, applySequence, compileFormat } from './compiled-format.js';
 import { formatted, isConversion } from './conversion.js';
 import { readDirective } from './directive.js';
 import { paddedText } from './flags.js';
@@ -32,15 +33,30 @@ export function format(text: string, values: readonly Value[]): string {
 
 /**
  * Does the same with the arguments of a call, the first of which is the format, if it is a text whose directives read
- * their arguments in order. Returns null for others.
+ * their arguments in order, or by their names from one hash. Returns null for others.
  */
 export function formatCall(args: readonly Argument[]): string | null {
-  const [text] = args;
+  const [text, values] = args;
   if (typeof text !== 'string') return null;
+  if (values instanceof PuppetHash) return args.length === 2 && hasScalars(values) ? formatNamed(text, values) : null;
   for (let i = 1; i < args.length; i++) if (!isScalar(args[i])) return null;
   const compiled = compileFormat(text);
   if (compiled === null || compiled.sequence === null || compiled.sequence >= args.length) return null;
   return applySequence(compiled, args as readonly Value[], 1);
+}
+
+function formatNamed(text: string, values: PuppetHash): string | null {
+  const compiled = compileFormat(text);
+  return compiled?.isNamed === true ? applyNamed(compiled, values) : null;
+}
+
+/** Whether all keys of a hash are Strings and all values scalar. */
+function hasScalars(hash: PuppetHash): boolean {
+  let areScalar = true;
+  hash.forEach((value, key) => {
+    if (typeof key !== 'string' || !isScalar(value)) areScalar = false;
+  });
+  return areScalar;
 }
 
 /** Whether a value is of a kind that functions of Puppet's legacy API receive unchanged. */

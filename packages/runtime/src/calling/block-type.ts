@@ -31,6 +31,11 @@ export function acceptsOneValue(block: Block): boolean {
   return block.length === 1 && signatureOfLambda(block) === undefined;
 }
 
+/** Whether a block has exactly two parameters without types, so that a call with any values needs no check. */
+export function acceptsTwoValues(block: Block): boolean {
+  return block.length === 2 && signatureOfLambda(block) === undefined;
+}
+
 /** Returns the Callable type of a block. */
 export function blockType(block: Block): CallableType {
   const signature = signatureOfLambda(block);

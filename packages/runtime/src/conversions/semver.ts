@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, mismatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, mismatch, withFastPath } from '../calling/define-builtin.js';
 import { type Message } from '../errors/messages.js';
 import * as typeMessages from '../errors/messages/types.js';
 import type { PuppetHash } from '../values/hash.js';
@@ -21,25 +21,60 @@ const types = {
 
 /** `SemVer(text)`, `SemVer(major, minor, patch, prerelease, build)`, or a hash of these. */
 export const newSemVer = lazy(() =>
-  defineBuiltin(
-    'new_Version',
-    dispatch(['SemVerPattern str'], (text: string) => read(text), { types }),
-    dispatch(
-      [
-        'PositiveInteger major',
-        'PositiveInteger minor',
-        'PositiveInteger patch',
-        'SemVerQualifier prerelease?',
-        'SemVerQualifier build?',
-      ],
-      (major: number, minor: number, patch: number, prerelease?: string, build?: string) =>
-        new SemVer(major, minor, patch, prerelease ?? null, build ?? null),
-      { types },
+  withFastPath(
+    defineBuiltin(
+      'new_Version',
+      dispatch(['SemVerPattern str'], (text: string) => read(text), { types }),
+      dispatch(
+        [
+          'PositiveInteger major',
+          'PositiveInteger minor',
+          'PositiveInteger patch',
+          'SemVerQualifier prerelease?',
+          'SemVerQualifier build?',
+        ],
+        (major: number, minor: number, patch: number, prerelease?: string, build?: string) =>
+          new SemVer(major, minor, patch, prerelease ?? null, build ?? null),
+        { types },
+      ),
+      dispatch(['SemVerHash hash_args'], fromHash, { types }),
+      mismatch(['String str'], (text: string) => `The string '${text}' cannot be converted to a SemVer`),
     ),
-    dispatch(['SemVerHash hash_args'], fromHash, { types }),
-    mismatch(['String str'], (text: string) => `The string '${text}' cannot be converted to a SemVer`),
+    (general) =>
+      (...args) => {
+        const [text] = args;
+        const version = args.length === 1 && typeof text === 'string' ? parsePlainVersion(text) : null;
+        return version ?? general(...args);
+      },
   ),
 );
+
+/** The numbers of longer texts may be too large for a Number. */
+const MAX_PLAIN = 15;
+
+/**
+ * Returns the version of a text that has only short numbers, as most have: `1.20.3`. Returns null for others. A loop is
+ * several times as fast as an expression.
+ */
+function parsePlainVersion(text: string): SemVer | null {
+  const numbers: [number, number, number] = [0, 0, 0];
+  let index = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) {
+      // A number has no leading zero.
+      if (at > start && numbers[index] === 0) return null;
+      numbers[index] = numbers[index]! * 10 + digit;
+    } else {
+      if (text.charAt(at) !== '.' || at === start || index === 2) return null;
+      index++;
+      start = at + 1;
+    }
+  }
+  const [major, minor, patch] = numbers;
+  return index === 2 && start < text.length && text.length <= MAX_PLAIN ? new SemVer(major, minor, patch) : null;
+}
 
 function read(text: string): SemVer {
   const version = SemVer.parse(text.replace(/\n$/, ''));

@@ -1,7 +1,8 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { acceptsTwoValues } from '../calling/block-type.js';
+import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
 import { breakable, elements, numberRange } from '../calling/iterate.js';
 import { BreakSignal } from '../context/signals.js';
-import type { Block } from '../values/block.js';
+import { isBlock, type Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -14,16 +15,27 @@ import type { Value } from '../values/value.js';
  * @example
  * [1, 2, 3].reduce(10) |$memo, $x| { $memo + $x } # => 16
  */
-export const reduce = defineBuiltin(
-  'reduce',
-  dispatch(
-    ['Iterable enumerable', 'Callable[2, 2] &block'],
-    (enumerable: Value, block: Block) => fold(enumerable, undefined, block) ?? null,
+export const reduce = withFastPath(
+  defineBuiltin(
+    'reduce',
+    dispatch(
+      ['Iterable enumerable', 'Callable[2, 2] &block'],
+      (enumerable: Value, block: Block) => fold(enumerable, undefined, block) ?? null,
+    ),
+    dispatch(
+      ['Iterable enumerable', 'Any memo', 'Callable[2, 2] &block'],
+      (enumerable: Value, memo: Value, block: Block) => fold(enumerable, memo, block),
+    ),
   ),
-  dispatch(
-    ['Iterable enumerable', 'Any memo', 'Callable[2, 2] &block'],
-    (enumerable: Value, memo: Value, block: Block) => fold(enumerable, memo, block),
-  ),
+  (general) =>
+    (...args) => {
+      const [list, block] = args;
+      const isPlain = args.length === 2 && Array.isArray(list) && isBlock(block) && acceptsTwoValues(block);
+      if (!isPlain) return general(...args);
+      const result = fold(list as Value, undefined, block) ?? null;
+      reportText(result);
+      return result;
+    },
 );
 
 /** Without a `start`, the first element is the first memo. The result is `undefined` if there is no element. */

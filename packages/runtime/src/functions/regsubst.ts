@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
 import { globalExpressionFor } from '../regexp/compile.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
@@ -18,46 +18,62 @@ import { replaceFirst, replacementFor } from './support/replacement.js';
  * @example
  * regsubst('2024-05-06', '^(\d+)-(\d+)-(\d+)$', '\3/\2/\1') # => '06/05/2024'
  */
-export const regsubst = defineBuiltin(
-  'regsubst',
-  dispatch(
-    [
-      'Variant[Array[String], String] target',
-      'String pattern',
-      'Variant[String, Hash[String, String]] replacement',
-      'Optional[Pattern[/^[GEIM]*$/]] flags?',
-      "Enum['E', 'N', 'S', 'U'] encoding?",
-    ],
-    (
-      target: Value,
-      pattern: string,
-      replacement: string | PuppetHash,
-      flags: string | null = null,
-      encoding?: string,
-    ) => {
-      if (encoding !== undefined) {
-        deprecated(
-          "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release",
+export const regsubst = withFastPath(
+  defineBuiltin(
+    'regsubst',
+    dispatch(
+      [
+        'Variant[Array[String], String] target',
+        'String pattern',
+        'Variant[String, Hash[String, String]] replacement',
+        'Optional[Pattern[/^[GEIM]*$/]] flags?',
+        "Enum['E', 'N', 'S', 'U'] encoding?",
+      ],
+      (
+        target: Value,
+        pattern: string,
+        replacement: string | PuppetHash,
+        flags: string | null = null,
+        encoding?: string,
+      ) => {
+        if (encoding !== undefined) {
+          deprecated(
+            "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release",
+          );
+        }
+        return substituteAll(
+          target,
+          patternOf(pattern, flags === null ? '' : regexpOptions(flags)),
+          replacement,
+          flags?.includes('G') === true,
         );
-      }
-      return substituteAll(
-        target,
-        patternOf(pattern, flags === null ? '' : regexpOptions(flags)),
-        replacement,
-        flags?.includes('G') === true,
-      );
+      },
+    ),
+    dispatch(
+      [
+        'Variant[Array[String], String] target',
+        'Variant[Regexp, Type[Regexp]] pattern',
+        'Variant[String, Hash[String, String]] replacement',
+        'Pattern[/^G?$/] flags?',
+      ],
+      (target: Value, pattern: PuppetRegExp | PuppetType, replacement: string | PuppetHash, flags?: string) =>
+        substituteAll(target, regexpOf(pattern), replacement, flags === 'G'),
+    ),
+  ),
+  (general) =>
+    (...args) => {
+      const [target, pattern, replacement, flags] = args;
+      const isPlain =
+        (args.length === 3 || (args.length === 4 && flags === 'G')) &&
+        typeof target === 'string' &&
+        typeof replacement === 'string' &&
+        (typeof pattern === 'string' || pattern instanceof PuppetRegExp);
+      if (!isPlain) return general(...args);
+      const regexp = typeof pattern === 'string' ? patternOf(pattern) : pattern;
+      const result = substitute(target, regexp, replacement, flags === 'G');
+      reportText(result);
+      return result;
     },
-  ),
-  dispatch(
-    [
-      'Variant[Array[String], String] target',
-      'Variant[Regexp, Type[Regexp]] pattern',
-      'Variant[String, Hash[String, String]] replacement',
-      'Pattern[/^G?$/] flags?',
-    ],
-    (target: Value, pattern: PuppetRegExp | PuppetType, replacement: string | PuppetHash, flags?: string) =>
-      substituteAll(target, regexpOf(pattern), replacement, flags === 'G'),
-  ),
 );
 
 function regexpOptions(flags: string): string {

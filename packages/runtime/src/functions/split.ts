@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { memoize } from '../text/memoize.js';
 import { charactersOf } from '../text/slice.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
@@ -52,11 +53,16 @@ const ONE_CHARACTER = /^(?:\[([.|:;,/ $?*+(){}@#=-])\]|\\([.|/$?*+(){}[\]-]))$/;
 
 function splitByText(text: string, pattern: string): string[] {
   if (pattern === '') return charactersOf(text);
-  if (PLAIN.test(pattern)) return withoutEmptyEnd(text.split(pattern));
-  const [, inClass, escaped] = ONE_CHARACTER.exec(pattern) ?? [];
-  const character = inClass ?? escaped;
-  return character === undefined ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(text.split(character));
+  const separator = separatorOf(pattern);
+  return separator === null ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(text.split(separator));
 }
+
+/** Returns the only text that a pattern matches; null if it may match others. */
+const separatorOf = /* @__PURE__ */ memoize((pattern): string | null => {
+  if (PLAIN.test(pattern)) return pattern;
+  const [, inClass, escaped] = ONE_CHARACTER.exec(pattern) ?? [];
+  return inClass ?? escaped ?? null;
+});
 
 function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
   const parts = text.split(pattern.expressionFor(text)) as (string | undefined)[];

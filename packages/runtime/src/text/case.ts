@@ -16,10 +16,13 @@ const DIGRAPHS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ [...'ǄǅǆǇǈǉǊǋǌǱǲǳ'].map((char, i) => [char, 'ǅǈǋǲ'.charAt(Math.floor(i / 3))]),
 );
 
+const MAX_ASCII = 0x80;
+
 /** Ruby's `capitalize`: converts the first letter to title case and the others to lower case. */
 export function capitalizeText(text: string): string {
   const first = text.codePointAt(0);
   if (first === undefined) return '';
+  if (first < MAX_ASCII) return text.charAt(0).toUpperCase() + downcase(text.slice(1));
   const letter = String.fromCodePoint(first);
   return titleCase(letter) + downcase(text.slice(letter.length));
 }

@@ -1,9 +1,12 @@
-/** Returns whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. */
+/**
+ * Returns whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. Reading the first one
+ * joins the parts of a text that was built from others, which a regular expression does more slowly.
+ */
 function hasNoSurrogates(text: string): boolean {
-  return !/[\ud800-\udfff]/.test(text);
+  return (text.charCodeAt(0) & 0xf800) !== 0xd800 && !/[\ud800-\udfff]/.test(text);
 }
 
-const MAX_LOOP = 24;
+const MAX_LOOP = 12;
 
 /** Returns the number of characters (code points). A surrogate pair is one character. */
 export function characterCount(text: string): number {

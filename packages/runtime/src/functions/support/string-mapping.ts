@@ -19,22 +19,22 @@ const messages = {
 
 /** Defines a function that converts a string, or each string of an iterable. Numbers are returned unchanged. */
 export function defineStringMapping(name: string, change: (text: string) => string): BuiltinFunction {
-  return defineBuiltin(
-    name,
-    dispatch(['Numeric arg'], (number: Value) => number),
-    mismatch(['Deferred arg'], () => messages.DEFERRED.text),
-    dispatch(['String arg'], change),
-    dispatch(['Iterable[Variant[String, Numeric]] arg'], (iterable: Value) => {
-      if (iterable instanceof PuppetType) throw unexpectedValue(iterable, 'a collection of strings');
-      return toArray(iterable).map((element) => (typeof element === 'string' ? change(element) : element));
-    }),
+  return withShortTexts(
+    defineBuiltin(
+      name,
+      dispatch(['Numeric arg'], (number: Value) => number),
+      mismatch(['Deferred arg'], () => messages.DEFERRED.text),
+      dispatch(['String arg'], change),
+      dispatch(['Iterable[Variant[String, Numeric]] arg'], (iterable: Value) => {
+        if (iterable instanceof PuppetType) throw unexpectedValue(iterable, 'a collection of strings');
+        return toArray(iterable).map((element) => (typeof element === 'string' ? change(element) : element));
+      }),
+    ),
+    change,
   );
 }
 
 const types: LocalTypes = { StringData: 'Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]' };
-
-/** The length of texts for which the result needs no check of the memory. */
-const MAX_SHORT = 1000;
 
 /**
  * Defines `upcase` or `downcase`. The function converts a string, all strings of an array, and all keys and values of a
@@ -49,7 +49,7 @@ export function defineCaseMapping(name: string, change: (text: string) => string
     for (const [key, element] of value) changed.set(changeAll(key), changeAll(element));
     return changed.build();
   };
-  return withFastPath(
+  return withShortTexts(
     defineBuiltin(
       name,
       dispatch(['Numeric arg'], (number: Value) => number),
@@ -57,12 +57,17 @@ export function defineCaseMapping(name: string, change: (text: string) => string
       dispatch(['Array[StringData] arg'], changeAll, { types }),
       dispatch(['Hash[StringData, StringData] arg'], changeAll, { types }),
     ),
-    (general) =>
-      (...args) => {
-        const [text] = args;
-        return args.length === 1 && typeof text === 'string' && text.length <= MAX_SHORT
-          ? change(text)
-          : general(...args);
-      },
+    change,
   );
+}
+
+/** The length of texts for which the result needs no check of the memory. */
+const MAX_SHORT = 1000;
+
+/** Returns a function that changes short texts without a choice of the overload. */
+function withShortTexts(general: BuiltinFunction, change: (text: string) => string): BuiltinFunction {
+  return withFastPath(general, () => (...args) => {
+    const [text] = args;
+    return args.length === 1 && typeof text === 'string' && text.length <= MAX_SHORT ? change(text) : general(...args);
+  });
 }

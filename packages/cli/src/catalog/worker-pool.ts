@@ -6,7 +6,7 @@ import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './fle
 import type { NodeFile } from './node-files.js';
 
 /** The time that a process has to end by itself, in milliseconds. */
-const END_TIMEOUT = 5000;
+const END_TIMEOUT = 20_000;
 
 /** How to start the workers of a pool. */
 export interface PoolOptions {

@@ -1,5 +1,6 @@
 /** The server that the benchmarks measure, and its load. Linux only: it reads /proc. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -49,6 +50,7 @@ export class MeasuredServer {
   readonly #clients = new Map<string, IssuedCertificate>();
   readonly #port: number;
   readonly #process: ChildProcess;
+  readonly #closed: Promise<unknown>;
 
   constructor(program: ServerProgram, port: number) {
     this.folder = mkdtempSync(join(program.parent, 'pptjs-bench-server-'));
@@ -63,6 +65,7 @@ export class MeasuredServer {
       'ssl/private_keys/localhost.pem': own.key,
     });
     this.#process = program.start(this.folder, port);
+    this.#closed = once(this.#process, 'close');
   }
 
   /** Writes an environment whose catalogs contain the number of the version in two files. */
@@ -166,14 +169,10 @@ export class MeasuredServer {
     return [main, ...children].map(processUsage);
   }
 
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#process.on('close', () => {
-        rmSync(this.folder, { recursive: true, force: true });
-        resolve();
-      });
-      this.#process.kill('SIGTERM');
-    });
+  async stop(): Promise<void> {
+    this.#process.kill('SIGTERM');
+    await this.#closed;
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Float } from '../values/float.js';
-import { compact } from '../values/integer.js';
 import { SemVer } from '../values/semver.js';
-import { timeOfNanoseconds, timeOfSeconds } from '../values/time.js';
+import { timeOfSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { type Integer } from '../values/value.js';
@@ -21,7 +20,7 @@ export function spanOf(seconds: Integer | Float, operator: string): Timespan {
  * @throws {EvaluationError} RUNTIME_ERROR for NaN and infinities
  */
 export function truncatedSpan(nanoseconds: number, operator: string): Timespan {
-  return timeOfNanoseconds(Timespan, compact(truncated(nanoseconds, operator)));
+  return new Timespan(truncated(nanoseconds, operator));
 }
 
 /**

@@ -47,7 +47,12 @@ export abstract class Time extends ValueObject {
   /** A time is equal to the same time, and to its number of seconds. */
   override equals(other: unknown): boolean {
     if (isInteger(other) || other instanceof Float) return compareTimeToNumber(this, other) === 0;
-    return other instanceof Time && other.constructor === this.constructor && compareTimes(this, other) === 0;
+    return (
+      other instanceof Time &&
+      other.constructor === this.constructor &&
+      other.fraction === this.fraction &&
+      (other.seconds === this.seconds || other.nanoseconds === this.nanoseconds)
+    );
   }
 }
 

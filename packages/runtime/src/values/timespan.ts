@@ -1,4 +1,4 @@
-import { countOfUnit, differenceOfTimes, restOfUnit, Time, wholeSeconds } from './time.js';
+import { countOfUnit, restOfUnit, Time, wholeSeconds } from './time.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -42,8 +42,8 @@ export class Timespan extends Time {
   }
 
   negated(): Timespan {
-    return differenceOfTimes(Timespan, NO_TIME, this);
+    return Number.isNaN(this.seconds)
+      ? new Timespan(-this.nanoseconds)
+      : new Timespan(0 - this.seconds, 0 - this.fraction);
   }
 }
-
-const NO_TIME = /* @__PURE__ */ new Timespan(0);

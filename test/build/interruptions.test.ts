@@ -1,6 +1,6 @@
 /**
  * Interrupts builds at random moments. `PPTJS_INTERRUPTIONS` is the number of moments for each kind of build, and
- * `PPTJS_SEED` repeats a run: `PPTJS_INTERRUPTIONS=50 npx ava test/build/interruptions.test.ts`.
+ * `PPTJS_SEED` repeats a run: `PPTJS_INTERRUPTIONS=100 npx ava test/build/interruptions.test.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +11,11 @@ import test from 'ava';
 import { folder } from '../cli/folder.js';
 import { commandFile } from '../cli/process.js';
 
-const MOMENTS = Number(process.env['PPTJS_INTERRUPTIONS'] ?? 4);
+const MOMENTS = Number(process.env['PPTJS_INTERRUPTIONS'] ?? 6);
 const SEED = Number(process.env['PPTJS_SEED'] ?? Date.now() % 2 ** 31);
+
+/** They interrupt builds in turn. */
+const SIGNALS = ['SIGKILL', 'SIGINT'] as const;
 
 /** Enough sources for two workers. */
 const SOURCES = 300;
@@ -59,64 +62,64 @@ const contentOf = (directory: string): Record<string, string> =>
   Object.fromEntries(filesBelow(directory).map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
 
 for (const [kind, { files, argv }] of Object.entries(builds))
-  for (const signal of ['SIGKILL', 'SIGINT'] as const)
-    test.serial(
-      `a build ${kind} that ${signal} interrupts leaves no module without its map, and the next build completes`,
-      async (t) => {
-        const cwd = folder(t, files);
-        const env = { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: join(cwd, 'cache') };
-        const argvOf = (out: string, options: readonly string[]): string[] => [
-          commandFile,
-          ...argv,
-          '-o',
-          out,
-          '--quiet',
-          ...options,
-        ];
-        // A build with other options replaces all modules.
-        const variants = [[], ['--no-comments']];
-        let longest = 0;
-        const expected = variants.map((options, index) => {
-          const started = performance.now();
-          const { status, stderr } = spawnSync(process.execPath, argvOf(`expected${index}`, options), {
-            cwd,
-            env,
-            encoding: 'utf8',
-          });
-          t.is(status, 0, stderr);
-          longest = Math.max(longest, performance.now() - started);
-          return contentOf(join(cwd, `expected${index}`));
+  test.serial(
+    `a build ${kind} that a signal interrupts leaves no module without its map, and the next build completes`,
+    async (t) => {
+      const cwd = folder(t, files);
+      const env = { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: join(cwd, 'cache') };
+      const argvOf = (out: string, options: readonly string[]): string[] => [
+        commandFile,
+        ...argv,
+        '-o',
+        out,
+        '--quiet',
+        ...options,
+      ];
+      // A build with other options replaces all modules.
+      const variants = [[], ['--no-comments']];
+      let longest = 0;
+      const expected = variants.map((options, index) => {
+        const started = performance.now();
+        const { status, stderr } = spawnSync(process.execPath, argvOf(`expected${index}`, options), {
+          cwd,
+          env,
+          encoding: 'utf8',
         });
-        const out = join(cwd, 'out');
-        const random = randomNumbers(SEED);
-        for (let moment = 0; moment < MOMENTS; moment++) {
-          const place = `seed ${SEED}, moment ${moment}`;
-          const variant = moment % variants.length;
-          // Half of the builds write into a new folder.
-          if (random.next().value < 0.5) rmSync(out, { recursive: true, force: true });
-          const child = spawn(process.execPath, argvOf('out', variants[variant]!), { cwd, env, stdio: 'ignore' });
-          const ended = once(child, 'exit');
-          await Promise.race([ended, setTimeout(random.next().value * longest)]);
-          child.kill(signal);
-          await ended;
-          const left = new Set(filesBelow(out));
-          const unmapped = [...left].filter(
-            (name) => Object.hasOwn(expected[0]!, `${name}.map`) && !left.has(`${name}.map`),
+        t.is(status, 0, stderr);
+        longest = Math.max(longest, performance.now() - started);
+        return contentOf(join(cwd, `expected${index}`));
+      });
+      const out = join(cwd, 'out');
+      const random = randomNumbers(SEED);
+      for (let moment = 0; moment < MOMENTS; moment++) {
+        const signal = SIGNALS[moment % SIGNALS.length]!;
+        const place = `seed ${SEED}, moment ${moment}, ${signal}`;
+        const variant = Math.floor(moment / SIGNALS.length) % variants.length;
+        // Half of the builds write into a new folder.
+        if (random.next().value < 0.5) rmSync(out, { recursive: true, force: true });
+        const child = spawn(process.execPath, argvOf('out', variants[variant]!), { cwd, env, stdio: 'ignore' });
+        const ended = once(child, 'exit');
+        await Promise.race([ended, setTimeout(random.next().value * longest)]);
+        child.kill(signal);
+        await ended;
+        const left = new Set(filesBelow(out));
+        const unmapped = [...left].filter(
+          (name) => Object.hasOwn(expected[0]!, `${name}.map`) && !left.has(`${name}.map`),
+        );
+        t.deepEqual(unmapped, [], place);
+        if (signal === 'SIGINT')
+          t.deepEqual(
+            filesBelow(out).filter((name) => name.endsWith('.tmp')),
+            [],
+            place,
           );
-          t.deepEqual(unmapped, [], place);
-          if (signal === 'SIGINT')
-            t.deepEqual(
-              filesBelow(out).filter((name) => name.endsWith('.tmp')),
-              [],
-              place,
-            );
-          const { status, stderr } = spawnSync(process.execPath, argvOf('out', variants[variant]!), {
-            cwd,
-            env,
-            encoding: 'utf8',
-          });
-          t.is(status, 0, `${place}: ${stderr}`);
-          t.deepEqual(contentOf(out), expected[variant], place);
-        }
-      },
-    );
+        const { status, stderr } = spawnSync(process.execPath, argvOf('out', variants[variant]!), {
+          cwd,
+          env,
+          encoding: 'utf8',
+        });
+        t.is(status, 0, `${place}: ${stderr}`);
+        t.deepEqual(contentOf(out), expected[variant], place);
+      }
+    },
+  );

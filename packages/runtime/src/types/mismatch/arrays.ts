@@ -1,15 +1,16 @@
-import { type EvaluationError, FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
-import { type Argument, isBlock } from '../../values/block.js';
+import { FunctionError, withHelp } from '../../errors/error.js';
+import type { Argument } from '../../values/block.js';
 import { typeNameOf } from '../../values/type-name.js';
 import type { PuppetType } from '../../values/type.js';
 import { isArray, type Value } from '../../values/value.js';
 import { ArrayType } from '../array.js';
 import { ANY_SIZE } from '../size.js';
-import { argumentCountText, rangeText } from './count.js';
+import { rangeText } from './count.js';
 import { parameterTexts } from './parameter-texts.js';
+import { rejectedPlainCall } from './rejected-call.js';
 import { scalarMismatch, scalarSuggestion } from './scalar.js';
 import type { DescribedSignature } from './signature.js';
-import { UNEXPECTED_BLOCK, parameterText, severalTypesText } from './texts.js';
+import { parameterText, severalTypesText } from './texts.js';
 
 // A message about a wrong element of an array needs only the name of the type of the element. The texts are those of
 // `rejectedCall` and `mismatchError`, which need the types of all values.
@@ -47,16 +48,15 @@ function arrayMismatches(type: PuppetType, value: Value, path: string): readonly
   return value.flatMap((element, index) => arrayMismatches(required.elementType, element, `${path}index ${index} `));
 }
 
-function withSuggestion<E extends EvaluationError>(error: E, mismatches: readonly ArrayMismatch[]): E {
-  return withHelp(error, mismatches.find(({ suggestion }) => suggestion !== undefined)?.suggestion);
-}
+const suggestionIn = (mismatches: readonly ArrayMismatch[]): string | undefined =>
+  mismatches.find(({ suggestion }) => suggestion !== undefined)?.suggestion;
 
 /** Creates the error for a value that is not an instance of a type, like `mismatchError`. */
 export function arrayMismatchError(subject: string, type: PuppetType, value: Value): FunctionError {
   const mismatches = arrayMismatches(type, value, '');
   const lines = mismatches.map(({ text }) => `${subject} ${text}`);
   const message = lines.length === 1 ? lines.join('') : lines.map((line) => ` ${line}`).join('\n ');
-  return withSuggestion(new FunctionError(message), mismatches);
+  return withHelp(new FunctionError(message), suggestionIn(mismatches));
 }
 
 /** Creates the error for a call that the signature does not accept, like `rejectedCall`. */
@@ -65,18 +65,12 @@ export function rejectedArrayCall(
   signature: DescribedSignature,
   args: readonly Argument[],
 ): FunctionError {
-  const { parameters, min, max } = signature;
-  const values = args.filter((arg): arg is Value => !isBlock(arg));
-  const count = values.length;
-  const reject = (text: string): FunctionError => new RejectedCallError(name, `'${name}' ${text}`);
-  if (count < min || count > max) return reject(argumentCountText({ min, max }, { min: count, max: count }));
-  for (const [i, value] of values.entries()) {
-    const parameter = parameters[Math.min(i, parameters.length - 1)];
-    if (parameter === undefined) continue;
-    const mismatches = arrayMismatches(parameter.type, value, `${parameterText(parameter.name)} `);
-    if (mismatches.length > 0) return withSuggestion(reject(rejectionText(signature, mismatches)), mismatches);
-  }
-  return reject(UNEXPECTED_BLOCK);
+  return rejectedPlainCall(name, signature, args, (parameter, type, value) => {
+    const mismatches = arrayMismatches(type, value, `${parameterText(parameter)} `);
+    return mismatches.length === 0
+      ? undefined
+      : { text: rejectionText(signature, mismatches), suggestion: suggestionIn(mismatches) };
+  });
 }
 
 function rejectionText(signature: DescribedSignature, mismatches: readonly ArrayMismatch[]): string {

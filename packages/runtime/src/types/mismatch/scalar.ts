@@ -1,13 +1,13 @@
-import { FunctionError, RejectedCallError, withHelp } from '../../errors/error.js';
+import { FunctionError, withHelp } from '../../errors/error.js';
 import { didYouMean } from '../../text/suggestion.js';
-import { isBlock, type Argument } from '../../values/block.js';
+import type { Argument } from '../../values/block.js';
 import { Float } from '../../values/float.js';
 import { typeNameOf } from '../../values/type-name.js';
 import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
-import { argumentCountText } from './count.js';
+import { rejectedPlainCall } from './rejected-call.js';
 import type { DescribedSignature } from './signature.js';
-import { UNEXPECTED_BLOCK, matchText, parameterText, severalTypesText } from './texts.js';
+import { matchText, parameterText, severalTypesText } from './texts.js';
 
 // The types of scalar values have no parts, so a message about a wrong value needs only the name of its type. The texts
 // are those of `rejectedCall` and `mismatchError`, which need the types of all values.
@@ -53,18 +53,15 @@ export function scalarMismatchError(subject: string, type: PuppetType, value: Va
 /** Creates the error for a call that the signature does not accept. All its parameters have scalar types. */
 export function rejectedScalarCall(
   name: string,
-  { parameters, min, max }: DescribedSignature,
+  signature: DescribedSignature,
   args: readonly Argument[],
 ): FunctionError {
-  const values = args.filter((arg): arg is Value => !isBlock(arg));
-  const count = values.length;
-  const reject = (text: string): FunctionError => new RejectedCallError(name, `'${name}' ${text}`);
-  if (count < min || count > max) return reject(argumentCountText({ min, max }, { min: count, max: count }));
-  for (const [i, value] of values.entries()) {
-    const parameter = parameters[Math.min(i, parameters.length - 1)];
-    if (parameter === undefined || parameter.type.predicate(value)) continue;
-    const error = reject(`${parameterText(parameter.name)} ${scalarMismatch(parameter.type, value)}`);
-    return withHelp(error, scalarSuggestion(parameter.type, value));
-  }
-  return reject(UNEXPECTED_BLOCK);
+  return rejectedPlainCall(name, signature, args, (parameter, type, value) =>
+    type.predicate(value)
+      ? undefined
+      : {
+          text: `${parameterText(parameter)} ${scalarMismatch(type, value)}`,
+          suggestion: scalarSuggestion(type, value),
+        },
+  );
 }

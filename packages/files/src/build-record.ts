@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, rmdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine, logLine } from './build-log.js';
 import { isPlainPath, relativePath } from './relative-path.js';
+import { statsOf } from './stats.js';
 import { isAbsent } from './system-message.js';
 import { removeLeftovers } from './temporary-file.js';
 
@@ -373,14 +374,6 @@ const lineOf = (source: string, { key, outputs, diagnostics, facts, failure }: R
     ...(facts !== undefined && { facts }),
     ...(failure !== undefined && { failure }),
   });
-
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a file has the recorded content. Returns false if the file cannot be read. */
 function hasContent(path: string, { sha256 }: RecordedOutput): boolean {

@@ -3,8 +3,8 @@
  * or written. A build that had nothing to do stores the statuses of these files in a cache on disk. It does not load a dialect
  * or the record of the output folder.
  */
-import { BuildRecord, type DiskCache } from '@pptjs/files';
-import { fileStatus, NO_FILE, settledStatus, statsOf } from '../sources/file-status.js';
+import { BuildRecord, type DiskCache, statsOf } from '@pptjs/files';
+import { fileStatus, NO_FILE, settledStatus } from '../sources/file-status.js';
 import type { SourcePath } from '../sources/find-files.js';
 import type { FileResult } from './build-options.js';
 import type { UnchangedResult } from './build-report.js';
@@ -75,7 +75,7 @@ export function storeUnchangedBuild({ cache, key }: StoredBuild, state: BuildSta
 
 /**
  * Returns the results of a build that has nothing to do; undefined if a file has changed or the last build is unknown.
- * @param sources the files that the paths of the build match now
+ * @param files the files that the paths of the build match now
  */
 export function findUnchangedBuild(
   { cache, key, out }: StoredBuild,

@@ -5,7 +5,8 @@
  * A file can change twice within the resolution of the times of its file system, and the second change then leaves the
  * status as it is. Therefore a status is *settled* only if the last change is older than that.
  */
-import { type Stats, statSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { statsOf } from '@pptjs/files';
 
 /** The status of a path without a file, or that cannot be accessed. */
 export const NO_FILE = '';
@@ -33,13 +34,4 @@ function statusOf(stats: Stats | undefined): string {
   if (stats.isDirectory()) return FOLDER;
   const { size, mtimeMs, ctimeMs, ino } = stats;
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-}
-
-/** As `statSync`. Returns undefined if there is no file, or it cannot be accessed. */
-export function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }

@@ -26,14 +26,9 @@ export function blockArity(block: Block): BlockArity {
   return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
 }
 
-/** Whether a block has exactly one parameter without a type, so that a call with any value needs no check. */
-export function acceptsOneValue(block: Block): boolean {
-  return block.length === 1 && signatureOfLambda(block) === undefined;
-}
-
-/** Whether a block has exactly two parameters without types, so that a call with any values needs no check. */
-export function acceptsTwoValues(block: Block): boolean {
-  return block.length === 2 && signatureOfLambda(block) === undefined;
+/** Whether a block has exactly `count` parameters without types, so that a call with any values needs no check. */
+export function acceptsValues(block: Block, count: number): boolean {
+  return block.length === count && signatureOfLambda(block) === undefined;
 }
 
 /** Returns the Callable type of a block. */

@@ -1,4 +1,4 @@
-import { acceptsTwoValues } from '../calling/block-type.js';
+import { acceptsValues } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
 import { breakable, elements, numberRange } from '../calling/iterate.js';
 import { BreakSignal } from '../context/signals.js';
@@ -30,7 +30,7 @@ export const reduce = withFastPath(
   (general) =>
     (...args) => {
       const [list, block] = args;
-      const isPlain = args.length === 2 && Array.isArray(list) && isBlock(block) && acceptsTwoValues(block);
+      const isPlain = args.length === 2 && Array.isArray(list) && isBlock(block) && acceptsValues(block, 2);
       if (!isPlain) return general(...args);
       const result = fold(list as Value, undefined, block) ?? null;
       reportText(result);

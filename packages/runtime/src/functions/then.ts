@@ -1,4 +1,4 @@
-import { acceptsOneValue } from '../calling/block-type.js';
+import { acceptsValues } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { type Block, isBlock } from '../values/block.js';
 import type { Value } from '../values/value.js';
@@ -20,7 +20,7 @@ export const then = withFastPath(
     (...args) => {
       const [value, block] = args;
       if (args.length !== 2 || value === undefined || isBlock(value)) return general(...args);
-      if (!isBlock(block) || !acceptsOneValue(block)) return general(...args);
+      if (!isBlock(block) || !acceptsValues(block, 1)) return general(...args);
       return value === null ? null : block(value);
     },
 );

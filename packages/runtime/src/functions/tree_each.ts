@@ -5,7 +5,7 @@ import { parseType } from '../type-reading/parse.js';
 import { ANY } from '../types/any.js';
 import { RuntimeType } from '../types/runtime.js';
 import type { Argument, Block } from '../values/block.js';
-import { PuppetHash } from '../values/hash.js';
+import { everyPair, PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { lazy } from '../values/lazy.js';
 import { PuppetObject } from '../values/object.js';
@@ -77,12 +77,9 @@ export const tree_each = withFastPath(
 
 /** Whether a value is a hash of options whose values are Booleans. */
 function hasFlagsOnly(options: Argument): options is PuppetHash {
-  if (!(options instanceof PuppetHash)) return false;
-  let isValid = true;
-  options.forEach((value, key) => {
-    isValid &&= typeof value === 'boolean' && FLAGS.has(key);
-  });
-  return isValid;
+  return (
+    options instanceof PuppetHash && everyPair(options, (value, key) => typeof value === 'boolean' && FLAGS.has(key))
+  );
 }
 
 const FLAGS: ReadonlySet<Value> = new Set(['include_root', 'include_containers', 'include_values']);

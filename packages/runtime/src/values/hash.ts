@@ -258,6 +258,15 @@ export class HashBuilder {
   }
 }
 
+/** Whether all pairs of a hash pass a test. Unlike a loop over an iterator, it creates no objects. */
+export function everyPair(hash: PuppetHash, test: (value: Value, key: Value) => boolean): boolean {
+  let pass = true;
+  hash.forEach((value, key) => {
+    pass &&= test(value, key);
+  });
+  return pass;
+}
+
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
 /**

@@ -57,12 +57,7 @@ export abstract class Time extends ValueObject {
 }
 
 /** A class of times. */
-export type TimeClass<T extends Time> = new (time: bigint | number, fraction?: number) => T;
-
-/** Creates a time of a number of nanoseconds. */
-export function timeOfNanoseconds<T extends Time>(type: TimeClass<T>, nanoseconds: Integer): T {
-  return typeof nanoseconds === 'number' ? new type(0, nanoseconds) : new type(nanoseconds);
-}
+export type TimeClass<T extends Time> = new (time: bigint | number, nanoseconds?: number) => T;
 
 /** Creates a time of a number of seconds. */
 export function timeOfSeconds<T extends Time>(type: TimeClass<T>, seconds: Integer): T {

@@ -1,6 +1,5 @@
 import { Float } from '../../values/float.js';
-import { compact } from '../../values/integer.js';
-import { type Time, type TimeClass, timeOfNanoseconds, timeOfSeconds } from '../../values/time.js';
+import { type Time, type TimeClass, timeOfSeconds } from '../../values/time.js';
 import type { Integer } from '../../values/value.js';
 
 /**
@@ -19,6 +18,5 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 /** Creates a time of a number of seconds. Truncates fractions of a nanosecond. */
 export function timeOf<T extends Time>(type: TimeClass<T>, seconds: Integer | Float): T {
-  if (!(seconds instanceof Float)) return timeOfSeconds(type, seconds);
-  return timeOfNanoseconds(type, compact(BigInt(Math.trunc(seconds.value * 1e9))));
+  return seconds instanceof Float ? new type(BigInt(Math.trunc(seconds.value * 1e9))) : timeOfSeconds(type, seconds);
 }

@@ -3,7 +3,6 @@ import * as sharedMessages from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { readDigits } from '../../values/integer.js';
-import { timeOfNanoseconds } from '../../values/time.js';
 import { Timespan } from '../../values/timespan.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
 import { memoize } from '../memoize.js';
@@ -54,9 +53,7 @@ class NanosecondSum {
   }
 
   get span(): Timespan {
-    return this.#large === 0n
-      ? timeOfNanoseconds(Timespan, this.#small)
-      : new Timespan(this.#large + BigInt(this.#small));
+    return this.#large === 0n ? new Timespan(0, this.#small) : new Timespan(this.#large + BigInt(this.#small));
   }
 }
 
@@ -179,7 +176,7 @@ function parsePlainly(text: string, pieces: readonly PlainPiece[]): Timespan | n
     if (at === start || at - start > piece.digits) return null;
     nanoseconds += count * piece.length;
   }
-  return at === text.length && Number.isSafeInteger(nanoseconds) ? timeOfNanoseconds(Timespan, nanoseconds) : null;
+  return at === text.length && Number.isSafeInteger(nanoseconds) ? new Timespan(0, nanoseconds) : null;
 }
 
 /** The value of a character as a digit. It is NaN at the end of the text. */

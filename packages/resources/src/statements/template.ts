@@ -74,14 +74,15 @@ function evaluateFully(
   const scope = new Scope('local', around);
   const values = new Map<string, Value>();
   given?.forEach((value, name) => values.set(String(name), value));
-  return withScope(scope, () => {
+  const bodyValues = withScope(scope, () => {
     if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
     else bindTemplateParameters(parameters, values, scope, findParameter);
     checkVariableNames(parameters, values);
-    const bodyValues: BodyValues = { scope };
-    for (const { name, variable } of parameters ?? []) bodyValues[variable] = values.get(name) ?? null;
-    return evaluateBody(body, bodyValues);
+    const result: BodyValues = { scope };
+    for (const { name, variable } of parameters ?? []) result[variable] = values.get(name) ?? null;
+    return result;
   });
+  return evaluateBody(body, bodyValues);
 }
 
 function evaluateBody(body: Template['body'], values: BodyValues): Value {

@@ -14,21 +14,23 @@ export class LazyScope extends Scope {
   }
 
   override own(name: string): Value | undefined {
-    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    this.#createEntries();
     return super.own(name);
   }
 
   override bind(name: string, value: Value): void {
-    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    this.#createEntries();
     super.bind(name, value);
   }
 
   override variables(): IterableIterator<[string, Value]> {
-    if (this.#readVariables !== null) this.createEntries(this.#readVariables);
+    this.#createEntries();
     return super.variables();
   }
 
-  private createEntries(readVariables: ReadVariables): void {
+  #createEntries(): void {
+    const readVariables = this.#readVariables;
+    if (readVariables === null) return;
     this.#readVariables = null;
     for (const [name, value] of readVariables()) if (value !== undefined) super.bind(name, value);
   }

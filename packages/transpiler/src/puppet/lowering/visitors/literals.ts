@@ -5,9 +5,8 @@ import type {
   Expression,
   LiteralHash as LiteralHashNode,
   LiteralRegularExpression as PatternNode,
-  LiteralString as StringNode,
-  QualifiedName as NameNode,
 } from '../../ast/nodes.js';
+import { literalParts } from '../../ast/shapes.js';
 import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
@@ -43,7 +42,7 @@ function newHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expres
   const names = plainKeys(node);
   if (names !== null)
     return b.call(context.module.imported('runtime', 'hash'), [
-      b.object(node.entries.map(({ value }, i) => [names[i] ?? '', context.expression(value)])),
+      objectOf(node, names, (value) => context.expression(value)),
     ]);
   const pairs = node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]);
   return pairs.length > MAX_ARGUMENTS
@@ -53,27 +52,27 @@ function newHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expres
 
 /** Whether a value is the same at each evaluation, and can be written as a literal of objects and arrays. */
 function isConstant(node: Expression): boolean {
-  switch (node.type) {
-    case 'LiteralHash':
-      return plainKeys(node) !== null && node.entries.every(({ value }) => isConstant(value));
-    case 'LiteralList':
-      return node.values.every(isConstant);
-    case 'LiteralBoolean':
-    case 'LiteralFloat':
-    case 'LiteralInteger':
-    case 'LiteralString':
-    case 'LiteralUndef':
-    case 'QualifiedName':
-      return true;
-    default:
-      return false;
-  }
+  if (COMPUTED_LITERALS.has(node.type) || (node.type === 'LiteralHash' && plainKeys(node) === null)) return false;
+  return literalParts(node)?.every(isConstant) === true;
 }
 
-function constantObject({ entries }: LiteralHashNode, context: LoweringContext): ESTree.ObjectExpression {
-  return b.object(
-    entries.map(({ key, value }) => [(key as StringNode | NameNode).value, constantValue(value, context)]),
-  );
+/** The literals that are not written as literals of JavaScript, or have a state. */
+const COMPUTED_LITERALS: ReadonlySet<Expression['type']> = new Set([
+  'LiteralDefault',
+  'LiteralRegularExpression',
+  'UnaryMinusExpression',
+]);
+
+function constantObject(node: LiteralHashNode, context: LoweringContext): ESTree.ObjectExpression {
+  return objectOf(node, plainKeys(node) ?? [], (value) => constantValue(value, context));
+}
+
+function objectOf(
+  { entries }: LiteralHashNode,
+  names: readonly string[],
+  lower: (value: Expression) => ESTree.Expression,
+): ESTree.ObjectExpression {
+  return b.object(entries.map(({ value }, i) => [names[i] ?? '', lower(value)]));
 }
 
 function constantValue(node: Expression, context: LoweringContext): ESTree.Expression {

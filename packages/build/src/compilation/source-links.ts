@@ -120,9 +120,9 @@ function pathsByName(paths: Iterable<string>): ReadonlyMap<string, readonly stri
 
 /** The outline of a source; an empty one for a source with errors. */
 function parsedOutline(path: string, dialect: Dialect | undefined): SourceOutline {
-  const { text } = dialect === undefined ? {} : readSource(path, path);
-  const outline = dialect === undefined || text === undefined ? undefined : outlineWith(dialect, text, { file: path });
-  return outline ?? EMPTY_OUTLINE;
+  if (dialect === undefined) return EMPTY_OUTLINE;
+  const { text } = readSource(path, path);
+  return (text === undefined ? undefined : outlineWith(dialect, text, { file: path })) ?? EMPTY_OUTLINE;
 }
 
 /** The URL of a module, relative to another one. */

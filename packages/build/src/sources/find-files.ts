@@ -56,9 +56,8 @@ export function sourceFaults(
 const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
 
 /**
- * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches
- * every file with one of the extensions below it, also through symbolic links, but not in `node_modules` and in folders with
- * a leading dot. The result contains each file once, sorted by path within a folder or pattern.
+ * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches every file with one of the
+ * extensions below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result contains each file once, sorted by path within a folder or pattern.
  */
 export async function findFiles(
   paths: readonly string[],

@@ -99,7 +99,8 @@ async function readParameters(request: ServerRequest): Promise<Parameters> {
 /**
  * Returns the JSON text of the facts: agents encode it twice.
  *
- * @throws {HttpError} 400 for another format or facts that need too much time or memory, 500 for facts that are not JSON or those of another node, as in puppetserver
+ * @throws {HttpError} 400 for another format or facts that need too much time or memory, 500 for facts that are not JSON or
+ * those of another node, as in puppetserver
  */
 function readFacts(parameters: Parameters, node: string): string | undefined {
   const facts = single(parameters, 'facts');

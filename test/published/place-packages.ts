@@ -14,7 +14,10 @@ for (const name of packages) {
     cpSync(packed, join(target, name), { recursive: true, filter: (path) => basename(path) !== 'node_modules' });
 }
 const parent = dirname(folder);
-const older = readdirSync(parent).filter((name) => name.startsWith('pptjs-packages-') && !name.includes('.'));
+// Programs may be running in the folder of another process that has placed the same packages.
+const older = readdirSync(parent).filter(
+  (name) => name.startsWith('pptjs-packages-') && !name.includes('.') && name !== basename(folder),
+);
 for (const name of older) rmSync(join(parent, name), { recursive: true, force: true });
 try {
   renameSync(unfinished, folder);

@@ -21,6 +21,8 @@ const condition = fc.constantFrom(
   '$memo.size < 3',
   '$memo == $table',
   '$memo =~ Array',
+  '$memo =~ Hash[Variant[String, Integer], Any, 2, 3]',
+  '$memo =~ Hash[Scalar, Variant[Integer, String]]',
   'empty($memo)',
   '$memo.any |$x| { $x == 7 }',
   '$memo.all |$x| { $x =~ NotUndef }',

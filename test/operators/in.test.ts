@@ -41,3 +41,16 @@ test('a search sees the elements that a reduce adds', (t) => {
 }.size`;
   t.is(evaluateSource(source), 90);
 });
+
+test('a search for an Integer finds an equal key of another class', (t) => {
+  t.deepEqual(
+    [
+      '1 in { 1.0 => 2 }',
+      '1 in { 1 => 2 }',
+      "1 in { '1' => 2 }",
+      "1 in { 'a' => 2, 2 => 3, 1 => 4 }",
+      '1 in { true => 1 }',
+    ].map((source) => evaluateSource(source)),
+    [true, true, false, true, false],
+  );
+});

@@ -1,5 +1,7 @@
-import { hash, type PuppetHash } from '@pptjs/runtime';
+import { hash, hashOfPairs, PuppetHash } from '@pptjs/runtime';
+import { add, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
+import fc from 'fast-check';
 
 /** The reads after which a hash of properties certainly has its Map. */
 const MANY = 20;
@@ -43,3 +45,47 @@ for (const [state, prepare] of [
     t.deepEqual([...create().values()], [1, null, 'y']);
   });
 }
+
+/** A hash that a program has created, and the pairs that it must have. */
+interface Version {
+  readonly created: PuppetHash;
+  readonly pairs: ReadonlyMap<Value, Value>;
+}
+
+const anyKey = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom<Value>('a', 'b', 'C', '\0x', true, null));
+
+/** One step: adds pairs to an earlier hash, reads one, or begins to iterate over one. */
+const step = fc.record({
+  version: fc.nat(),
+  action: fc.constantFrom('add', 'add', 'add', 'read', 'iterate'),
+  pairs: fc.array(fc.tuple(anyKey, fc.nat(99)), { minLength: 1, maxLength: 3 }),
+});
+
+test('hashes that share pairs with hashes to which pairs were added stay the same', (t) => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const versions: Version[] = [{ created: hashOfPairs('start', 0), pairs: new Map([['start', 0]]) }];
+      const iterations: { readonly rest: Iterator<[Value, Value]>; readonly expected: [Value, Value][] }[] = [];
+      for (const { version, action, pairs } of steps) {
+        const { created, pairs: expected } = versions[version % versions.length]!;
+        if (action === 'read') t.deepEqual([...created.keys()], [...expected.keys()]);
+        else if (action === 'iterate') {
+          const rest = created.entries();
+          rest.next();
+          iterations.push({ rest, expected: [...expected].slice(1) });
+        } else {
+          const added = add(created, PuppetHash.from(pairs)) as PuppetHash;
+          versions.push({ created: added, pairs: new Map([...expected, ...pairs]) });
+        }
+      }
+      for (const { created, pairs } of versions) {
+        t.is(created.size, pairs.size);
+        for (const [key, value] of pairs) t.is(created.get(key), value);
+        t.is(created.get('absent'), undefined);
+        t.deepEqual([...created], [...pairs]);
+      }
+      for (const { rest, expected } of iterations) t.deepEqual([...{ [Symbol.iterator]: () => rest }], expected);
+    }),
+    { numRuns: 500 },
+  );
+});

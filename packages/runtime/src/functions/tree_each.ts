@@ -5,7 +5,8 @@ import { parseType } from '../type-reading/parse.js';
 import { ANY } from '../types/any.js';
 import { RuntimeType } from '../types/runtime.js';
 import type { Argument, Block } from '../values/block.js';
-import { everyPair, PuppetHash } from '../values/hash.js';
+import { everyPair } from '../values/hash-growth.js';
+import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { lazy } from '../values/lazy.js';
 import { PuppetObject } from '../values/object.js';
@@ -78,7 +79,7 @@ export const tree_each = withFastPath(
 /** Whether a value is a hash of options whose values are Booleans. */
 function hasFlagsOnly(options: Argument): options is PuppetHash {
   return (
-    options instanceof PuppetHash && everyPair(options, (value, key) => typeof value === 'boolean' && FLAGS.has(key))
+    options instanceof PuppetHash && everyPair(options, (key, value) => typeof value === 'boolean' && FLAGS.has(key))
   );
 }
 

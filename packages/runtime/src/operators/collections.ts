@@ -2,6 +2,7 @@ import type { Message } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
+import { copyWith, merged } from '../values/hash-growth.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
@@ -57,12 +58,9 @@ export function elementsOf(value: Value): PuppetArray {
 /** `Hash + x`. `x` is a Hash, an Array with one Hash, an Array of pairs, or an Array of alternating keys and values. */
 export function merge(left: PuppetHash, right: Value): PuppetHash {
   const added = mergedPairs(right);
-  if (added instanceof PuppetHash) {
-    const merged = left.mergedWith(added);
-    if (merged !== null) return merged;
-    checkSize(Math.max(left.size, added.size));
-  }
-  return new HashBuilder(left).addAll(added).build();
+  if (!(added instanceof PuppetHash)) return copyWith(left, added);
+  checkSize(Math.max(left.size, added.size));
+  return merged(left, added);
 }
 
 /** The pairs that `+` adds to a Hash. */

@@ -5,6 +5,7 @@ import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
+import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
@@ -42,6 +43,7 @@ export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
 function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): boolean {
   // A String equals itself. Other keys matter only if they record the groups of a match.
   if (typeof left === 'string' && record === undefined && hash.has(left)) return true;
+  if (typeof left === 'number' && hash.otherKeys.size === 0) return hash.has(left);
   return isAmong(left, hash, record);
 }
 
@@ -60,13 +62,11 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
   // The first element that matches sets the match variables, so that the order counts if one of them is a Regexp.
   if (index !== undefined && (record === undefined || index.others.length === 0))
     return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
-  const elements = isArray(collection) ? collection : collection.keys();
-  if (typeof left === 'string') {
-    for (const element of elements) if (isText(left, element, record)) return true;
-    return false;
-  }
-  for (const element of elements) if (isMatch(left, element, record)) return true;
-  return false;
+  const matches =
+    typeof left === 'string'
+      ? (element: Value): boolean => isText(left, element, record)
+      : (element: Value): boolean => isMatch(left, element, record);
+  return isArray(collection) ? collection.some(matches) : !everyPair(collection, (key) => !matches(key));
 }
 
 /**

@@ -4,8 +4,11 @@ import * as typeMessages from '../errors/messages/types.js';
 import { OpenParts } from '../values/recursion-guard.js';
 import type { Predicate, PuppetType, WriteOptions } from '../values/type.js';
 import { TypeAliasType } from './alias.js';
+import { ArrayType, TupleType } from './array.js';
+import { HashType, StructType } from './hash.js';
 import { partsOf } from './parts.js';
 import { TypeReferenceType } from './type-reference.js';
+import { NotUndefType, OptionalType } from './undef.js';
 import { unresolvedName } from './unresolved.js';
 import { VariantType } from './variant.js';
 
@@ -107,11 +110,45 @@ export class DefinedAliasType extends TypeAliasType {
   }
 
   protected override compile(): Predicate {
-    if (!this.#resolving) return super.compile();
+    if (!this.#resolving) return this.#compiled();
     let test: Predicate | undefined;
-    return (value, guard) => !this.#resolving && (test ??= super.compile())(value, guard);
+    return (value, guard) => !this.#resolving && (test ??= this.#compiled())(value, guard);
+  }
+
+  #compiled(): Predicate {
+    const guarded = super.compile();
+    if (!this.isRecursive || !testsElementsOnly(this)) return guarded;
+    let test: Predicate | undefined;
+    return (value, guard) => (guard === undefined ? (test ??= this.target().predicate)(value) : guarded(value, guard));
   }
 }
+
+/**
+ * Whether each test of a recursive alias within another one is that of an element of the tested value. No value is an element
+ * of itself, so no guard is needed.
+ */
+function testsElementsOnly(alias: DefinedAliasType): boolean {
+  const parts = new Set<PuppetType>([alias]);
+  for (const part of parts) for (const each of partsOf(part)) parts.add(each);
+  return [...parts].every((part) => {
+    if (part instanceof TypeAliasType) return !part.isRecursive || !hasRecursiveMember(part.target());
+    return isUnion(part) || COLLECTIONS.some((each) => part instanceof each) || partsOf(part).length === 0;
+  });
+}
+
+/** Whether a type tests its values for a recursive alias. */
+function hasRecursiveMember(type: PuppetType): boolean {
+  if (type instanceof TypeAliasType) return type.isRecursive || hasRecursiveMember(type.target());
+  return isUnion(type) && partsOf(type).some(hasRecursiveMember);
+}
+
+/** Whether the parts of a type test the same values. */
+function isUnion(type: PuppetType): boolean {
+  return type instanceof VariantType || type instanceof OptionalType || type instanceof NotUndefType;
+}
+
+/** The types whose parts test the elements of values. */
+const COLLECTIONS = [ArrayType, HashType, StructType, TupleType];
 
 /**
  * Visits a type and its parts. Like in Puppet, no recursive alias is visited below one that contains itself until the outer

@@ -1,4 +1,5 @@
 import { quote } from '../text/quote.js';
+import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import { type Supertypes, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
@@ -63,20 +64,33 @@ export class HashType extends PuppetType {
     const { keyType, valueType, size } = this;
     const anyKey = keyType === ANY || keyType === UNIT;
     const anyValue = valueType === ANY || valueType === UNIT;
-    return (value, guard) => {
-      if (!(value instanceof PuppetHash)) return false;
-      if (size !== null && (value.size < size.min || value.size > size.max)) return false;
-      if (!anyKey) {
-        const test = keyType.predicate;
-        for (const key of value.keys()) if (!test(key, guard)) return false;
-      }
-      if (!anyValue) {
-        const test = valueType.predicate;
-        for (const item of value.values()) if (!test(item, guard)) return false;
-      }
-      return true;
-    };
+    if (anyKey && anyValue) return (value) => value instanceof PuppetHash && hasSize(value, size);
+    return rememberingHashes((hash, guard) => {
+      if (!hasSize(hash, size)) return false;
+      const testKey = keyType.predicate;
+      const testValue = valueType.predicate;
+      return everyPair(hash, (key, value) => (anyKey || testKey(key, guard)) && (anyValue || testValue(value, guard)));
+    });
   }
+}
+
+function hasSize(hash: PuppetHash, size: Size | null): boolean {
+  return size === null || (hash.size >= size.min && hash.size <= size.max);
+}
+
+/**
+ * Returns a test that a hash passes at once if it was the last test that the hash has passed. Programs pass the same hash to
+ * functions again and again. In a recursive alias, the result can depend on what was tested before.
+ */
+function rememberingHashes(test: (hash: PuppetHash, guard: RecursionGuard | undefined) => boolean): Predicate {
+  const remembering: Predicate = (value, guard) => {
+    if (!(value instanceof PuppetHash)) return false;
+    if (value.passedTest === remembering) return true;
+    if (!test(value, guard)) return false;
+    if (guard === undefined) value.passedTest = remembering;
+    return true;
+  };
+  return remembering;
 }
 
 export const HASH: HashType = /* @__PURE__ */ new HashType(ANY, ANY);
@@ -193,20 +207,19 @@ export class StructType extends PuppetType {
     const { elements } = this;
     // The type of an element may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return (value, guard) => {
-      if (!(value instanceof PuppetHash)) return false;
+    return rememberingHashes((hash, guard) => {
       let matched = 0;
       for (let i = 0; i < elements.length; i++) {
         const { key, optional, type } = elements[i]!;
-        const item = value.peek(key);
+        const item = hash.peek(key);
         if (item !== undefined) {
           const test = (tests[i] ??= type.predicate);
           if (!test(item, guard)) return false;
           matched++;
         } else if (!optional) return false;
       }
-      return matched === value.size;
-    };
+      return matched === hash.size;
+    });
   }
 }
 

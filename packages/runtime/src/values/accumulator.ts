@@ -41,7 +41,7 @@ export class Accumulator {
 
   /** As `merge`, for one pair. */
   put(memo: PuppetHash, key: Value, value: Value): PuppetHash {
-    if (memo.hasPair(key)) {
+    if (hasPair(memo, key)) {
       const copy = this.#copyOf(memo);
       copy.replacePair(key, value);
       return copy;
@@ -106,11 +106,16 @@ export class Accumulator {
   }
 }
 
+/** Whether a hash was created from an object and has a value for the key. */
+function hasPair(memo: PuppetHash, key: unknown): key is string {
+  return memo.hasPairs && typeof key === 'string' && memo.peek(key) !== undefined;
+}
+
 /** Whether both hashes were created from objects, and `memo` has all keys of the other one, of which there are some. */
 function hasPairs(memo: PuppetHash, others: PuppetHash): boolean {
   let count = 0;
   for (const key in others.pairs) {
-    if (!memo.hasPair(key)) return false;
+    if (!hasPair(memo, key)) return false;
     count++;
   }
   return count > 0;

@@ -87,17 +87,13 @@ function isCommonValue(value: object): boolean {
 function convertCollection(value: object, open: Set<object>, toInteger: IntegerConversion): Value {
   if (Array.isArray(value) || value instanceof Set)
     return Array.from(value as Iterable<unknown>, (element) => convertIn(element, open, toInteger));
-  const builder = new HashBuilder();
-  if (value instanceof Map) {
-    for (const [key, element] of value)
-      builder.set(convertIn(key, open, toInteger), convertIn(element, open, toInteger));
-    return builder.build();
-  }
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+  const isMap = value instanceof Map;
+  if (!isMap && prototype !== null && Object.getPrototypeOf(prototype) !== null)
     throw notConvertible(messages.OBJECT, { class: className(value) });
-  }
-  for (const [key, element] of Object.entries(value)) builder.set(key, convertIn(element, open, toInteger));
+  const builder = new HashBuilder();
+  for (const [key, element] of isMap ? (value as Map<unknown, unknown>) : Object.entries(value))
+    builder.set(convertIn(key, open, toInteger), convertIn(element, open, toInteger));
   return builder.build();
 }
 

@@ -22,12 +22,18 @@ export class PuppetHash extends ValueObject {
    * name faster than a key of a Map, so compiled code reads constant keys here before it calls `get`.
    */
   readonly pairs: Readonly<Record<string, Value>>;
+  /** The test of a type that the hash and all values in it have passed last. Only the types of hashes use it. */
+  passedTest: object | undefined;
+  /** Whether no other object uses the Map of the hash, and no iteration of it can be under way: see hash-growth.ts. */
+  ownsMap = false;
   #reads = 0;
   #size: number;
   /** The values by key id. A hash with pairs has them only after several calls of `get`. */
   #values: Map<KeyId, Value> | undefined;
   /** The keys that differ from their ids, by id. */
   #keys: ReadonlyMap<string, Value>;
+  /** Copies the Map back that the hash has given away. */
+  #restore: (() => Map<KeyId, Value>) | undefined;
 
   /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `pairs`. */
   constructor(
@@ -47,9 +53,7 @@ export class PuppetHash extends ValueObject {
    * pair.
    */
   static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    const builder = new HashBuilder();
-    for (const [key, value] of pairs) builder.set(key, value);
-    return builder.build();
+    return new HashBuilder().addAll(pairs).build();
   }
 
   override kindName(): string {
@@ -74,9 +78,7 @@ export class PuppetHash extends ValueObject {
     const entries = Array.from(this, ([key, element]) => [key, toJS(element)] as const);
     if (!entries.every(([key]) => typeof key === 'string'))
       return new Map(entries.map(([key, element]) => [toJS(key), element]));
-    const object = Object.create(null) as Record<string, unknown>;
-    for (const [key, element] of entries) object[key as string] = element;
-    return object;
+    return Object.assign(Object.create(null), Object.fromEntries(entries));
   }
 
   override keyText(): string {
@@ -95,13 +97,13 @@ export class PuppetHash extends ValueObject {
   get(key: Value): Value | undefined {
     const values = this.#values;
     if (values !== undefined) return values.get(keyId(key));
-    if (++this.#reads > READS_BEFORE_MAP) return this.#createMap().get(keyId(key));
+    if (++this.#reads > READS_BEFORE_MAP || !this.hasPairs) return this.#createMap().get(keyId(key));
     return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
   }
 
   /** As `get`, but never creates a Map: for code that reads each of a few keys once. */
   peek(key: string): Value | undefined {
-    return this.#hasPairs ? ownPair(this.pairs, key) : this.get(key);
+    return this.hasPairs ? ownPair(this.pairs, key) : this.get(key);
   }
 
   has(key: Value): boolean {
@@ -109,25 +111,27 @@ export class PuppetHash extends ValueObject {
   }
 
   keys(): IterableIterator<Value> {
-    if (this.#hasPairs) return Object.keys(this.pairs).values();
-    const values = this.#map();
-    return this.#keys.size === 0 ? values.keys() : this.#allKeys(values);
+    if (this.hasPairs) return Object.keys(this.pairs).values();
+    const values = this.#sharedMap();
+    return this.#keys.size === 0 ? values.keys() : Array.from(values.keys(), (id) => this.#keyOf(id)).values();
   }
 
   values(): IterableIterator<Value> {
-    if (this.#hasPairs) return Object.values(this.pairs).values();
-    return this.#map().values();
+    if (this.hasPairs) return Object.values(this.pairs).values();
+    return this.#sharedMap().values();
   }
 
   entries(): IterableIterator<[Value, Value]> {
     const { pairs } = this;
     // This is several times as fast as `Object.entries`.
-    if (this.#hasPairs)
+    if (this.hasPairs)
       return Object.keys(pairs)
         .map((key): [Value, Value] => [key, pairs[key] as Value])
         .values();
-    const values = this.#map();
-    return this.#keys.size === 0 ? values.entries() : this.#allEntries(values);
+    const values = this.#sharedMap();
+    return this.#keys.size === 0
+      ? values.entries()
+      : Array.from(values, ([id, value]): [Value, Value] => [this.#keyOf(id), value]).values();
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
@@ -138,29 +142,34 @@ export class PuppetHash extends ValueObject {
   forEach(visit: (value: Value, key: Value) => void): void {
     const { pairs } = this;
     // This loop is faster than one over `Object.keys`.
-    if (this.#hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
-    else if (this.#keys.size === 0) this.#map().forEach(visit);
-    else this.#map().forEach((value, id) => visit(value, this.#keyOf(id)));
+    if (this.hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
+    else if (this.#keys.size === 0) this.#sharedMap().forEach(visit);
+    else this.#sharedMap().forEach((value, id) => visit(value, this.#keyOf(id)));
   }
 
-  /** Returns a hash with the pairs of both hashes if both were created from objects; null otherwise. */
-  mergedWith(added: PuppetHash): PuppetHash | null {
-    // In Node 20, `Object.assign` is several times as fast as spread properties.
-    return this.#hasPairs && added.#hasPairs ? hash(Object.assign({}, this.pairs, added.pairs)) : null;
+  /** The keys that differ from their ids, by id. A number, Boolean or undef can equal one of them: 1 equals the key 1.0. */
+  get otherKeys(): ReadonlyMap<string, Value> {
+    return this.#keys;
   }
 
-  /** Whether the hash was created from an object and has a value for the key. */
-  hasPair(key: unknown): key is string {
-    return this.#hasPairs && typeof key === 'string' && ownPair(this.pairs, key) !== undefined;
+  /** Returns the Map, which the hash does not use any more. If the hash is read again, `restore` returns another one. */
+  giveMap(restore: () => Map<KeyId, Value>): Map<KeyId, Value> {
+    const values = this.#map();
+    this.#size = values.size;
+    this.#values = undefined;
+    this.#restore = restore;
+    return values;
   }
 
-  /** Replaces the value of a key for which `hasPair` is true. Only the code that has created the hash may change it. */
+  /** Replaces the value of a key in `pairs`. Only the code that has created the hash may change it. */
   replacePair(key: string, value: Value): void {
     (this.pairs as Record<string, Value>)[key] = value;
+    this.passedTest = undefined;
     this.#values?.set(keyId(key), value);
   }
 
-  get #hasPairs(): boolean {
+  /** Whether the hash was created from an object. */
+  get hasPairs(): boolean {
     return this.pairs !== NO_PAIRS;
   }
 
@@ -168,7 +177,14 @@ export class PuppetHash extends ValueObject {
     return this.#values ?? this.#createMap();
   }
 
+  /** Returns the Map for code that may keep an iterator of it. */
+  #sharedMap(): Map<KeyId, Value> {
+    this.ownsMap = false;
+    return this.#map();
+  }
+
   #createMap(): Map<KeyId, Value> {
+    if (this.#restore !== undefined) return (this.#values = this.#restore());
     const values = new Map<KeyId, Value>();
     const keys = new Map<string, Value>();
     const { pairs } = this;
@@ -180,14 +196,6 @@ export class PuppetHash extends ValueObject {
     if (keys.size > 0) this.#keys = keys;
     this.#values = values;
     return values;
-  }
-
-  *#allKeys(values: Map<KeyId, Value>): Generator<Value, void> {
-    for (const id of values.keys()) yield this.#keyOf(id);
-  }
-
-  *#allEntries(values: Map<KeyId, Value>): Generator<[Value, Value], void> {
-    for (const [id, value] of values) yield [this.#keyOf(id), value];
   }
 
   #keyOf(id: KeyId): Value {
@@ -213,16 +221,8 @@ export class HashBuilder {
     if (start) this.addAll(start);
   }
 
-  get size(): number {
-    return this.#values.size;
-  }
-
   get(key: Value): Value | undefined {
     return this.#values.get(keyId(key));
-  }
-
-  has(key: Value): boolean {
-    return this.#values.has(keyId(key));
   }
 
   set(key: Value, value: Value): this {
@@ -254,17 +254,10 @@ export class HashBuilder {
    * that no longer needs the hash may do so.
    */
   build(): PuppetHash {
-    return (this.#hash ??= new PuppetHash(this.#values, this.#keys));
+    this.#hash ??= new PuppetHash(this.#values, this.#keys);
+    this.#hash.passedTest = undefined;
+    return this.#hash;
   }
-}
-
-/** Whether all pairs of a hash pass a test. Unlike a loop over an iterator, it creates no objects. */
-export function everyPair(hash: PuppetHash, test: (value: Value, key: Value) => boolean): boolean {
-  let pass = true;
-  hash.forEach((value, key) => {
-    pass &&= test(value, key);
-  });
-  return pass;
 }
 
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();

@@ -1,9 +1,11 @@
 /** Configuration of all tests: `npm run test:all`, `npm run test:one <file>` and `npx ava <file>`. */
 import { assertFreshBuild } from './test/assert-fresh-build.js';
 import { compileTests } from './test/compile-tests.js';
+import { useTemporaryFolder } from './test/temporary-folder.js';
 
 assertFreshBuild();
 compileTests();
+useTemporaryFolder();
 
 export default {
   files: ['test/**/*.test.ts'],

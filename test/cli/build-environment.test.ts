@@ -148,9 +148,11 @@ test('--source-map none writes no maps, names no maps, and removes those of an e
 test('a link without a target is an error if its name is that of Puppet code, else a warning', async (t) => {
   const cwd = folder(t, environment);
   symlinkSync('nowhere', join(cwd, 'data/lost.yaml'));
+  symlinkSync('circle', join(cwd, 'modules/m/circle'));
   const warned = await build(cwd, 'built');
   t.is(warned.code, 0);
   t.regex(warned.stderr, /^data\/lost\.yaml: warning: This symbolic link has no target/m);
+  t.regex(warned.stderr, /^modules\/m\/circle: warning: This symbolic link has no target/m);
   symlinkSync('nowhere', join(cwd, 'modules/m/manifests/lost.pp'));
   const failed = await build(cwd, 'built');
   t.is(failed.code, 1);
@@ -164,9 +166,11 @@ for (const argv of [
   test(`pptjs ${argv[0]} reports links without a target`, async (t) => {
     const cwd = folder(t, { 'a.pp': 'notice(1)\n' });
     symlinkSync('nowhere', join(cwd, 'folder'));
+    symlinkSync('circle', join(cwd, 'circle'));
     const warned = await run(cwd, ...argv);
     t.is(warned.code, 0);
-    t.regex(warned.stderr + warned.stdout, /^folder: warning: This symbolic link has no target/m);
+    for (const name of ['folder', 'circle'])
+      t.regex(warned.stderr + warned.stdout, new RegExp(`^${name}: warning: This symbolic link has no target`, 'm'));
     symlinkSync('nowhere', join(cwd, 'b.pp'));
     const failed = await run(cwd, ...argv);
     t.is(failed.code, 1);
@@ -176,13 +180,14 @@ for (const argv of [
   });
 }
 
-test('a path that is a link without a target is an error', async (t) => {
-  const cwd = folder(t);
-  symlinkSync('nowhere', join(cwd, 'b.pp'));
-  const { code, stderr, stdout } = await run(cwd, 'check', 'b.pp');
-  t.is(code, 1);
-  t.regex(stderr + stdout, /^b\.pp: error: This symbolic link has no target/m);
-});
+for (const target of ['nowhere', 'b.pp'])
+  test(`a path that is a link without a target is an error: ${target}`, async (t) => {
+    const cwd = folder(t);
+    symlinkSync(target, join(cwd, 'b.pp'));
+    const { code, stderr, stdout } = await run(cwd, 'check', 'b.pp');
+    t.is(code, 1);
+    t.regex(stderr + stdout, /^b\.pp: error: This symbolic link has no target/m);
+  });
 
 const twice = (body: string): Readonly<Record<string, string>> => ({
   ...environment,

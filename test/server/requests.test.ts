@@ -29,6 +29,7 @@ test.before(async () => {
   symlinkSync(join(server.folder, 'outside.txt'), join(files, 'outside'));
   symlinkSync('index.html', join(files, 'inside'));
   symlinkSync('.', join(files, 'sub/circle'));
+  symlinkSync('itself', join(files, 'sub/itself'));
 });
 test.after.always(() => server.stop());
 

@@ -1,6 +1,6 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { displayName, isSystemError, systemMessage } from '@pptjs/files';
+import { displayName, isSystemError, systemMessage, targetStats } from '@pptjs/files';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import { glob } from 'tinyglobby';
 import { fileFault } from './read-source.js';
@@ -57,7 +57,8 @@ const isPattern = (path: string): boolean => /[*?[\]{}!]/.test(path);
 
 /**
  * Finds the files that `paths` match. A path is a file, a folder or a pattern. A folder matches every file with one of the
- * extensions below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result contains each file once, sorted by path within a folder or pattern.
+ * extensions below it, also through symbolic links, but not in `node_modules` and in folders with a leading dot. The result
+ * contains each file once, sorted by path within a folder or pattern.
  */
 export async function findFiles(
   paths: readonly string[],
@@ -122,7 +123,7 @@ async function matchPath(name: string, cwd: string, extensions: readonly string[
 }
 
 async function matchesOf(name: string, path: string, cwd: string, extensions: readonly string[]): Promise<PathMatches> {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = targetStats(path);
   if (stats?.isDirectory()) {
     const found: FolderMatches = { files: [], links: [], errors: [] };
     addSourcesBelow(path, realpathSync.native(path), extensions, new Set(), found);
@@ -163,8 +164,7 @@ function addSourcesBelow(
   for (const entry of entriesOf(directory, found)) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = childPath(directory, entry.name);
-    const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-    if (kind === undefined) found.links.push(path);
+    const kind = entry.isSymbolicLink() ? targetOf(path, found) : entry;
     if (kind?.isDirectory()) {
       // Only a link needs the system's answer, which takes a call for each folder of the path.
       const realPath = entry.isSymbolicLink() ? realpathSync.native(path) : childPath(real, entry.name);
@@ -174,15 +174,31 @@ function addSourcesBelow(
   }
 }
 
+/** Returns the status of the target of a link; undefined if there is none, or the process may not see it. */
+function targetOf(link: string, found: FolderMatches): Stats | undefined {
+  try {
+    const stats = targetStats(link);
+    if (stats === undefined) found.links.push(link);
+    return stats;
+  } catch (error) {
+    addError(link, error, found);
+    return undefined;
+  }
+}
+
 function entriesOf(directory: string, found: FolderMatches): readonly Dirent[] {
   try {
     const entries = readdirSync(directory, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    found.errors.push({ path: directory, error });
+    addError(directory, error, found);
     return [];
   }
+}
+
+function addError(path: string, error: unknown, found: FolderMatches): void {
+  if (!isSystemError(error)) throw error;
+  found.errors.push({ path, error });
 }
 
 /** Returns the path of an entry of a folder whose path is normalized. `join` would normalize it again. */

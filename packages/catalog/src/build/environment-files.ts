@@ -1,6 +1,6 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { BuildRecord, isAbsence, readText } from '@pptjs/files';
+import { BuildRecord, isAbsence, readText, targetStats } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { realPath } from '../disk/file-system.js';
@@ -145,7 +145,7 @@ class FileLister {
 
   /** The target of a link. Reports a link without a target. */
   #targetOf(file: string, name: string): Stats | undefined {
-    const stats = statSync(file, { throwIfNoEntry: false });
+    const stats = targetStats(file);
     if (stats === undefined) this.#reportBrokenLink(file, name);
     return stats;
   }

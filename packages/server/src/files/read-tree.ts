@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { CatalogEnvironment } from '@pptjs/catalog';
+import { targetStats } from '@pptjs/files';
 import type { ContentStore } from './content-store.js';
 import {
   type Directory,
@@ -70,7 +71,7 @@ export class TreeReader<F> {
 
   #follow(path: string, above: ReadonlySet<string>, depth: number): F | Directory<F> | undefined {
     const real = realPath(path);
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = targetStats(path);
     if (real === undefined || stats === undefined) return undefined;
     if (!this.#roots.some((root) => real === root || real.startsWith(root + sep))) return undefined;
     return this.#readTarget(path, stats, above, depth);

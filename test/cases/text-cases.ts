@@ -8,7 +8,7 @@ import { CASE_STRICTNESS } from '../recorded/strictness.js';
 import { caseFiles, readSections } from './read.js';
 
 /**
- * The line between the source of a case and the answer. pptjs answers by itself where Puppet crashes, and for behaviour
+ * The line between the source of a case and the answer. pptjs answers by itself where Puppet crashes, and for behavior
  * that Puppet does not have.
  */
 export const ANSWER_LINES = { puppet: '---- Puppet answers', pptjs: '---- pptjs answers' } as const;

@@ -54,13 +54,13 @@ class Watching {
 }
 
 /**
- * Writes a file in one step, as many editors do: its neighbour gets its name. A command that reads a file while it is
+ * Writes a file in one step, as many editors do: its neighbor gets its name. A command that reads a file while it is
  * written in place can see an empty file first.
  */
 function write(path: string, content: string): void {
-  const neighbour = join(dirname(path), '.neighbour');
-  writeInPlace(neighbour, content);
-  renameSync(neighbour, path);
+  const neighbor = join(dirname(path), '.neighbor');
+  writeInPlace(neighbor, content);
+  renameSync(neighbor, path);
 }
 
 const READY = /watching for changes; Ctrl-C ends the command\n/;

@@ -4,7 +4,7 @@ import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 
 /** Code with inferred types, and a line of the JavaScript that it becomes. */
-const emitted: readonly (readonly [behaviour: string, source: string, javascript: string])[] = [
+const emitted: readonly (readonly [behavior: string, source: string, javascript: string])[] = [
   ['a sum of small Integers', '[1].map |$i| { $i + 2 }', '$i + 2'],
   ['a sum that may leave the safe range', 'function f(Integer $x) { $x + 2 }', 'add($x, 2)'],
   ['a product that may be negative zero', 'function f(Integer[-5, 5] $x) { $x * 2 }', 'multiply($x, 2)'],
@@ -161,8 +161,8 @@ const emitted: readonly (readonly [behaviour: string, source: string, javascript
   ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],
 ];
 
-for (const [behaviour, source, javascript] of emitted)
-  test(`${behaviour} becomes ${javascript}`, (t) => {
+for (const [behavior, source, javascript] of emitted)
+  test(`${behavior} becomes ${javascript}`, (t) => {
     const { code, diagnostics } = compile(source, { file: 'case.pp' });
     t.deepEqual(
       diagnostics.filter(({ severity }) => severity === 'error'),
@@ -172,7 +172,7 @@ for (const [behaviour, source, javascript] of emitted)
   });
 
 /** Functions whose checks callers or the inferred result prove, and others. */
-const checks: readonly (readonly [behaviour: string, source: string, hasCheck: boolean])[] = [
+const checks: readonly (readonly [behavior: string, source: string, hasCheck: boolean])[] = [
   ['no call in the file', 'function f(Integer $x) { $x }', false],
   ['calls with proved arguments', 'function f(Integer $x) { $x }\nf(1)\nf(2 + 3)', false],
   ['a call with an unknown argument', 'function f(Integer $x) { $x }\nf($facts[a])', true],
@@ -187,14 +187,14 @@ const checks: readonly (readonly [behaviour: string, source: string, hasCheck: b
   ['a result of an unknown type', 'function f($x) >> String { $x }', true],
 ];
 
-for (const [behaviour, source, hasCheck] of checks)
-  test(`a function with ${behaviour} ${hasCheck ? 'checks' : 'does not check'} its values`, (t) => {
+for (const [behavior, source, hasCheck] of checks)
+  test(`a function with ${behavior} ${hasCheck ? 'checks' : 'does not check'} its values`, (t) => {
     const { code = '' } = compile(source, { file: 'case.pp' });
     t.is(/\bcheck(?:Arguments|Return)\(/.test(code ?? ''), hasCheck, code ?? '');
   });
 
 /** Templates, and a line of the JavaScript that they become. */
-const templates: readonly (readonly [behaviour: string, source: string, javascript: string])[] = [
+const templates: readonly (readonly [behavior: string, source: string, javascript: string])[] = [
   ['text and Strings in one statement', '<%- | String $x | -%>\na <%= $x %> b', 'output.write(`a ${$x} b`);'],
   ['an Integer', '<%- | Integer $x | -%>\n<%= $x %>', 'output.write(`${$x}`);'],
   ['a parameter without a type', '<%- | $x | -%>\na <%= $x %>', 'output.render($x);'],
@@ -206,8 +206,8 @@ const templates: readonly (readonly [behaviour: string, source: string, javascri
   ],
 ];
 
-for (const [behaviour, source, javascript] of templates)
-  test(`a template with ${behaviour} becomes \`${javascript}\``, (t) => {
+for (const [behavior, source, javascript] of templates)
+  test(`a template with ${behavior} becomes \`${javascript}\``, (t) => {
     const code = compile(source, { file: 'case.epp' }).code ?? '';
     t.true(code.includes(javascript), code);
   });

@@ -144,6 +144,7 @@ test('the metadata of one file has no relative path; those of a folder begin wit
       ['outside', 'link'],
       ['sub', 'directory'],
       ['sub/a.txt', 'file'],
+      ['sub/itself', 'link'],
     ],
   );
 });

@@ -14,7 +14,7 @@ export interface WriteOptions {
   readonly isPrivate?: boolean;
 }
 
-/** An output file, and the neighbour that holds its content until it gets its name. */
+/** An output file, and the neighbor that holds its content until it gets its name. */
 interface PendingFile extends OutputFile {
   readonly temporary: string;
 }
@@ -24,10 +24,10 @@ function pendingFile({ path, content }: OutputFile): PendingFile {
 }
 
 /**
- * Writes `files` so that each one is either complete or unchanged: every content goes to a temporary neighbour first,
- * and the neighbours are renamed only when all of them are complete.
+ * Writes `files` so that each one is either complete or unchanged: every content goes to a temporary neighbor first,
+ * and the neighbors are renamed only when all of them are complete.
  *
- * @throws {Error} the system's error, with its `code`; then no file is half-written and no neighbour remains
+ * @throws {Error} the system's error, with its `code`; then no file is half-written and no neighbor remains
  */
 export function writeAtomically(files: readonly OutputFile[], { isPrivate = false }: WriteOptions = {}): void {
   const [fileMode, folderMode] = isPrivate ? [0o600, 0o700] : [0o666, 0o777];
@@ -50,7 +50,7 @@ export function writeAtomically(files: readonly OutputFile[], { isPrivate = fals
 /**
  * Writes one file as `writeAtomically` does. The process does not wait for the content to be written.
  *
- * @throws {Error} the system's error, with its `code`; then the file is unchanged and no neighbour remains
+ * @throws {Error} the system's error, with its `code`; then the file is unchanged and no neighbor remains
  */
 export async function replaceFile(
   { path, content }: OutputFile,

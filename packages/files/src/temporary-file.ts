@@ -10,7 +10,7 @@ export function temporaryMark(): string {
   return `${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
-/** Returns the path of a temporary neighbour of a file. The name contains the process, for `removeLeftovers`. */
+/** Returns the path of a temporary neighbor of a file. The name contains the process, for `removeLeftovers`. */
 export function temporaryPath(path: string): string {
   return `${path}.${temporaryMark()}.tmp`;
 }

@@ -211,7 +211,7 @@ export class Session {
   }
 }
 
-/** An interpreter comes from a package that is loaded at run time, so its errors are recognised by their form. */
+/** An interpreter comes from a package that is loaded at run time, so its errors are recognized by their form. */
 function isTimeout(error: unknown): error is Error & { readonly frames: readonly string[] } {
   return error instanceof Error && 'frames' in error && Array.isArray(error.frames);
 }

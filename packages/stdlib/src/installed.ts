@@ -8,7 +8,7 @@ import { isDeprecatedFunction } from './legacy/deprecated-function.js';
 import { shimFunction } from './legacy/shim.js';
 import { stdlibFunction } from './library.js';
 
-/** A function whose behaviour changed. Only the files of versions after the change contain `marker`. */
+/** A function whose behavior changed. Only the files of versions after the change contain `marker`. */
 interface Change {
   readonly marker: string;
   readonly function: BuiltinFunction;
@@ -26,7 +26,7 @@ const CHANGES: ReadonlyMap<string, Change> = new Map([
 /**
  * Returns the function of an installed stdlib with a name.
  *
- * @param text the Ruby file of the function in the installed module, which decides between behaviours of versions
+ * @param text the Ruby file of the function in the installed module, which decides between behaviors of versions
  * @param isLegacy whether the file has the API of Puppet 3
  */
 export function installedFunction(name: string, text: string, isLegacy: boolean): BuiltinFunction | undefined {

@@ -1,2 +1,2 @@
-/** The version of Puppet whose behaviour pptjs has. */
+/** The version of Puppet whose behavior pptjs has. */
 export const PUPPET_VERSION = '8.10.0';

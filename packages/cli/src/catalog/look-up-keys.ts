@@ -119,7 +119,7 @@ function readType(text: string | undefined): PuppetType | null {
 
 const deepMergeFlags = ['sort-merged-arrays', 'merge-hash-arrays'] as const;
 
-/** Returns the merge behaviour as `lookup()` takes it: the name of a strategy, or a hash with options. */
+/** Returns the merge behavior as `lookup()` takes it: the name of a strategy, or a hash with options. */
 function readMerge(args: Arguments): Value {
   const strategy = args.text('merge') ?? null;
   const prefix = args.text('knock-out-prefix');

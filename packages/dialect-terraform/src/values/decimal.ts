@@ -58,7 +58,7 @@ function roundedUp({ digits, exponent }: Decimal, count: number): Decimal {
 }
 
 /**
- * The shortest decimal between the midpoints to the neighbours of the number at its precision. It is what Go finds by
+ * The shortest decimal between the midpoints to the neighbors of the number at its precision. It is what Go finds by
  * walking along the digits of the number and of both midpoints.
  */
 export function shortestDecimal({ parts, precision }: BigFloat): Decimal {

@@ -77,7 +77,7 @@ export class ObjectType {
   /** The attributes that a value may lack when it is converted to the type. Types of values have none. */
   readonly optional: ReadonlySet<string>;
 
-  /** @param attributeTypes any order; the names are NFC-normalised */
+  /** @param attributeTypes any order; the names are NFC-normalized */
   constructor(attributeTypes: Iterable<readonly [string, Type]>, optional: ReadonlySet<string> = NO_NAMES) {
     this.attributeTypes = sortedMap(attributeTypes);
     this.optional = optional;

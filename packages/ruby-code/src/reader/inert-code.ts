@@ -105,7 +105,7 @@ const SAFE_METHODS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Recognises code that only defines modules, classes, methods and constants, and requires such code. It cannot raise an
+ * Recognizes code that only defines modules, classes, methods and constants, and requires such code. It cannot raise an
  * error and has no influence on the functions and types that a file declares.
  */
 export class InertCode {

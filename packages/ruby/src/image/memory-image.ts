@@ -82,7 +82,7 @@ export function restoreImage(file: number, { memorySize, pages }: ImageHeader, m
   const bytes = new Uint8Array(memory.buffer);
   const start = PAGES_START + pages.length * 4;
   const pageAt = (index: number): number => pages[index] ?? 0;
-  // Neighbouring pages are read together, and without a buffer between: most of the time is spent on new memory.
+  // Neighboring pages are read together, and without a buffer between: most of the time is spent on new memory.
   for (let first = 0, next = 1; first < pages.length; first = next++) {
     while (next < pages.length && pageAt(next) === pageAt(first) + (next - first)) next++;
     const length = (next - first) * PAGE_SIZE;

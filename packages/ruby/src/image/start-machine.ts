@@ -77,8 +77,8 @@ const TIERING_BUDGET = 13_000_000;
 const LAZY_TIERING_BUDGET = 1_000_000_000;
 
 /**
- * Compiles a module so that V8 validates its functions when they are first called, and optimises them late. By default,
- * V8 validates all of CRuby, and optimises functions while the first template is rendered. Both take more time than the
+ * Compiles a module so that V8 validates its functions when they are first called, and optimizes them late. By default,
+ * V8 validates all of CRuby, and optimizes functions while the first template is rendered. Both take more time than the
  * template. The options apply to modules that are compiled while they are set, so other modules of the process keep the
  * defaults.
  */

@@ -38,7 +38,7 @@ export interface ServerContext {
   readonly metrics: Metrics;
 }
 
-/** Answers a request whose client is authorised. `signal` aborts when the client disconnects. */
+/** Answers a request whose client is authorized. `signal` aborts when the client disconnects. */
 export type Endpoint = (request: ServerRequest, context: ServerContext, signal: AbortSignal) => Promise<ServerResponse>;
 
 /**

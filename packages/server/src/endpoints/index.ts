@@ -7,7 +7,7 @@ import { fileContent, fileMetadata, fileMetadatas, staticFileContent } from './f
 import { facts, node, report } from './nodes.js';
 import { metrics, serviceStatus, simpleStatus } from './status.js';
 
-/** The endpoints by the names of their authorisation rules. A request without a rule has no endpoint. */
+/** The endpoints by the names of their authorization rules. A request without a rule has no endpoint. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ['catalog', catalog],
   ['catalog of any node', catalogOfAnyNode],

@@ -22,7 +22,7 @@ export class FileServerConfigError extends Error {
 const BUILT_IN = new Set(['modules', 'plugins', 'pluginfacts', 'locales', 'scripts', 'tasks']);
 
 /**
- * Parses a `fileserver.conf`: sections `[name]` with a `path`. The authorisation of Puppet's old format, `allow *`, has no
+ * Parses a `fileserver.conf`: sections `[name]` with a `path`. The authorization of Puppet's old format, `allow *`, has no
  * effect, as in Puppet.
  *
  * @param file the path of the file, for errors

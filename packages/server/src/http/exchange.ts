@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ClientIdentity } from '../tls/client-identity.js';
 import type { Parameters } from './parse-request.js';
 
-/** A request whose client is authorised. */
+/** A request whose client is authorized. */
 export interface ServerRequest {
   /** A random identifier, for logs. */
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
  * The parsers of what a client sends before it is known: the path and the form. Both decode percent encoding exactly
- * once and reject what they cannot decode, so that authorisation, routing and file access see the same names.
+ * once and reject what they cannot decode, so that authorization, routing and file access see the same names.
  */
 import { badRequest } from './http-error.js';
 

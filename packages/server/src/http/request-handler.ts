@@ -36,7 +36,7 @@ interface RequestOutcome {
   rejection?: string;
 }
 
-/** Authorises, routes, answers and logs the requests of a server. */
+/** Authorizes, routes, answers and logs the requests of a server. */
 export class RequestHandler {
   readonly #context: ServerContext;
   readonly #certificates: ClientCertificates;

@@ -1,4 +1,4 @@
-/** Functions `validate_…` that are not deprecated in favour of a type. */
+/** Functions `validate_…` that are not deprecated in favor of a type. */
 import {
   defineBuiltin,
   dispatch,

@@ -27,6 +27,21 @@ for (const [name, text] of Object.entries(forms)) {
   });
 }
 
+const damaged: readonly (readonly [name: string, text: string, message: string])[] = [
+  ['pptjs.config.json', '{\n  "build": {', 'this is not JSON: unexpected end of input at line 2'],
+  ['pptjs.config.json', '[]', 'the configuration must be an object'],
+  ['pptjs.config.mjs', 'export default {\n  build: missing,\n};', ':2:10: missing is not defined'],
+  ['pptjs.config.ts', 'export default {\n  build: missing,\n};', ':2:10: missing is not defined'],
+];
+
+for (const [name, text, message] of damaged) {
+  test(`an error in ${name} has a place: ${message}`, async (t) => {
+    const { code, stderr } = await pptjs(['check', 'a.pp'], { cwd: folder(t, { [name]: text, 'a.pp': '' }) });
+    t.is(code, 1);
+    t.is(stderr, `pptjs: ${name}${message.startsWith(':') ? '' : ': '}${message}\n`);
+  });
+}
+
 test('the declaration of a dialect in package.json is not a configuration', async (t) => {
   const dialect = { name: 'toy', title: 'Toy', extensions: ['.toy'] };
   const cwd = folder(t, { 'package.json': JSON.stringify({ pptjs: { dialect } }), 'a.pp': '$a = 1\n' });

@@ -67,13 +67,31 @@ export async function readConfiguration(path: string, cwd: string, isChanged: bo
   try {
     return { path: absolute, file, data: await readData(absolute, isChanged) };
   } catch (error) {
-    throw new CommandError(`${file}: ${systemMessage(error)}`);
+    throw new CommandError(`${file}${placeIn(absolute, error)}: ${systemMessage(error)}`);
   }
+}
+
+/** Returns the place in a configuration where an error arose, as `:2:10`; an empty text if its stack does not show it. */
+function placeIn(path: string, error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const names = [path, pathToFileURL(path).href];
+  const frame = stack.split('\n').find((line) => /^\s+at /.test(line) && names.some((name) => line.includes(name)));
+  return /:\d+:\d+(?=\)?$)/.exec(frame ?? '')?.[0] ?? '';
 }
 
 async function readData(path: string, isChanged: boolean): Promise<unknown> {
   if (isProgram(path)) return path.endsWith('ts') ? importTypeScript(path) : importJavaScript(path, isChanged);
-  return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : JSON.parse(readText(path));
+  return basename(path) === PACKAGE_FILE ? packageConfiguration(path) : parseConfiguration(readText(path));
+}
+
+/** @throws {SyntaxError} with the line, if the text is not JSON */
+async function parseConfiguration(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const { describeJsonError } = await import('@pptjs/runtime/internal');
+    throw new SyntaxError(`this is not JSON: ${describeJsonError(text) ?? systemMessage(error)}`);
+  }
 }
 
 async function importJavaScript(path: string, isChanged: boolean): Promise<unknown> {

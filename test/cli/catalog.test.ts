@@ -127,6 +127,21 @@ test('compile --exported collects the resources of other nodes', async (t) => {
   t.deepEqual(titles.toSorted(), ['/own', '/theirs'], stderr);
 });
 
+const wrongExports: readonly (readonly [text: string, message: RegExp])[] = [
+  ['[1]', /^pptjs: exported\.json: a resource must be an object\n$/],
+  ['{ "resources": [null] }', /a resource must be an object/],
+  ['[{ "type": "File" }]', /a resource must have a `type` and a `title`/],
+  ['1', /neither a list of resources nor a catalog/],
+];
+
+for (const [text, message] of wrongExports)
+  test(`compile --exported reports a file without resources: ${text}`, async (t) => {
+    const cwd = folder(t, { 'site.pp': '', 'exported.json': text });
+    const { code, stderr } = await run(['compile', 'site.pp', '--exported', 'exported.json'], { cwd });
+    t.is(code, 1);
+    t.regex(stderr, message);
+  });
+
 test('compile --batch answers each line', async (t) => {
   const cases = [
     { id: 1, manifest: "notify { 'a': }" },

@@ -1,20 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
-
-const environment = {
-  'environment.conf': '',
-  'modules/web/manifests/init.pp':
-    'class web (Integer $port = 80, Optional[String] $log = undef) {\n  web::site { "a": root => "/a" }\n}\n',
-  'modules/web/manifests/site.pp': 'define web::site (String $root, Boolean $ssl = false) {\n  notice($root)\n}\n',
-  'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
-  'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
-  'modules/web/templates/site.epp': '<%= 1 %>',
-  'modules/web/templates/port.epp': '<%- | Integer $port, String $host = "a" | -%>\n<%= $port %>',
-  'modules/web/files/motd': '',
-};
+import { environment } from './typed-environment.js';
 
 interface Row {
   readonly title: string;
@@ -338,21 +325,6 @@ test('check --types knows nothing about other files without an environment', asy
   t.regex(stderr, /1 file checked: 1 error, 0 warnings\n$/);
 });
 
-test('a baseline accepts the findings of a code base, and new ones are reported', async (t) => {
-  const cwd = folder(t, { 'a.pp': 'notice(1 + [])\n' });
-  const options = ['check', '--types', 'a.pp', '--baseline', 'accepted.json'];
-  t.is((await pptjs([...options, '--write-baseline'], { cwd })).code, 0);
-  t.true(readFileSync(join(cwd, 'accepted.json'), 'utf8').includes('TYPE_OPERAND'));
-  t.is((await pptjs(options, { cwd })).code, 0);
-  writeFileSync(join(cwd, 'a.pp'), '\n\nnotice(1 + [])\nnotice(length(1))\n');
-  const changed = await pptjs(options, { cwd });
-  t.is(changed.code, 1);
-  t.regex(changed.stderr, /a\.pp:4:.*TYPE_ARGUMENT/);
-  t.notRegex(changed.stderr, /TYPE_OPERAND/);
-  writeFileSync(join(cwd, 'a.pp'), 'notice(1)\n');
-  t.regex((await pptjs(options, { cwd })).stderr, /1 finding of the baseline fixed/);
-});
-
 test('the configuration file sets the options of check --types', async (t) => {
   const cwd = folder(t, {
     'a.pp': 'notice(1 + [])\n',
@@ -472,43 +444,3 @@ test('--ignore leaves out findings about code and about data', async (t) => {
     t.deepEqual(reported.sort(), codes.filter((other) => other !== code).sort(), code);
   }
 });
-
-test('a baseline of an environment is valid in all folders', async (t) => {
-  const files = {
-    'manifests/site.pp': 'class { "web": port => "x" }\nnotice(1 + []) # pptjs:ignore TYPE_OPERAND\n',
-    'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: yaml, path: a.yaml }\n',
-    'data/a.yaml': 'web::port: x\n',
-  };
-  const cwd = folder(t, prefixed('one/', { ...environment, ...files }));
-  const options = ['check', '--types', '--hiera', '--baseline'];
-  const written = await pptjs([...options, 'accepted.json', '--write-baseline', '--environment', 'one'], { cwd });
-  t.is(written.stderr, 'accepted.json: 2 findings\n');
-  const { findings } = JSON.parse(readFileSync(join(cwd, 'accepted.json'), 'utf8')) as { findings: object };
-  t.deepEqual(Object.keys(findings), ['data/a.yaml', 'manifests/site.pp']);
-  const isAccepted = async (argv: readonly string[], folderOfRun: string): Promise<boolean> =>
-    (await pptjs([...options, ...argv], { cwd: folderOfRun })).code === 0;
-  t.true(await isAccepted(['accepted.json', '--environment', 'one'], cwd));
-  t.true(await isAccepted(['../accepted.json'], join(cwd, 'one')));
-  t.true(await isAccepted([join(cwd, 'accepted.json'), '--environment', join(cwd, 'one')], folder(t, {})));
-  const other = folder(t, {
-    ...environment,
-    ...files,
-    'modules/web/manifests/a.pp': 'class web::a { notice(length(1)) }\n',
-  });
-  const { code, stderr } = await pptjs([...options, join(cwd, 'accepted.json')], { cwd: other });
-  t.is(code, 1);
-  t.regex(stderr, /^modules\/web\/manifests\/a\.pp:1:\d+: error: 'length'/);
-  t.regex(stderr, /1 error, 0 warnings\n$/);
-});
-
-test('--write-baseline and --watch exclude each other', async (t) => {
-  const { code, stderr } = await pptjs(['check', '--types', '--watch', '--baseline', 'a.json', '--write-baseline'], {
-    cwd: folder(t, environment),
-  });
-  t.is(code, 2);
-  t.regex(stderr, /leave --watch out/);
-});
-
-function prefixed(prefix: string, files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}${name}`, text]));
-}

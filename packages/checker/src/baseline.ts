@@ -1,3 +1,4 @@
+import { describeJsonError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 
 /** The accepted findings of a code base: how often a message occurs in a file. Lines are left out, because they move. */
@@ -27,7 +28,7 @@ export class Baseline {
    * @throws {Error} if the text is not a baseline
    */
   static parse(text: string): Baseline {
-    const data: unknown = JSON.parse(text);
+    const data = parseJson(text);
     if (!isBaseline(data)) throw new Error('This file is not a baseline of the type checker');
     return new Baseline(data);
   }
@@ -49,16 +50,29 @@ export class Baseline {
   }
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`this is not JSON: ${describeJsonError(text) ?? String(error)}`, { cause: error });
+  }
+}
+
 function isBaseline(data: unknown): data is BaselineData {
   return (
-    typeof data === 'object' &&
-    data !== null &&
-    'version' in data &&
-    data.version === 1 &&
-    'findings' in data &&
-    typeof data.findings === 'object' &&
-    data.findings !== null
+    isObject(data) &&
+    data['version'] === 1 &&
+    isObject(data['findings']) &&
+    Object.values(data['findings']).every(isCounts)
   );
+}
+
+function isCounts(data: unknown): boolean {
+  return isObject(data) && Object.values(data).every((value) => Number.isSafeInteger(value) && Number(value) > 0);
+}
+
+function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
 /** Returns the baseline that accepts these findings, as text. Files and findings are sorted. */

@@ -16,7 +16,7 @@ export function parseExportedResources(text: string): ExportedResource[] {
   const data = parseJson(text);
   const list: Value | undefined = data instanceof PuppetHash ? data.get('resources') : data;
   if (!isArray(list)) throw new SyntaxError('neither a list of resources nor a catalog');
-  const resources = list.filter((element) => element instanceof PuppetHash);
+  const resources = list.map(resourceObject);
   const exported =
     data instanceof PuppetHash ? resources.filter((resource) => resource.get('exported') === true) : resources;
   return exported.map((resource) => exportedResource(resource, fromRichData));
@@ -28,8 +28,12 @@ export function parseExportedResources(text: string): ExportedResource[] {
  * @throws {SyntaxError} if the value is something else
  */
 export function plainResource(resource: Value): ExportedResource {
-  if (!(resource instanceof PuppetHash)) throw new SyntaxError('a resource must be an object');
-  return exportedResource(resource, (value) => value);
+  return exportedResource(resourceObject(resource), (value) => value);
+}
+
+function resourceObject(resource: Value): PuppetHash {
+  if (resource instanceof PuppetHash) return resource;
+  throw new SyntaxError('a resource must be an object');
 }
 
 function exportedResource(resource: PuppetHash, convert: (value: Value) => Value): ExportedResource {

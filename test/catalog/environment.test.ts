@@ -1,6 +1,13 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogCompiler, compileCatalog, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
+import {
+  CatalogCompiler,
+  compileCatalog,
+  Environment,
+  environmentSettings,
+  moduleExtensions,
+  type NodeOptions,
+} from '@pptjs/catalog';
 import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
 import { folderOf, noticesOf, writeIn } from './folder.js';
@@ -30,6 +37,18 @@ test('environment.conf sets the paths of manifests and modules', async (t) => {
   const environment = new Environment({ directory: folder, name: 'testing', baseModulepath: [base] });
   t.deepEqual(await noticesOf(environment), ['one of one', 'two', 'testing']);
 });
+
+for (const [text, expected] of [
+  ['', true],
+  ['static_catalogs = true', true],
+  ['static_catalogs = false', false],
+  ['static_catalogs=FALSE', false],
+  ['static_catalogs = no', true],
+  ['[other]\nstatic_catalogs = false', true],
+] as const)
+  test(`the setting static_catalogs of environment.conf: ${JSON.stringify(text)}`, (t) => {
+    t.is(environmentSettings({ directory: folderOf({ 'environment.conf': text }) }).staticCatalogs, expected);
+  });
 
 test('Ruby code of modules calls legacy functions of the environment', async (t) => {
   const folder = folderOf({

@@ -10,6 +10,8 @@ export interface EnvironmentConf {
   readonly configVersion?: string;
   /** `environment_data_provider` */
   readonly dataProvider?: string;
+  /** Whether catalogs for agents contain the metadata of files. */
+  readonly staticCatalogs?: boolean;
   /** Warnings about unknown settings and about sections, both of which Puppet ignores. */
   readonly warnings: readonly LogEntry[];
 }
@@ -48,12 +50,15 @@ export function parseEnvironmentConf(
   const manifest = settings.get('manifest')?.value;
   const dataProvider = settings.get('environment_data_provider')?.value;
   const configVersion = settings.get('config_version')?.value;
+  const staticCatalogs = settings.get('static_catalogs')?.value;
   const unknown = Array.from(settings).filter(([name]) => !KNOWN_SETTINGS.has(name));
   return {
     ...(modulepath !== undefined && { modulepath: modulepathFolders(modulepath) }),
     ...(manifest !== undefined && { manifest }),
     ...(configVersion !== undefined && { configVersion }),
     ...(dataProvider !== undefined && { dataProvider }),
+    // Any other value counts as true.
+    ...(staticCatalogs !== undefined && { staticCatalogs: !/^false$/i.test(staticCatalogs) }),
     warnings: [
       ...warnings(file, [...sections.values()], () =>
         formatMessage(messages.ENVIRONMENT_CONF_SECTIONS, { file, sections: [...sections.keys()].join(',') }),

@@ -8,6 +8,8 @@ export interface EnvironmentSettings {
   readonly manifest: string | undefined;
   /** The command whose output is the version of catalogs. */
   readonly configVersion: string | undefined;
+  /** Whether catalogs for agents contain the metadata of files. */
+  readonly staticCatalogs: boolean;
 }
 
 /**
@@ -19,10 +21,11 @@ export interface EnvironmentSettings {
 export function environmentSettings(options: EnvironmentOptions & { readonly directory: string }): EnvironmentSettings {
   rejectBuilt(options.directory);
   const conf = readConf(new FileSnapshot(), options);
-  const { configVersion } = conf;
+  const { configVersion, staticCatalogs = true } = conf;
   return {
     ...codePaths(options, conf),
     configVersion: configVersion && absoluteCommand(configVersion, options.directory),
+    staticCatalogs,
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   buildEnvironment,
-  type CatalogEnvironment,
   Environment,
+  environmentSettings,
   loadRubyCompiler,
   recordOfRuby,
   runConfigVersion,
@@ -50,7 +50,7 @@ export async function buildVersion(
     environment: name,
     directory: target,
     location: directory,
-    hasStaticCatalogs: hasStaticCatalogs(environment),
+    hasStaticCatalogs: environmentSettings(source).staticCatalogs,
     configVersion: runsCommand ? runConfigVersion({ directory, name, baseModulepath }) : undefined,
   };
   if (isComplete(description, files, classes)) return description;
@@ -118,9 +118,4 @@ function addNode(hash: ReturnType<typeof createHash>, name: string, node: FileNo
     if (node.target !== undefined) addNode(hash, '', node.target);
   }
   hash.update('\0end');
-}
-
-function hasStaticCatalogs({ directory }: CatalogEnvironment): boolean {
-  const file = join(directory ?? '', 'environment.conf');
-  return !existsSync(file) || !/^\s*static_catalogs\s*=\s*['"]?false\b/m.test(readFileSync(file, 'utf8'));
 }

@@ -98,6 +98,32 @@ for (const call of calls) {
   });
 }
 
+const orders = [
+  ...['[3, 1, 2].reverse_each', '[3, 1, 2, 5].step(2)', '$list.reverse_each.step(2)', '$list.step(2).step(2)'],
+  ...['$list.step(2).reverse_each', '$list.reverse_each.reverse_each', '[].reverse_each', 'reverse_each([1, 2])'],
+  ...['step($list, 3)', '$list.step(9)', '$list.step(0)', "$list.step('2')", '$list.step', '$list.reverse_each(1)'],
+  ...['Integer[0, 10].step(5)', 'Integer[0, 10].reverse_each', 'Integer[1, 8].reverse_each.step(3)', '7.step(3)'],
+  ...['Integer[1, 8].step(3).reverse_each', 'Integer[-3, -1].reverse_each', '3.reverse_each', '0.reverse_each'],
+  ...["'abc'.reverse_each", "{ 'a' => 1, 'b' => 2 }.reverse_each", "{ 'a' => 1, 'b' => 2 }.step(2)", '3', '1'],
+  ...[
+    'Integer[1, $list.length].reverse_each',
+    'Integer[2, 2].step(2)',
+    '$list.step(9007199254740991)',
+    'undef.step(2)',
+  ],
+  ...['$list.step(9007199254740993)', 'Integer[0, 9007199254740991].step(4503599627370496)', '[*$list].step(2)'],
+];
+
+for (const call of calls) {
+  test(`a loop visits the elements in the order of the collection: ${call}`, (t) => {
+    for (const order of orders) {
+      const list = 'function f() { 1 }\n$list = [3, 1, 2, 1, 5]';
+      const asCall = outcomeOf(`${list}\n$r = [f()] << ${order}.${call}\n$r[1]`);
+      t.deepEqual(outcomeOf(`${list}\n$r = ${order}.${call}\n$r`), asCall, order);
+    }
+  });
+}
+
 const returns = [
   'each |$x| { if $x == 2 { return("r${x}") } notice($x) }',
   'map |$i, $x| { case $i { 2: { return($x) } default: { $x } } }',
@@ -155,6 +181,10 @@ const answers: readonly (readonly [source: string, value: string, notices: reado
   ["function f() { $r = [1, 2].map |$x| { if $x == 2 { return('out') } $x } $r }\nf()", '"out"', []],
   ["function f() { break() }\n[1, 2].each |$x| { notice($x) f() }\nnotice('end')", 'null', ['1', 'end']],
   ['function g() { f() }\nfunction f() { break() }\n$r = [1, 2].map |$x| { g() }\n$r', '[]', []],
+  ['$r = [1, 2, 3, 4].reverse_each.step(3).map |$x| { [$x] }\n$r', '[[4],[1]]', []],
+  ['$r = Integer[1, 9].reverse_each.step(4).reduce |$m, $x| { $m * 10 + $x }\n$r', '951', []],
+  ['$r = Integer[1, 9].step(5).filter |$x| { $x > 1 }\n$r', '[6]', []],
+  ['$r = 3.map |$x| { $x * $x }\n$r', '[0,1,4]', []],
   ['class c { break() }\n[1, 2].each |$x| { include c notice($x) }\nnotice(e)', 'null', ['e']],
   ['class c { break() }\n[1, 2].each |$x| { class { c: } notice($x) }\nnotice(e)', 'null', ['e']],
   ["[1, 2].each |$x| { notice(inline_epp('<% break() %>')) notice($x) }\nnotice(e)", 'null', ['e']],
@@ -178,6 +208,7 @@ const loops = [
   '$ys = $xs ? { Array => $xs.map |$x| { $x }, default => [] }',
   'function g($y) { $y ? { Array => $y.any |$x| { $x }, default => false } }',
   'class c { $facts[x].each |$n, $o| { file { $n: * => $o } } }',
+  '$xs.reverse_each.step(2).each |$x| { notice($x) }',
 ];
 
 const others = [

@@ -242,7 +242,7 @@ export function conditional(
 export function assign(
   left: ESTree.Identifier | ESTree.MemberExpression,
   right: ESTree.Expression,
-  operator: '=' | '+=' = '=',
+  operator: '=' | '+=' | '-=' = '=',
 ): ESTree.AssignmentExpression {
   return { type: 'AssignmentExpression', operator, left, right };
 }
@@ -341,35 +341,54 @@ export function forOf(
   };
 }
 
-/** `for (let i = from; i <= to; i++) { … }` */
+/**
+ * `for (let i = from; i <= to; i++) { … }`
+ *
+ * @param range the first and the last number, and their distance, which is negative if the numbers decrease
+ */
 export function countingLoop(
   id: ESTree.Identifier,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
   body: ESTree.Statement[],
 ): ESTree.ForStatement {
-  return counting(id, from, binary('<=', identifier(id.name), number(to)), body);
+  return counting(id, number(from), binary(step < 0 ? '>=' : '<=', identifier(id.name), number(to)), step, body);
 }
 
-/** `for (let i = 0; i < list.length; i++) { … }` */
+/**
+ * `for (let i = 0; i < list.length; i++) { … }`
+ *
+ * @param order the distance of the indexes, and whether the first one is that of the last element
+ */
 export function indexLoop(
   id: ESTree.Identifier,
   list: ESTree.Identifier,
   body: ESTree.Statement[],
+  { isReversed, step }: { readonly isReversed: boolean; readonly step: number } = { isReversed: false, step: 1 },
 ): ESTree.ForStatement {
-  return counting(id, 0, binary('<', identifier(id.name), member(list, 'length')), body);
+  const length = member(list, 'length');
+  const index = identifier(id.name);
+  return isReversed
+    ? counting(id, binary('-', length, number(1)), binary('>=', index, number(0)), -step, body)
+    : counting(id, number(0), binary('<', index, length), step, body);
 }
 
 function counting(
   id: ESTree.Identifier,
-  from: number,
+  from: ESTree.Expression,
   test: ESTree.Expression,
+  step: number,
   body: ESTree.Statement[],
 ): ESTree.ForStatement {
+  const index = identifier(id.name);
+  const distance = Math.abs(step);
   return {
     type: 'ForStatement',
-    init: declare('let', id, number(from)),
+    init: declare('let', id, from),
     test,
-    update: { type: 'UpdateExpression', operator: '++', argument: identifier(id.name), prefix: false },
+    update:
+      distance === 1
+        ? { type: 'UpdateExpression', operator: step < 0 ? '--' : '++', argument: index, prefix: false }
+        : assign(index, number(distance), step < 0 ? '-=' : '+='),
     body: block(body),
   };
 }

@@ -10,6 +10,7 @@ import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
+import { type Order, orderOf, type Range, rangeEnds, rangeOf } from './loop-order.js';
 import { isHiddenBy } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
@@ -74,6 +75,8 @@ class LoopLowering {
   readonly #collection: ESTree.Identifier | Range;
   /** The variable with the numbers of a range whose ends are not literals. */
   readonly #numbers: ESTree.Identifier | null;
+  /** The order of the elements of an array. */
+  readonly #order: Order;
   readonly #start: ESTree.Expression | null;
   readonly #isInferredArray: boolean;
 
@@ -82,10 +85,12 @@ class LoopLowering {
     this.#outer = outer;
     this.#out = out;
     this.#isUsed = isUsed;
-    const [collection, start] = argumentsOf(loop.node) as [Expression, Expression?];
-    this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
+    const [list, start] = argumentsOf(loop.node) as [Expression, Expression?];
     const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
-    const range = hasElements ? literalRange(collection) : null;
+    this.#order = hasElements ? this.#orderOf(list) : { collection: list, isReversed: false, step: 1 };
+    const { collection } = this.#order;
+    this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
+    const range = hasElements ? rangeOf(this.#order) : null;
     this.#numbers = hasElements && range === null ? this.#declareNumbers(collection) : null;
     this.#collection = range ?? this.#numbers ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
@@ -189,9 +194,10 @@ class LoopLowering {
     index: ESTree.Identifier,
     element: ESTree.Identifier,
     statements: ESTree.Statement[],
+    order?: Order,
   ): void {
     const read = b.declare('const', element, b.element(list, b.identifier(index.name)));
-    this.#out.push(b.indexLoop(index, list, this.#inner.finish([read, ...statements])));
+    this.#out.push(b.indexLoop(index, list, this.#inner.finish([read, ...statements]), order));
   }
 
   #forOf(target: ESTree.Pattern, values: ESTree.Expression, statements: ESTree.Statement[]): void {
@@ -202,6 +208,11 @@ class LoopLowering {
   #forElements(element: ESTree.Identifier, statements: ESTree.Statement[], memo: ESTree.Expression[] = []): void {
     if (isRange(this.#collection)) {
       this.#out.push(b.countingLoop(element, this.#collection, this.#inner.finish(statements)));
+      return;
+    }
+    if (isOrdered(this.#order)) {
+      const index = b.identifier(this.#outer.temporary('index'));
+      this.#forIndexes(this.#collection, index, element, statements, this.#order);
       return;
     }
     const elements =
@@ -282,7 +293,7 @@ class LoopLowering {
   #reportGrowth(isSmall: boolean): boolean {
     const collection = this.#collection;
     if (isRange(collection)) {
-      const count = collection.to - collection.from + 1;
+      const count = (collection.to - collection.from) / collection.step + 1;
       if (count > (isSmall ? MAX_SMALL_ELEMENTS : MAX_ELEMENTS)) return false;
       this.#out.push(b.statement(this.#call('checkSize', [b.literal(count)])));
       return true;
@@ -308,6 +319,16 @@ class LoopLowering {
     return list;
   }
 
+  /** The order of the elements of an expression that a loop can follow: that of an array, or of literal integers. */
+  #orderOf(node: Expression): Order {
+    const whole: Order = { collection: node, isReversed: false, step: 1 };
+    // `each` returns the Iterator.
+    if (this.#loop.name === 'each' && this.#isUsed) return whole;
+    const order = orderOf(node, this.#outer);
+    const isKnown = rangeOf(order) !== null || hasOnly(this.#outer.typeOf(order.collection), Kind.array);
+    return isKnown ? order : whole;
+  }
+
   /** The numbers between two Integers, which are no literals; null for another collection. */
   #declareNumbers(node: Expression): ESTree.Identifier | null {
     const ends = rangeEnds(node);
@@ -325,24 +346,7 @@ function bodyOf({ body }: LambdaExpression): readonly Expression[] {
   return body?.type === 'BlockExpression' ? body.statements : body === null ? [] : [body];
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 const isRange = (collection: ESTree.Identifier | Range): collection is Range => 'from' in collection;
 
-/** The ends of a range of integers that the text of the program contains: `Integer[$a, $b]`. */
-function rangeEnds(node: Expression): readonly [Expression, Expression] | null {
-  const inner = unwrap(node);
-  if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
-  const [from, to, ...others] = inner.keys;
-  const isRange = inner.leftExpr.value === 'integer' && others.length === 0;
-  return isRange && from !== undefined && to !== undefined ? [from, to] : null;
-}
-
-/** The bounds of `Integer[1, 10]`; null for another expression, and for bounds in the wrong order. */
-function literalRange(node: Expression): Range | null {
-  const [from, to] = (rangeEnds(node) ?? []).map((key) => (key.type === 'LiteralInteger' ? key.value : null));
-  return typeof from === 'number' && typeof to === 'number' && from <= to ? { from, to } : null;
-}
+/** Whether a loop over an array visits some of its elements, or begins with the last one. */
+const isOrdered = ({ isReversed, step }: Order): boolean => isReversed || step > 1;

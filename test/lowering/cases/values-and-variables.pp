@@ -178,3 +178,34 @@ $x = { y => { z => [10, 20] } }
 $x['y']['z'][1]
 ----
 $x.y
+----
+#### nested values with computed keys
+$h = { a => { x => 1, y => undef }, b => { x => [7, 8] }, c => 5, 1 => { x => 2 }, [1] => { x => 3 }, default => { x => 4 } }
+['a', 1, [1], default].map |$k| { $h[$k]['x'] }
+----
+$h = { a => { x => 1 }, b => { y => 2 } }
+['a', 'b'].map |$k| { [$h[$k]['x'], $h[$k]['y'], $h['a'][$k]] }
+----
+$h = { a => { x => 1 } }
+['a', 'b'].map |$k| { $h[$k]['x'] }
+----
+$h = { a => { x => 1 } }
+['x', undef].map |$k| { $h['b'][$k] }
+----
+$h = { a => { x => [1, [2, 3]] }, b => { x => 'text' }, c => 5 }
+['a', 'b', 'c'].map |$k| { [1, -1].map |$i| { $h[$k]['x'][$i] } }
+----
+$h = { a => { x => [1, [2, 3]] }, b => { x => 'text' } }
+['a', 'b'].map |$k| { [1, -1, 9].map |$i| { $h[$k]['x'][$i] } }
+----
+$h = { 'constructor' => { 'x' => 1 }, '__proto__' => { 'x' => 2 }, 'size' => { 'x' => 3 }, '' => { 'x' => 4 } }
+['constructor', '__proto__', 'size', ''].map |$k| { $h[$k]['x'] }
+----
+$h = { 'a' => { 'constructor' => 1, '__proto__' => 2 } }
+['constructor', '__proto__', 'toString', 'size', 'get'].map |$k| { $h['a'][$k] }
+----
+function f(Hash[String, Hash] $h, Array[String] $ks) { $ks.map |$k| { $h[$k]['x'] } }
+[f({ a => { x => 1 }, b => {} }, ['a', 'b']), f({ a => {} }, ['b'])]
+----
+function f(Hash $grid, Integer $i, Integer $j) { $grid[$i][$j] }
+[f({ 1 => { 2 => 'x' } }, 1, 2), f({ 1 => { 2 => 'x' } }, 1, 3), f({ 1 => [4, 5] }, 1, 1), f({ 1 => 'xyz' }, 1, 2)]

@@ -16,16 +16,23 @@ import { hasOnly } from './known-types.js';
 export interface ReadStep {
   /** The type of the values that have the key. */
   readonly container: PuppetType;
-  /** A key of a hash, or a safe index of an array. The index has no effect. */
+  /** A literal key of a hash; or a variable with a key of a hash, or a safe index of an array. The index has no effect. */
   readonly key: string | ESTree.Expression;
   /** Whether the key is an index from the end. */
   readonly isFromEnd?: boolean;
 }
 
-/** Returns the step that reads a key of values of a type; null if the key is neither a literal string nor a safe index. */
+/**
+ * Returns the step that reads a key of values of a type; null if the key is not a literal string, a variable with a key of
+ * a hash, or a safe index.
+ */
 export function stepFor(container: PuppetType, key: Expression, context: LoweringContext): ReadStep | null {
   const literal = unwrap(key);
   if (literal.type === 'LiteralString' || literal.type === 'QualifiedName') return { container, key: literal.value };
+  if (literal.type === 'VariableExpression' && hasOnly(subtract(container, UNDEF), Kind.hash)) {
+    const variable = context.expression(literal);
+    return variable.type === 'Identifier' ? { container, key: variable } : null;
+  }
   const range = safeRangeOf(context.typeOf(key));
   if (range === null || !(range.from >= 0 || range.to < 0)) return null;
   const index = context.expression(key);
@@ -44,7 +51,9 @@ export function quickRead(variable: ESTree.Identifier, steps: readonly ReadStep[
         ? ofHash(value, step.key, isOptional, hasOnly(defined, Kind.hash))
         : hasOnly(defined, Kind.array)
           ? ofArray(value, step.key, isOptional, step.isFromEnd === true)
-          : null;
+          : hasOnly(defined, Kind.hash)
+            ? ofKey(value, step.key, isOptional)
+            : null;
     if (next === null) return null;
     value = next;
   }
@@ -63,6 +72,12 @@ function ofHash(
   const read = b.namedMember(pairs, key);
   read.optional = !isHash;
   return read;
+}
+
+function ofKey(value: ESTree.Expression, key: ESTree.Expression, isOptional: boolean): ESTree.Expression {
+  const method = b.member(value, 'get');
+  method.optional = isOptional;
+  return b.call(method, [key]);
 }
 
 function ofArray(

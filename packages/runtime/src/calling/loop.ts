@@ -50,7 +50,8 @@ function checkedElements(
   iteration: BuiltinFunction,
   args: readonly (Value | Block)[],
 ): Iterable<Value> {
-  const range = numberRange(collection);
+  const range =
+    typeof collection === 'number' && collection >= 0 ? { from: 0, to: collection - 1 } : numberRange(collection);
   if (range !== null) return numbersOf(range);
   // The call fails with the error of the function.
   if (!iteration.signatures.some((signature) => signature.accepts(args))) iteration(...args);

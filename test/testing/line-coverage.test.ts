@@ -110,3 +110,16 @@ test('the exit code is that of the command, and 2 for wrong options', (t) => {
   t.is(node(cwd, [coverage]).status, 2);
   t.regex(node(cwd, [coverage, '--help']).stdout, /^Usage: pptjs-coverage/);
 });
+
+for (const output of ['file/report', '/proc/none/report'])
+  test(`a report that cannot be written is an error: ${output}`, (t) => {
+    const { status, stderr } = node(workspace(t, { file: '' }), [coverage, '-o', output, process.execPath, '-e', '0']);
+    t.is(status, 1);
+    t.regex(stderr, /^pptjs-coverage: \S+\/report: /);
+  });
+
+test('a command that does not exist is an error', (t) => {
+  const { status, stderr } = node(workspace(t, {}), [coverage, 'no-such-command']);
+  t.is(status, 1);
+  t.is(stderr, 'pptjs-coverage: no-such-command: No such file or directory\n');
+});

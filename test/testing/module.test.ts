@@ -147,6 +147,16 @@ test('unknown operating systems are errors that list the known ones', (t) => {
   );
 });
 
+test('metadata that is not JSON is an error that names the file', (t) => {
+  const module = folder(t, { 'metadata.json': '{\n  "name": ' });
+  const expected = {
+    instanceOf: SyntaxError,
+    message: /\/metadata\.json is not JSON: unexpected end of input at line 2$/,
+  };
+  t.throws(() => supportedSystems(module), expected);
+  t.throws(() => new Suite({ module }), expected);
+});
+
 test('ERB templates, Ruby functions and JavaScript functions of a module are available', async (t) => {
   const module = folder(t, {
     'metadata.json': JSON.stringify({ ...REQUIRED, name: 'me-mine' }),

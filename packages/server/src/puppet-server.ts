@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { PUPPET_VERSION } from '@pptjs/catalog/agents';
+import { createDirectory } from '@pptjs/files';
 import type { WorkerSettings } from './catalogs/protocol.js';
 import { WorkerPool } from './catalogs/worker-pool.js';
 import { NO_CLASSIFIER, type NodeClassifier } from './classification/node-classifier.js';
@@ -65,7 +65,7 @@ export class PuppetServer {
   static async start(options: ServerOptions): Promise<PuppetServer> {
     const log = createLog(options.logLevel ?? 'info', options.logStream);
     const credentials = new Credentials(options.credentials);
-    mkdirSync(options.state, { recursive: true, mode: 0o700 });
+    createDirectory(options.state, 0o700);
     const settings: WorkerSettings = {
       state: options.state,
       strict: options.strict,

@@ -19,6 +19,7 @@ export const messages = {
   UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
   NO_TYPE: { text: '{source} is not a type' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
+  WRONG_METADATA: { text: '{file} is not JSON: {problem}' },
   MISSING_DEPENDENCIES: { text: 'Modules that the module under test depends on are missing:' },
   MISSING_DEPENDENCY: { text: '  {description}, from {source}: {command}' },
   OTHER_VALUES: { text: '{reference}: {count} parameters are not as expected' },

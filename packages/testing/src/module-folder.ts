@@ -1,27 +1,41 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { describeJsonError, formatMessage } from '@pptjs/runtime/internal';
+import { messages } from './messages.js';
+
+const METADATA_FILE = 'metadata.json';
 
 /** The usual folders for the modules that a module under test depends on. */
 const FIXTURES = ['test/fixtures/modules', 'spec/fixtures/modules', 'fixtures/modules'];
 
 /** Returns the name of the module in a folder, without the author: from its metadata, else from the folder's name. */
 export function moduleName(directory: string): string {
-  const metadata = join(directory, 'metadata.json');
-  const name = existsSync(metadata) ? nameInMetadata(readFileSync(metadata, 'utf8')) : undefined;
-  return (name ?? basename(resolve(directory))).replace(/^.*[-/]/, '');
+  const data = existsSync(join(directory, METADATA_FILE)) ? readMetadata(directory) : undefined;
+  const hasName = typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
+  return (hasName ? String(data.name) : basename(resolve(directory))).replace(/^.*[-/]/, '');
 }
 
-function nameInMetadata(text: string): string | undefined {
-  const data: unknown = JSON.parse(text);
-  return typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string'
-    ? data.name
-    : undefined;
+/**
+ * Returns the data in the `metadata.json` of a module.
+ *
+ * @throws {SyntaxError} if it is not JSON
+ * @throws {Error} if it cannot be read
+ */
+export function readMetadata(directory: string): unknown {
+  const file = join(directory, METADATA_FILE);
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const problem = describeJsonError(text) ?? String(error);
+    throw new SyntaxError(formatMessage(messages.WRONG_METADATA, { file, problem }), { cause: error });
+  }
 }
 
 /** Whether a folder contains a module. */
 export function isModule(directory: string): boolean {
-  return existsSync(join(directory, 'metadata.json')) && existsSync(join(directory, 'manifests'));
+  return existsSync(join(directory, METADATA_FILE)) && existsSync(join(directory, 'manifests'));
 }
 
 /** Returns the existing folders of fixture modules in a module. */

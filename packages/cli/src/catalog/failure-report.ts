@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import { readSource } from '@pptjs/build';
 import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
+import { displayName } from '@pptjs/files';
 import { helpOf, type Place } from '@pptjs/runtime/internal';
 import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
 import type { Host } from '../host.js';
@@ -48,7 +48,7 @@ export function failureReport(error: CatalogCompileError, host: Host, main?: Nam
     severity: 'error',
     code: code ?? 'EVALUATION_ERROR',
     message: reason,
-    file: main !== undefined && (file === '' || file === main.path) ? main.name : shortName(file, host.cwd),
+    file: main !== undefined && (file === '' || file === main.path) ? main.name : displayName(file, host.cwd),
     ...{ line, column, start, end },
     ...(detail.length > 0 && { detail: detail.join('\n') }),
     ...(help !== undefined && { help }),
@@ -87,7 +87,7 @@ function chainText(names: readonly string[], { env }: Host): string {
 function describeUse(subject: string, place: Place | null, { cwd }: Host): string {
   if (place === null) return subject;
   const { file, line, column } = place;
-  const at = [file === '' ? '<input>' : shortName(file, cwd), line, ...(column === null ? [] : [column])];
+  const at = [file === '' ? '<input>' : displayName(file, cwd), line, ...(column === null ? [] : [column])];
   return `${subject}, used at ${at.join(':')}`;
 }
 
@@ -100,13 +100,7 @@ function findSource(
   if (main !== undefined && (file === '' || file === main.path)) return main;
   if (file === '') return undefined;
   // A file that cannot be read as text has a place, but no lines to show.
-  return { name: shortName(file, host.cwd), text: readSource(file, file).text };
-}
-
-/** The name of a file relative to the current folder; its whole path if it is not below that. */
-function shortName(file: string, cwd: string): string {
-  const name = relative(cwd, file);
-  return name.startsWith('..') ? file : name;
+  return { name: displayName(file, host.cwd), text: readSource(file, file).text };
 }
 
 /** Returns the text of dependency cycles in the words of an agent, with advice. */

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createDirectory } from '@pptjs/files';
 import type * as server from '@pptjs/server';
 
 /** The certificates of a server and of one agent, in a temporary folder. */
@@ -29,7 +30,7 @@ export function createDevelopmentFiles({ DevelopmentAuthority }: typeof server):
   }
   const ssl = join(folder, 'ssl');
   for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(ssl, path)), { recursive: true, mode: 0o700 });
+    createDirectory(dirname(join(ssl, path)), 0o700);
     writeFileSync(join(ssl, path), content, { mode: 0o600 });
   }
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   buildEnvironment,
@@ -9,7 +9,7 @@ import {
   recordOfRuby,
   runConfigVersion,
 } from '@pptjs/catalog';
-import { type OutputFile, writeAtomically } from '@pptjs/files';
+import { createDirectory, type OutputFile, writeAtomically } from '@pptjs/files';
 import type { WorkerSettings } from '../catalogs/protocol.js';
 import { ContentStore } from '../files/content-store.js';
 import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
@@ -54,7 +54,7 @@ export async function buildVersion(
     configVersion: runsCommand ? runConfigVersion({ directory, name, baseModulepath }) : undefined,
   };
   if (isComplete(description, files, classes)) return description;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  createDirectory(dirname(target), 0o700);
   const temporary = mkdtempSync(`${target}-`);
   try {
     const code = files.map(({ path, content }) => ({ path: join(temporary, CODE_FOLDER, path), content }));

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
-import { systemMessage, writeAtomically } from '@pptjs/files';
+import { createDirectory, systemMessage, writeAtomically } from '@pptjs/files';
 import { EvaluationError, evaluationError, type ExportedResource, writeJson } from '@pptjs/runtime/internal';
 import type { ExportedRequest, ExportedStore, NodeExports } from './exported-store.js';
 import { messages } from './messages.js';
@@ -27,7 +27,7 @@ export class ExportedFiles implements ExportedStore {
 
   constructor(directory: string) {
     this.#directory = directory;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    createDirectory(directory, 0o700);
   }
 
   /** @throws {EvaluationError} if the file of another node is damaged: without its resources, a catalog would be wrong */

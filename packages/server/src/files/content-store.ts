@@ -4,7 +4,6 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  mkdirSync,
   openSync,
   readSync,
   renameSync,
@@ -12,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isAbsence, namingPath, temporaryPath } from '@pptjs/files';
+import { createDirectory, isAbsence, namingPath, temporaryPath } from '@pptjs/files';
 import { HttpError } from '../http/http-error.js';
 import { OpenFile } from './open-file.js';
 
@@ -27,7 +26,7 @@ export class ContentStore {
 
   constructor(directory: string) {
     this.#directory = directory;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    createDirectory(directory, 0o700);
   }
 
   /**
@@ -45,7 +44,7 @@ export class ContentStore {
       // The file may have changed since the first digest.
       const copy = digestFile(temporary);
       const target = this.#pathOf(copy.digest);
-      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      createDirectory(dirname(target), 0o700);
       renameSync(temporary, target);
       return copy;
     } finally {

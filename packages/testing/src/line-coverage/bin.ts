@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDirectory, systemMessage } from '@pptjs/files';
 import { type FileCoverage, formatLcov, mergeCoverage, parseLcov } from './lcov.js';
 import { COVERAGE_FOLDER } from './recorder.js';
 
@@ -39,7 +40,7 @@ function main(args: string[]): number {
     }
     ({ output } = values);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`pptjs-coverage: ${(error as Error).message}\n`);
     return 2;
   }
   const [command, ...rest] = args.slice(count);
@@ -65,15 +66,25 @@ function run(command: string, args: readonly string[], output: string): number {
       env: { ...process.env, [COVERAGE_FOLDER]: folder },
       shell: process.platform === 'win32',
     });
-    if (error !== undefined) process.stderr.write(`${error.message}\n`);
+    if (error !== undefined) process.stderr.write(`pptjs-coverage: ${command}: ${systemMessage(error)}\n`);
     const parts = readdirSync(folder).flatMap((name) => parseLcov(readFileSync(join(folder, name), 'utf8')));
     const files = mergeCoverage(parts);
-    mkdirSync(dirname(output), { recursive: true });
-    writeFileSync(output, formatLcov(files));
     process.stdout.write(summary(files));
-    return status ?? 1;
+    return writeReport(files, output) ? (status ?? 1) : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the report. Prints an error and returns false if that is not possible. */
+function writeReport(files: readonly FileCoverage[], output: string): boolean {
+  try {
+    createDirectory(dirname(output));
+    writeFileSync(output, formatLcov(files));
+    return true;
+  } catch (error) {
+    process.stderr.write(`pptjs-coverage: ${output}: ${systemMessage(error)}\n`);
+    return false;
   }
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { join, relative, resolve, sep } from 'node:path';
 import { takeCoverage } from 'node:v8';
 import { threadId } from 'node:worker_threads';
+import { createDirectory } from '@pptjs/files';
 import { parse } from '@pptjs/transpiler';
 import { evaluatedLines } from './evaluated-lines.js';
 import { type FileCoverage, formatLcov, mergeCoverage } from './lcov.js';
@@ -59,7 +60,7 @@ export class LineRecorder {
   #write(): void {
     const files = mergeCoverage([...this.#unloadedFiles(), ...this.#loadedFiles()]);
     if (files.length === 0) return;
-    mkdirSync(this.#folder, { recursive: true });
+    createDirectory(this.#folder);
     writeFileSync(join(this.#folder, `${process.pid}-${threadId}.info`), formatLcov(files));
   }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { FactsRow } from '../facts.js';
 import { messages } from '../messages.js';
+import { readMetadata } from '../module-folder.js';
 import { operatingSystemName, OPERATING_SYSTEMS } from './operating-systems.js';
 import { RELEASES } from './releases.js';
 import { describeSystem, type FactsSource, type SystemFactsOptions } from './system-facts.js';
@@ -37,9 +37,7 @@ export interface SupportedSystemsOptions extends SystemFactsOptions {
  */
 export function supportedSystems(module = '.', { except = [], ...options }: SupportedSystemsOptions = {}): SystemRow[] {
   const file = join(module, 'metadata.json');
-  const metadata = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly operatingsystem_support?: readonly SupportedSystem[];
-  };
+  const metadata = readMetadata(module) as { readonly operatingsystem_support?: readonly SupportedSystem[] };
   const excluded = new Set(except.map((name) => name.toLowerCase()));
   const supported = (metadata.operatingsystem_support ?? []).filter(
     ({ operatingsystem }) => !excluded.has(operatingsystem.toLowerCase()),

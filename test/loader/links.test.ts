@@ -1,5 +1,5 @@
 /** Definitions of other files: the loader finds them by Puppet's rules for the names of files. */
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import { write } from '../cli/folder.js';
@@ -31,6 +31,13 @@ test('a required file uses definitions of other files, also in cycles', (t) => {
 const calling = (call: string, path: string): Readonly<Record<string, string>> => ({
   'app.mjs': `import { f } from '${path}';\ntry { console.log(f()); } catch (error) { console.log(error.message.split('\\n')[0]); }\n`,
   [path]: `function web::f() { ${call} }\n`,
+});
+
+test('a module whose link leads to itself is not found', (t) => {
+  const cwd = workspace(t, { ...calling('a::f()', './modules/web/functions/f.pp'), 'environment.conf': '' });
+  symlinkSync('a', join(cwd, 'modules/a'));
+  const { stdout, stderr } = run(cwd);
+  t.is(stdout, "Unknown function: 'a::f'.\n", stderr);
 });
 
 const folders: readonly (readonly [title: string, files: Readonly<Record<string, string>>, printed: string])[] = [

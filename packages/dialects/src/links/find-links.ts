@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { statsOf } from '@pptjs/files';
 import type { Link, Links, SourceOutline, UsedDefinition } from '@pptjs/transpiler/dialect';
 import { ModuleLayout } from './module-folders.js';
 
@@ -9,7 +9,7 @@ export interface LinkableSources {
   outlineOf(path: string): SourceOutline | undefined;
   /** Whether there is a source with a path. Defaults to all files. */
   has?(path: string): boolean;
-  /** What is known about the folders. By default, nothing. */
+  /** The modules and environments that are known already. By default, none. */
   readonly layout?: ModuleLayout;
 }
 
@@ -51,7 +51,7 @@ export function findLinks(path: string, uses: readonly UsedDefinition[], sources
       files.add(file);
       if (!has(file)) continue;
       const outline = sources.outlineOf(file);
-      // The import of a source with errors reports them, whatever the import names.
+      // The import of a source with errors reports them, also if it names no definition of the source.
       const name = outline === undefined ? definition : outline.defines[definition];
       if (name === undefined) continue;
       links.set(definition, { file, name });
@@ -61,7 +61,7 @@ export function findLinks(path: string, uses: readonly UsedDefinition[], sources
   return { links, files: [...files] };
 }
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+const isFile = (path: string): boolean => statsOf(path)?.isFile() === true;
 
 /** Returns the links for a module. @param specifierOf returns the specifier with which the module imports a file */
 export function linksWith({ links }: FoundLinks, specifierOf: (file: string) => string): Links {

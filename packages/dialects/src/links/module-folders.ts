@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { modulepathFolders, readEnvironmentConf } from '@pptjs/files';
+import { modulepathFolders, readEnvironmentConf, statsOf } from '@pptjs/files';
 import { SourceRoots } from './source-roots.js';
 
 const ENVIRONMENT_FILE = 'environment.conf';
@@ -72,7 +72,7 @@ export class ModuleLayout {
 function isFolder(path: string, known: Map<string, boolean>): boolean {
   let answer = known.get(path);
   if (answer === undefined) {
-    answer = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    answer = statsOf(path)?.isDirectory() === true;
     known.set(path, answer);
   }
   return answer;

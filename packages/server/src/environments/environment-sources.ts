@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorText } from '@pptjs/files';
+import { errorText, statsOf } from '@pptjs/files';
 import type { EnvironmentSource } from './version.js';
 
 /** The names that Puppet allows for environments. */
@@ -71,11 +71,7 @@ export class SingleEnvironment implements EnvironmentSources {
 
 /** A path that cannot be examined is no folder. */
 function isDirectory(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    return false;
-  }
+  return statsOf(path)?.isDirectory() === true;
 }
 
 /** Says why a folder may have an environment that is not found. */

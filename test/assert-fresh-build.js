@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Fails if `dist` is older than the sources. Tests import the packages as users do, so they would test old code.
  *
- * The alternative is to import the sources (`node --conditions=source`). That costs about 0.4 s in each of the 90 test
+ * The alternative is to import the sources (`node --conditions=source`). That costs about 0.4 s in each of the test
  * processes; this check costs 0.8 s once.
  *
  * @throws Error that names the packages to build

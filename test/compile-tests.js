@@ -8,7 +8,7 @@ import { transformSync } from 'esbuild';
  * newer than their source are left as they are; the outputs of deleted files are deleted.
  *
  * The alternative is a loader in each test process (`--import=tsx`). Node calls it for each module of the packages too,
- * which costs about 1.5 s of CPU time in each of the 240 test processes.
+ * which costs about 1.5 s of CPU time in each test process.
  *
  * The output has the depth of the source, so that relative imports lead to the same packages. `import.meta.url` is that
  * of the source, so that tests find the files beside it.

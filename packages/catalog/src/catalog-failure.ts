@@ -21,7 +21,7 @@ import { messages } from './messages.js';
 
 export type LogLine = readonly [level: string, message: string];
 
-/** Why there is no catalog, in Puppet's words. */
+/** The reason why there is no catalog, in Puppet's words. */
 export interface CatalogFailure {
   /** The message with the place and the node name. */
   readonly message: string;
@@ -35,7 +35,7 @@ export interface CatalogFailure {
   /** The log entries that Puppet writes for the error. */
   readonly logs: readonly LogLine[];
   readonly cause: unknown;
-  /** Where the error arose in the sources; null if it is not known. */
+  /** The place in the sources where the error arose; null if it is not known. */
   readonly origin: FailureOrigin | null;
   /** The nodes, classes and resources of defined types that led to the error, outermost first. */
   readonly declaredBy: readonly string[];

@@ -25,7 +25,7 @@ import {
   plainName,
 } from '@pptjs/transpiler';
 
-/** What the text of the Ruby files of an environment declares. No Ruby code is executed. */
+/** The declarations in the Ruby files of an environment, read from their text. No Ruby code is executed. */
 export class RubyDeclarations {
   readonly #environment: CatalogEnvironment;
   readonly #library: Library;

@@ -26,7 +26,7 @@ interface ParsedFile {
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
-/** What is stored of the inference of a file. The types of all expressions would take most of the memory. */
+/** The part of the inference of a file that is stored. The types of all expressions would take most of the memory. */
 export type InferredFile = Pick<Inference, 'findings' | 'variables'>;
 
 /** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
@@ -41,9 +41,9 @@ export class SourceFile {
   #diagnostics: readonly Diagnostic[] | undefined;
   #inference: InferredFile | 'running' | undefined;
   #ownDefinitions: FileDefinitions | undefined;
-  /** What an earlier process has found out about this text, until a definition of another file changes. */
+  /** The results of an earlier process for this text, until a definition of another file changes. */
   #stored: StoredFile | undefined;
-  /** What the file has seen of the definitions of other files. */
+  /** The aspects of definitions of other files that the file has seen. */
   #seen: Set<string>;
 
   /** @param shownName the name of the file in messages */

@@ -3,7 +3,7 @@ import type { CatalogEnvironment, TextCache } from '@pptjs/catalog';
 import { type Diagnostic, version } from '@pptjs/transpiler';
 import { filesBelow, foldersOf } from './folders.js';
 
-/** What a check has found out about a file, for a later process. */
+/** The results of a check for one file, for a later process. */
 export interface StoredFile {
   /** The absolute path. */
   readonly path: string;
@@ -12,9 +12,9 @@ export interface StoredFile {
   readonly diagnostics: readonly Diagnostic[];
   /** The findings about types; null if the types have not been inferred. */
   readonly findings: readonly Diagnostic[] | null;
-  /** What the file has seen of the definitions of other files. */
+  /** The aspects of definitions of other files that the file has seen. */
   readonly seen: readonly string[];
-  /** What other files can see of the file: pairs of an aspect and its text. */
+  /** The aspects that other files can see of the file: pairs of an aspect and its text. */
   readonly summary: readonly (readonly [aspect: string, text: string])[];
 }
 

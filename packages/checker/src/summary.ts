@@ -8,7 +8,7 @@ import {
 import { aspectOf } from './observed-world.js';
 import type { InferredFile } from './source-file.js';
 
-/** What other files can see of a file: the text of each aspect of its definitions. */
+/** The aspects of the definitions of a file that other files can see, with their texts. */
 export type FileSummary = ReadonlyMap<string, string>;
 
 /**

@@ -18,7 +18,7 @@ export class StackTooSmall extends Error {
   override readonly name = 'StackTooSmall';
 }
 
-/** What the worker needs to run a command. */
+/** The data with which the worker runs a command. */
 export interface CommandWorkerData {
   readonly command: {
     readonly argv: readonly string[];
@@ -33,14 +33,14 @@ export function isCommandData(data: unknown): data is CommandWorkerData {
 
 type StreamName = 'stdout' | 'stderr';
 
-/** What the worker sends: output, a request for standard input, a signal that it handles or not, or the exit code. */
+/** The messages of the worker: output, a request for standard input, a signal that it handles or not, or the exit code. */
 type WorkerMessage =
   | { readonly stream: StreamName; readonly text: string }
   | { readonly needsInput: true }
   | { readonly signal: string; readonly isHandled: boolean }
   | { readonly code: ExitCode };
 
-/** What the worker receives: standard input, or a signal. */
+/** The messages to the worker: standard input, or a signal. */
 type WorkerInput = { readonly input: Uint8Array } | { readonly signal: string };
 
 type RunCommand = (argv: readonly string[], host: Host) => Promise<ExitCode>;
@@ -65,7 +65,7 @@ export async function runWithEnoughStack(
   }
 }
 
-/** What the worker uses of the process. */
+/** The part of the process that the worker uses. */
 interface Surroundings extends Readonly<Record<StreamName, CountedOutput>> {
   readonly input: RecordedInput;
   readonly signals: EventEmitter | undefined;

@@ -1,6 +1,6 @@
 import type { Dialect } from '@pptjs/transpiler/dialect';
 
-/** What is known about a dialect before it is loaded. */
+/** The facts about a dialect that are known before it is loaded. */
 export interface DialectEntry {
   /** See `Dialect.name`. */
   readonly name: string;

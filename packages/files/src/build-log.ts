@@ -18,7 +18,7 @@ export function logLine(value: LogLine['value']): LogLine {
   return { text: JSON.stringify(value), value };
 }
 
-/** What a log contains. */
+/** The content of a log. */
 export interface LogContent {
   readonly text: string;
   /** The lines other than those that begin or end a turn, in the order in which they were written. */

@@ -14,7 +14,7 @@ const RECORD_NAME = '.pptjs-build.json';
 /** The number of sources that a killed build may compile again, so that the build need not write after each source. */
 const MAX_UNSAVED = 64;
 
-/** What identifies the content of an output. */
+/** The size and digest that identify the content of an output. */
 interface RecordedOutput {
   /** In bytes. */
   readonly size: number;
@@ -38,9 +38,9 @@ interface RecordedSource {
   readonly key: string;
   /** By the path relative to the output folder. */
   readonly outputs: Readonly<Record<string, RecordedOutput>>;
-  /** What the build reported about the source. */
+  /** The diagnostics of the source. */
   readonly diagnostics: readonly unknown[];
-  /** What the last build has found in the source, for later builds. */
+  /** The facts that the last build has found in the source, for later builds. */
   readonly facts?: unknown;
   /** The last build found errors: the outputs are those of an earlier build, if there are any. */
   readonly failure?: RecordedFailure;
@@ -49,7 +49,7 @@ interface RecordedSource {
 interface RecordedFailure {
   /** The digest of everything that the errors depend on. */
   readonly key: string;
-  /** What the build reported. */
+  /** The diagnostics of the source. */
   readonly diagnostics: readonly unknown[];
 }
 
@@ -171,12 +171,12 @@ export class BuildRecord {
     return Object.entries(outputs).map(([name, output]) => ({ ...output, path: this.#prefix + name }));
   }
 
-  /** Returns what a build reported about a source. */
+  /** Returns the diagnostics of a source. */
   diagnosticsOf(source: string): readonly unknown[] {
     return this.#sources.get(this.#nameOf(source))?.diagnostics ?? [];
   }
 
-  /** Returns what a build has found in a source: see `replace`. */
+  /** Returns the facts that a build has found in a source: see `replace`. */
   factsOf(source: string): unknown {
     return this.#sources.get(this.#nameOf(source))?.facts;
   }
@@ -206,7 +206,7 @@ export class BuildRecord {
     if (this.#unsaved.length >= MAX_UNSAVED) this.#log.append(this.#unsaved.splice(0));
   }
 
-  /** Returns what a build reported about a source with errors; undefined if the source with this key has not failed. */
+  /** Returns the diagnostics of a source with errors; undefined if the source with this key has not failed. */
   failureOf(source: string, key: string): readonly unknown[] | undefined {
     const failure = this.#sources.get(this.#nameOf(source))?.failure;
     return key !== '' && failure?.key === key ? failure.diagnostics : undefined;

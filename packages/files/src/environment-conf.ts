@@ -1,4 +1,4 @@
-/** The main section of an `environment.conf`, and what Puppet objects to. Lines count from 1. */
+/** The main section of an `environment.conf`, and the parts that Puppet ignores or rejects. Lines count from 1. */
 export interface EnvironmentConfText {
   /** The settings by name. `line` is that of their first occurrence. */
   readonly settings: ReadonlyMap<string, { readonly value: string; readonly line: number }>;

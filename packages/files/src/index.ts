@@ -1,6 +1,6 @@
 /**
- * What the packages that need a file system share: atomic writes, records of builds, the disk cache, and the import of
- * users' modules.
+ * The code that the packages with access to a file system share: atomic writes, records of builds, the disk cache, and
+ * the import of users' modules.
  */
 export { type OutputFile, replaceFile, writeAtomically, writeOutputs } from './atomic-write.js';
 export { BuildRecord, describeOutput, type WrittenOutput } from './build-record.js';

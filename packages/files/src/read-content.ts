@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } f
 import { FileLimitError } from './file-limit-error.js';
 import { isSystemError } from './system-message.js';
 
-/** The limit for the size of a file that pptjs parses, in bytes. A larger file is hardly written by hand. */
+/** The limit for the size of a file that pptjs parses, in bytes. Files that people write are smaller. */
 export const MAX_TEXT_SIZE = 16 * 1024 * 1024;
 
 /** The limit for the size of other files. A string of JavaScript cannot have more than twice as many characters. */
@@ -50,7 +50,10 @@ export function checkSize(path: string, size: number, limit = MAX_CONTENT_SIZE):
     throw new FileLimitError('FILE_TOO_LARGE', path, `The file has ${size} bytes; the limit is ${limit}`);
 }
 
-/** Runs `body`, which works with an open file. Adds the path to errors of the system, which name it only if they come from opening the file. */
+/**
+ * Runs `body`, which works with an open file. Adds the path to errors of the system, which name it only if they come from
+ * opening the file.
+ */
 export function namingPath<T>(path: string, body: () => T): T {
   try {
     return body();

@@ -14,7 +14,7 @@ import {
   version,
 } from '@pptjs/transpiler/dialect';
 
-/** What a compiled file is stored under, besides its links. */
+/** The key under which a compiled file is stored, besides its links. */
 interface StoredFile {
   readonly path: string;
   readonly bytes: Uint8Array;

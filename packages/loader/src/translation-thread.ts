@@ -4,13 +4,13 @@ import type { ModuleFormat } from '@pptjs/transpiler/dialect';
 /** Longer translations are errors: the thread has not started. */
 const MAX_MILLISECONDS = 60_000;
 
-/** What the thread translates. */
+/** A request to the thread: the file to translate. */
 export interface Request {
   readonly url: string;
   readonly format: ModuleFormat;
 }
 
-/** What the thread gets at its start. */
+/** The data that the thread gets at its start. */
 export interface ThreadData {
   /** Takes the answers. */
   readonly answers: MessagePort;

@@ -193,7 +193,7 @@ class RubyImplementation implements ObjectImplementation {
   }
 }
 
-/** What Ruby code states about an object. */
+/** The properties of an object that Ruby code decides. */
 interface ObjectCode {
   /** The attributes from which Ruby code can create an equal object. */
   readonly initial: PuppetHash;

@@ -1,4 +1,4 @@
-/** What the Ruby file of a function or resource type declares. */
+/** The declarations in the Ruby file of a function or resource type. */
 export interface Description<T> {
   readonly data: T;
   /**

@@ -43,7 +43,7 @@ interface RubyRequest {
   readonly [key: string]: unknown;
 }
 
-/** What this package uses of the optional package @pptjs/ruby. */
+/** The exports of the optional package @pptjs/ruby that this package uses. */
 export interface InterpreterPackage {
   readonly Interpreter: new (options: InterpreterOptions) => Interpreter;
 }

@@ -116,7 +116,7 @@ export class RubyTemplates {
   }
 }
 
-/** The limit for the length of a template, in UTF-16 code units. A longer template is hardly written by hand. */
+/** The limit for the length of a template, in UTF-16 code units. Templates that people write are shorter. */
 const MAX_TEMPLATE_LENGTH = 4 * 1024 * 1024;
 
 /** @throws {EvaluationError} if a template is too long to be compiled in the time of a catalog */

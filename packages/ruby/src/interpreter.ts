@@ -129,7 +129,7 @@ function framesInReport(lines: readonly string[]): readonly string[] {
   return lines.slice(title + 1, end === -1 ? undefined : end).reverse();
 }
 
-/** What a machine sees: the sandbox with this package's Ruby files, no input, and `print`. */
+/** Creates the host of a machine: the sandbox with this package's Ruby files, no input, and `print`. */
 export function machineHost(
   sandbox: Sandbox,
   ask: (text: string) => string | undefined,

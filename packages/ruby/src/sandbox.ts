@@ -40,7 +40,7 @@ function entries(files: SandboxFiles, path: string): Map<string, Inode> {
 /** The number of bytes that Ruby code may add to files in memory until they are cleared. */
 const MAX_WRITTEN_BYTES = 64 * 2 ** 20;
 
-/** What a new file or folder costs, in bytes. */
+/** The bytes that a new file or folder counts. */
 const ENTRY_BYTES = 1024;
 
 /** The bytes that Ruby code may still write. */

@@ -24,19 +24,22 @@ export interface BuildOptions extends Partial<ModuleOutput> {
   readonly cacheDirectory?: string | undefined;
   /** Ends the build: the sources that are being compiled are finished. */
   readonly signal?: AbortSignal;
-  /** Is told what happens during the build. */
+  /** Receives the events of the build. */
   readonly observer?: BuildObserver;
 }
 
-/** What became of a source. */
+/** The result of a build for one source. */
 export interface FileResult {
   /** The absolute path. */
   readonly path: string;
   /** The path relative to `cwd` if it is below it. */
   readonly file: string;
-  /** `unchanged`: an earlier build compiled the source. `failed`: this or an earlier build found errors, and wrote no module. */
+  /**
+   * `unchanged`: an earlier build compiled the source. `failed`: this or an earlier build found errors, and wrote no
+   * module.
+   */
   readonly status: 'compiled' | 'unchanged' | 'failed';
-  /** Also those that an earlier build reported about an unchanged source. */
+  /** The diagnostics, also those that an earlier build reported about an unchanged source. */
   readonly diagnostics: readonly Diagnostic[];
   /** The source, for the lines around diagnostics; undefined if there are none, or the source cannot be read. */
   readonly text: string | undefined;
@@ -44,7 +47,7 @@ export interface FileResult {
   readonly characters: number;
 }
 
-/** Is told what happens during a build. */
+/** Receives the events of a build. */
 export interface BuildObserver {
   /** A source is finished. Sources that are compiled come first, in their order; then the others. */
   onFile?(result: FileResult, done: number, total: number): void;

@@ -6,7 +6,7 @@ import type { BuildObserver, FileResult } from './build-options.js';
 /** The result of a build for a source that it has not compiled. */
 export interface UnchangedResult {
   readonly status: 'unchanged' | 'failed';
-  /** What an earlier build reported. */
+  /** The diagnostics that an earlier build reported. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

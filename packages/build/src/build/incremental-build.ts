@@ -25,7 +25,7 @@ import type { BuildOptions } from './build-options.js';
 import type { BuildReport } from './build-report.js';
 import { type StoredBuild, storeUnchangedBuild } from './unchanged-build.js';
 
-/** What a build compiles. */
+/** The sources of a build, and how it compiles them. */
 export interface BuildPlan {
   readonly sources: SourceMatches;
   readonly selection: DialectSelection;

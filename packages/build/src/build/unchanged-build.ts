@@ -18,7 +18,7 @@ export interface StoredBuild {
   readonly out: string;
 }
 
-/** What the results of a build depend on. */
+/** The files and paths that the results of a build depend on. */
 export interface BuildState {
   readonly results: readonly FileResult[];
   /** Returns the settled status that a source had when it was read; undefined if there is none. */

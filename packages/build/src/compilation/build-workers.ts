@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { CompilerOptions, SourceCompiler, SourceJob, SourceResult } from './source-compiler.js';
 import type { BuiltModule } from './source-links.js';
 
-/** What a worker needs to compile sources. */
+/** The settings with which a worker compiles sources. */
 export interface BuildWorkerData {
   /** The name of the dialect of all sources; undefined if their extensions select it. */
   readonly dialect: string | undefined;
@@ -38,7 +38,7 @@ const STACK_MEGABYTES = 32;
  */
 export type BuildRequest = readonly (readonly [index: number, source: SourceJob])[] | null;
 
-/** What a worker answers. */
+/** The answer of a worker. */
 export type BuildAnswer = readonly (readonly [index: number, result: SourceResult])[];
 
 /** Compiles the sources of one build in the main thread and in workers. */

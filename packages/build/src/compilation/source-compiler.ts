@@ -35,7 +35,7 @@ export interface SourceJob extends SourceInput {
   readonly moduleFile: string;
   /** The path of the module, or of the declarations if there is no module. */
   readonly code: string;
-  /** What the module depends on besides the text: the compiler and the options. Undefined if that is unknown. */
+  /** A text for the compiler and the options, on which the module depends too. Undefined if they are unknown. */
   readonly base: string | undefined;
   /** The sources with the types that the declarations may import. */
   readonly types: readonly ImportedSource[];
@@ -48,7 +48,7 @@ export interface ImportedSource {
   readonly from: string;
 }
 
-/** What became of a source. */
+/** The result of the compilation of a source. */
 export interface SourceResult {
   readonly diagnostics: readonly Diagnostic[];
   /** The source, for the lines around diagnostics; undefined if there are none, or the source cannot be read. */

@@ -6,7 +6,7 @@ import { fileFault } from './read-source.js';
 /** The name of the dialect of sources that are not in a file: expressions and standard input. */
 const DEFAULT_DIALECT = 'puppet';
 
-/** What is known about a dialect before it is loaded. */
+/** The facts about a dialect that are known before it is loaded. */
 export type Language = Pick<Dialect, 'name' | 'extensions'>;
 
 /** Selects the dialect of each source: a named one, or by the extension of the file. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 
-/** What a build needs to know about the text of a source, even if the source has not changed. */
+/** The facts about the text of a source that a build needs even if the source has not changed. */
 export interface SourceScan {
   /** See `contentDigest`. */
   readonly content: string;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@pptjs/transpiler';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { type EnvironmentFile, environmentFiles, portable, type SourceFile } from './environment-files.js';
 
-/** What a build of an environment reads. */
+/** The files that a build of an environment reads. */
 export interface EnvironmentSources {
   /** The folders of the modulepath, with their paths in the built environment. */
   readonly folders: ReadonlyMap<string, string>;

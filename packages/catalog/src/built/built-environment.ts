@@ -35,7 +35,7 @@ export interface BuiltEnvironmentOptions {
   readonly code?: string | undefined;
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string | undefined;
-  /** What follows from a module's `metadata.json` that is not JSON: see `EnvironmentOptions`. */
+  /** How to treat a module's `metadata.json` that is not JSON: see `EnvironmentOptions`. */
   readonly strict?: Strictness | undefined;
   /**
    * The text of the source map of the bundle that contains the environment, or a function that finds the map of a

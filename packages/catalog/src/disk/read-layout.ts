@@ -27,7 +27,7 @@ export interface EnvironmentOptions {
   /** The path of the global layer's `hiera.yaml`. */
   readonly hieraConfig?: string;
   /**
-   * What follows from a module's `metadata.json` that is not JSON: `error` (the default) leaves the module out, `warning`
+   * How to treat a module's `metadata.json` that is not JSON: `error` (the default) leaves the module out, `warning`
    * logs a warning.
    */
   readonly strict?: Strictness;

@@ -52,7 +52,7 @@ const MAX_MISSING = 1000;
 export class DefinitionFiles {
   /** The names that are similar to those of missing classes and defined types, by kind and name. */
   readonly similarNames = new BoundedMap<string, readonly string[]>(MAX_MISSING);
-  /** Where missing definitions would be, by kind, name and calling file. */
+  /** The files in which missing definitions would be, by kind, name and calling file. */
   readonly explanations = new BoundedMap<string, string | undefined>(MAX_MISSING);
   readonly #files: EnvironmentFiles;
   readonly #environment: string | undefined;

@@ -22,7 +22,7 @@ export interface EnvironmentParts {
   readonly dataProvider?: string | undefined;
   /** Warnings about the configuration of the environment. */
   readonly warnings?: readonly LogEntry[];
-  /** What follows from a `metadata.json` that is not JSON. */
+  /** How to treat a `metadata.json` that is not JSON. */
   readonly strict?: Strictness | undefined;
   readonly files: EnvironmentFiles;
   readonly host: CompilerHost;

@@ -13,7 +13,7 @@ export interface ChannelAnswer {
   readonly error?: string;
 }
 
-/** What a thread needs to answer. */
+/** The data with which a thread answers. */
 export interface ChannelData {
   readonly port: MessagePort;
   /** One number: counts the answers. */

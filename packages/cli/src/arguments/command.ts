@@ -39,7 +39,7 @@ export interface Command {
   run(args: Arguments, host: Host): Promise<ExitCode>;
   /**
    * Returns a function that runs the command several times, for `--watch`, and caches what has not changed between two
-   * runs. Without it, or if it returns undefined, each run starts anew.
+   * runs. Without it, or if it returns undefined, each run starts from the beginning.
    */
   runner?(args: Arguments, host: Host): Promise<RunAfterChange | undefined>;
 }

@@ -82,7 +82,7 @@ interface Streams {
 interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Why V8 ended the process; undefined if it did not. */
+  /** The reason why V8 ended the process; undefined if it did not. */
   readonly fatal: { readonly code: string; readonly reason: string } | undefined;
 }
 

@@ -15,12 +15,12 @@ import type { LogEntry } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { CommandError } from '../exit-code.js';
 
-/** What a build of an environment tells the user. A later build of the same sources repeats it. */
+/** The messages of a build of an environment. A later build of the same sources repeats them. */
 export interface EnvironmentReport {
   /** The number of files that were built. */
   readonly fileCount: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** What the modules' Ruby code has logged. */
+  /** The log entries of the modules' Ruby code. */
   readonly log: readonly LogEntry[];
 }
 

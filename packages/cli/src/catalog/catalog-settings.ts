@@ -51,13 +51,13 @@ export type CompilerSettings = Pick<
 const MAX_RUBY_SECONDS = 86_400;
 const MAX_RUBY_MEMORY = 4096;
 
-/** Where code comes from, and how it is compiled. Plain data: a worker process gets a copy. */
+/** The location of the code, and how it is compiled. Plain data: a worker process gets a copy. */
 export interface CodeSettings extends CompilerSettings {
   /** The folder of the environment, or the path of a built environment: a folder, an archive or a bundle. */
   readonly directory: string | undefined;
   /** The name of the environment. Default: that of the folder. */
   readonly environmentName: string | undefined;
-  /** Where a built environment counts as located. Default: the folder, or the file without its extension. */
+  /** The folder in which a built environment counts as located. Default: the folder, or the file without its extension. */
   readonly location: string | undefined;
   readonly modulepath: readonly string[] | undefined;
   readonly hieraConfig: string | undefined;

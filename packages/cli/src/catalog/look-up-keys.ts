@@ -63,7 +63,7 @@ function answer(args: Arguments): Answer {
   return args.flag('explain-options') ? explainOptions(args) : lookUpValue(args);
 }
 
-/** What the command prints. */
+/** The output of the command. */
 interface Answer {
   readonly stdout: string;
   readonly stderr: string;

@@ -9,7 +9,7 @@ import { resolveExisting } from './resolve-existing.js';
 const DEFAULT_TIMEOUT = 30;
 const MAX_TIMEOUT = 3600;
 
-/** Where `puppetdb_query` gets its answers from. Plain data: a worker process gets a copy. */
+/** The source of the answers to `puppetdb_query`. Plain data: a worker process gets a copy. */
 export interface QuerySettings {
   readonly puppetDb?: PuppetDbSettings | undefined;
   /** The path of a file with recorded answers. */

@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly value: Value; readonly failure?: undefined }
   | { readonly value?: undefined; readonly failure: Failure };
 
-/** Why an evaluation has no value. */
+/** The reason why an evaluation has no value. */
 export interface Failure {
   readonly kind: 'syntax' | 'evaluation';
   /** The text of Puppet's message, without the place. */

@@ -4,7 +4,7 @@ import type { Host } from '../host.js';
 import { count } from '../report/reporter.js';
 import { escapeControls, wantsColor } from '../report/terminal.js';
 
-/** What the command found out about one file. */
+/** The findings of the command about one file. */
 export interface FileReport {
   readonly file: string;
   readonly text: string;

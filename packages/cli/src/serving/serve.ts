@@ -43,7 +43,7 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   }
 }
 
-/** What helps if a certificate does not exist. */
+/** The advice if a certificate does not exist. */
 const CERTIFICATE_ADVICE = '--ssldir names the folder of the certificates, and --dev creates throw-away certificates';
 
 /**

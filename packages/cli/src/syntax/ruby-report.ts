@@ -9,7 +9,7 @@ import { ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { count } from '../report/reporter.js';
 
-/** What happens with a Ruby file of a module. */
+/** The way in which pptjs runs or reads a Ruby file of a module. */
 interface Finding {
   readonly file: string;
   readonly kind: 'template' | 'function' | 'type' | 'library';
@@ -20,7 +20,7 @@ interface Finding {
    * - `interpreter`: only the interpreter can use the file.
    */
   readonly use: 'compiled' | 'partly' | 'read' | 'interpreter';
-  /** Why the interpreter is needed. */
+  /** The reason why the interpreter is needed. */
   readonly reasons: readonly Reason[];
 }
 

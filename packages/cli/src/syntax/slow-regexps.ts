@@ -48,10 +48,10 @@ export function warnAboutSlowRegExps(program: Program, file: string): readonly D
   return diagnostics;
 }
 
-/** What makes an expression slow. */
+/** The part of an expression that makes it slow. */
 interface Finding {
   readonly exponential: boolean;
-  /** What a text must have many times. */
+  /** The part that a text must have many times. */
   readonly repeated: string;
 }
 

@@ -47,7 +47,7 @@ export class CompiledModule {
     return node?.type === 'Parameter' && !mapped.isExact ? undefined : node;
   }
 
-  /** Where an attribute is; null if the module has no such attribute. */
+  /** The range of an attribute; null if the module has no such attribute. */
   attributeRange(attribute: AttributeSite): LineRange | null {
     this.#attributes ??= new AttributeRanges(this.program, this.#lines);
     return this.#attributes.rangeOf(attribute);

@@ -45,7 +45,7 @@ export function compileFunction(
   return compileCode(new ParsedCode(source), source, lower, options);
 }
 
-/** What a file declares: methods by name, and constants. */
+/** The declarations in a file: methods by name, and constants. */
 interface Declarations {
   readonly methods: ReadonlyMap<string, MethodSource>;
   readonly constants: ReadonlyMap<string, Node>;

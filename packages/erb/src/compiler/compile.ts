@@ -42,7 +42,7 @@ export interface PlaceInSource {
   readonly column: number;
 }
 
-/** Why only Ruby can execute the code. */
+/** The reason why only Ruby can execute the code. */
 export interface RejectedCode {
   readonly rejected: PlaceInSource;
 }

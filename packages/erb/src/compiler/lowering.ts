@@ -41,7 +41,7 @@ export interface DefinedMethod extends Arity {
   readonly hasBlock: boolean;
 }
 
-/** What the code is. The code of a legacy function runs with the scope as `self`. */
+/** The kind of the code. The code of a legacy function runs with the scope as `self`. */
 export type CodeKind = 'template' | 'function' | 'legacy function';
 
 /** Facts about Ruby code. */

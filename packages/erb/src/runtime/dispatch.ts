@@ -2,7 +2,7 @@ import { bailOut } from './bail-out.js';
 import { isNumber, type RubyNumber } from './comparison.js';
 import { type Block, type ClassName, classOf, type Instances, type Value } from './values.js';
 
-/** What an argument can be: an instance of a class, or one of the kinds that several classes share. */
+/** The kind of an argument: an instance of a class, or a kind that several classes share. */
 export interface Arguments extends Instances {
   readonly Any: Value;
   /** An Integer or a Float. */

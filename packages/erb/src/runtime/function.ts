@@ -16,7 +16,7 @@ export type FunctionMethod = readonly [
   getsScope?: boolean,
 ];
 
-/** What a call of a function has besides arguments. */
+/** The parts of a call of a function besides its arguments. */
 export interface Invocation {
   /** Calls the lambda of the call; null if there is none. */
   readonly callBlock: ((args: readonly PuppetValue[]) => PuppetValue) | null;

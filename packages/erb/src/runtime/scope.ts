@@ -4,7 +4,7 @@ import { fromPuppet, toPuppet } from './puppet-values.js';
 import { text } from './text.js';
 import { copy, isArray, ScopeObject, type Value } from './values.js';
 
-/** What a host provides to Ruby code that it runs as JavaScript. */
+/** The interface of a host to Ruby code that it runs as JavaScript. */
 export interface ScopeHost {
   /** Returns the value of a variable that the current scope can read; undefined if there is none. */
   lookup(name: string): PuppetValue | undefined;

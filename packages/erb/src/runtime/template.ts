@@ -5,7 +5,7 @@ import { toPuppet } from './puppet-values.js';
 import { nameText, RubyScope, type ScopeHost } from './scope.js';
 import { copy, isArray, isHash, type Value } from './values.js';
 
-/** What a host provides to a template that it renders. */
+/** The interface of a host to a template that it renders. */
 export interface TemplateHost extends ScopeHost {
   /**
    * Renders other templates in the current scope, and returns their joined texts.

@@ -42,7 +42,7 @@ export interface ProviderHost {
   makeContext(moduleName: string | null): Value;
 }
 
-/** What a data function has for one location: its `Puppet::LookupContext`, and the values that it has returned. */
+/** The state of a data function for one location: its `Puppet::LookupContext`, and the values that it has returned. */
 interface FunctionContext {
   readonly object: Value;
   readonly values: Map<ReturnType<typeof keyId>, Value>;

@@ -18,7 +18,7 @@ export { readDataType, type RubyDataType } from './data-types.js';
 export { checkLegacyFunctionFile } from './legacy-checks.js';
 export type { Library } from './library.js';
 
-/** Why a text does not show what it declares. */
+/** The reason why the text of a file does not show its declarations. */
 export interface UncertainReading {
   readonly reason: string;
   /** The line of the code, from 1, if it is in the file. */

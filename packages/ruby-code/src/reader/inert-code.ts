@@ -49,7 +49,7 @@ import { Uncertain, uncertain } from './uncertain.js';
 /** Parses Ruby code. The result is null if the code has an error. */
 export type Parse = (source: string) => readonly Node[] | null;
 
-/** Where a statement stands. */
+/** The place of a statement. */
 export interface Place {
   readonly file: string;
   /** The names of the modules around the statement, outermost first. */
@@ -121,7 +121,7 @@ export class InertCode {
     this.#library = library;
   }
 
-  /** What the code that was checked requires, as `Library.find` finds it. */
+  /** The files that the checked code requires, as `Library.find` finds them. */
   get requirements(): readonly string[] {
     return [...this.#requirements];
   }

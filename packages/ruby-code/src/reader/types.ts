@@ -56,7 +56,7 @@ const ATTRIBUTE_STATEMENTS: ReadonlySet<string> = new Set(
   required_features sensitive unmunge validate`.split(/\s+/),
 );
 
-/** What the statements of a type declare. */
+/** The declarations in the statements of a type. */
 interface Declarations {
   readonly parameters: Set<string>;
   readonly properties: Set<string>;

@@ -11,7 +11,7 @@ const HEADER_SIZE = 20;
 const DIGEST_SIZE = 32;
 const PAGES_START = HEADER_SIZE + DIGEST_SIZE;
 
-/** What an image says about its content. */
+/** The header of an image, which describes its content. */
 export interface ImageHeader {
   readonly digest: Uint8Array;
   /** The method that answers requests. */

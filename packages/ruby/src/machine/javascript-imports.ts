@@ -1,7 +1,7 @@
 import { messages } from '../messages.js';
 import type { Handles } from './handles.js';
 
-/** What Ruby code reaches of JavaScript through Ruby's extension `js`. */
+/** The part of JavaScript that Ruby code reaches through Ruby's extension `js`. */
 export interface JavaScriptAccess {
   /** The values that Ruby refers to. They are texts, numbers, Booleans, `undefined` and errors; never other objects. */
   readonly values: Handles<unknown>;

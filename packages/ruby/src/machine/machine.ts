@@ -3,7 +3,7 @@ import { messages } from '../messages.js';
 import { Handles } from './handles.js';
 import { type JavaScriptAccess, javaScriptImports } from './javascript-imports.js';
 
-/** What an instance of CRuby sees of its host. */
+/** The interface of the host to an instance of CRuby. */
 export interface MachineHost {
   /** The open files: standard input, standard output, standard error, and the folder `/`. */
   readonly descriptors: readonly Fd[];

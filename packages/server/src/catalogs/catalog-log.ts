@@ -1,7 +1,7 @@
 import { type LogEntry, logText } from '@pptjs/runtime/internal';
 import type { LogLine } from './protocol.js';
 
-/** What the log has of one catalog: code without end could fill the memory and the disk. */
+/** The limits for the log of one catalog: code without end could fill the memory and the disk. */
 const [MAX_LINES, MAX_CHARACTERS, MAX_LINE_LENGTH] = [5000, 1_000_000, 10_000];
 
 /** Collects what the code of one catalog logs, up to a limit. */

@@ -50,7 +50,7 @@ export interface CatalogRequest {
   readonly forwarding: Forwarding | undefined;
 }
 
-/** What the commands for PuppetDB state besides facts and the catalog. */
+/** The members of commands for PuppetDB besides facts and the catalog. */
 export interface Forwarding {
   /** The name of this server. */
   readonly producer: string;
@@ -66,7 +66,7 @@ export interface LogLine {
 export interface CompiledAnswer {
   /** The JSON text of the catalog; undefined if it could not be compiled. */
   readonly catalog?: string;
-  /** Why there is no catalog, in Puppet's words. */
+  /** The reason why there is no catalog, in Puppet's words. */
   readonly error?: string;
   /** The files of the version are damaged: another build repairs them. */
   readonly isDamaged?: boolean;
@@ -75,7 +75,7 @@ export interface CompiledAnswer {
   readonly commands?: readonly PackedCommand[];
 }
 
-/** What a worker does. It answers each request before it gets the next one. */
+/** The requests to a worker, which answers each one before it gets the next one. */
 export type WorkerRequest =
   | { readonly kind: 'start'; readonly settings: WorkerSettings }
   | { readonly kind: 'build'; readonly source: EnvironmentSource }

@@ -5,7 +5,7 @@ import { listFiles, type Mounts } from '../files/mounts.js';
 import { namePatterns } from '../files/name-pattern.js';
 import { elementsOf } from './plain-data.js';
 
-/** What a static catalog is made from. */
+/** The input of a static catalog, besides the catalog itself. */
 export interface StaticContent {
   /** The version of the code, which the agent names when it reads a file. */
   readonly codeId: string;

@@ -32,7 +32,7 @@ class CatalogSizeError extends Error {
   override readonly name = 'CatalogSizeError';
 }
 
-/** What the compilers of all versions share. */
+/** The services that the compilers of all versions share. */
 export interface CompilerServices {
   readonly checksums: Checksums;
   readonly exported: ExportedStore;

@@ -45,7 +45,7 @@ class Worker {
         return { kind: 'done' };
       case 'compile': {
         const answer = await this.#compile(request.version, request.request);
-        // What is damaged must not stay loaded after a build has repaired it.
+        // A damaged version must not stay loaded after a build has repaired it.
         if (answer.isDamaged === true) this.#versions.delete(request.version.directory);
         return { kind: 'compiled', answer };
       }

@@ -1,4 +1,4 @@
-/** What is known about a node besides its facts. */
+/** The classification of a node: its environment, classes and variables. */
 export interface Classification {
   /** The environment that the node must use; undefined if it may choose. */
   readonly environment: string | undefined;

@@ -17,7 +17,7 @@ import type { ReportStore } from '../reports/report-store.js';
 import type { CertificateAuthority } from '../tls/certificate-authority.js';
 import type { Credentials } from '../tls/credentials.js';
 
-/** What the endpoints of a server share. */
+/** The services and settings that the endpoints of a server share. */
 export interface ServerContext {
   readonly environments: Environments;
   readonly pool: WorkerPool;

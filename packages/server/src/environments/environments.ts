@@ -13,7 +13,7 @@ const VERSION_ID = /^[0-9a-f]{64}$/;
 /** The number of earlier versions whose files stay in memory, for agents that apply an earlier catalog. */
 const MAX_EARLIER = 50;
 
-/** What happens to versions, for logs and workers. */
+/** The events of versions, for logs and workers. */
 export interface DeployEvents {
   readonly onDeploy: (version: EnvironmentVersion, milliseconds: number) => void;
   readonly onFailure: (environment: string, error: DeployError) => void;

@@ -1,6 +1,6 @@
 import type { ExportedResource, PlainData, Query } from '@pptjs/runtime/internal';
 
-/** What a collector of a node looks for. */
+/** The exported resources that a collector of a node looks for. */
 export interface ExportedRequest {
   readonly node: string;
   /** The type as the catalog writes it. */

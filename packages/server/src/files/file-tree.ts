@@ -40,7 +40,7 @@ export interface Directory<F = RegularFile> extends FileStats {
 export interface Link<F = RegularFile> extends FileStats {
   readonly kind: 'link';
   readonly destination: string;
-  /** What the link leads to; undefined if it leads out of the environment, in a circle, or nowhere. */
+  /** The target of the link; undefined if it is outside of the environment, does not exist, or contains the link. */
   readonly target?: F | Directory<F>;
 }
 

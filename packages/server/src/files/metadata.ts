@@ -3,7 +3,7 @@ import type { Checksums } from './checksum.js';
 import { type FileNode, follow } from './file-tree.js';
 import type { FoundFile, MountedFile } from './mounts.js';
 
-/** What an agent asks about files. */
+/** The options of a request for the metadata of files. */
 export interface MetadataOptions {
   readonly links: 'manage' | 'follow';
   readonly checksumType: string;

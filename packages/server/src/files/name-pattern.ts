@@ -1,7 +1,7 @@
 /**
- * Returns a function that tells whether a file name matches one of the patterns of the parameter `ignore`, with the rules
- * of Ruby's `File.fnmatch`: `*`, `?`, `[…]` and `\`. A leading dot is matched only by a dot. The time for a name and a
- * pattern is bounded by the product of their lengths, because patterns come from the network.
+ * Returns a predicate for file names that match one of the patterns of the parameter `ignore`, with the rules of Ruby's
+ * `File.fnmatch`: `*`, `?`, `[…]` and `\`. A leading dot is matched only by a dot. The time for a name and a pattern is
+ * bounded by the product of their lengths, because patterns come from the network.
  */
 export function namePatterns(patterns: readonly string[]): (name: string) => boolean {
   const compiled = [...new Set(patterns)].map((pattern) => ({

@@ -1,4 +1,4 @@
-/** What connections may cost. Times are in milliseconds. */
+/** The limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
   /** The time for the TLS handshake. */
   readonly handshakeTimeout: number;

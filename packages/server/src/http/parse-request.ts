@@ -56,7 +56,7 @@ export function parseForm(text: string): Parameters {
   return parameters;
 }
 
-/** Decodes a text that a client has encoded as a value of a form, once more. */
+/** Decodes a value of a form that the client has encoded twice. */
 export const decodePlus = (text: string): string => decode(text.replaceAll('+', ' '));
 
 function decode(text: string): string {

@@ -28,11 +28,11 @@ export interface HandlerOptions {
   readonly limits: ConnectionLimits;
 }
 
-/** What is known about a request when its answer is logged. */
+/** The facts about a request that are logged with its answer. */
 interface RequestOutcome {
   rule?: AuthorizationRule;
   client?: ClientIdentity | undefined;
-  /** Why the certificate of the client is not accepted. */
+  /** The reason why the certificate of the client is not accepted. */
   rejection?: string;
 }
 

@@ -5,7 +5,7 @@ import { publicParameters } from '../catalogs/redact.js';
 import { type CommandOrigin, originMembers, type PuppetDbCommand } from './command.js';
 import { stringified } from './stringify.js';
 
-/** What a catalog in PuppetDB states besides its content and origin. Plain data. */
+/** The members of a catalog in PuppetDB besides its content and origin. Plain data. */
 export interface CatalogRun {
   readonly transactionUuid: string | null;
   readonly jobId: string | null;

@@ -1,7 +1,7 @@
 import { PuppetDbConnection, PuppetDbError, type PuppetDbSettings } from '@pptjs/catalog/remote';
 import { COMMAND_VERSIONS, type PackedCommand } from './command.js';
 
-/** What happens to commands, for logs and metrics. */
+/** The results of commands, for logs and metrics. */
 export type CommandResult =
   | 'sent'
   /** PuppetDB has not answered. The command stays in the queue. */
@@ -174,7 +174,7 @@ export class CommandQueue {
     const command = this.#commands.get(key);
     if (command === undefined) return;
     this.#forget(key, command);
-    // What happens to a command that is being sent is known later.
+    // The result of a command that is being sent is known later.
     if (this.#sending?.command === command) this.#sending.removal = result;
     else this.#events.onResult(result, command);
   }
@@ -183,7 +183,7 @@ export class CommandQueue {
 /** A command that is being sent. */
 interface SentCommand {
   readonly command: PackedCommand;
-  /** Why the queue no longer has it; undefined if it has. */
+  /** The reason why the queue no longer has it; undefined if it has. */
   removal: CommandResult | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface PuppetDbCommand {
   readonly payload: string;
 }
 
-/** What all commands of a request share. Plain data. */
+/** The members that all commands of a request share. Plain data. */
 export interface CommandOrigin {
   readonly certname: string;
   readonly environment: string;

@@ -10,7 +10,7 @@ export interface ClientIdentity {
   readonly extensions: Readonly<Record<string, string>>;
 }
 
-/** What the certificate of a connection says about its client. */
+/** The identity of a client, according to the certificate of its connection. */
 export type ClientCertificate =
   | { readonly kind: 'none' }
   | { readonly kind: 'rejected'; readonly reason: string }

@@ -1,4 +1,4 @@
-/** What all releases of an operating system have in common, by the name in the metadata of modules. */
+/** The facts that all releases of an operating system share, by the name in the metadata of modules. */
 export interface OperatingSystem {
   readonly family: string;
   readonly kernel: 'Linux' | 'FreeBSD' | 'OpenBSD' | 'DragonFly' | 'Darwin' | 'SunOS' | 'AIX' | 'windows';
@@ -10,7 +10,7 @@ export interface OperatingSystem {
   readonly distro?: (release: NamedRelease) => { readonly id: string; readonly description: string };
   /** The number of segments of `os.release.full` that are `os.release.major`. Default: 1. */
   readonly majorSegments?: number;
-  /** Where the publisher states the versions of its releases. */
+  /** The page on which the publisher states the versions of its releases. */
   readonly publisher: string;
 }
 

@@ -7,7 +7,7 @@ import { type OperatingSystem, operatingSystemName, OPERATING_SYSTEMS } from './
 import { FACTER_VERSION, releaseFacts } from './release-facts.js';
 import { OTHER_CODENAMES, type Release, RELEASES } from './releases.js';
 
-/** Where the facts of a system are from. */
+/** The source of the facts of a system. */
 export interface FactsSource {
   /** The version of Facter whose names, types and formats the facts have. */
   readonly facter: string;
@@ -16,7 +16,7 @@ export interface FactsSource {
    * the set has no such release: then they are derived from the name and from other releases of the system.
    */
   readonly release: string | null;
-  /** Where the publisher of the system states its releases. */
+  /** The page on which the publisher of the system states its releases. */
   readonly publisher: string;
   /** The recorded facts of a real machine with which the structure was compared. Null if there is no such record. */
   readonly comparedWith: string | null;

@@ -22,7 +22,7 @@ export interface YamlFormat {
   readonly width: number;
 }
 
-/** Where a node appears in its parent. */
+/** The place of a node in its parent. */
 type Position = 'item' | 'value' | 'key';
 
 /** Writes a document. */

@@ -24,6 +24,18 @@ for (const [title, sources] of Object.entries(cases)) {
   });
 }
 
+/** Programs whose values once were no instances of the inferred types. */
+const found = [
+  "({ 'a' => 1, 'b' => 'x' }).step(2)",
+  "({ 'a' => { 'b' => [1, 2] } }).reverse_each",
+  "$pairs = { 'a' => 1, 'b' => 'x' }.reverse_each.step(2)\n$pairs",
+];
+
+for (const source of found)
+  test(`the values have the inferred types: ${source.replaceAll('\n', '; ')}`, (t) => {
+    t.deepEqual(observe(source)?.unsound, []);
+  });
+
 test('the values of the files of random environments have the inferred types', async (t) => {
   let values = 0;
   for (const environment of generateEnvironments(6, 17)) {

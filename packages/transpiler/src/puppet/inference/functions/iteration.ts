@@ -177,7 +177,7 @@ const partition: ResultOf = (call) => {
 
 /**
  * `reverse_each` and `step`: an Iterator over elements of the collection. The type of a block that never returns says
- * nothing about the collection.
+ * nothing about the collection. An Iterator over a hash has a wider type than its elements.
  */
 const iterator: ResultOf = (call) => {
   const collection = collectionOf(call);
@@ -187,7 +187,7 @@ const iterator: ResultOf = (call) => {
     return ANY;
   }
   if (elements === null || isNever(elements.one)) return ANY;
-  const isExact = isOnly(collection, Kind.array | Kind.hash) || isOnly(elements.one, Kind.integer);
+  const isExact = isOnly(collection, Kind.array) || isOnly(elements.one, Kind.integer);
   return isExact ? new IteratorType(elements.one) : ANY;
 };
 

@@ -1,6 +1,7 @@
 /**
  * A process of the benchmark of the fleet. Compiles all nodes with the chunk function of a worker, two chunks at the same
- * time: `alone` discards the results, `fleet` creates a run and works on the queue until it is complete.
+ * time: `alone` discards the results, `fleet` creates a run and works on the queue until it is complete. Prints the CPU time of
+ * this process, in seconds: all of it, and the part after its start. The processes that compile are not included.
  *
  *     node --import tsx test/bench/fleet-share.ts alone|fleet <facts> <artifacts> <artifact> <settings>
  */
@@ -63,9 +64,14 @@ async function compileInFleet(compiler: ChunkCompiler): Promise<void> {
   }
 }
 
-const compiler = new ChunkCompiler(new ArtifactStore(artifacts, process.env), processHost());
+const seconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
+
+const started = process.cpuUsage();
+const compiler = new ChunkCompiler(new ArtifactStore(artifacts, process.env), processHost(), CONCURRENCY);
 try {
   await (mode === 'alone' ? compileAlone(compiler) : compileInFleet(compiler));
 } finally {
   await compiler.close();
 }
+const used = process.cpuUsage();
+process.stdout.write(JSON.stringify({ all: seconds(used), measured: seconds(used) - seconds(started) }));

@@ -29,8 +29,7 @@ const WORKERS = [1, 2] as const;
 
 /**
  * Measures the commands of the fleet with all nodes. With at most 20,000 nodes, measures `compile --nodes` and `fleet run`
- * with one and two workers in turn, and the share of the CPU time that the queue and the store have: the chunk function
- * alone is compared with the chunk function in a fleet.
+ * with one and two workers in turn, and the share of the CPU time that the queue and the store have: see `measureShare`.
  *
  * @param nodes the number of nodes
  * @param rounds how often one and two workers are compared
@@ -47,7 +46,8 @@ export function benchFleet(nodes: number, rounds: number): string {
       ...compareWorkers(`compile --nodes${ofNodes}`, rounds, (workers) =>
         measure([
           ...[command, 'compile', '--environment', repository, '--nodes', comparedFacts],
-          ...['--out-dir', join(directory, `out${workers}`), '--workers', String(workers)],
+          // Writing into the folder of another run would also measure how the file system deletes the files there.
+          ...['--out-dir', mkdtempSync(join(directory, 'out')), '--workers', String(workers)],
         ]),
       ),
     ];
@@ -108,14 +108,15 @@ function fleetRows(
     const [artifact, settings] = ['artifact', 'settings'].map(
       (column) => postgres.query(`SELECT ${column} FROM pptjs_fleet.runs LIMIT 1`)[0]!,
     );
-    const share = (mode: string): Cost =>
-      measure(['--import', 'tsx', shareProgram, mode, comparedFacts, artifacts, artifact!, settings!], postgres.env);
+    const share = (mode: string): ShareCost =>
+      measureShare([mode, comparedFacts, artifacts, artifact!, settings!], postgres.env);
     const alone = share('alone');
     empty();
     const before = cpuBelow(postgres.processId);
     const fleet = share('fleet');
     const database = cpuBelow(postgres.processId) - before;
-    const total = fleet.cpu + database;
+    const queueAndStore = fleet.coordination - alone.coordination + database;
+    const total = fleet.compilation + fleet.coordination + database;
     return [
       ...compared,
       row('fleet run, --workers 2', first),
@@ -124,11 +125,34 @@ function fleetRows(
       row(`chunk function alone${ofNodes}`, alone),
       row(`chunk function with queue and store${ofNodes}`, fleet),
       row('PostgreSQL during this time', { wall: fleet.wall, cpu: database, megabytes: 0 }),
-      ['share of queue and store', '', `${((100 * (total - alone.cpu)) / total).toFixed(0)} %`, ''],
+      [
+        'share of queue and store',
+        '',
+        `${((100 * queueAndStore) / total).toFixed(0)} %`,
+        `${queueAndStore.toFixed(2)} s`,
+      ],
     ];
   } finally {
     postgres.remove();
   }
+}
+
+/** The cost of fleet-share.ts. Its CPU time without the start is that of `coordination` and `compilation`. */
+interface ShareCost extends Cost {
+  /** The process that reads the facts, exchanges messages with the processes that compile, and has the queue and the store. */
+  readonly coordination: number;
+  /** The processes that compile. */
+  readonly compilation: number;
+}
+
+/**
+ * Measures the chunk function alone, or with the queue and the store. Only the small cost of the process that coordinates is
+ * compared: a comparison of two whole runs would show how the speed of the machine changes in between.
+ */
+function measureShare(argv: readonly string[], env: Readonly<Record<string, string>>): ShareCost {
+  const { stdout, ...cost } = measure(['--import', 'tsx', shareProgram, ...argv], env);
+  const { all, measured } = JSON.parse(stdout) as { readonly all: number; readonly measured: number };
+  return { ...cost, coordination: measured, compilation: cost.cpu - all };
 }
 
 /** Returns a row for each number of workers, with medians, and one with their ratio. */
@@ -156,14 +180,17 @@ const row = (name: string, { wall, cpu, megabytes }: Cost): string[] => [
   megabytes === 0 ? '' : `${megabytes.toFixed(0)} MB`,
 ];
 
-function measure(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Cost {
-  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%e %U %S %M', process.execPath, ...argv], {
+function measure(
+  argv: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Cost & { readonly stdout: string } {
+  const { status, stdout, stderr } = spawnSync('/usr/bin/time', ['-f', '%e %U %S %M', process.execPath, ...argv], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
   if (status !== 0) throw new Error(`${argv.join(' ')}: ${stderr}`);
   const [wall, user, system, kilobytes] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
-  return { wall: wall!, cpu: user! + system!, megabytes: kilobytes! / 1024 };
+  return { stdout, wall: wall!, cpu: user! + system!, megabytes: kilobytes! / 1024 };
 }
 
 /** Returns the CPU time of a process and its children, those that have ended included, in seconds. */

@@ -8,10 +8,15 @@ const MILLISECONDS_BETWEEN_POLLS = 500;
 
 /** When a worker ends. */
 export interface WorkOptions {
-  /** The number of chunks to compile at the same time. */
+  /**
+   * How many chunks can be compiled at the same time. `compile` gets one chunk more, so that it can go on while the results
+   * of a chunk are stored and the next chunk is read.
+   */
   readonly concurrency: number;
   /** Ends the worker after its current chunks. */
   readonly signal: AbortSignal;
+  /** Is called when the worker has completed its jobs and there are no others. */
+  readonly onIdle?: () => void;
 }
 
 /** Compiles the chunks of the queue until a signal ends it. */
@@ -20,6 +25,10 @@ export class ChunkWorker {
   readonly #queue: ChunkQueue;
   readonly #store: FleetStore;
   readonly #compile: CompileChunk;
+  /** The jobs that this worker has. */
+  readonly #active = new Set<Promise<void>>();
+  /** Ends when the next job may be claimed. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(database: Database, queue: ChunkQueue, store: FleetStore, compile: CompileChunk) {
     this.#database = database;
@@ -29,10 +38,10 @@ export class ChunkWorker {
   }
 
   /** @throws {Error} the error of `compile`, after the job was given back */
-  async run({ concurrency, signal }: WorkOptions): Promise<void> {
+  async run({ concurrency, signal, onIdle }: WorkOptions): Promise<void> {
     const stop = new AbortController();
     const signals = AbortSignal.any([signal, stop.signal]);
-    const loops = Array.from({ length: concurrency }, () => this.#loop(signals));
+    const loops = Array.from({ length: concurrency + 1 }, () => this.#loop(signals, onIdle));
     try {
       await Promise.all([...loops, this.#watch(signals)]);
     } finally {
@@ -41,12 +50,39 @@ export class ChunkWorker {
     }
   }
 
-  async #loop(signal: AbortSignal): Promise<void> {
+  async #loop(signal: AbortSignal, onIdle?: () => void): Promise<void> {
+    let hasCompleted = false;
     while (!signal.aborted) {
-      const job = await this.#database.retrying(() => this.#queue.claim());
-      if (job === undefined) await pause(signal);
-      else await this.#complete(job);
+      const turn = this.#turn.then(() => this.#startNext(signal));
+      // A failed turn ends the worker, but the other loops must complete their jobs.
+      this.#turn = turn.catch(() => undefined);
+      const started = await turn;
+      if (started === undefined) {
+        if (hasCompleted && this.#active.size === 0) onIdle?.();
+        hasCompleted = false;
+        await pause(signal);
+      } else {
+        await started.completed;
+        hasCompleted = true;
+      }
     }
+  }
+
+  /**
+   * Claims a job and starts it. A job that an earlier worker did not complete may end this worker. It must not take other
+   * jobs with it, because these would become dead letters too, so the worker has no other job meanwhile.
+   */
+  async #startNext(signal: AbortSignal): Promise<{ readonly completed: Promise<void> } | undefined> {
+    if (signal.aborted) return undefined;
+    const job = await this.#database.retrying(() => this.#queue.claim());
+    if (job === undefined) return undefined;
+    if (job.retries > 0) await Promise.allSettled(this.#active);
+    const completed = this.#complete(job);
+    this.#active.add(completed);
+    const remove = (): void => void this.#active.delete(completed);
+    completed.then(remove, remove);
+    if (job.retries > 0) await completed;
+    return { completed };
   }
 
   /** Looks for jobs whose workers have ended, and for dead letters. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ChunkJob, ChunkQueue, ChunkRange } from './chunk-queue.js';
 import type { Database, Executor } from './database/database.js';
@@ -48,6 +49,9 @@ export const CHUNK_SIZE = 100;
 /** The number of rows that one statement writes. */
 const BATCH = 500;
 
+/** After as many nodes, the answers of the database are received, so that it goes on while files are read. */
+const NODES_BETWEEN_ANSWERS = 50;
+
 /** The size of the facts that are in memory at the same time, in bytes. */
 const MAX_BATCH_BYTES = 2_000_000;
 
@@ -86,8 +90,13 @@ export class FleetStore {
       );
       const { id } = run!;
       const writer = new NodeWriter(this.#database, executor, id, JSON.stringify(settings));
-      for await (const node of nodes) await writer.add(node);
-      await writer.flush();
+      try {
+        for await (const node of nodes) await writer.add(node);
+        await writer.finish();
+      } finally {
+        // After an error, no statement may follow the end of the transaction.
+        await writer.pending.catch(() => undefined);
+      }
       const [reused] = await executor.query<{ count: number }>(
         `WITH known AS (
            INSERT INTO pptjs_fleet.results (run, position, catalog)
@@ -104,6 +113,12 @@ export class FleetStore {
       );
       return status!;
     });
+  }
+
+  /** Whether catalogs of an artifact are known. */
+  async hasCatalogs(artifact: string): Promise<boolean> {
+    const rows = await this.#database.query('SELECT FROM pptjs_fleet.compiled WHERE artifact = $1 LIMIT 1', [artifact]);
+    return rows.length > 0;
   }
 
   /** Adds the jobs of the nodes without a result. */
@@ -282,7 +297,7 @@ const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
 
 /**
  * Writes the nodes of a run and their facts, in batches. Facts have digests, so they need not be a part of the transaction.
- * There, another run with the same facts would wait until its end.
+ * There, another run with the same facts would wait until its end. One batch is written while the next one is read.
  */
 class NodeWriter {
   readonly #database: Database;
@@ -291,6 +306,9 @@ class NodeWriter {
   readonly #settings: string;
   #batch: FleetNode[] = [];
   #bytes = 0;
+  /** The batch that is being written. */
+  pending: Promise<void> = Promise.resolve();
+  /** The number of nodes that are written, or will be. */
   count = 0;
 
   constructor(database: Database, executor: Executor, run: number, settings: string) {
@@ -302,15 +320,51 @@ class NodeWriter {
 
   async add(node: FleetNode): Promise<void> {
     this.#bytes += node.facts.length;
-    if (this.#batch.push(node) === BATCH || this.#bytes >= MAX_BATCH_BYTES) await this.flush();
+    const count = this.#batch.push(node);
+    if (count === BATCH || this.#bytes >= MAX_BATCH_BYTES) await this.#flush();
+    else if (count % NODES_BETWEEN_ANSWERS === 0) await setImmediate();
   }
 
-  async flush(): Promise<void> {
+  /** Waits until all nodes are written. */
+  async finish(): Promise<void> {
+    await this.#flush();
+    await this.pending;
+  }
+
+  async #flush(): Promise<void> {
+    await this.pending;
     const nodes = this.#batch;
     this.#batch = [];
     this.#bytes = 0;
     if (nodes.length === 0) return;
+    this.pending = this.#write(nodes, this.count);
+    this.pending.catch(() => undefined);
+    this.count += nodes.length;
+  }
+
+  /** @param first the position of the first node */
+  async #write(nodes: readonly FleetNode[], first: number): Promise<void> {
     const facts = nodes.map(({ name, facts: content }) => digestOf(name.replace(/^.*\./, ''), content));
+    const [written] = await Promise.all([this.#writeNodes(nodes, facts, first), this.#writeFacts(nodes, facts)]);
+    if (written.length < nodes.length) throw new FleetError('two facts files have the same node');
+  }
+
+  /** Returns a row for each node that was written. */
+  async #writeNodes(nodes: readonly FleetNode[], facts: readonly string[], first: number): Promise<readonly object[]> {
+    return this.#executor.query(
+      `INSERT INTO pptjs_fleet.nodes (run, position, node, facts, input)
+       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING RETURNING 1`,
+      [
+        this.#run,
+        nodes.map((_, index) => first + index),
+        nodes.map(({ node }) => node),
+        facts,
+        nodes.map(({ node }, index) => digestOf(node, this.#settings, facts[index]!)),
+      ],
+    );
+  }
+
+  async #writeFacts(nodes: readonly FleetNode[], facts: readonly string[]): Promise<void> {
     const contents = new Map(nodes.map((node, index) => [facts[index]!, node]));
     const known = await this.#database.query<{ digest: string }>(
       'SELECT digest FROM pptjs_fleet.facts WHERE digest = ANY ($1)',
@@ -327,18 +381,5 @@ class NodeWriter {
        ON CONFLICT DO NOTHING`,
       [content, digests, digests.map((digest) => contents.get(digest)!.name), starts, lengths],
     );
-    const written = await this.#executor.query(
-      `INSERT INTO pptjs_fleet.nodes (run, position, node, facts, input)
-       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING RETURNING 1`,
-      [
-        this.#run,
-        nodes.map((_, index) => this.count + index),
-        nodes.map(({ node }) => node),
-        facts,
-        nodes.map(({ node }, index) => digestOf(node, this.#settings, facts[index]!)),
-      ],
-    );
-    if (written.length < nodes.length) throw new FleetError('two facts files have the same node');
-    this.count += nodes.length;
   }
 }

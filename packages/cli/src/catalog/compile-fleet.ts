@@ -43,9 +43,6 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
         ? { kind: 'text' }
         : { kind: 'folder', path: createOutputDirectory(outDirectory, host) },
   };
-  // Errors that concern all nodes are reported here once, before each worker runs into them.
-  await createNodeCompiler(data.code);
-  readSharedNodeOptions(data.node);
   const nodes = await findNodeFiles(args.required('nodes'), host);
   const fleet = new Fleet(
     nodes,
@@ -53,7 +50,11 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
     host,
     args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit,
   );
-  await fleet.run(workerCount(args, nodes.length));
+  await fleet.run(workerCount(args, nodes.length), async () => {
+    // Errors that concern all nodes are reported here once, before each worker runs into them.
+    await createNodeCompiler(data.code);
+    readSharedNodeOptions(data.node);
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = fleet.failed === 0 ? '' : `, ${count(fleet.failed, 'node')} failed`;
   host.stderr.write(`${count(nodes.length - fleet.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
@@ -99,12 +100,15 @@ class Fleet {
     this.#nodes = nodes;
   }
 
-  async run(workers: number): Promise<void> {
+  /** @param check throws if no node can be compiled. The workers start meanwhile. */
+  async run(workers: number, check: () => Promise<void>): Promise<void> {
     const total = this.#nodes.length;
     const loops = Math.min(workers, total);
     // Small chunks at the end of a command keep all workers busy.
     const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(total / (loops * MIN_CHUNKS_PER_WORKER))));
     try {
+      this.#pool.prepare(loops);
+      await check();
       await Promise.all(Array.from({ length: loops }, () => this.#compileChunks(size)));
     } finally {
       this.#progress.clear();

@@ -25,11 +25,22 @@ export class WorkerPool {
   readonly #data: WorkerData;
   readonly #options: PoolOptions;
   readonly #idle: PoolWorker[] = [];
+  /** The processes that `prepare` has started, and that have had no nodes yet. */
+  readonly #prepared: Promise<PoolWorker>[] = [];
   readonly #workers = new Set<PoolWorker>();
 
   constructor(data: WorkerData, options: PoolOptions) {
     this.#data = data;
     this.#options = options;
+  }
+
+  /** Starts processes before there are nodes for them. If one cannot be started, a chunk fails. */
+  prepare(processes: number): void {
+    for (let count = 0; count < processes; count++) {
+      const worker = this.#start();
+      worker.catch(() => undefined);
+      this.#prepared.push(worker);
+    }
   }
 
   /**
@@ -65,7 +76,7 @@ export class WorkerPool {
 
   /** Compiles nodes in one process. Returns the reason if the process ends before all have an answer. */
   async #run(nodes: readonly NodeFile[], report: (answer: NodeAnswer) => void): Promise<string | undefined> {
-    const worker = this.#idle.pop() ?? (await this.#start());
+    const worker = this.#idle.pop() ?? (await (this.#prepared.shift() ?? this.#start()));
     const reason = await worker.compile(nodes, report);
     if (reason === undefined) this.#idle.push(worker);
     else this.#workers.delete(worker);

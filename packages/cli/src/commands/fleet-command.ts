@@ -62,7 +62,7 @@ export const fleetCommand: Command = {
       type: 'string',
       value: 'number',
       fallback: 'one for each processor',
-      summary: 'run, worker: the number of chunks to compile at the same time',
+      summary: 'run, worker: the number of processes that compile',
     },
     'environment-name': { ...environmentName!, fallback: 'production' },
     location: {

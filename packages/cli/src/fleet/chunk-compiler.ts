@@ -1,11 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArtifactStore, Chunk, NodeResult } from '@pptjs/fleet';
+import type { NodeFile } from '../catalog/node-files.js';
 import { WorkerPool } from '../catalog/worker-pool.js';
 import type { Host } from '../host.js';
 import { withoutSecrets } from './open-fleet.js';
 import { codeSettings, type RunSettings, type StoredFile } from './run-settings.js';
+import { TaskLimit } from './task-limit.js';
 import { createTemporaryFolder } from './temporary-folder.js';
+
+/**
+ * The number of nodes that a process gets at a time. Processes share the nodes of a chunk, so that all of them are busy until
+ * the last chunk of a run.
+ */
+const NODES_PER_PROCESS = 25;
 
 /** The processes of one artifact and its settings. */
 interface ArtifactPool {
@@ -18,28 +26,42 @@ interface ArtifactPool {
 export class ChunkCompiler {
   readonly #artifacts: ArtifactStore;
   readonly #host: Host;
+  readonly #processes: number;
+  readonly #limit: TaskLimit;
   readonly #directory = createTemporaryFolder();
   readonly #pools = new Map<string, Promise<ArtifactPool>>();
 
-  constructor(artifacts: ArtifactStore, host: Host) {
+  /** @param processes the number of processes that compile at the same time */
+  constructor(artifacts: ArtifactStore, host: Host, processes: number) {
     this.#artifacts = artifacts;
     this.#host = host;
+    this.#processes = processes;
+    this.#limit = new TaskLimit(processes);
+  }
+
+  /**
+   * Starts the processes before there are chunks for them.
+   * @throws {Error} if the artifact cannot be read
+   */
+  async prepare(code: Omit<Chunk, 'nodes'>): Promise<void> {
+    const { pool } = await this.#open(code);
+    pool.prepare(this.#processes);
   }
 
   /** @throws {Error} if the artifact cannot be read, or no process can be started */
   readonly compile = async (chunk: Chunk): Promise<readonly NodeResult[]> => {
     const entry = await this.#open(chunk);
-    const results: NodeResult[] = [];
     entry.activeChunks++;
     try {
       const files = chunk.nodes.map(({ node, name, facts }) => ({ node, path: name, content: facts }));
-      await entry.pool.compileChunk(files, ({ node, packed, error, logs }) =>
-        results.push({ node, logs, ...(packed && { catalog: packed }), ...(error !== undefined && { error }) }),
-      );
+      const parts: Promise<readonly NodeResult[]>[] = [];
+      for (let at = 0; at < files.length; at += NODES_PER_PROCESS)
+        parts.push(this.#limit.run(() => compilePart(entry.pool, files.slice(at, at + NODES_PER_PROCESS))));
+      await Promise.allSettled(parts);
+      return (await Promise.all(parts)).flat();
     } finally {
       entry.activeChunks--;
     }
-    return results;
   };
 
   async close(): Promise<void> {
@@ -47,8 +69,8 @@ export class ChunkCompiler {
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
-  async #open({ artifact, settings }: Chunk): Promise<ArtifactPool> {
-    const key = JSON.stringify([artifact, settings]);
+  async #open({ artifact, settings }: Omit<Chunk, 'nodes'>): Promise<ArtifactPool> {
+    const key = JSON.stringify([artifact, settings], sortKeys);
     const known = this.#pools.get(key);
     if (known !== undefined) return known;
     const created = this.#create(artifact, settings as RunSettings);
@@ -98,4 +120,18 @@ export class ChunkCompiler {
     );
     return { pool, path, activeChunks: 0 };
   }
+}
+
+async function compilePart(pool: WorkerPool, nodes: readonly NodeFile[]): Promise<readonly NodeResult[]> {
+  const results: NodeResult[] = [];
+  await pool.compileChunk(nodes, ({ node, packed, error, logs }) =>
+    results.push({ node, logs, ...(packed && { catalog: packed }), ...(error !== undefined && { error }) }),
+  );
+  return results;
+}
+
+/** Sorts the keys of objects for `JSON.stringify`. The database returns settings with their keys in another order. */
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -28,18 +28,26 @@ export async function runFleet(args: Arguments, host: Host): Promise<ExitCode> {
   if (resumed !== undefined && name !== undefined)
     throw new UsageError('--resume continues a run: name no environment');
   return withFleet(args, host, async (open) => {
-    const run =
-      resumed === undefined ? await createRun(name, open, args, host) : await open.fleet.store.findRun(resumed);
-    const { id, label, total, reused } = run;
-    host.stderr.write(escapeControls(`run ${id} (${label}): ${count(total, 'node')}, ${reused} known already\n`));
-    if (args.flag('detach')) return ExitCode.ok;
-    return finishRun(run, open, args, host);
+    const compiler = args.flag('detach') ? undefined : new ChunkCompiler(open.artifacts(), host, workerCount(args));
+    try {
+      const run =
+        resumed === undefined
+          ? await createRun(name, open, compiler, args, host)
+          : await open.fleet.store.findRun(resumed);
+      const { id, label, total, reused } = run;
+      host.stderr.write(escapeControls(`run ${id} (${label}): ${count(total, 'node')}, ${reused} known already\n`));
+      return compiler === undefined ? ExitCode.ok : await finishRun(run, open.fleet, compiler, args, host);
+    } finally {
+      await compiler?.close();
+    }
   });
 }
 
+/** @param compiler starts its processes while the nodes are stored */
 async function createRun(
   name: string | undefined,
   { fleet, artifacts }: OpenFleet,
+  compiler: ChunkCompiler | undefined,
   args: Arguments,
   host: Host,
 ): Promise<RunStatus> {
@@ -48,24 +56,32 @@ async function createRun(
   const source = name ?? '.';
   const artifact = await artifacts().add(await buildArtifact(source, settings.environmentName, args, host));
   const label = args.text('label') ?? source;
+  // An artifact with known catalogs may have no others.
+  if (compiler !== undefined && !(await fleet.store.hasCatalogs(artifact)))
+    await compiler.prepare({ artifact, settings });
   return fleet.store.createRun({ label, artifact, settings }, readFleetNodes(pattern, host));
 }
 
 /** Works on the queue until a run is complete. */
 async function finishRun(
   run: RunStatus,
-  { fleet, artifacts }: OpenFleet,
+  fleet: Fleet,
+  compiler: ChunkCompiler,
   args: Arguments,
   host: Host,
 ): Promise<ExitCode> {
   const started = performance.now();
   const interruption = new Interruption(host.signals);
   const finished = new AbortController();
-  const compiler = new ChunkCompiler(artifacts(), host);
+  const pause = new Pause();
   try {
     const signal = AbortSignal.any([interruption.signal, finished.signal]);
-    const working = fleet.work(compiler.compile, { concurrency: workerCount(args), signal });
-    const watching = watch(fleet, run, host, signal);
+    const working = fleet.work(compiler.compile, {
+      concurrency: workerCount(args),
+      signal,
+      onIdle: () => pause.end(),
+    });
+    const watching = watch(fleet, run, host, signal, pause);
     try {
       await Promise.race([working, watching]);
     } finally {
@@ -88,12 +104,17 @@ async function finishRun(
     return status.failed > 0 ? ExitCode.failed : ExitCode.ok;
   } finally {
     interruption.close();
-    await compiler.close();
   }
 }
 
 /** Shows the progress of a run until it is complete. Returns its last status. */
-async function watch(fleet: Fleet, { id }: RunStatus, host: Host, signal: AbortSignal): Promise<RunStatus> {
+async function watch(
+  fleet: Fleet,
+  { id }: RunStatus,
+  host: Host,
+  signal: AbortSignal,
+  pause: Pause,
+): Promise<RunStatus> {
   let progress: Progress | undefined;
   for (;;) {
     const status = await fleet.retrying(() => fleet.store.findRun(String(id)));
@@ -103,7 +124,24 @@ async function watch(fleet: Fleet, { id }: RunStatus, host: Host, signal: AbortS
       progress.clear();
       return status;
     }
-    await setTimeout(MILLISECONDS_BETWEEN_STATUS, undefined, { signal }).catch(() => undefined);
+    await pause.wait(MILLISECONDS_BETWEEN_STATUS, signal);
+  }
+}
+
+/** A pause that another part of the program may end. */
+class Pause {
+  #end = new AbortController();
+
+  /** Ends the current pause, or else the next one. */
+  end(): void {
+    this.#end.abort();
+  }
+
+  async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: AbortSignal.any([signal, this.#end.signal]) }).catch(
+      () => undefined,
+    );
+    this.#end = new AbortController();
   }
 }
 
@@ -116,10 +154,11 @@ export async function workForFleet(args: Arguments, host: Host): Promise<ExitCod
   if (args.positionals.length > 1) throw new UsageError('`pptjs fleet worker` has no arguments');
   return withFleet(args, host, async ({ fleet, artifacts }) => {
     const interruption = new Interruption(host.signals);
-    const compiler = new ChunkCompiler(artifacts(), host);
+    const concurrency = workerCount(args);
+    const compiler = new ChunkCompiler(artifacts(), host, concurrency);
     try {
       host.stderr.write('waiting for jobs\n');
-      await fleet.work(compiler.compile, { concurrency: workerCount(args), signal: interruption.signal });
+      await fleet.work(compiler.compile, { concurrency, signal: interruption.signal });
       return interruption.exitCode ?? ExitCode.ok;
     } finally {
       interruption.close();

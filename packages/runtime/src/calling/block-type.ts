@@ -22,7 +22,8 @@ export function blockArity(block: Block): BlockArity {
   const signature = signatureOfLambda(block);
   if (signature === undefined) return { min: block.length, max: block.length, parameters: block.length };
   const { parameters } = signature;
-  const min = parameters.filter(({ optional, rest }) => !optional && !rest).length;
+  let min = 0;
+  for (const { optional, rest } of parameters) if (!optional && !rest) min++;
   return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
 }
 

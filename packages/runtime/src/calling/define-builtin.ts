@@ -3,7 +3,7 @@ import { spendMemory } from '../errors/memory-limit.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { ExtendMemo } from '../values/accumulator.js';
-import { isBlock, type Argument } from '../values/block.js';
+import { isBlock, type Argument, type Block } from '../values/block.js';
 import { lazy } from '../values/lazy.js';
 import type { Predicate, PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -135,12 +135,21 @@ export function defineBuiltin(
   const signatures = dispatches.filter(({ isMismatch }) => isMismatch !== true).map(({ signature }) => signature);
   /** The overloads that take one value, in order. Most calls pass one value. */
   let unary: readonly UnaryDispatch[] | undefined;
+  /** The overloads that take one value and a block, in order. */
+  let iterating: readonly UnaryDispatch[] | undefined;
   const call = (...args: Argument[]): Value => {
     const first = args[0];
     if (args.length === 1 && !isBlock(first)) {
       unary ??= unaryDispatches(dispatches);
       for (const { test, dispatch } of unary)
         if (test(first)) return checkedResult(dispatch, (dispatch.body as (value: unknown) => Value)(first));
+    }
+    const second = args[1];
+    if (args.length === 2 && isBlock(second) && !isBlock(first)) {
+      iterating ??= iteratingDispatches(dispatches);
+      for (const { test, dispatch } of iterating)
+        if (test(first) && dispatch.signature.block!.accepts(second))
+          return checkedResult(dispatch, (dispatch.body as (value: unknown, block: Block) => Value)(first, second));
     }
     for (const each of dispatches) {
       const { signature, body } = each;
@@ -173,7 +182,7 @@ export function withFastPath(
   return Object.assign(create(general), { puppetName, signatures, properties });
 }
 
-/** An overload that a call with one value and no block may use. */
+/** An overload that a call with one value may use, either with a block or without one. */
 interface UnaryDispatch {
   readonly test: Predicate;
   readonly dispatch: Dispatch;
@@ -185,7 +194,17 @@ function unaryDispatches(dispatches: readonly Dispatch[]): readonly UnaryDispatc
     ({ signature: { min, max, block, blockOptional } }) => min <= 1 && max >= 1 && (block === null || blockOptional),
   );
   if (possible.some(({ signature }) => signature.rest)) return [];
-  return possible.map((dispatch) => ({ test: dispatch.signature.parameterAt(0)!.type.predicate, dispatch }));
+  return possible.map(unaryDispatch);
+}
+
+/** Returns an empty list if one of the overloads would have to arrange the value and the block. */
+function iteratingDispatches(dispatches: readonly Dispatch[]): readonly UnaryDispatch[] {
+  const possible = dispatches.filter(({ signature: { min, max, block } }) => min <= 1 && max >= 1 && block !== null);
+  return possible.some(({ signature }) => signature.max > 1) ? [] : possible.map(unaryDispatch);
+}
+
+function unaryDispatch(dispatch: Dispatch): UnaryDispatch {
+  return { test: dispatch.signature.parameterAt(0)!.type.predicate, dispatch };
 }
 
 /** Reports a long text that a function returns to the limit of the memory. */

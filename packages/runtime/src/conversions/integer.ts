@@ -102,33 +102,52 @@ function toInteger(from: Convertible, radix: number | null): Integer {
   return from;
 }
 
-/** More decimal or hexadecimal digits may be too many for a number. */
-const MAX_DECIMALS = 15;
-const HEXADECIMAL = /^0[xX][\da-fA-F]{1,13}$/;
-
 /** Reads the most common texts of integers, which numbers represent exactly. Returns null for other texts and radixes. */
 export function plainInteger(text: string, radix: Argument | undefined): number | null {
-  const first = text.charAt(0);
-  const start = first === '-' || first === '+' ? 1 : 0;
-  const isPadded = text.length > start + 1 && text.charAt(start) === '0';
-  // With the radix 10, leading zeros do not mean octal.
-  if (radix === 10 || (radix === DEFAULT && !isPadded)) {
-    const number = decimal(text, start);
-    return number !== null && first === '-' && number > 0 ? -number : number;
-  }
-  return (radix === DEFAULT || radix === 16) && HEXADECIMAL.test(text) ? Number(text) : null;
+  const first = text.charCodeAt(0);
+  const start = first === MINUS || first === PLUS ? 1 : 0;
+  const prefix = prefixAt(text, start);
+  if (radix !== DEFAULT && typeof radix !== 'number') return null;
+  const base = radix === DEFAULT ? (prefix ?? 10) : radix;
+  const isMarked = prefix === 2 || prefix === 16;
+  if ((isMarked && prefix !== base) || (base !== 2 && base !== 8 && base !== 10 && base !== 16)) return null;
+  // Puppet accepts letters as digits only after a prefix.
+  const number = numberAt(text, isMarked ? start + 2 : start, base, isMarked ? base : Math.min(base, 10));
+  return number !== null && first === MINUS && number > 0 ? -number : number;
 }
 
-/** The number that the characters from `start` are the digits of. A loop is several times as fast as an expression. */
-function decimal(text: string, start: number): number | null {
-  if (text.length === start || text.length > start + MAX_DECIMALS) return null;
+/** Reads a text of digits without a prefix. Returns null for other texts. */
+export function plainDecimal(text: string): number | null {
+  const first = text.charCodeAt(0);
+  return prefixAt(text, first === MINUS || first === PLUS ? 1 : 0) === null ? plainInteger(text, DEFAULT) : null;
+}
+
+const MINUS = 45;
+const PLUS = 43;
+
+/** The radix that the characters from `start` state: `0x`, `0b`, or `0` for octal digits. Null if they state none. */
+function prefixAt(text: string, start: number): number | null {
+  if (text.length < start + 2 || text.charCodeAt(start) !== ZERO) return null;
+  const letter = text.charCodeAt(start + 1) | 32;
+  return letter === 120 ? 16 : letter === 98 ? 2 : 8;
+}
+
+const ZERO = 48;
+
+/**
+ * The number that the characters from `start` are the digits of; null if they are not, or the number is too large. A loop is
+ * several times as fast as an expression.
+ */
+function numberAt(text: string, start: number, base: number, digits: number): number | null {
+  if (text.length === start) return null;
   let number = 0;
   for (let i = start; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48;
-    if (digit < 0 || digit > 9) return null;
-    number = number * 10 + digit;
+    const code = text.charCodeAt(i);
+    const digit = code <= 57 ? code - ZERO : (code | 32) - 87;
+    if (digit < 0 || digit >= digits || (code > 57 && digit < 10)) return null;
+    number = number * base + digit;
   }
-  return number;
+  return number <= Number.MAX_SAFE_INTEGER ? number : null;
 }
 
 /** Reads a text like Ruby's `Integer(text, radix)`: a prefix must be that of the radix. */

@@ -1,6 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { floatSeconds } from '../text/time/seconds.js';
-import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { compact } from '../values/integer.js';
@@ -10,7 +9,7 @@ import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
 import { refuse } from './constructor.js';
 import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
-import { plainInteger, readInteger } from './integer.js';
+import { plainDecimal, readInteger } from './integer.js';
 
 const types = {
   Convertible: `Variant[Integer, Float, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
@@ -33,7 +32,7 @@ export const newNumeric = lazy(() =>
     (general) =>
       (...args) => {
         const [from] = args;
-        return (args.length === 1 && typeof from === 'string' ? plainInteger(from, DEFAULT) : null) ?? general(...args);
+        return (args.length === 1 && typeof from === 'string' ? plainDecimal(from) : null) ?? general(...args);
       },
   ),
 );

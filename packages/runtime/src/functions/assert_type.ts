@@ -1,10 +1,11 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { acceptsValues } from '../calling/block-type.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { EvaluationError, FunctionError } from '../errors/error.js';
 import { parseType } from '../type-reading/parse.js';
 import { inferDetailed } from '../types/infer.js';
 import { assertType } from '../types/mismatch/index.js';
-import type { Block } from '../values/block.js';
-import type { PuppetType } from '../values/type.js';
+import { type Block, isBlock } from '../values/block.js';
+import { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -14,13 +15,24 @@ import type { Value } from '../values/value.js';
  * @example
  * assert_type(Integer[1], 5) # => 5
  */
-export const assert_type = defineBuiltin(
-  'assert_type',
-  dispatch(['Type type', 'Any value', 'Callable[Type, Type] &block?'], asserted),
-  dispatch(
-    ['String type_string', 'Any value', 'Callable[Type, Type] &block?'],
-    (text: string, value: Value, block?: Block) => asserted(typeOf(text), value, block),
+export const assert_type = withFastPath(
+  defineBuiltin(
+    'assert_type',
+    dispatch(['Type type', 'Any value', 'Callable[Type, Type] &block?'], asserted),
+    dispatch(
+      ['String type_string', 'Any value', 'Callable[Type, Type] &block?'],
+      (text: string, value: Value, block?: Block) => asserted(typeOf(text), value, block),
+    ),
   ),
+  (general) =>
+    (...args) => {
+      const [type, value, block] = args;
+      const isPlain = type instanceof PuppetType && value !== undefined && !isBlock(value);
+      if (isPlain && args.length === 2) return asserted(type, value);
+      return isPlain && args.length === 3 && isBlock(block) && acceptsValues(block, 2)
+        ? asserted(type, value, block)
+        : general(...args);
+    },
 );
 
 function typeOf(text: string): PuppetType {

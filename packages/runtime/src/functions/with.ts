@@ -1,4 +1,4 @@
-import { callBlock } from '../calling/block-type.js';
+import { blockArity, callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { type Block, isBlock } from '../values/block.js';
 import type { Value } from '../values/value.js';
@@ -16,11 +16,13 @@ export const with_ = withFastPath(
   ),
   (general) =>
     (...args) => {
-      const [first, second, block] = args;
-      if (isBlock(first) || first === undefined) return general(...args);
-      if (args.length === 2 && isBlock(second)) return callBlock(second, first);
-      return args.length === 3 && isBlock(block) && second !== undefined && !isBlock(second)
-        ? callBlock(block, first, second)
-        : general(...args);
+      const count = args.length - 1;
+      const block = args[count];
+      // The general function reads the types of a block before it reports missing values.
+      if (!isBlock(block) || count < blockArity(block).min) return general(...args);
+      for (let i = 0; i < count; i++) if (isBlock(args[i])) return general(...args);
+      const [first, second] = args as Value[];
+      if (count === 1) return block(first!);
+      return count === 2 ? block(first!, second!) : block(...(args.slice(0, count) as Value[]));
     },
 );

@@ -34,7 +34,7 @@ export class FormatMap {
     this.#entries = [...entries].sort(([a], [b]) => compareTypes(a, b));
   }
 
-  /** Creates the map from the argument of the program. */
+  /** Creates the map from the argument of the program. The value is neither an Array nor a Hash if that is a text. */
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
     if (typeof formats === 'string') return forValue(readFormat(formats), value);
@@ -75,14 +75,10 @@ function isUsualFirst(usual: PuppetType, own: PuppetType): boolean {
   return !(rank(usual) === 1 && own.equals(DATA)) && String(usual) < String(own);
 }
 
-/**
- * Returns a format for one value and for containers of the same kind in it. Iterators, and objects with type
- * parameters, ignore it.
- */
+/** Returns a format for one value that is not an Array or Hash. Iterators, and objects with type parameters, ignore it. */
 function forValue(format: Format, value: Value): FormatMap {
   if (value instanceof PuppetIterator || inferType(value) instanceof ObjectTypeExtension) return new FormatMap([]);
-  const type = Array.isArray(value) ? ARRAY : value instanceof PuppetHash ? HASH : ANY;
-  return new FormatMap([[type, { format }]]);
+  return new FormatMap([[ANY, { format }]]);
 }
 
 function typeFormat(type: PuppetType, argument: Value): TypeFormat {

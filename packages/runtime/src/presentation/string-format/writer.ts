@@ -43,12 +43,22 @@ const INDENT = '  ';
 /** Writes a value by formats. Nested containers use the same formats. Other elements use those of their container. */
 export class Writer {
   readonly #formats: FormatMap | null;
+  /** The formats of Arrays and Hashes if there is no map. */
+  readonly #arrays: TypeFormat;
+  readonly #hashes: TypeFormat;
 
-  constructor(formats: FormatMap | null) {
+  constructor(formats: FormatMap | null, arrays: TypeFormat = ARRAYS, hashes: TypeFormat = HASHES) {
     this.#formats = formats;
+    this.#arrays = arrays;
+    this.#hashes = hashes;
   }
 
+  /** A text is the format of the value, and of containers of the same kind in it. */
   static of(formats: Formats, value: Value): Writer {
+    if (typeof formats === 'string') {
+      if (isArray(value)) return new Writer(null, format(formats));
+      if (value instanceof PuppetHash) return new Writer(null, ARRAYS, format(formats));
+    }
     return new Writer(FormatMap.of(formats, value));
   }
 
@@ -59,8 +69,8 @@ export class Writer {
   #find(value: Value): TypeFormat {
     if (this.#formats) return this.#formats.findBeside(DEFAULTS, value) as TypeFormat;
     // The most common containers need no search.
-    if (isArray(value)) return ARRAYS;
-    return value instanceof PuppetHash ? HASHES : (DEFAULTS.find(value) as TypeFormat);
+    if (isArray(value)) return this.#arrays;
+    return value instanceof PuppetHash ? this.#hashes : (DEFAULTS.find(value) as TypeFormat);
   }
 
   /** `level` is the number of surrounding containers. */

@@ -176,3 +176,29 @@ unless 'ab' =~ /(b)/ { 1 } else { $1 }
 ----
 $x = 'ab' =~ /(b)/ ? { true => $1, default => 'no' }
 $x
+----
+function kinds($x, $y) {
+  case [$x, $y] {
+    [Hash, Hash]: { 'hashes' }
+    [Array, NotUndef]: { "array and ${y}" }
+    [Undef, default]: { 'undef first' }
+    [/^a(.)/, /(.)b$/]: { "matched ${1}" }
+    ['x', String]: { "x and ${y}" }
+    [Integer[1, 5], 1.0]: { 'numbers' }
+    [Boolean, true]: { 'booleans' }
+    [default, default]: { 'other' }
+  }
+}
+[kinds({}, { 'a' => 1 }), kinds([], 1), kinds([], undef), kinds(undef, 2), kinds('ab', 'bb'), kinds('X', 'y'), kinds(3, 1), kinds(true, true), kinds('ab', 2), kinds({}, [])]
+----
+function nested($x) {
+  $r = [[$x, 1], 'a'] ? {
+    [[Integer, 1], 'A'] => 'integer',
+    [[String, Integer], /a/] => 'string',
+    [[Any], default] => 'short',
+    default => 'none',
+  }
+  $s = case [$x, $x, $x] { [String, String]: { 'two' } [*['a', 'b', 'c']]: { 'unfolded' } ['q', 'q', 'q']: { 'q' } default: { 'no' } }
+  "${r} ${s}"
+}
+[nested(1), nested('q'), nested(undef), nested([1])]

@@ -104,6 +104,7 @@ export class Writer {
     if (!'asp'.includes(own.letter)) throw illegalFormat(own, 'Array', 'asp');
     const [open, close] = own.delimiters('[');
     const texts = array.map((element) => this.#element(element, typeFormat, level + 1, own.alternate));
+    if (!own.alternate && !array.some(isContainer)) return open + texts.join(separator) + close;
     const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
     const padding = `\n${INDENT.repeat(level + 1)}`;
     let text = open;

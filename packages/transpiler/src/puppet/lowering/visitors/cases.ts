@@ -1,9 +1,9 @@
 /** `case` expressions and selectors (`?`), as statements and as expressions. */
-import type { PuppetType } from '@pptjs/runtime/lattice';
+import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
-import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
+import type { CaseOption, Expression, LiteralList, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
@@ -297,9 +297,38 @@ function plainTest(
       return hasOnly(known, Kind.string)
         ? module.call('matchRegExp', [value, lowerType(option, context), ...record], option.start)
         : null;
+    case 'LiteralList':
+      return elementTests(option, value, known, record, context);
     default:
       return exactTypeTest(option, value, module, kindsOf(known)) ?? instanceTest(option, value, context);
   }
+}
+
+/** The largest number of elements of an array that are tested one by one. */
+const MAX_TESTED_ELEMENTS = 4;
+
+/**
+ * The tests of the elements for an array as an option, if the value is an array of as many elements: `case [$x, $y] { [Hash,
+ * Array]: … }`. Null if one of them has no test.
+ */
+function elementTests(
+  { values }: LiteralList,
+  value: ESTree.Expression,
+  known: PuppetType,
+  record: readonly ESTree.Identifier[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  if (!(known instanceof TupleType) || known.size !== null || value.type !== 'Identifier') return null;
+  if (known.types.length !== values.length || values.length > MAX_TESTED_ELEMENTS) return null;
+  const tests: ESTree.Expression[] = [];
+  for (const [i, type] of known.types.entries()) {
+    const option = unwrap(values[i]!);
+    if (option.type === 'LiteralDefault') continue;
+    const test = plainTest(option, b.element(value, b.literal(i)), type, record, context);
+    if (test === null) return null;
+    tests.push(test);
+  }
+  return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('&&', left, right));
 }
 
 /**

@@ -1,6 +1,6 @@
+/** Errors of `pptjs compile --nodes` that are not in the code of a node, and of the options of `pptjs fleet`. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-/** Errors of `pptjs compile --nodes` that are not in the code of a node. */
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
@@ -121,4 +121,15 @@ test('a wrong --trusted file is reported once', async (t) => {
   t.is(code, 1);
   t.is(stdout, '');
   t.is(stderr, 'pptjs: none.yaml: No such file or directory\n');
+});
+
+test('a text that is no connection string of a database is an error', async (t) => {
+  const message = /must be a connection string, such as postgresql:\/\/user@host\/database\n$/;
+  const option = await pptjs(['fleet', 'status', '--database', 'secret'], { cwd: folder(t) });
+  t.is(option.code, 1);
+  t.regex(option.stderr, /^pptjs: --database /);
+  t.regex(option.stderr, message);
+  const variable = await pptjs(['fleet', 'status'], { cwd: folder(t), env: { PPTJS_DATABASE: 'host=x' } });
+  t.regex(variable.stderr, /^pptjs: PPTJS_DATABASE /);
+  t.regex(variable.stderr, message);
 });

@@ -7,8 +7,11 @@ import { loadOptionalPackage } from '../optional-package.js';
 /** The variable with a connection string, as an alternative to those of libpq. */
 const DATABASE_VARIABLE = 'PPTJS_DATABASE';
 
-/** What helps if no option names a database, and that of libpq cannot be used. */
+/** The advice if no option names a database, and that of libpq cannot be used. */
 const DATABASE_ADVICE = `name the database with --database, ${DATABASE_VARIABLE} or the variables of libpq (PGHOST, PGDATABASE, …)`;
+
+/** The connection strings that the driver reads as such: it takes any other text for the name of a database. */
+const CONNECTION_STRING = /^(?:postgres(?:ql)?:|socket:|\/)/;
 
 /** The variable with the location of the artifacts. */
 const ARTIFACTS_VARIABLE = 'PPTJS_ARTIFACTS';
@@ -16,7 +19,7 @@ const ARTIFACTS_VARIABLE = 'PPTJS_ARTIFACTS';
 /** The variables with the database's and the store's secrets. The code of modules does not see them. */
 const SECRET_VARIABLES = new RegExp(`^(?:PG|AWS_|${DATABASE_VARIABLE}$)`);
 
-/** What a subcommand of `pptjs fleet` works on. */
+/** The services of a fleet that the subcommands of `pptjs fleet` share. */
 export interface OpenFleet {
   readonly fleet: Fleet;
   /** @throws {CommandError} if the location of the artifacts is not known */
@@ -30,7 +33,7 @@ export interface OpenFleet {
 export async function withFleet<T>(args: Arguments, host: Host, body: (open: OpenFleet) => Promise<T>): Promise<T> {
   const { ArtifactStore, databaseFailure, Fleet, FleetError } = await loadOptionalPackage('@pptjs/fleet', host.cwd);
   try {
-    const database = args.text('database') ?? host.env[DATABASE_VARIABLE];
+    const database = readDatabase(args, host);
     const fleet = await Fleet.open(database).catch((error: unknown) => {
       if (!(error instanceof FleetError) || database !== undefined) throw error;
       throw new CommandError(`${error.message}\nhelp: ${DATABASE_ADVICE}`);
@@ -49,6 +52,14 @@ export async function withFleet<T>(args: Arguments, host: Host, body: (open: Ope
     const error = databaseFailure(thrown);
     throw error instanceof FleetError ? new CommandError(error.message) : error;
   }
+}
+
+/** Returns the connection string of the database; undefined if the variables of libpq name it. It may have a password. */
+function readDatabase(args: Arguments, host: Host): string | undefined {
+  const database = args.text('database') ?? host.env[DATABASE_VARIABLE];
+  if (database === undefined || CONNECTION_STRING.test(database)) return database;
+  const name = args.text('database') === undefined ? DATABASE_VARIABLE : '--database';
+  throw new CommandError(`${name} must be a connection string, such as postgresql://user@host/database`);
 }
 
 /** Returns the environment variables without secrets, for processes that run the code of modules. */

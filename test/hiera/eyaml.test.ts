@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -79,7 +79,6 @@ function encryptedEnvironment(): string {
 
 test('eyaml: lookup decrypts values before it interpolates them', (t) => {
   const directory = encryptedEnvironment();
-  t.teardown(() => rmSync(directory, { recursive: true }));
   const compiler = new CatalogCompiler({
     environment: new Environment({ name: 'production', directory, code: '' }),
     extensions: [hieraData()],
@@ -95,7 +94,6 @@ test('eyaml: lookup decrypts values before it interpolates them', (t) => {
 
 test('eyaml: only the index of an environment with encrypted values imports the decryption', async (t) => {
   const [directory, built] = [encryptedEnvironment(), mkdtempSync(join(tmpdir(), 'pptjs-built-'))];
-  t.teardown(() => [directory, built].map((folder) => rmSync(folder, { recursive: true })));
   const indexOf = (): string => String(buildEnvironment(new Environment({ directory })).files.at(-1)?.content);
   for (const { path, content } of buildEnvironment(new Environment({ directory })).files) {
     mkdirSync(dirname(join(built, path)), { recursive: true });
@@ -112,7 +110,6 @@ test('eyaml: only the index of an environment with encrypted values imports the 
 
 test('eyaml: a host without the decryption reports encrypted values', (t) => {
   const directory = encryptedEnvironment();
-  t.teardown(() => rmSync(directory, { recursive: true }));
   const hiera = createHiera(
     { environment: { name: 'production', path: directory } },
     {

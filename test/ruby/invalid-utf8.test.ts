@@ -1,5 +1,5 @@
 /** Files of modules that are not UTF-8. The answers are Puppet's, or those of Ruby 3.4 where the process of Puppet ends. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'ava';
@@ -47,7 +47,6 @@ test.before(() => {
     writeFileSync(path, Buffer.from(text, 'latin1'));
   }
 });
-test.after.always(() => rmSync(modulepath, { recursive: true }));
 
 interface Answer {
   readonly error?: string;

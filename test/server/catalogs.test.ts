@@ -1,5 +1,5 @@
 /** Catalogs under load, with hostile code, and across deploys. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -144,7 +144,6 @@ test.serial('trusted facts have the extensions of the certificate, and logs no s
 
 test.serial('a node classifier sets classes, parameters and the environment', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-enc-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
   const enc = join(folder, 'enc.sh');
   writeFileSync(enc, ENC, { mode: 0o755 });
   const server = await RunningServer.start(ENVIRONMENT, { enc });
@@ -167,7 +166,6 @@ test.serial('a node classifier sets classes, parameters and the environment', as
 
 test.serial('at most 8 node classifiers run at the same time, and those of clients that leave end', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-enc-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
   const enc = join(folder, 'enc.sh');
   const script = `#!/bin/sh
     echo $$ > ${folder}/$$.pid

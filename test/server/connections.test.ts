@@ -42,7 +42,6 @@ test.serial('damaged certificates leave the earlier ones in use', async (t) => {
 
 test.serial('a mount point of fileserver.conf serves the folder of the node only', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-mount-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
   for (const name of ['agent', 'other']) {
     mkdirSync(join(folder, name, 'sub'), { recursive: true });
     writeFileSync(join(folder, name, 'sub/own.txt'), name);
@@ -89,7 +88,6 @@ test.serial('a client that sends no complete request does not disturb others, an
 test.serial('a stop finishes the catalogs that are compiled', async (t) => {
   // The node classifier shows when the server has a request.
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-enc-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
   const [enc, called] = [join(folder, 'enc.sh'), join(folder, 'called')];
   writeFileSync(enc, `#!/bin/sh\necho > '${called}'\necho 'classes: {}'\n`, { mode: 0o755 });
   const server = await RunningServer.start(
@@ -108,7 +106,6 @@ test.serial('a stop finishes the catalogs that are compiled', async (t) => {
 
 test('old versions and their contents are removed from the state', async (t) => {
   const state = mkdtempSync(join(tmpdir(), 'pptjs-state-'));
-  t.teardown(() => rmSync(state, { recursive: true }));
   const contents = new ContentStore(join(state, 'content'));
   const stats = { owner: 0, group: 0, mode: 0o644, changed: 0, modified: 0, size: 1 };
   const add = (name: string): { readonly directory: string; readonly digest: string } => {

@@ -1,5 +1,5 @@
 /** Certificates and revocation lists that expire. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DevelopmentAuthority } from '@pptjs/server';
@@ -30,7 +30,6 @@ const credentials = new Credentials({
   certificate: join(folder, 'own.pem'),
   key: join(folder, 'own.key'),
 });
-test.after.always(() => rmSync(folder, { recursive: true }));
 
 test('each certificate and each revocation list has a validity', (t) => {
   t.deepEqual(

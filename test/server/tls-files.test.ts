@@ -1,5 +1,5 @@
 /** The PEM files of TLS connections: those that can be used, and those that would let a server check less than it should. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTlsFiles } from '@pptjs/catalog/remote';
@@ -37,14 +37,12 @@ const REJECTED: readonly (readonly [title: string, files: Partial<typeof FILES>,
 for (const [title, files, message] of REJECTED)
   test(`${title}: an error`, (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'pptjs-tls-'));
-    t.teardown(() => rmSync(folder, { recursive: true }));
     const paths = writeAll(folder, { ...FILES, ...files });
     t.throws(() => readTlsFiles(paths), { message });
   });
 
 test('each certificate and each revocation list is one text; other text is left out', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-tls-'));
-  t.teardown(() => rmSync(folder, { recursive: true }));
   const texts = readTlsFiles(
     writeAll(folder, { ...FILES, ca: `subject=CN = x\n${ca}`, crl: crl.replaceAll('\n', '\r\n') }),
   );

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundledStdlib, CatalogCompileError, CatalogCompiler, Environment } from '@pptjs/catalog';
@@ -8,7 +8,6 @@ import { stdlib } from '@pptjs/stdlib';
 import test from 'ava';
 
 const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));
-test.after(() => rmSync(directory, { recursive: true }));
 const files: Readonly<Record<string, string>> = {
   'm/metadata.json':
     '{"name": "me-m", "version": "1.2.3", "author": "me", "license": "MIT", "source": "", "dependencies": []}',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledStdlib, CatalogCompiler, Environment } from '@pptjs/catalog';
@@ -149,7 +149,6 @@ for (const [source, message] of Object.entries(errors)) {
 
 test('deferrable_epp returns a Deferred for a variable that is Deferred', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'stdlib-'));
-  t.teardown(() => rmSync(directory, { recursive: true }));
   mkdirSync(join(directory, 'm', 'templates'), { recursive: true });
   writeFileSync(join(directory, 'm', 'templates', 'x.epp'), 'name: <%= $name %>');
   const code = `

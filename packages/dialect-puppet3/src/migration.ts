@@ -1,4 +1,4 @@
-/** What changes for a Puppet 3 manifest in Puppet 8: the analysis of `pptjs migrate`. */
+/** The analysis of `pptjs migrate`: the changes for a Puppet 3 manifest in Puppet 8. */
 export {
   type DefinedNames,
   definedNames,

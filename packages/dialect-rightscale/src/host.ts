@@ -7,7 +7,7 @@ import { readJson } from './values/json-reader.js';
 import { print, toJson } from './values/text.js';
 import { entriesOf, type Value } from './values/value.js';
 
-/** What a host can set for an evaluation, besides its services. */
+/** The options of a host for an evaluation, besides its services. */
 export interface EvaluationOptions extends Partial<EvaluationServices> {
   /** Bounds of the evaluation. */
   readonly limits?: Partial<Limits>;

@@ -1,4 +1,4 @@
-/** What compiled modules import, and what a host needs to evaluate them. */
+/** The exports that compiled modules import, and those with which a host evaluates them. */
 export { host, type EvaluationOptions, type RightScaleRuntime } from './host.js';
 export { RightScaleError } from './errors/error.js';
 export { failures, type FailureName } from './errors/failures.js';

@@ -54,5 +54,5 @@ function checked(value: Value): Value {
   return value;
 }
 
-/** What cty's JSON library says about a value that contains an infinity, which has no JSON text. */
+/** The message of cty's JSON library about a value that contains an infinity, which has no JSON text. */
 const INFINITY = 'cannot serialize infinity as JSON';

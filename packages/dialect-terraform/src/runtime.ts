@@ -1,4 +1,4 @@
-/** What emitted code imports. The functions of the language are in the entry `functions`. */
+/** The exports that emitted code imports. The functions of the language are in the entry `functions`. */
 export { TerraformError } from './evaluation/terraform-error.js';
 export { call, callExpanded } from './functions/calls/call.js';
 export { unknownFunction } from './functions/calls/unknown-function.js';

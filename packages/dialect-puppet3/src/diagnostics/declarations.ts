@@ -59,7 +59,7 @@ const places = {
   },
 } as const satisfies Record<string, Declaration>;
 
-/** What Puppet 3 does not have. */
+/** The errors about features that Puppet 3 does not have. */
 const missing = {
   NO_LAMBDAS: {
     text: 'Puppet 3 does not have lambdas',

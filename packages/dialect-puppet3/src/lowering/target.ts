@@ -1,4 +1,4 @@
-/** What Puppet 3 lowers in its own way. */
+/** The nodes and functions that Puppet 3 lowers in its own way. */
 import { build as b } from '@pptjs/transpiler/dialect';
 import type { LowerExpression, LoweringTarget, Program } from '@pptjs/transpiler/puppet';
 import { FUNCTIONS } from './functions.js';

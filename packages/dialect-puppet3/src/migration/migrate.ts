@@ -22,13 +22,13 @@ export interface MigrationOptions {
   readonly file?: string;
   /** Whether to report findings that depend on values that the source does not determine. */
   readonly possible?: boolean;
-  /** What other files define: the results of `definedNames`. */
+  /** The names that other files define: the results of `definedNames`. */
   readonly definitions?: Iterable<DefinedNames>;
 }
 
-/** What changes for one manifest. */
+/** The findings about one manifest. */
 export interface MigrationReport {
-  /** What changes from Puppet 3 to Puppet 8, in the order of the source. */
+  /** The changes from Puppet 3 to Puppet 8, in the order of the source. */
   readonly findings: readonly Finding[];
   /** Errors that are no difference between the versions: the source is no valid manifest of Puppet 3. */
   readonly errors: readonly Diagnostic[];

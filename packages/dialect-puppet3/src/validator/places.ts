@@ -12,7 +12,7 @@ function kinds(...types: Expression['type'][]): Kinds {
 const WORDS = ['QualifiedName', 'LiteralInteger', 'LiteralFloat', 'QualifiedReference', 'ReservedWord'] as const;
 const STRINGS = ['LiteralString', 'ConcatenatedString'] as const;
 
-/** What a selector can select by. */
+/** The nodes that can be the control value of a selector. */
 const SELECTOR_PART = kinds(
   ...WORDS,
   ...STRINGS,

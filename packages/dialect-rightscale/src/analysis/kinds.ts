@@ -1,10 +1,10 @@
 import { API_FUNCTIONS, functions } from '../facts/functions.js';
 import { type Expression, isReference } from '../syntax/nodes.js';
 
-/** What an expression gives: certainly a collection, certainly another value, or either. */
+/** The kind of an expression's value: certainly a collection, certainly another value, or either. */
 export type Kind = 'collection' | 'value' | 'any';
 
-/** Operators that give no collection, whatever the operands are. */
+/** Operators that give no collection for any operands. */
 const VALUE_OPERATORS = new Set(['*', '/', '%', '^', '<<', '==', '!=', '<', '<=', '>', '>=', '=~', '!~']);
 
 export function kindOf(expression: Expression): Kind {

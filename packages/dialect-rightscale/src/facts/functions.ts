@@ -9,7 +9,7 @@ export interface FunctionFacts {
   readonly export: string;
   /** The smallest and the largest number of arguments. */
   readonly arguments: readonly [number, number];
-  /** What it always returns, where that is known. */
+  /** The kind of its result, if that is always the same. */
   readonly returns?: 'boolean' | 'value';
 }
 

@@ -8,7 +8,7 @@ import { fullName, isGlobal, isReference, type MapExpression, type Variable } fr
 export const RUNTIME = '@pptjs/dialect-rightscale/runtime';
 export const FUNCTIONS = '@pptjs/dialect-rightscale/functions';
 
-/** What the lowering of each node needs. */
+/** The state that the lowering of each node shares. */
 export class Context {
   readonly module: ModuleBuilder;
   readonly names: Names;

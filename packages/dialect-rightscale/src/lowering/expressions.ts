@@ -97,7 +97,7 @@ function integerLiteral(value: bigint): ESTree.Expression {
   return b.number(isSafe ? Number(value) : value);
 }
 
-/** What is in brackets: a range can leave out a bound. */
+/** The content of brackets: a range can leave out a bound. */
 export function lowerIndex(index: Expression, context: Context): ESTree.Expression {
   if (index.type !== 'RangeLiteral') return lowerExpression(index, context);
   return context.call('between', bounds(index, context), index.at);

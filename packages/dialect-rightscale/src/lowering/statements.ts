@@ -23,7 +23,7 @@ import { withErrorHandling } from './error-handling.js';
 import { lowerAppend, lowerCondition, lowerExpression, lowerIndex, pathOfElement } from './expressions.js';
 import { assignPattern, forOf, loopVariable, whileStatement } from './statements-of-javascript.js';
 
-/** What the last statement of a block becomes: the value of the block, or nothing special. */
+/** The use of the last statement of a block: it is the value of the block, or nothing special. */
 export type Tail = 'value' | 'none';
 
 /** The variables that a `return` without values returns; null in the file itself. */

@@ -1,4 +1,4 @@
-/** What the statements of a compiled module call. */
+/** The functions that the statements of a compiled module call. */
 import { fail, RightScaleError } from '../errors/error.js';
 import { checkElementCount, currentEvaluation, useError } from '../evaluation/evaluation.js';
 import { append, type Index, index, replace } from '../operators/slices.js';

@@ -1,4 +1,4 @@
-/** What several operators need from resource collections and arrays. */
+/** Functions on resource collections and arrays that several operators call. */
 import { fail } from '../errors/error.js';
 import { identityOf } from '../values/equality.js';
 import type { ResourceCollection } from '../values/resource-collection.js';

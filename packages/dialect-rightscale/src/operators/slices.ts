@@ -19,7 +19,7 @@ export class IndexRange {
   }
 }
 
-/** What can be in the brackets: `[0]`, `['key']`, `[1..]`. */
+/** The content of the brackets: `[0]`, `['key']`, `[1..]`. */
 export type Index = Value | IndexRange;
 
 /** `[first..last]` as an index. A missing bound is undefined. */

@@ -1,6 +1,6 @@
 import type { Report } from './report.js';
 
-/** What the escape sequences of a string in double quotes stand for. */
+/** The characters for the escape sequences of a string in double quotes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   a: '\u0007',
   b: '\b',

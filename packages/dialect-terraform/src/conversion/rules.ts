@@ -1,7 +1,7 @@
 import type { Type } from '../values/type.js';
 import type { Value } from '../values/value.js';
 
-/** Why a value cannot be converted, as the middle of a sentence. */
+/** The reason why a value cannot be converted, as the middle of a sentence. */
 export class Mismatch {
   readonly message: string;
 

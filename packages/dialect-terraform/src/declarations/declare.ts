@@ -27,7 +27,7 @@ export interface OutputDeclaration {
   readonly value: Expression;
 }
 
-/** What a file declares. */
+/** The declarations of a file. */
 export interface Declarations {
   readonly variables: readonly VariableDeclaration[];
   readonly locals: OrderedLocals;

@@ -8,7 +8,7 @@ type PartRange = (part: unknown) => SourceRange;
 export class TokenTable {
   readonly #ranges = new Map<number, PartRange>();
 
-  /** Adds a token that stands for a range, whatever part is blamed. */
+  /** Adds a token that stands for the same range for all blamed parts. */
   add(token: number, range: SourceRange): void {
     this.#ranges.set(token, () => range);
   }

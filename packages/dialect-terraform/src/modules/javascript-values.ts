@@ -67,7 +67,7 @@ function isPlainObject(value: object): boolean {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** What a Terraform value is in JavaScript. */
+/** The JavaScript value of a Terraform value. */
 export type JavaScriptValue =
   | string
   | number

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '../evaluation/problem.js';
 
-/** What can go wrong with the names and variables of a source, in the words of Terraform. */
+/** The errors about the names and variables of a source, in the words of Terraform. */
 export const MODULE_PROBLEMS = {
   UNKNOWN_VARIABLE: {
     code: 'UNKNOWN_VARIABLE',

@@ -37,7 +37,7 @@ export type GivenVariables = Readonly<Record<string, unknown>>;
 /** A compiled file: a function of the variables, which returns the outputs by name. */
 export interface TerraformFile<Outputs extends string = string> {
   (variables?: GivenVariables): Readonly<Record<Outputs, JavaScriptValue>>;
-  /** What the file declares. */
+  /** The declarations of the file. */
   readonly definition: FileDefinition;
 }
 
@@ -119,7 +119,7 @@ function variableValue(
 
 /** An error that no call in compiled code has caused. It has no place. */
 export class UnplacedError extends TerraformError {
-  /** What the detail, which is that of HCL, does not say. */
+  /** The advice that the detail, which is that of HCL, does not have. */
   help: string | null = null;
 }
 

@@ -1,4 +1,4 @@
-/** What all operators do with their operands. */
+/** The steps that all operators do with their operands. */
 import { type Conversion, Mismatch } from '../conversion/rules.js';
 import { errorCount, report } from '../evaluation/evaluation.js';
 import { NUMBER } from '../values/type.js';

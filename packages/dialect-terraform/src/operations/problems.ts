@@ -16,7 +16,7 @@ const INVALID_INDEX = { code: 'INVALID_INDEX', summary: 'Invalid index' } as con
 const NO_ELEMENT = 'The given key does not identify an element in this collection value';
 const UNSUPPORTED_ATTRIBUTE = { code: 'UNSUPPORTED_ATTRIBUTE', summary: 'Unsupported attribute' } as const;
 
-/** What can go wrong in operations, in the words of HCL. */
+/** The errors of operations, in the words of HCL. */
 export const PROBLEMS = {
   LEFT_OPERAND: { ...INVALID_OPERAND, detail: 'Unsuitable value for left operand: {reason}.' },
   RIGHT_OPERAND: { ...INVALID_OPERAND, detail: 'Unsuitable value for right operand: {reason}.' },

@@ -201,7 +201,7 @@ export abstract class CollectionParser extends TemplateParser {
   }
 }
 
-/** What to report if a token after the key of an item is no `=` and no `:`. */
+/** The diagnostic for a token after the key of an item that is no `=` and no `:`. */
 function missingSeparator(open: Token, token: Token): [PlainName, Token] {
   switch (token.kind) {
     case 'Newline':

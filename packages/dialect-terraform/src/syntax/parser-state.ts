@@ -22,7 +22,7 @@ export type DiagnosticName = keyof Table;
 /** Ends a parse that cannot go on. The diagnostic is already reported. */
 export class ParseStopped extends Error {}
 
-/** What every rule of the parser needs: the tokens, the diagnostics, and recovery after an error. */
+/** The state that every rule of the parser shares: the tokens, the diagnostics, and recovery after an error. */
 export class ParserState extends TokenStream {
   readonly file: string;
   readonly positions: Positions;
@@ -92,7 +92,7 @@ export class ParserState extends TokenStream {
     return `${this.file}:${from.line},${from.column}-${last}`;
   }
 
-  /** What stands for an expression with an error. The source has no tree then. */
+  /** The node in place of an expression with an error. The source has no tree then. */
   placeholder({ start, end }: SourceRange): LiteralValue {
     return { kind: 'LiteralValue', type: 'null', text: 'null', start, end };
   }

@@ -15,7 +15,7 @@ export function exactDecimal({ mantissa, exponent }: Pick<Parts, 'mantissa' | 'e
   return decimalOf(mantissa * scaleOf(exponent), exponent);
 }
 
-/** What a mantissa is multiplied with to give the digits of the decimal. */
+/** The factor that turns a mantissa into the digits of the decimal. */
 function scaleOf(exponent: number): bigint {
   return exponent >= 0 ? 1n << BigInt(exponent) : 5n ** BigInt(-exponent);
 }

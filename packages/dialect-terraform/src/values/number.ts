@@ -76,7 +76,7 @@ export function numberOfParts({ negative, mantissa, exponent }: Parts, precision
 }
 
 /**
- * A number from a machine integer, with at least 64 bits of precision. Lengths, indices and the like are such numbers.
+ * A number from a machine integer, with at least 64 bits of precision. Lengths and indices are such numbers.
  *
  * @param integer a safe integer, or a bigint
  */

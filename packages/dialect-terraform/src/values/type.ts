@@ -2,7 +2,7 @@
 import { countSteps } from '../evaluation/limits.js';
 import { sortedMap } from './order.js';
 
-/** What a friendly name describes: the type of a value, or what a value must conform to. */
+/** The thing that a friendly name describes: the type of a value, or the type that a value must conform to. */
 type Naming = 'value' | 'constraint';
 
 export class PrimitiveType {

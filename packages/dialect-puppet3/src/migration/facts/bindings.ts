@@ -6,7 +6,7 @@ import {
   type VariableExpression,
 } from '@pptjs/transpiler/puppet';
 
-/** What the source says about a variable at one of its uses. */
+/** The facts that the source shows about a variable at one of its uses. */
 export type Binding =
   | { readonly kind: 'constant'; readonly value: Expression }
   | { readonly kind: 'parameter'; readonly value: Expression | null };

@@ -1,7 +1,7 @@
 import { Float, type Integer, isArray, isInteger, PuppetHash, type Value } from '@pptjs/runtime/internal';
 
 /**
- * What is known about the result of an expression in one version: its value, that it is an error, that it is a string,
+ * The known facts about the result of an expression in one version: its value, that it is an error, that it is a string,
  * or nothing.
  */
 export type Outcome =

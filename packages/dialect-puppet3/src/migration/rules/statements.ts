@@ -45,7 +45,7 @@ const statementFunctions: ReadonlySet<string> = new Set(
     .map(({ puppetName }) => puppetName),
 );
 
-/** What to write instead of a function that Puppet 8 does not have. */
+/** The replacements of functions that Puppet 8 does not have. */
 const removedFunctions: ReadonlyMap<string, { readonly why: string; readonly instead: string }> = new Map([
   ['extlookup', { why: 'It was replaced by Hiera.', instead: 'Move the data to Hiera, and call `lookup(…)`.' }],
   [

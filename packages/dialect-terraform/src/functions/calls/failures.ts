@@ -1,9 +1,9 @@
-/** Why a call failed. The message has no period at its end. */
+/** The failure of a call. The message has no period at its end. */
 export class CallFailure extends Error {
   override readonly name: string = 'CallFailure';
 }
 
-/** Why a call failed that blames one of its arguments. */
+/** The failure of a call because of one of its arguments. */
 export class ArgumentFailure extends CallFailure {
   override readonly name = 'ArgumentFailure';
   /** The index of the argument, after the expansion of the last one. */

@@ -5,7 +5,7 @@ import type { ListValue, SetValue, Value } from '../../values/value.js';
 /** A parameter whose arguments have the JavaScript type `T` after their conversion to `type`. */
 export interface Parameter<T extends Value = Value> {
   readonly name: string;
-  /** What arguments are converted to. */
+  /** The type to which arguments are converted. */
   readonly type: Type;
   readonly allowsNull: boolean;
   /** Binds the JavaScript type of the arguments. The property never has a value. */

@@ -1,6 +1,6 @@
 import type { ProblemTable } from '../../evaluation/problem.js';
 
-/** What can go wrong in a call, with HCL's texts. */
+/** The errors of calls, with HCL's texts. */
 export const CALL_PROBLEMS = {
   UNKNOWN_FUNCTION: {
     code: 'UNKNOWN_FUNCTION',

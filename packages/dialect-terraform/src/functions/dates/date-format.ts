@@ -26,7 +26,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** A quoted literal, a run of one letter, or other text. `''` alone is a quote. */
 const TOKEN = /''|'(?:[^']|'')*(?:'|$)|([A-Za-z])\1*|[^A-Za-z']+/gs;
 
-/** What each verb accepts, and what it says about other lengths. */
+/** The lengths that each verb accepts, and its message about other lengths. */
 interface Verb {
   readonly rule: string;
   format(length: number, clock: WallClock, timestamp: Timestamp): string | null;

@@ -1,4 +1,4 @@
-/** Why Go's package encoding/csv refuses a text. */
+/** The error with which Go's package encoding/csv refuses a text. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly line: number;

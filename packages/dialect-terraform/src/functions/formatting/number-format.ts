@@ -22,7 +22,7 @@ interface Layout {
   readonly hasZeros: boolean;
   readonly width: number;
   readonly precision: number | null;
-  /** What Go prints about a width or a precision that is too large. */
+  /** The text that Go prints for a width or a precision that is too large. */
   readonly complaint: string;
 }
 

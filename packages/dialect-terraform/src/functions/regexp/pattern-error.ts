@@ -1,4 +1,4 @@
-/** What Go's package regexp/syntax objects to. */
+/** An error of Go's package regexp/syntax. */
 export type PatternErrorCode =
   | 'regexp/syntax: internal error'
   | 'invalid character class range'

@@ -68,6 +68,18 @@ test('importing a file with errors throws a SyntaxError that shows them', (t) =>
   );
 });
 
+test('importing a file that is not UTF-8 throws a SyntaxError with the place of the first wrong byte', (t) => {
+  const cwd = workspace(t, {
+    'app.mjs': "try { await import('./bad.pp'); } catch (error) { console.log(error.name, error.message); }\n",
+  });
+  writeFileSync(join(cwd, 'bad.pp'), Buffer.from('$x = 1\n$y = "caf\xe9"\n', 'latin1'));
+  const { stdout } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
+  t.regex(
+    stdout,
+    /^SyntaxError .*bad\.pp:2:10: error: invalid byte sequence in UTF-8 \[INVALID_ENCODING\]\nhelp: .*0xE9/,
+  );
+});
+
 test('an uncaught error of a file shows the file without the code of the loader', (t) => {
   const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', 'app.mjs': "import './bad.pp';\n" });
   const { stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);

@@ -4,6 +4,7 @@ import { type DialectEntry, findLinks, linksWith, specifierOf } from '@pptjs/dia
 import { DiskCache, moduleCacheDirectory } from '@pptjs/files';
 import {
   compileWith,
+  decodeSource,
   type Dialect,
   fromSources,
   type Links,
@@ -137,10 +138,10 @@ function sourceError(message: string): SyntaxError {
   return error;
 }
 
-function decode({ path, bytes }: StoredFile): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw sourceError(`${path}: invalid byte sequence in UTF-8`);
-  }
+/** @throws {SyntaxError} with the place of the first byte, if the content of a file is not UTF-8 */
+function decode({ path: file, bytes }: StoredFile): string {
+  const text = decodeSource(bytes);
+  if (typeof text === 'string') return text;
+  const fault = { severity: 'error', code: 'INVALID_ENCODING', file, start: 0, end: 0, ...text } as const;
+  throw sourceError(renderDiagnostic(fault, undefined));
 }

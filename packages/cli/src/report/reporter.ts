@@ -33,17 +33,10 @@ export class Reporter {
   }
 }
 
-/** Returns a diagnostic as text. `source` adds the lines around the error. */
+/** Returns a diagnostic as text, with the lines of `source` around the error. */
 export function textDiagnostic(diagnostic: Diagnostic, source: string | undefined, host: Host): string {
   requireStack(diagnostic, host);
-  if (source !== undefined)
-    return escapeControls(renderDiagnostic(diagnostic, source, { color: wantsColor(host.stderr, host.env) }));
-  const { file, line, column, severity, message, detail, code, help } = diagnostic;
-  const place = column === null ? file : `${file}:${line}:${column}`;
-  const rows = [`${place}: ${severity}: ${message} [${code}]`];
-  if (detail !== undefined) rows.push(detail);
-  if (help !== undefined) rows.push(`help: ${help}`);
-  return escapeControls(rows.join('\n'));
+  return escapeControls(renderDiagnostic(diagnostic, source, { color: wantsColor(host.stderr, host.env) }));
 }
 
 function jsonDiagnostic(diagnostic: Diagnostic, host: Host): string {

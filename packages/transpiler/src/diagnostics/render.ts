@@ -16,11 +16,11 @@ const colors = { error: '31', warning: '33', note: '36', faint: '2', bold: '1', 
  * Renders a diagnostic for people: its place and message, three lines of the source with the range underlined, its detail
  * and the help text. A diagnostic about the whole file has no lines.
  *
- * @param source the text that contains the place
+ * @param source the text that contains the place; undefined if it cannot be read, then there are no lines
  */
 export function renderDiagnostic(
   diagnostic: Diagnostic,
-  source: string,
+  source: string | undefined,
   { color = false }: RenderOptions = {},
 ): string {
   const paint = (style: keyof typeof colors, text: string): string =>
@@ -29,9 +29,11 @@ export function renderDiagnostic(
   const lines = [
     `${paint('bold', place(diagnostic, source))}: ${paint(severity, severity)}: ${message} ${paint('faint', `[${code}]`)}`,
   ];
-  for (const row of frame(diagnostic, source))
-    lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
-  for (const related of diagnostic.related ?? []) lines.push(...relatedLines(related, source, paint));
+  if (source !== undefined) {
+    for (const row of frame(diagnostic, source))
+      lines.push(`${paint('faint', row.gutter)}${row.marker ? paint(severity, row.text) : row.text}`);
+    for (const related of diagnostic.related ?? []) lines.push(...relatedLines(related, source, paint));
+  }
   if (detail !== undefined) lines.push(detail);
   if (help !== undefined) lines.push(paint('help', `help: ${help}`));
   return lines.join('\n');
@@ -61,7 +63,7 @@ function relatedLines(
   });
 }
 
-function place({ file, start, line, column }: Diagnostic, source: string): string {
+function place({ file, start, line, column }: Diagnostic, source = ''): string {
   const name = file === '' ? '<input>' : file;
   const shown = column === null ? endOfInput(start, source) : { line, column };
   return shown === null ? name : `${name}:${shown.line}:${shown.column}`;

@@ -245,6 +245,7 @@ test('a source of 50 MB is an error', async (t) => {
   const { code, stderr } = await pptjs(['build', 'large.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
   t.regex(stderr, /large\.pp: error: The file has 52428800 bytes; the limit is 16777216/);
+  t.regex(stderr, /help: Split the file\./);
   t.false(existsSync(join(cwd, 'out')));
 });
 

@@ -30,10 +30,8 @@ export function sourceOf(bytes: Uint8Array, file: string): SourceFile {
 }
 
 function tooLarge(file: string, size: string): SourceFile {
-  return {
-    file,
-    fault: fileFault(file, 'FILE_TOO_LARGE', `The file has ${size} bytes; the limit is ${MAX_TEXT_SIZE}`),
-  };
+  const message = `The file has ${size} bytes; the limit is ${MAX_TEXT_SIZE}`;
+  return { file, fault: { ...fileFault(file, 'FILE_TOO_LARGE', message), help: 'Split the file.' } };
 }
 
 /** Returns the bytes of a file. If there are more than the limit, returns their number as a text. */

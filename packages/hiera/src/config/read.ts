@@ -22,8 +22,8 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
  * Reads a hiera.yaml.
  *
  * @param isGlobal whether the file configures the global layer, the only one that can have version 3
- * @returns for other layers, the number 3 for that version, which is also the version of an empty text, of a value that is not a hash, and
- *   of a hash without a version
+ * @returns the configuration; only the number 3 for a file of version 3 in another layer. An empty text, a value that is
+ *   not a hash, and a hash without a version have version 3
  * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
  * @throws {LookupError} if its entries contradict each other
  */

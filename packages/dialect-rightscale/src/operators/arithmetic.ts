@@ -128,7 +128,7 @@ export function modulo(left: Value, right: Value): Value {
   if (!isNumber(left) || !isNumber(right))
     return fail('modulo', { left: describeType(left), right: describeType(right) });
   const [dividend, divisor] = [rounded(left), rounded(right)];
-  // oxlint-disable-next-line eqeqeq
+  // oxlint-disable-next-line eqeqeq -- compares a number or a bigint with 0
   if (divisor == 0) return fail('division-by-zero', { operator: '%' });
   if (typeof dividend === 'number' && typeof divisor === 'number') {
     const remainder = dividend % divisor;

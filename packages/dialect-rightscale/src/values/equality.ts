@@ -23,7 +23,7 @@ export function sameValue(left: Value, right: Value): boolean {
 
 /** JavaScript compares integers and doubles by their exact values. */
 function sameNumber(left: number | bigint | Float, right: number | bigint | Float): boolean {
-  // oxlint-disable-next-line eqeqeq
+  // oxlint-disable-next-line eqeqeq -- compares a number with a bigint
   return plain(left) == plain(right);
 }
 

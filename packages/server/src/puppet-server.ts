@@ -1,30 +1,16 @@
 import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
-import { PUPPET_VERSION } from '@pptjs/catalog/agents';
 import { createDirectory } from '@pptjs/files';
 import type { WorkerSettings } from './catalogs/protocol.js';
-import { WorkerPool } from './catalogs/worker-pool.js';
-import { NO_CLASSIFIER, type NodeClassifier } from './classification/node-classifier.js';
+import { createContext } from './create-context.js';
 import type { ServerContext } from './endpoints/context.js';
 import { Deployer } from './environments/deployer.js';
-import { EnvironmentFolders, type EnvironmentSources, SingleEnvironment } from './environments/environment-sources.js';
-import { type DeployEvents, Environments } from './environments/environments.js';
-import { contentDirectory } from './environments/state-folders.js';
-import { Checksums } from './files/checksum.js';
-import { ContentStore } from './files/content-store.js';
-import { FileServerMounts } from './files/file-server-mounts.js';
 import { DEFAULT_LIMITS } from './http/connection-limits.js';
 import { createHttpsServer } from './http/https-server.js';
 import { RequestHandler } from './http/request-handler.js';
-import { createLog, type ServerLog } from './operation/log.js';
-import { Metrics } from './operation/metrics.js';
-import type { QueueEvents } from './puppetdb/command-queue.js';
-import { Forwarder } from './puppetdb/forwarder.js';
-import { ReportStore } from './reports/report-store.js';
+import { createLog } from './operation/log.js';
 import type { ServerOptions } from './server-options.js';
 import { storeSettings } from './store-settings.js';
-import { CertificateAuthority } from './tls/certificate-authority.js';
 import { ClientCertificates } from './tls/client-identity.js';
 import { Credentials } from './tls/credentials.js';
 import { ExpiryWarnings } from './tls/expiry-warnings.js';
@@ -33,7 +19,6 @@ const DEFAULT_PORT = 8140;
 const DEFAULT_TIME_LIMIT = 60;
 const DEFAULT_MEMORY_LIMIT = 512;
 const DEFAULT_BODY_LIMIT = 16 * 2 ** 20;
-const QUEUE_PER_WORKER = 100;
 
 /** How often old versions are removed from the state, in milliseconds. */
 const PRUNE_INTERVAL = 3_600_000;
@@ -77,7 +62,7 @@ export class PuppetServer {
       ...storeSettings(options),
     };
     const deployer = new Deployer(settings);
-    const context = createContext(options, settings, await loadClassifier(options, log), credentials, deployer, log);
+    const context = await createContext(options, settings, { credentials, deployer, log });
     const limits = { ...DEFAULT_LIMITS, ...options.connectionLimits };
     const certificates = new ClientCertificates();
     const handler = new RequestHandler(context, certificates, {
@@ -168,95 +153,6 @@ export class PuppetServer {
       .prune(() => environments.directories)
       .catch((error: unknown) => log.error({ err: error }, 'old versions cannot be removed'));
   }
-}
-
-/** The parser of YAML needs much memory, so it is loaded only for an ENC. */
-async function loadClassifier({ enc }: ServerOptions, log: ServerLog): Promise<NodeClassifier> {
-  if (enc === undefined) return NO_CLASSIFIER;
-  const { ExternalClassifier } = await import('./classification/external-classifier.js');
-  return new ExternalClassifier(enc, log);
-}
-
-function createContext(
-  options: ServerOptions,
-  settings: WorkerSettings,
-  classifier: NodeClassifier,
-  credentials: Credentials,
-  deployer: Deployer,
-  log: ServerLog,
-): ServerContext {
-  const contents = new ContentStore(contentDirectory(options.state));
-  const workers = options.workers ?? availableParallelism();
-  const pool = new WorkerPool({
-    settings,
-    workers,
-    queue: options.queue ?? QUEUE_PER_WORKER * workers,
-    onWorkerEnd: () => {
-      metrics.workerEnds.inc();
-      log.warn('a worker has ended');
-    },
-    onStartFailure: (error) => log.error({ err: error }, 'a worker cannot be started'),
-  });
-  const forwarder = createForwarder(options, settings, {
-    onResult: (result, { name, certname }, reason) => {
-      metrics.commands.inc({ command: name, result });
-      if (result === 'sent' || result === 'superseded') return;
-      log[result === 'failed' ? 'warn' : 'error'](
-        { command: name, node: certname, reason },
-        `PuppetDB: command ${result}`,
-      );
-    },
-  });
-  const metrics = new Metrics({
-    waiting: () => pool.waiting,
-    busy: () => pool.busy,
-    workers: () => pool.size,
-    commands: forwarder,
-    validities: () => credentials.validities,
-  });
-  const events: DeployEvents = {
-    onDeploy: ({ id, description: { environment } }, milliseconds) => {
-      metrics.deploys.inc({ environment, result: 'deployed' });
-      log.info({ environment, version: id, seconds: milliseconds / 1000 }, 'environment deployed');
-    },
-    onFailure: (environment, { message }) => {
-      metrics.deploys.inc({ environment, result: 'failed' });
-      log.error({ environment, error: message }, 'deploy failed');
-    },
-    onUnused: ({ description }) => pool.forget(description),
-  };
-  const { state, isLive = false } = options;
-  const environments = new Environments(sourcesOf(options), deployer, state, events, isLive);
-  return {
-    environments,
-    pool,
-    contents,
-    checksums: new Checksums(contents),
-    fileServer: FileServerMounts.read(options.fileServerConfig),
-    classifier,
-    reports: new ReportStore(options.state),
-    forwarder,
-    credentials,
-    ca: options.caUrl === undefined ? undefined : new CertificateAuthority(options.caUrl, credentials, log),
-    certname: options.certname,
-    serverFacts: { serverversion: PUPPET_VERSION, servername: options.certname },
-    log,
-    metrics,
-  };
-}
-
-function createForwarder(
-  { puppetDb: { forward = 'queue' } = { urls: [] } }: ServerOptions,
-  { puppetDb }: WorkerSettings,
-  events: QueueEvents,
-): Forwarder | undefined {
-  return puppetDb === undefined || forward === 'off' ? undefined : new Forwarder(puppetDb, forward, events);
-}
-
-function sourcesOf({ environment, environmentPath = [], baseModulepath = [] }: ServerOptions): EnvironmentSources {
-  return environment === undefined
-    ? new EnvironmentFolders(environmentPath, baseModulepath)
-    : new SingleEnvironment({ ...environment, baseModulepath });
 }
 
 function listen(server: Server, { listen: address = {} }: ServerOptions): Promise<void> {

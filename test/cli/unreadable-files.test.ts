@@ -66,6 +66,24 @@ for (const argv of [
   });
 }
 
+for (const name of [
+  'hiera.yaml',
+  'manifests/loop.pp',
+  'modules/loop',
+  'modules/m/hiera.yaml',
+  'modules/m/metadata.json',
+]) {
+  test(`a link that leads to itself counts as no file, as in Puppet: ${name}`, async (t) => {
+    const cwd = folder(t, FILES);
+    const path = join(cwd, 'env', name);
+    rmSync(path, { force: true });
+    symlinkSync(path, path);
+    const { code, stderr } = await pptjs(['compile', '--environment', 'env', '--node', 'n'], { cwd });
+    t.is(code, 0);
+    t.notRegex(stderr, /cannot be read/);
+  });
+}
+
 const MEBIBYTE = 1024 * 1024;
 
 const large: readonly (readonly [name: string, mebibytes: number, printed: RegExp])[] = [

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { checkSize, isSystemError, MAX_TEXT_SIZE, readContent, systemMessage } from '@pptjs/files';
+import { checkSize, isSystemError, MAX_TEXT_SIZE, readContent, systemMessage, targetStats } from '@pptjs/files';
 import { BoundedMap, evaluationError } from '@pptjs/runtime/internal';
 import { globSync } from 'tinyglobby';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
@@ -142,7 +142,7 @@ export class FileSnapshot implements EnvironmentFiles {
     const cached = this.#files.get(path);
     if (cached?.checkedIn === this.#generation) return cached;
     if (this.#missingFiles.has(path)) return null;
-    const stat = statSync(path, { throwIfNoEntry: false });
+    const stat = targetStats(path);
     if (stat?.isFile() !== true) {
       this.#files.delete(path);
       this.#missingFiles.set(path, true);

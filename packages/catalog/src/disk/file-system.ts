@@ -1,6 +1,6 @@
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { isAbsence } from '@pptjs/files';
+import { isAbsence, targetStats } from '@pptjs/files';
 
 /**
  * Resolves the links in a path. Returns undefined if there is no such file.
@@ -34,5 +34,5 @@ export function contains(folder: string, path: string): boolean {
 }
 
 export function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return targetStats(path)?.isDirectory() === true;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, fstatSync, statSync } from 'node:fs';
+import { existsSync, fstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FileWatcher, watchedPaths } from '@pptjs/build';
-import { displayName, errorText } from '@pptjs/files';
+import { displayName, errorText, statsOf } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import type { Command, RunAfterChange } from '../arguments/command.js';
 import { Interruption } from '../build/interruption.js';
@@ -75,7 +75,7 @@ function inputsOf({ options }: Command, args: Arguments, cwd: string): readonly 
 
 /** Whether a file receives the output of this process: `pptjs check --watch > check.log`. */
 function isOwnOutput(path: string): boolean {
-  const file = statSync(path, { throwIfNoEntry: false });
+  const file = statsOf(path);
   if (file === undefined) return false;
   return [process.stdout.fd, process.stderr.fd].some((descriptor) => {
     const output = fstatSync(descriptor);

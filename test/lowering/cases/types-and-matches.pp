@@ -202,3 +202,45 @@ function nested($x) {
   "${r} ${s}"
 }
 [nested(1), nested('q'), nested(undef), nested([1])]
+----
+#### lists as options
+[[1, 'a'], [{}, {}], [[], [1]], [undef, 2], [2, undef], ['A', 'b'], [1.5, true], [1, 'xay']].map |$p| {
+  [$x, $y] = $p
+  case [$x, $y] {
+    [Hash, Hash]: { 'hashes' }
+    [Array, Array]: { 'arrays' }
+    [Undef, Integer]: { 'undef' }
+    [2, default]: { 'two' }
+    ['a', 'B']: { 'text' }
+    [Integer, /^(.)$/]: { "one ${1}" }
+    [Numeric, Boolean]: { 'number' }
+    default: { 'other' }
+  }
+}
+----
+[1, 2, 3].map |$x| { [$x, $x + 1] ? { [1, 2] => 'a', [Integer, 3, 4] => 'b', [2, Integer[3]] => 'c', default => 'd' } }
+----
+[1, 'b'].map |$x| { case [$x, [$x, 2]] { [Integer, [Integer, Integer]]: { 1 } [String, [/(b)/, 2]]: { $1 } default: { 3 } } }
+----
+['b1', 'c2'].map |$x| { case [$x, $x] { [/(b)(\d)/, /(c)/]: { $1 } [/(.)/, /(\d)/]: { "${0}${1}" } default: { 3 } } }
+----
+['a'].map |$x| { case [notice($x), $x] { [Undef, NoSuchType]: { 1 } default: { 2 } } }
+----
+['a'].map |$x| { case [$x] { [$x, 1]: { 1 } [notice('b')]: { 3 } [*['a']]: { 2 } default: { 4 } } }
+----
+function f(Integer $n, $v) { case [$n, $v] { [0, default]: { 'zero' } [default, default]: { 'any' } } }
+[f(0, undef), f(1, 2)]
+----
+['x', 1].map |$v| { $list = [$v, $v] case $list { [String, String]: { 's' } [Integer, Integer]: { 'i' } } }
+----
+#### iterations in interpolations
+function f($x) { notice("f ${x}") $x }
+"${f(1)}-${[1, 2].map |$x| { notice($x) $x * 2 }.join(',')}-${[3].each |$x| { notice("each ${x}") }}"
+----
+$y = 'a'
+"${y}${Integer[1, 3].map |$x| { notice("${y}${x}") $x }}${[4].filter |$x| { notice($x) true }}"
+----
+function pad(String $t, Integer $w) >> String { if $t.length >= $w { $t } else { "${t}${Integer[1, $w - $t.length].map |$x| { '.' }.join}" } }
+[pad('abc', 5), pad('abcd', 3), pad('', 2)]
+----
+[1, 2].map |$x| { $r = "${x}${[$x].map |$y| { next($y + 1) }}" $r }

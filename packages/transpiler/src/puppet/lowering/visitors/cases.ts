@@ -1,21 +1,17 @@
 /** `case` expressions and selectors (`?`), as statements and as expressions. */
-import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
-import type { CaseOption, Expression, LiteralList, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
+import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
 import { lastSegment } from '../module.js';
 import { branch, emitValue, type Sink } from '../sink.js';
-import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
 import { isLoop } from './loops.js';
-import { isEqualToItselfOnly } from './operators.js';
-import { instanceTest, lowerType } from './types.js';
+import { MAX_TESTED_ELEMENTS, optionTest } from './option-tests.js';
+import { lowerType } from './types.js';
 
 export const CaseStatement: LowerStatement<'CaseExpression'> = (node, context, sink, out) => {
   declareRecord(node, context, out);
@@ -257,7 +253,7 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
     const inner = unwrap(option);
     if (inner.type !== 'UnfoldExpression')
       return (
-        plainTest(inner, value, known, more, context) ??
+        optionTest(inner, value, known, more, context) ??
         context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start)
       );
     const element = b.identifier(context.temporary('option'));
@@ -272,72 +268,13 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
   };
 }
 
-/** A test for one option that does not choose how to match at run time; null if there is none. */
-function plainTest(
-  option: Expression,
-  value: ESTree.Expression,
-  known: PuppetType,
-  record: readonly ESTree.Identifier[],
-  context: LoweringContext,
-): ESTree.Expression | null {
-  const { module } = context;
-  if (!module.hasPlainValues) return null;
-  switch (option.type) {
-    case 'LiteralBoolean':
-    case 'LiteralInteger':
-    case 'LiteralString':
-    case 'LiteralUndef':
-    case 'QualifiedName': {
-      const isIdentity =
-        isEqualToItselfOnly(option, known) || (option.type === 'LiteralInteger' && hasOnly(known, Kind.integer));
-      const literal = context.expression(option);
-      return isIdentity ? b.binary('===', value, literal) : module.call('equals', [value, literal], option.start);
-    }
-    case 'LiteralRegularExpression':
-      return hasOnly(known, Kind.string)
-        ? module.call('matchRegExp', [value, lowerType(option, context), ...record], option.start)
-        : null;
-    case 'LiteralList':
-      return elementTests(option, value, known, record, context);
-    default:
-      return exactTypeTest(option, value, module, kindsOf(known)) ?? instanceTest(option, value, context);
-  }
-}
-
-/** The largest number of elements of an array that are tested one by one. */
-const MAX_TESTED_ELEMENTS = 4;
-
-/**
- * The tests of the elements for an array as an option, if the value is an array of as many elements: `case [$x, $y] { [Hash,
- * Array]: … }`. Null if one of them has no test.
- */
-function elementTests(
-  { values }: LiteralList,
-  value: ESTree.Expression,
-  known: PuppetType,
-  record: readonly ESTree.Identifier[],
-  context: LoweringContext,
-): ESTree.Expression | null {
-  if (!(known instanceof TupleType) || known.size !== null || value.type !== 'Identifier') return null;
-  if (known.types.length !== values.length || values.length > MAX_TESTED_ELEMENTS) return null;
-  const tests: ESTree.Expression[] = [];
-  for (const [i, type] of known.types.entries()) {
-    const option = unwrap(values[i]!);
-    if (option.type === 'LiteralDefault') continue;
-    const test = plainTest(option, b.element(value, b.literal(i)), type, record, context);
-    if (test === null) return null;
-    tests.push(test);
-  }
-  return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('&&', left, right));
-}
-
 /**
  * Returns an expression that can be repeated without evaluating the control value again: the value itself if it is a
- * variable or a literal, else a new constant with the value.
+ * variable, a literal, or a list of these, else a new constant with the value.
  */
 function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   const value = context.expression(control);
-  if (isRepeatable(value)) return value;
+  if (isRepeatable(value) || isListOfRepeatables(value)) return value;
   const name = context.temporary(constantName(control, context));
   out.push(b.declare('const', b.identifier(name), value));
   return b.identifier(name);
@@ -352,7 +289,7 @@ function toRepeatableAhead(
   const expression = context.expression(control);
   const record = recordAhead(node, context);
   const steps = record === null ? [] : [record];
-  if (isRepeatable(expression)) return { steps, value: expression };
+  if (isRepeatable(expression) || isListOfRepeatables(expression)) return { steps, value: expression };
   const temporary = context.temporaryAhead(constantName(control, context));
   return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
 }
@@ -372,6 +309,15 @@ function constantName(control: Expression, { module }: LoweringContext): string 
 /** The names of variables and keys that are also good names of constants. */
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
-function isRepeatable(value: ESTree.Expression): boolean {
+function isRepeatable(value: ESTree.Expression | ESTree.SpreadElement): boolean {
   return value.type === 'Identifier' || value.type === 'Literal';
+}
+
+/** Whether a value is a list whose elements tests can read without creating the list: `case [$a, $b] { … }`. */
+function isListOfRepeatables(value: ESTree.Expression): boolean {
+  return (
+    value.type === 'ArrayExpression' &&
+    value.elements.length <= MAX_TESTED_ELEMENTS &&
+    value.elements.every((element) => element !== null && isRepeatable(element))
+  );
 }

@@ -1,5 +1,5 @@
-import { checkedSyntax } from '@pptjs/runtime/internal';
 /** Interpolated strings and heredocs. */
+import { checkedSyntax } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
@@ -7,21 +7,25 @@ import { unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { hasNoEffect } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
 
-export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context) => {
+export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context, out) => {
   const [only] = segments;
-  if (only !== undefined && segments.length === 1) return textOf(only, context);
+  if (only !== undefined && segments.length === 1) return textOf(only, context, out);
   const quasis = [''];
   const parts: ESTree.Expression[] = [];
+  let before = out;
   const addText = (value: string): void => {
     quasis[quasis.length - 1] += value;
   };
   for (const segment of segments) {
     if (segment.type === 'LiteralString') addText(segment.value);
     else {
-      const part = partOf(segment, context);
+      const part = partOf(segment, context, before);
+      // Statements of later parts must not precede this one.
+      if (!hasNoEffect(part)) before = undefined;
       if (part.type === 'Literal' && typeof part.value === 'string') addText(part.value);
       else {
         parts.push(part);
@@ -35,8 +39,8 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
 export const TextExpression: LowerExpression<'TextExpression'> = textOf;
 
 /** The validator checks texts without interpolations. */
-export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start, syntax, textExpr }, context) => {
-  const value = context.expression(textExpr);
+export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start, syntax, textExpr }, context, out) => {
+  const value = context.expression(textExpr, out);
   return textExpr.type === 'LiteralString' || checkedSyntax(syntax) === null
     ? value
     : context.module.call('checkText', [value, text(syntax)], start);
@@ -46,15 +50,15 @@ export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start,
 export const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;
 
 /** An expression for a part of a template: the value itself if JavaScript gives it the same text. */
-function partOf(node: Expression, context: LoweringContext): ESTree.Expression {
+function partOf(node: Expression, context: LoweringContext, out: ESTree.Statement[] | undefined): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
-  return hasOnly(context.typeOf(inner), PLAIN_TEXT) ? context.expression(inner) : textOf(inner, context);
+  return hasOnly(context.typeOf(inner), PLAIN_TEXT) ? context.expression(inner, out) : textOf(inner, context, out);
 }
 
-/** An expression for the text of a value. */
-export function textOf(node: Expression, context: LoweringContext): ESTree.Expression {
+/** An expression for the text of a value. `out`: see `LowerExpression`. */
+export function textOf(node: Expression, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
-  const value = context.expression(inner);
+  const value = context.expression(inner, out);
   const isString = isText(inner) || hasOnly(context.typeOf(inner), Kind.string);
   return isString ? value : context.module.call('interpolate', [value], inner.start);
 }

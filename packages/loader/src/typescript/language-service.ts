@@ -42,7 +42,7 @@ function resolveSources(typescript: typeof TypeScript, host: Host, sources: Decl
     const path = sourcePath(name, containingFile);
     if (path === undefined || !('failedLookupLocations' in resolution)) return;
     const { failedLookupLocations: places } = resolution;
-    if (Array.isArray(places) && !places.includes(path)) places.push(path);
+    if (Array.isArray(places)) addPlace(places, path);
   };
   host.resolveModuleNameLiterals = (literals, containingFile, ...rest) => {
     const isDeclared = sources.isSource(containingFile);
@@ -56,6 +56,14 @@ function resolveSources(typescript: typeof TypeScript, host: Host, sources: Decl
       return { ...other, resolvedModule };
     });
   };
+}
+
+/**
+ * Adds a path to the places at which TypeScript has looked for a module. TypeScript watches each element of the array, and
+ * ends as many watches later, so the array must keep its length. New files are compared with the elements by `some`.
+ */
+function addPlace(places: unknown[], path: string): void {
+  places.some = (isNew) => places.findIndex(isNew) !== -1 || Boolean(isNew(path, places.length, places));
 }
 
 function readDeclarations(typescript: typeof TypeScript, host: Host, sources: DeclaredSources): void {

@@ -5,11 +5,8 @@ import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
 import { ExitCode } from './exit-code.js';
 import { processHost } from './host.js';
 import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-stack.js';
-import { optimizeLate } from './late-optimization.js';
+import { FIRST_CATALOGS, optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
-
-/** How long processes that compile the catalogs of a few nodes run before V8 optimizes code, in milliseconds. */
-const FIRST_CATALOGS = 1000;
 
 /** The time for a build, whose sources use more of the code: in it, two threads build about 5,000 sources. */
 const FIRST_SOURCES = 10_000;
@@ -33,10 +30,8 @@ const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORK
 // run this file too, because the bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
 else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
-else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) {
-  optimizeLate(FIRST_CATALOGS);
-  void import('./catalog/fleet-worker.js');
-} else runCommand();
+else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
+else runCommand();
 
 function runCommand(): void {
   // A reader may close the output early: `pptjs ast x.pp | head`.
@@ -50,7 +45,7 @@ function runCommand(): void {
     return;
   }
   const delay = LATE_OPTIMIZATION.get(process.argv[2]);
-  if (delay !== undefined) optimizeLate(delay);
+  if (delay !== undefined) optimizeLate()(delay);
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
   void startCommand(argv).then((code) => {
     process.exitCode = code;

@@ -11,6 +11,9 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
+/** How long processes that compile the catalogs of a few nodes run before V8 optimizes code, in milliseconds. */
+export const FIRST_CATALOGS = 1000;
+
 /** A flag of V8 with its default, and with its value while V8 optimizes late. */
 interface Flag {
   readonly name: string;
@@ -34,19 +37,21 @@ const FLAGS: ReadonlyMap<number, readonly Flag[]> = new Map([
 ]);
 
 /**
- * Sets the flags of all threads until the process ends, but not longer than `milliseconds`: longer processes do enough
- * work to profit from optimized code. Does nothing if the user has chosen such a flag.
+ * Sets the flags of all threads until the process ends, or until the time of the returned function is over: longer processes
+ * do enough work to profit from optimized code. Does nothing if the user has chosen such a flag.
+ *
+ * @returns sets the usual flags after a number of milliseconds
  */
-export function optimizeLate(milliseconds: number): void {
+export function optimizeLate(): (milliseconds: number) => void {
   const flags = FLAGS.get(Number.parseInt(process.versions.v8, 10));
-  if (flags === undefined || hasChosenFlag()) return;
+  if (flags === undefined || hasChosenFlag()) return () => undefined;
   for (const { name, late } of flags) setFlagsFromString(`--${name}=${late}`);
   const restore = (): void => {
     for (const { name, usual } of flags) setFlagsFromString(`--${name}=${usual}`);
   };
-  setTimeout(restore, milliseconds).unref();
   // V8 accepts cached code (start.ts) only with the flags that it was written with.
   process.prependOnceListener('exit', restore);
+  return (milliseconds) => void setTimeout(restore, milliseconds).unref();
 }
 
 function hasChosenFlag(): boolean {

@@ -9,6 +9,7 @@ import { catalogDigest } from '@pptjs/catalog';
 import { errorText, systemMessage } from '@pptjs/files';
 import { writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
+import { FIRST_CATALOGS, optimizeLate } from '../late-optimization.js';
 import type { NodeCompiler } from './acyclic-compiler.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';
@@ -48,8 +49,12 @@ export type WorkerMessage =
 /** The answers of a shorter time are sent together. */
 const MILLISECONDS_BETWEEN_ANSWERS = 100;
 
+/** The process may have started long before there are nodes for it, so the time begins with the first chunk. */
+const optimizeAfter = optimizeLate();
+
 /** Compiles the catalogs of the nodes that a worker receives. */
 class NodeWorker {
+  #hasNodes = false;
   readonly #data: WorkerData;
   readonly #compiler: NodeCompiler;
   readonly #shared: ReturnType<typeof readSharedNodeOptions>;
@@ -67,6 +72,8 @@ class NodeWorker {
 
   /** Compiles a chunk. Waits until its answers are written, so that answers never pile up in this process. */
   async run(nodes: readonly NodeFile[]): Promise<void> {
+    if (!this.#hasNodes) optimizeAfter(FIRST_CATALOGS);
+    this.#hasNodes = true;
     let answers: NodeAnswer[] = [];
     let sent = performance.now();
     for (const [index, file] of nodes.entries()) {

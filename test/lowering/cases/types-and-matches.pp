@@ -244,3 +244,21 @@ function pad(String $t, Integer $w) >> String { if $t.length >= $w { $t } else {
 [pad('abc', 5), pad('abcd', 3), pad('', 2)]
 ----
 [1, 2].map |$x| { $r = "${x}${[$x].map |$y| { next($y + 1) }}" $r }
+----
+type Level = Enum['low', 'high']
+type Maybe = Variant[Level, Integer, Undef]
+function level(Level $l) >> Level { if $l == 'low' { 'HIGH'.downcase } else { "${l}est" } }
+function maybe(Maybe $m) >> Maybe { $m ? { Integer => 'low', undef => 'middle', default => undef } }
+[level('low'), maybe(1), maybe('high')]
+----
+type Level = Enum['low', 'high']
+function level(Level $l) >> Level { "${l}est" }
+level('high')
+----
+type Level = Enum['low', 'high']
+function level(Level $l) >> Level { $l }
+level('Low')
+----
+type Maybe = Variant[Enum['low', 'high'], Integer, Undef]
+function maybe(Maybe $m) >> Maybe { $m ? { undef => 'middle', default => undef } }
+maybe(undef)

@@ -3,6 +3,7 @@ import {
   ArrayType,
   BOOLEAN,
   BooleanType,
+  EnumType,
   FLOAT,
   FloatType,
   HASH,
@@ -88,11 +89,12 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
   return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('||', left, right));
 }
 
-/** A test with one comparison that is true only for instances of a type; null if there is none. */
+/** A simple test that is true only for instances of a type; null if there is none. */
 function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
   if (type instanceof UndefType) return b.binary('===', value, b.literal(null));
   if (type instanceof IntegerType) return type.from === null && type.to === null ? isA(value, 'number') : null;
   if (type instanceof StringType) return type.equals(STRING) ? isA(value, 'string') : null;
+  if (type instanceof EnumType) return enumTest(type, value);
   if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
   if (type instanceof FloatType) return type.equals(FLOAT) ? isInstance(value, 'Float', module) : null;
   if (type instanceof ArrayType) return type.equals(ARRAY) ? module.call('isArray', [value]) : null;
@@ -102,6 +104,14 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   if (type.equals(SENSITIVE)) return isSensitive;
   const content = b.call(b.member(value, 'unwrap'), []);
   return type.type.equals(STRING) ? b.logical('&&', isSensitive, isA(content, 'string')) : null;
+}
+
+/** A test for the strings of an Enum; null if there are many. */
+function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Identifier): ESTree.Expression | null {
+  if (ignoreCase || values.length === 0 || values.length > MAX_COMPARISONS) return null;
+  return values
+    .map((each): ESTree.Expression => b.binary('===', value, b.literal(each)))
+    .reduce((left, right) => b.logical('||', left, right));
 }
 
 /** The largest numbers of comparisons, and of members of a union, in a test that is still easy to read. */

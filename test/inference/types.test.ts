@@ -101,6 +101,14 @@ const tables: readonly Row[] = [
     ],
     'a sum that ends early': ['[1].reduce(0) |$m, $x| { if $x == 1 { next(-5) } $m + 1 }', 'Integer'],
     'a memo of one shape': ['[1].reduce([0, 1]) |$m, $x| { [$m[1], $m[0] * 2 + 1] }', 'Tuple[Integer, Integer]'],
+    'a memo of which a part changes in all steps': [
+      "[1, 2].reduce({ 'n' => 0, 's' => 'a' }) |$m, $x| { { 'n' => $m['n'] + 1, 's' => 'b' } }",
+      "Struct[{'n' => Integer, 's' => Enum['a', 'b']}]",
+    ],
+    'a memo whose parts change one after the other': [
+      "[1].reduce(['a', 'b', 'c', 'd']) |$m, $x| { [$m[1], $m[2], $m[3], \"${m[0]}x\"] }",
+      'Tuple[String, String, String, String[1]]',
+    ],
     'the numbers of a range between values': [
       'function f(Integer[1, 5] $x) { Integer[$x, 9].map |$y| { $y } } f(1)',
       'Array[Integer[1, 9]]',

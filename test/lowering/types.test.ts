@@ -178,6 +178,12 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
   ['a call with an unknown argument', 'function f(Integer $x) { $x }\nf($facts[a])', true],
   ['a call in a class', 'function f(Integer $x) { $x }\nclass c(Integer $x) { f($x) }', true],
   ['a call with arguments from a list', 'function f(Integer $x) { $x }\nf(*$facts[a])', false],
+  [
+    'a call with a literal hash whose keys are proved',
+    "function f(Hash[Enum['a', 'b'], Integer] $x) { $x }\nf({ 'a' => 1 })",
+    false,
+  ],
+  ['a call with an unproved key', "function f(Hash[Enum['a', 'b'], Integer] $x) { $x }\nf({ 'c' => 1 })", true],
   ['calls with a list of proved arguments', 'function f(Integer *$x) { $x }\nf(1)\nf(*[2, 3])', false],
   ['a call with a wrong rest argument', "function f(Integer *$x) { $x }\nf(1, 'a')", true],
   ['a call with an unproved list', "function f(Integer $x) { $x }\nf(*['a'])", true],

@@ -9,7 +9,6 @@ import {
   IntegerType,
   type PuppetType,
   SensitiveType,
-  STRING,
   StringType,
   StructType,
   TupleType,
@@ -116,7 +115,9 @@ class Proof {
 
   #isHashProved(member: PuppetType, { keyType, valueType }: HashType): boolean {
     if (member instanceof StructType)
-      return this.isProved(STRING, keyType) && member.elements.every(({ type }) => this.isProved(type, valueType));
+      return member.elements.every(
+        ({ key, type }) => this.isProved(new EnumType([key]), keyType) && this.isProved(type, valueType),
+      );
     if (!(member instanceof HashType)) return false;
     if (member.size?.max === 0) return true;
     return this.isProved(member.keyType, keyType) && this.isProved(member.valueType, valueType);

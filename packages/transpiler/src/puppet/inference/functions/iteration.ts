@@ -23,6 +23,7 @@ import {
   subtract,
   unionOf,
   widen,
+  widenChanges,
   widenValues,
 } from '../lattice/index.js';
 import type { InferredCall, ResultOf } from './call.js';
@@ -68,9 +69,18 @@ function pairTypes(type: PuppetType): [PuppetType, PuppetType] {
 
 /** The number of times that a block is evaluated with the exact type of its memo. */
 const MAX_EXACT_ROUNDS = 2;
-/** The number of times that it is evaluated with that type, or with the shapes of its Tuples and Structs. */
+/** The number of times that it is evaluated with that type, or with the unchanged elements of its Tuples and Structs. */
+const MAX_PARTLY_EXACT_ROUNDS = 3;
+/** The number of times that it is evaluated with these types, or with the shapes of its Tuples and Structs. */
 const MAX_SHAPED_ROUNDS = 4;
 const MAX_ROUNDS = 6;
+
+/** The type of the memo for the next round, which is above the types before and after this one. */
+function memoAfter(round: number, before: PuppetType, after: PuppetType): PuppetType {
+  if (round < MAX_EXACT_ROUNDS) return after;
+  if (round < MAX_PARTLY_EXACT_ROUNDS) return widenChanges(before, after);
+  return round < MAX_SHAPED_ROUNDS ? widenValues(after) : widen(after);
+}
 
 /** Returns the type of a sum that starts with an Integer; null for other reductions. */
 function sumOf(call: InferredCall, start: PuppetType, element: PuppetType): PuppetType | null {
@@ -119,7 +129,7 @@ const reduce: ResultOf = (call) => {
     const next = unionOf([memo, following(memo)]);
     isStable = isSubtype(next, memo);
     if (isStable && round > MAX_EXACT_ROUNDS) memo = narrowedMemo(memo, following);
-    if (!isStable) memo = round < MAX_EXACT_ROUNDS ? next : round < MAX_SHAPED_ROUNDS ? widenValues(next) : widen(next);
+    if (!isStable) memo = memoAfter(round, memo, next);
   }
   if (!isStable) memo = ANY;
   const type = call.block([memo, element]) ?? ANY;

@@ -4,5 +4,5 @@ export { ALL_KINDS, canBe, isOnly, Kind, type Kinds, kindsOf, kindsOfMember, NUM
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';
 export { isNever, membersOf, NEVER } from './members.js';
 export { falsyPart, intersect, subtract, truthyPart } from './narrow.js';
-export { isSubtype, limitDepth, unionOf, widen, widenValues } from './union.js';
+export { isSubtype, limitDepth, unionOf, widen, widenChanges, widenValues } from './union.js';
 export { typeOf } from './type-of.js';

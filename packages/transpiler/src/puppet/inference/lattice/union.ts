@@ -240,6 +240,35 @@ export function widenValues(type: PuppetType, depth = 3): PuppetType {
 }
 
 /**
+ * As `widenValues` of `after`, but keeps the elements of Tuples and Structs that a step of a loop did not change: a step that
+ * counts changes the number, and not the type of the text beside it.
+ */
+export function widenChanges(before: PuppetType, after: PuppetType): PuppetType {
+  if (isSubtype(after, before)) return after;
+  const [earlier, later] = [withMergedShapes(before), withMergedShapes(after)];
+  if (earlier instanceof StructType && later instanceof StructType)
+    return new StructType(
+      later.elements.map(({ key, optional, type }) => {
+        const same = earlier.element(key);
+        return new StructElement(key, optional, same ? widenChanges(same.type, type) : widenValues(type));
+      }),
+    );
+  if (earlier instanceof TupleType && later instanceof TupleType && hasPositionsOf(earlier, later))
+    return new TupleType(later.types.map((type, i) => widenChanges(earlier.types[i]!, type)));
+  return widenValues(later);
+}
+
+/** Merges the Tuples and the Structs among the members of a union into one each, if they have the same shape. */
+function withMergedShapes(type: PuppetType): PuppetType {
+  const merged = type instanceof VariantType ? mergeShapes(writtenMembers(type)) : null;
+  return merged === null ? type : unionOf(merged);
+}
+
+function hasPositionsOf(a: TupleType, b: TupleType): boolean {
+  return a.size === null && b.size === null && a.types.length === b.types.length;
+}
+
+/**
  * Returns a type above `type` that loops reach after finitely many steps: without ranges, sizes and literals, and with
  * `depth` levels of elements.
  */

@@ -209,3 +209,25 @@ function f(Hash[String, Hash] $h, Array[String] $ks) { $ks.map |$k| { $h[$k]['x'
 ----
 function f(Hash $grid, Integer $i, Integer $j) { $grid[$i][$j] }
 [f({ 1 => { 2 => 'x' } }, 1, 2), f({ 1 => { 2 => 'x' } }, 1, 3), f({ 1 => [4, 5] }, 1, 1), f({ 1 => 'xyz' }, 1, 2)]
+----
+#### literal formats
+[1, 255, 0, 4095].map |$i| {
+  $t = "t${i}"
+  [sprintf('%s/%s/%s', $i, $i == 1, $t), sprintf('%5d|%-5d|%05d|%x|%X|%08b|%o', $i, $i, $i, $i, $i, $i, $i), sprintf('100%% %s%%', $t),
+   sprintf('%+d', $i), sprintf('%5s|%-4s', $t, $i), sprintf('%s', *[$i]), sprintf('%-05d|%00d|%2x', $i, $i, $i), sprintf("%s`\${x}\\", $i)]
+}
+----
+function f(Integer $i, String $s, Boolean $b) { [sprintf('%d %s %s', $i, $s, $b), sprintf('%3d|%-12d', $i, $i), sprintf('%s', $i)] }
+[f(-7, "é😀", true), f(9223372036854775807, '', false), f(-9223372036854775808, '%s', true)]
+----
+[-3, 3].map |$i| { [sprintf('%03d', $i), sprintf('%x', $i), sprintf('%b', $i), sprintf('%5d', $i), sprintf('%-5d|', $i)] }
+----
+[1].map |$i| { sprintf('%s %s', $i) }
+----
+[1].map |$i| { sprintf('%s', $i, 2) }
+----
+[1].map |$i| { sprintf('%s %5%s', $i, $i) }
+----
+['x'].map |$t| { sprintf('%d', $t) }
+----
+[1].map |$i| { [sprintf('%1$s %1$s', $i), sprintf('% d', $i), sprintf('%.3d', $i), sprintf('%#x', $i), sprintf('%s', undef), sprintf('%s', [$i])] }

@@ -12,6 +12,7 @@ import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
+import { templateOfFormat } from './formats.js';
 import { createdInstance, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
@@ -120,6 +121,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       : (readsOfPath(builtin, node, args, at, source, context) ??
         plainSize(builtin, node, args, context) ??
         plainNumber(builtin, node, args, context) ??
+        templateOfFormat(builtin, node, args, context) ??
         plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);

@@ -231,3 +231,19 @@ function f(Integer $i, String $s, Boolean $b) { [sprintf('%d %s %s', $i, $s, $b)
 ['x'].map |$t| { sprintf('%d', $t) }
 ----
 [1].map |$i| { [sprintf('%1$s %1$s', $i), sprintf('% d', $i), sprintf('%.3d', $i), sprintf('%#x', $i), sprintf('%s', undef), sprintf('%s', [$i])] }
+----
+[1, 255, 0].map |$i| { [String($i, '%x'), String.new($i, '%08b'), String($i, '%d'), String($i, '%s'), String($i, '%5d'), String($i, '%-5d'), String("${i}", '%s'), String($i == 1, '%s'), String($i, '%05d'), String($i, '%X'), String($i, '%4s'), String($i, '%-4s'), String($i, '%4x'), String($i, '%-4o'), String($i, '%-04o')] }
+----
+function f(Integer $i) { [String($i, '%d'), String($i, '%5d'), String($i, '%-5d|'), String($i, '%5s')] }
+[f(-7), f(9223372036854775807)]
+----
+function f(Integer $i) { [String($i, '%d'), String($i, '%5d'), String($i, '%-5d'), String($i, '%5s'), String($i, '%05d'), String($i, '%x'), String($i, '%03x')] }
+[f(-7), f(9223372036854775807), f(12)]
+----
+[1].map |$i| { String($i, 'x%d') }
+----
+[1].map |$i| { String($i, '%%') }
+----
+[1].map |$i| { String($i, '%00d') }
+----
+[true].map |$i| { String($i, '%d') }

@@ -179,7 +179,9 @@ function plainCall(
   if (builtin === 'new') {
     const isSingle = second !== undefined && others.length === 0 && created !== undefined;
     const instance = isSingle ? plainInstance(first, second, created, context) : null;
-    return instance ?? createdInstance(first, args.slice(1), functorOf(node).start, context);
+    return (
+      instance ?? createdInstance(first, argumentsOf(node).slice(1), args.slice(1), functorOf(node).start, context)
+    );
   }
   const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
   return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;
@@ -231,7 +233,8 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
     const instance = plainInstance(functor, argumentsOf(node)[0]!, value, context);
     if (instance !== null) return instance;
   }
-  const created = node.lambda === null ? createdInstance(functor, values, functor.start, context) : null;
+  const created =
+    node.lambda === null ? createdInstance(functor, argumentsOf(node), values, functor.start, context) : null;
   if (created !== null) return created;
   const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);

@@ -1,4 +1,4 @@
-/** Calls of `sprintf` whose literal format a JavaScript template can follow. */
+/** Literal formats of `sprintf` and `String` that JavaScript's own expressions can follow. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
@@ -16,7 +16,7 @@ interface Directive {
   readonly letter: string;
 }
 
-const DIRECTIVE = /%(?:%|([-0]?)(\d{0,3})([sdxXob]))/g;
+const DIRECTIVE = /%(?:%|([-0]?)([1-9]\d?)?([sdxXob]))/g;
 
 /**
  * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. Null if the format or the types
@@ -45,6 +45,26 @@ export function templateOfFormat(
   return b.template(read.texts, parts);
 }
 
+/**
+ * The text of a value in a format: `$x.toString(16)` for `String($x, '%x')`. Null if the format or the type of the value
+ * needs the constructor of String.
+ */
+export function textInFormat(
+  nodes: readonly Expression[],
+  args: readonly ESTree.Expression[],
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [node, format] = nodes;
+  const [value] = args;
+  if (node === undefined || value === undefined || format === undefined || nodes.length > 2) return null;
+  const text = unwrap(format);
+  const read = text.type === 'LiteralString' ? readFormat(text.value) : null;
+  const [directive, ...others] = read?.directives ?? [];
+  if (directive === undefined || others.length > 0 || read?.texts.some((each) => each !== '') !== false) return null;
+  const part = formatted(directive, node, value, context);
+  return part === value ? b.call(b.identifier('String'), [value]) : part;
+}
+
 /** Splits a format into its directives and the texts around them. Returns null if it has other directives. */
 function readFormat(format: string): { readonly texts: string[]; readonly directives: readonly Directive[] } | null {
   const texts = [''];
@@ -57,7 +77,7 @@ function readFormat(format: string): { readonly texts: string[]; readonly direct
     end = match.index + all.length;
     if (letter === undefined) addText('%');
     else {
-      directives.push({ flag: flag ?? '', width: Number(width), letter });
+      directives.push({ flag: flag ?? '', width: Number(width ?? 0), letter });
       texts.push('');
     }
   }

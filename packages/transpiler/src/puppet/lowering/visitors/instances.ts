@@ -6,6 +6,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { textInFormat } from './formats.js';
 
 /** The kinds of the instances of types. Creating an instance from an instance returns it. */
 const KINDS: ReadonlyMap<string, Kinds> = new Map([
@@ -63,18 +64,25 @@ const CREATORS: ReadonlyMap<string, string> = new Map([
 /**
  * A call of the constructor of a built-in type without parameters: `createInteger('0x1F')`. Null for other types.
  *
- * @param args the arguments after the type
+ * @param nodes the arguments after the type
+ * @param args the same arguments, lowered
  */
 export function createdInstance(
   type: Expression,
+  nodes: readonly Expression[],
   args: readonly (ESTree.Expression | ESTree.SpreadElement)[],
   at: number,
-  { module }: LoweringContext,
+  context: LoweringContext,
 ): ESTree.Expression | null {
+  const { module } = context;
   const name = unwrap(type);
   const [first] = args;
   if (!module.hasPlainValues || name.type !== 'QualifiedReference' || first === undefined) return null;
   if (args.some((each) => each.type === 'SpreadElement')) return null;
+  if (name.value === 'string') {
+    const text = textInFormat(nodes, args as ESTree.Expression[], context);
+    if (text !== null) return text;
+  }
   const creator = CREATORS.get(name.value);
   // With an option, the constructor of Hash can return a value of another type, which is an error.
   const isHashOfOptions = name.value === 'hash' && args.length > 1;

@@ -127,6 +127,17 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['the greater of any Integers', 'function f(Integer $x) { max($x, 5) }', 'max($x, 5)'],
   ['a rounded Integer', 'Integer[0, 9].map |$i| { floor($i) + 1 }', '$i + 1'],
   [
+    'an asserted type',
+    'function f($x) { assert_type(Integer[1], $x) }',
+    "return typeof $x === 'number' && $x >= 1 ? $x : assert_type(Integer_1(), $x);",
+  ],
+  [
+    'an asserted type of an expression',
+    'function f($x) { assert_type(String, $x[0]) |$e, $a| { $e } }',
+    "return typeof value === 'string' ? value : assert_type(string(), value, ($e, $a) => $e);",
+  ],
+  ['an asserted type without a simple test', 'function f($x) { assert_type(Pattern[/a/], $x) }', 'return assert_type('],
+  [
     'a format of texts and Integers',
     "function f(String $a, Integer $b) { sprintf('%s-%d 100%%', $a, $b) }",
     '`${$a}-${$b} 100%`',

@@ -262,3 +262,24 @@ level('Low')
 type Maybe = Variant[Enum['low', 'high'], Integer, Undef]
 function maybe(Maybe $m) >> Maybe { $m ? { undef => 'middle', default => undef } }
 maybe(undef)
+----
+#### asserted types
+[1, 'a', undef, 2.5, true, [1], {}].map |$v| { [assert_type(Integer, $v) |$e, $a| { "${e} ${a}" }, assert_type(Optional[String], $v) |$e, $a| { "${a}" }, assert_type(Variant[Boolean, Array], $v) |$e, $a| { 0 }] }
+----
+[1].map |$v| { assert_type(String, $v) }
+----
+[5, 11].map |$v| { assert_type(Integer[1, 10], $v) }
+----
+['x'].map |$v| { assert_type(Enum['a', 'b'], "${v}${v}") }
+----
+function f($x) { notice("f ${x}") $x }
+[1, 'a'].map |$v| { "${f(0)} ${assert_type(Integer, f($v)) |$e, $a| { f(7) }}" }
+----
+[1].map |$v| { assert_type(Integer[9, 1], $v) }
+----
+[1].map |$v| { assert_type('Integer[1, 3]', $v) }
+----
+[1].map |$v| { [assert_type(Any, $v), assert_type(Integer, *[$v])] }
+----
+function f(Integer $v) { [assert_type(Integer[0], $v), assert_type(Integer, $v)] }
+[f(9223372036854775807)]

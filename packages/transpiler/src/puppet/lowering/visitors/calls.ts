@@ -3,13 +3,14 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
 import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
 import { hasOnly } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
+import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
 import { templateOfFormat } from './formats.js';
@@ -122,6 +123,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
         plainSize(builtin, node, args, context) ??
         plainNumber(builtin, node, args, context) ??
         templateOfFormat(builtin, node, args, context) ??
+        assertedValue(builtin, node, args, context, out) ??
         plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
@@ -185,6 +187,38 @@ function plainCall(
   }
   const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
   return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;
+}
+
+/**
+ * `isInteger($x) ? $x : assert_type(integer, $x)`: the function is called for values that do not pass a simple test of the
+ * type. Null if there is no such test, and for other calls.
+ */
+function assertedValue(
+  builtin: string,
+  node: Call,
+  args: readonly Argument[],
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const { module } = context;
+  const [type, , ...others] = argumentsOf(node);
+  const [first, asserted, ...rest] = args;
+  if (builtin !== 'assert_type' || !module.hasPlainValues || type === undefined || others.length > 0) return null;
+  if (first === undefined || asserted === undefined) return null;
+  if (first.type === 'SpreadElement' || asserted.type === 'SpreadElement' || !hasTypeGuard(unwrap(type), module))
+    return null;
+  if (asserted.type !== 'Identifier' && out === undefined) return null;
+  const value = asserted.type === 'Identifier' ? asserted : b.identifier(context.temporary('value'));
+  const guard = inlineTypeGuard(unwrap(type), value, module);
+  if (guard === null || guard === true) return null;
+  if (value !== asserted) out?.push(b.declare('const', value, asserted));
+  const functor = functorOf(node);
+  const general = b.call(module.imported('functions', builtin, functor.start, module.textOf(functor)), [
+    first,
+    value,
+    ...rest,
+  ]);
+  return b.conditional(guard, value, general);
 }
 
 /** The size of an array or hash: a property in JavaScript. Null for other calls. */

@@ -4,7 +4,7 @@
  *
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
- *     bundle/lib/build-worker.js, command-worker.js, fleet-worker.js  start the bundle in a worker thread or process
+ *     bundle/lib/build-worker.js, command-worker.js, node-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/remote/puppetdb-thread.js  the thread with the connections to PuppetDB
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
@@ -225,5 +225,5 @@ writeFileSync(here('bundle/config.d.mts'), configurationDeclarations(commands));
 writeFileSync(here('bundle/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
-for (const worker of ['build-worker', 'command-worker', 'fleet-worker'])
+for (const worker of ['build-worker', 'command-worker', 'node-worker'])
   writeFileSync(here(`bundle/lib/${worker}.js`), "require('../start.cjs');\n");

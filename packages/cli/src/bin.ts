@@ -1,7 +1,7 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { systemMessage } from '@pptjs/files';
 import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
-import { WORKER_ARGUMENT } from './catalog/fleet-process.js';
+import { WORKER_ARGUMENT } from './catalog/node-worker-process.js';
 import { ExitCode } from './exit-code.js';
 import { processHost } from './host.js';
 import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-stack.js';
@@ -30,7 +30,7 @@ const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORK
 // run this file too, because the bundle is a single file.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
 else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
-else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/fleet-worker.js');
+else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/node-worker.js');
 else runCommand();
 
 function runCommand(): void {

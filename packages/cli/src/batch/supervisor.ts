@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { heapFlags, WorkerOutput } from '../catalog/fleet-process.js';
+import { heapFlags, WorkerOutput } from '../catalog/node-worker-process.js';
 
 /** The first argument of the process that evaluates the cases: see bin.ts. */
 export const BATCH_WORKER_ARGUMENT = 'batch-worker';

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { CommandError } from '../exit-code.js';
 import type { Sink } from '../host.js';
-import { startWorker, WorkerOutput } from './fleet-process.js';
-import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './fleet-worker.js';
 import type { NodeFile } from './node-files.js';
+import { startWorker, WorkerOutput } from './node-worker-process.js';
+import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './node-worker.js';
 
 /** The time that a process has to end by itself, in milliseconds. */
 const END_TIMEOUT = 20_000;

@@ -64,8 +64,8 @@ export const compileCommand: Command = {
       return runCompileBatch(args, host);
     }
     if (args.text('nodes') !== undefined) {
-      const { compileFleet } = await import('../catalog/compile-fleet.js');
-      return compileFleet(args, host);
+      const { compileNodes } = await import('../catalog/compile-nodes.js');
+      return compileNodes(args, host);
     }
     args.rejectUnused(NODES_OPTIONS, 'without --nodes');
     const { compileNode } = await import('../catalog/compile-node.js');

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { systemMessage } from '@pptjs/files';
-import { createDirectory } from '@pptjs/files';
+import { createDirectory, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { CommandError, ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
@@ -14,8 +14,8 @@ import {
   readNodeSettings,
   readSharedNodeOptions,
 } from './catalog-settings.js';
-import type { NodeAnswer, WorkerData } from './fleet-worker.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
+import type { NodeAnswer, WorkerData } from './node-worker.js';
 import { WorkerPool } from './worker-pool.js';
 
 const MAX_WORKERS = 999;
@@ -32,7 +32,7 @@ const MIN_CHUNKS_PER_WORKER = 8;
  * `pptjs compile --nodes`: compiles the catalogs of many nodes in several worker processes.
  * @throws {CommandError} if the environment or the output folder cannot be used, or no worker can be started
  */
-export async function compileFleet(args: Arguments, host: Host): Promise<ExitCode> {
+export async function compileNodes(args: Arguments, host: Host): Promise<ExitCode> {
   const started = performance.now();
   const outDirectory = args.text('out-dir');
   const data: WorkerData = {
@@ -44,21 +44,21 @@ export async function compileFleet(args: Arguments, host: Host): Promise<ExitCod
         : { kind: 'folder', path: createOutputDirectory(outDirectory, host) },
   };
   const nodes = await findNodeFiles(args.required('nodes'), host);
-  const fleet = new Fleet(
+  const run = new CompileRun(
     nodes,
     data,
     host,
     args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit,
   );
-  await fleet.run(workerCount(args, nodes.length), async () => {
+  await run.compile(workerCount(args, nodes.length), async () => {
     // Errors that concern all nodes are reported here once, before each worker runs into them.
     await createNodeCompiler(data.code);
     readSharedNodeOptions(data.node);
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const failed = fleet.failed === 0 ? '' : `, ${count(fleet.failed, 'node')} failed`;
-  host.stderr.write(`${count(nodes.length - fleet.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
-  return fleet.failed > 0 ? ExitCode.failed : ExitCode.ok;
+  const failed = run.failed === 0 ? '' : `, ${count(run.failed, 'node')} failed`;
+  host.stderr.write(`${count(nodes.length - run.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
+  return run.failed > 0 ? ExitCode.failed : ExitCode.ok;
 }
 
 function createOutputDirectory(name: string, host: Host): string {
@@ -66,7 +66,7 @@ function createOutputDirectory(name: string, host: Host): string {
   try {
     createDirectory(path);
   } catch (error) {
-    throw new CommandError(`${name}: ${systemMessage(error)}`);
+    throw new CommandError(`${name}: ${existsSync(path) ? 'the output directory is a file' : systemMessage(error)}`);
   }
   return path;
 }
@@ -80,7 +80,7 @@ function workerCount(args: Arguments, nodes: number): number {
  * The nodes of a command, and the loops that compile them in chunks. A worker gets its next chunk when it has answered the
  * last one, so answers never pile up.
  */
-class Fleet {
+class CompileRun {
   readonly #data: WorkerData;
   readonly #host: Host;
   readonly #progress: Progress;
@@ -101,7 +101,7 @@ class Fleet {
   }
 
   /** @param check throws if no node can be compiled. The workers start meanwhile. */
-  async run(workers: number, check: () => Promise<void>): Promise<void> {
+  async compile(workers: number, check: () => Promise<void>): Promise<void> {
     const total = this.#nodes.length;
     const loops = Math.min(workers, total);
     // Small chunks at the end of a command keep all workers busy.

@@ -1,4 +1,4 @@
-/** Errors of `pptjs compile --nodes` that are not in the code of a node, and of the options of `pptjs fleet`. */
+/** Errors of `pptjs compile --nodes` that are not in the code of a node. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
@@ -80,6 +80,12 @@ const unusable: readonly (readonly [
     /^pptjs: file\/x: A part of the path is not a directory\n$/,
   ],
   [
+    'a file in place of the folder of outputs',
+    { file: '' },
+    ['--out-dir', 'file'],
+    /^pptjs: file: the output directory is a file\n$/,
+  ],
+  [
     'an environment of another version',
     {
       'env/index.js':
@@ -121,15 +127,4 @@ test('a wrong --trusted file is reported once', async (t) => {
   t.is(code, 1);
   t.is(stdout, '');
   t.is(stderr, 'pptjs: none.yaml: No such file or directory\n');
-});
-
-test('a text that is no connection string of a database is an error', async (t) => {
-  const message = /must be a connection string, such as postgresql:\/\/user@host\/database\n$/;
-  const option = await pptjs(['fleet', 'status', '--database', 'secret'], { cwd: folder(t) });
-  t.is(option.code, 1);
-  t.regex(option.stderr, /^pptjs: --database /);
-  t.regex(option.stderr, message);
-  const variable = await pptjs(['fleet', 'status'], { cwd: folder(t), env: { PPTJS_DATABASE: 'host=x' } });
-  t.regex(variable.stderr, /^pptjs: PPTJS_DATABASE /);
-  t.regex(variable.stderr, message);
 });

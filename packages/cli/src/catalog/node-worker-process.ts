@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Sink } from '../host.js';
 
 /** The first argument of a worker process: see bin.ts. */
-export const WORKER_ARGUMENT = 'fleet-worker';
+export const WORKER_ARGUMENT = 'node-worker';
 
 /**
  * One process for each processor leaves no processor for V8's helpers of the garbage collector. Without them, a worker needs
@@ -13,7 +13,7 @@ export const WORKER_ARGUMENT = 'fleet-worker';
 const WORKER_FLAGS = ['--single-threaded-gc'];
 
 /**
- * Starts a process that runs fleet-worker.ts.
+ * Starts a process that runs node-worker.ts.
  * @param memoryLimit the memory that one catalog may need, in MiB; undefined for Node's own limit
  * @param env the environment variables of the process
  */
@@ -21,7 +21,7 @@ export function startWorker(
   memoryLimit: number | undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ChildProcess {
-  return fork(fileURLToPath(new URL('fleet-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
+  return fork(fileURLToPath(new URL('node-worker.js', import.meta.url)), [WORKER_ARGUMENT], {
     execArgv: [...process.execArgv, ...WORKER_FLAGS, ...heapFlags(memoryLimit)],
     env: { ...env },
     serialization: 'advanced',

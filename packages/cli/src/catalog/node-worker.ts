@@ -6,8 +6,7 @@
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { catalogDigest } from '@pptjs/catalog';
-import { errorText, systemMessage } from '@pptjs/files';
-import { writeAtomically } from '@pptjs/files';
+import { errorText, systemMessage, writeAtomically } from '@pptjs/files';
 import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import { FIRST_CATALOGS, optimizeLate } from '../late-optimization.js';
 import type { NodeCompiler } from './acyclic-compiler.js';

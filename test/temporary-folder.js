@@ -1,10 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Creates a temporary folder for this run of the tests, in which the test processes and the processes that they start
- * create theirs. The folder is removed when ava ends, so tests need not remove what they create in `tmpdir()`.
+ * create theirs. The folder is removed when ava ends, so tests need not remove what they create in `tmpdir()`. Another
+ * process removes it, because that can take a minute.
  */
 export function useTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'pptjs-tests-'));
@@ -16,17 +19,6 @@ export function useTemporaryFolder() {
 }
 
 function remove(folder) {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    // Tests create folders that their owner cannot write. Only the superuser can remove these as they are.
-    makeWritable(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-function makeWritable(folder) {
-  chmodSync(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) makeWritable(join(folder, entry.name));
+  const program = fileURLToPath(new URL('remove-folder.js', import.meta.url));
+  spawn(process.execPath, [program, folder], { detached: true, stdio: 'ignore' }).unref();
 }

@@ -2,7 +2,7 @@ import { parse, type Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 
 /** Globals that emitted code may use, and the parameters of a CommonJS module. */
-const GLOBALS = new Set(['undefined', 'require', 'exports', 'Math']);
+const GLOBALS = new Set(['undefined', 'require', 'exports', 'Math', 'String']);
 
 /** Properties that emitted code may read or call. */
 const PROPERTIES = new Set([
@@ -21,6 +21,10 @@ const PROPERTIES = new Set([
   'floor',
   'max',
   'min',
+  'padEnd',
+  'padStart',
+  'toString',
+  'toUpperCase',
   'write',
   'render',
   'result',

@@ -62,7 +62,7 @@ export class LoopSearch {
       args.length <= maximum &&
       args.every(isPlainArgument) &&
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
-      areDistinct(parameters) &&
+      arePlainParameters(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
         ...NOWHERE,
         statements,
@@ -85,7 +85,7 @@ export class LoopSearch {
       isExpected &&
       parameters.length === (name === 'lest' ? 0 : args.length) &&
       args.every(isPlainArgument) &&
-      areDistinct(parameters) &&
+      arePlainParameters(parameters) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), NOWHERE)
     );
   }
@@ -164,7 +164,7 @@ function isPlainArgument(node: Expression): boolean {
 }
 
 /** Whether parameters have different names and nothing else. */
-function areDistinct(parameters: LambdaExpression['parameters']): boolean {
+export function arePlainParameters(parameters: LambdaExpression['parameters']): boolean {
   return parameters.every(isPlainParameter) && new Set(parameters.map(({ name }) => name)).size === parameters.length;
 }
 

@@ -1,6 +1,7 @@
 /** Function calls, in all notations. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { arePlainParameters } from '../../analysis/loops.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
@@ -191,7 +192,7 @@ function plainCall(
 
 /**
  * `isInteger($x) ? $x : assert_type(integer, $x)`: the function is called for values that do not pass a simple test of the
- * type. Null if there is no such test, and for other calls.
+ * type. Null if there is no such test, and for other calls. The function rejects some blocks, whatever the value.
  */
 function assertedValue(
   builtin: string,
@@ -204,6 +205,7 @@ function assertedValue(
   const [type, , ...others] = argumentsOf(node);
   const [first, asserted, ...rest] = args;
   if (builtin !== 'assert_type' || !module.hasPlainValues || type === undefined || others.length > 0) return null;
+  if (node.lambda !== null && !acceptsTypes(node.lambda)) return null;
   if (first === undefined || asserted === undefined) return null;
   if (first.type === 'SpreadElement' || asserted.type === 'SpreadElement' || !hasTypeGuard(unwrap(type), module))
     return null;
@@ -219,6 +221,11 @@ function assertedValue(
     ...rest,
   ]);
   return b.conditional(guard, value, general);
+}
+
+/** Whether `assert_type` accepts a block, which gets the expected type and the actual one. */
+function acceptsTypes({ parameters }: LambdaExpression): boolean {
+  return parameters.length === 2 && arePlainParameters(parameters);
 }
 
 /** The size of an array or hash: a property in JavaScript. Null for other calls. */

@@ -1,6 +1,4 @@
-import { numbers } from './numbers.js';
-
-const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+import { numbers, total } from './numbers.js';
 
 type Tree = number | string | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };
 

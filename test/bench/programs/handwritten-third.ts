@@ -1,6 +1,6 @@
-import { numbers } from './numbers.js';
-
-const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+import { capitalize } from './capitalize.js';
+import { numbers, total } from './numbers.js';
+import { Secret } from './secret.js';
 
 type Expression = number | readonly ['add' | 'mul', Expression, Expression] | { readonly neg: Expression };
 
@@ -11,8 +11,6 @@ const valueOf = (expression: Expression): number => {
   if (expression[0] === 'add') return left + right;
   return (((left * right) % 1000) + 1000) % 1000;
 };
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 const camelCase = (text: string): string =>
   text
@@ -72,19 +70,6 @@ const describe = (value: Shape, isPoint: boolean): string => {
   const isFile = typeof path === 'string' && path.startsWith('/') && (mode === undefined || Number.isInteger(mode));
   return isFile ? `file ${path}` : 'other';
 };
-
-class Secret {
-  readonly #text: string;
-  constructor(text: string) {
-    this.#text = text;
-  }
-  unwrap(): string {
-    return this.#text;
-  }
-  toString(): string {
-    return 'Sensitive [value redacted]';
-  }
-}
 
 const token = (secret: string | Secret, round: number): Secret =>
   new Secret(`${secret instanceof Secret ? secret.unwrap() : secret}-${round}`);

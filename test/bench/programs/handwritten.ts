@@ -1,5 +1,7 @@
 import { collectionPrograms } from './handwritten-collections.js';
 import { earlyPrograms } from './handwritten-early.js';
+import { fourthDataPrograms } from './handwritten-fourth-data.js';
+import { fourthTextPrograms } from './handwritten-fourth-texts.js';
 import { laterPrograms } from './handwritten-later.js';
 import { settingsPrograms } from './handwritten-settings.js';
 import { textPrograms } from './handwritten-texts.js';
@@ -13,11 +15,14 @@ export const handwritten: Readonly<Record<string, () => unknown>> = {
   ...textPrograms,
   ...laterPrograms,
   ...thirdPrograms,
+  ...fourthTextPrograms,
+  ...fourthDataPrograms,
 };
 
 /** When a program was written, compared with the code that it measures. docs/benchmarks.md explains why this matters. */
-export function groupOf(name: string): 'before' | 'after' | 'second' | 'third' {
+export function groupOf(name: string): 'before' | 'after' | 'second' | 'third' | 'fourth' {
   if (Object.hasOwn(earlyPrograms, name)) return 'before';
   if (Object.hasOwn(laterPrograms, name)) return 'second';
-  return Object.hasOwn(thirdPrograms, name) ? 'third' : 'after';
+  if (Object.hasOwn(thirdPrograms, name)) return 'third';
+  return Object.hasOwn(fourthTextPrograms, name) || Object.hasOwn(fourthDataPrograms, name) ? 'fourth' : 'after';
 }

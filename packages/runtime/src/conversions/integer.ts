@@ -116,10 +116,11 @@ export function plainInteger(text: string, radix: Argument | undefined): number 
   return number !== null && first === MINUS && number > 0 ? -number : number;
 }
 
-/** Reads a text of digits without a prefix. Returns null for other texts. */
-export function plainDecimal(text: string): number | null {
+/** As `plainInteger` without a radix, for Numeric, which rejects binary digits after a sign. */
+export function plainNumeric(text: string): number | null {
   const first = text.charCodeAt(0);
-  return prefixAt(text, first === MINUS || first === PLUS ? 1 : 0) === null ? plainInteger(text, DEFAULT) : null;
+  const isSigned = first === MINUS || first === PLUS;
+  return isSigned && prefixAt(text, 1) === 2 ? null : plainInteger(text, DEFAULT);
 }
 
 const MINUS = 45;

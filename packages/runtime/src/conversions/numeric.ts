@@ -9,7 +9,7 @@ import { Timestamp } from '../values/timestamp.js';
 import type { Integer } from '../values/value.js';
 import { refuse } from './constructor.js';
 import { type Convertible, NUMBER_PATTERN, readFloat } from './float.js';
-import { plainDecimal, readInteger } from './integer.js';
+import { plainNumeric, readInteger } from './integer.js';
 
 const types = {
   Convertible: `Variant[Integer, Float, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,
@@ -32,7 +32,7 @@ export const newNumeric = lazy(() =>
     (general) =>
       (...args) => {
         const [from] = args;
-        return (args.length === 1 && typeof from === 'string' ? plainDecimal(from) : null) ?? general(...args);
+        return (args.length === 1 && typeof from === 'string' ? plainNumeric(from) : null) ?? general(...args);
       },
   ),
 );

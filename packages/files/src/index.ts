@@ -12,6 +12,6 @@ export { type EnvironmentConfText, modulepathFolders, readEnvironmentConf } from
 export { importModule } from './import-module.js';
 export { checkSize, MAX_TEXT_SIZE, namingPath, readContent, readText } from './read-content.js';
 export { relativePath } from './relative-path.js';
-export { statsOf, targetStats } from './stats.js';
+export { ifPresent, statsOf, targetStats } from './stats.js';
 export { errorText, isAbsence, isSystemError, systemMessage } from './system-message.js';
 export { isRunning, removeLeftovers, temporaryPath } from './temporary-file.js';

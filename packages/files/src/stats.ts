@@ -17,8 +17,16 @@ export function statsOf(path: string): Stats | undefined {
  * @throws the error of the system if the path cannot be accessed
  */
 export function targetStats(path: string): Stats | undefined {
+  return ifPresent(() => statSync(path, { throwIfNoEntry: false }));
+}
+
+/**
+ * Returns the result of a read; undefined if there is no file.
+ * @throws the system's error if it says nothing about the file
+ */
+export function ifPresent<T>(read: () => T): T | undefined {
   try {
-    return statSync(path, { throwIfNoEntry: false });
+    return read();
   } catch (error) {
     if (isAbsence(error)) return undefined;
     throw error;

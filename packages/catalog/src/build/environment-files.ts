@@ -1,6 +1,6 @@
 import { readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { BuildRecord, isAbsence, readText, targetStats } from '@pptjs/files';
+import { BuildRecord, ifPresent, readText, targetStats } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { realPath } from '../disk/file-system.js';
@@ -201,12 +201,7 @@ function firstSegment(directory: string, folder: string): string {
 
 /** Returns the text of a file; an empty text if there is no such file. */
 function textOf(path: string): string {
-  try {
-    return readText(path);
-  } catch (error) {
-    if (isAbsence(error)) return '';
-    throw error;
-  }
+  return ifPresent(() => readText(path)) ?? '';
 }
 
 export function portable(path: string): string {

@@ -1,18 +1,13 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { isAbsence, targetStats } from '@pptjs/files';
+import { ifPresent, targetStats } from '@pptjs/files';
 
 /**
  * Resolves the links in a path. Returns undefined if there is no such file.
  * @throws {Error} the system's error if it says nothing about the file
  */
 export function realPath(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
+  return ifPresent(() => realpathSync.native(path));
 }
 
 /**
@@ -20,12 +15,7 @@ export function realPath(path: string): string | undefined {
  * @throws {Error} the system's error if it says nothing about the file
  */
 export function lstatIfPresent(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
+  return ifPresent(() => lstatSync(path, { throwIfNoEntry: false }));
 }
 
 /** Whether a path is a folder or below it. Both must be real paths. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { isAbsence, readContent, systemMessage } from '@pptjs/files';
+import { ifPresent, readContent, systemMessage } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
 import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
@@ -23,7 +23,7 @@ export class FolderFiles implements ModuleFiles {
 
   read(path: string): Uint8Array | undefined {
     try {
-      return contentIfPresent(join(this.path, path));
+      return ifPresent(() => readContent(join(this.path, path)));
     } catch (error) {
       const reason = systemMessage(error);
       throw builtEnvironmentError(messages.UNREADABLE_FILE, { environment: this.path, file: path, reason });
@@ -100,20 +100,7 @@ const EXTENSION = /\.(?:tar|tar\.gz|tgz|m?js)$/;
 export function isBuiltEnvironment(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() !== true) return stats?.isFile() === true && EXTENSION.test(path);
-  return contentIfPresent(join(path, INDEX_FILE))?.includes(BUILT_ENTRY_POINT) === true;
-}
-
-/**
- * Returns the content of a file; undefined if there is no such file.
- * @throws {Error} the system's error
- */
-function contentIfPresent(path: string): Buffer | undefined {
-  try {
-    return readContent(path);
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
+  return ifPresent(() => readContent(join(path, INDEX_FILE)))?.includes(BUILT_ENTRY_POINT) === true;
 }
 
 /** Returns the path of an archive or bundle without its extension. */

@@ -174,6 +174,11 @@ export function binary(
   return { type: 'BinaryExpression', operator, left, right };
 }
 
+/** Joins one or more operands, from the left: `a && b && c`. */
+export function joined(operator: ESTree.LogicalOperator, operands: readonly ESTree.Expression[]): ESTree.Expression {
+  return operands.reduce((left, right) => logical(operator, left, right));
+}
+
 export function logical(
   operator: ESTree.LogicalOperator,
   left: ESTree.Expression,

@@ -108,11 +108,10 @@ function caseBranches({ predicate, conditions }: CaseNode, lowering: Lowering): 
   let first = predicate === null || value === null ? null : b.assign(value, lowering.expression(predicate));
   return conditions.map((when) => {
     if (!(when instanceof WhenNode)) return reject(when, 'case in');
-    const tests = when.conditions.map((pattern) => {
-      const test = whenTest(pattern, value, lowering);
-      return test;
-    });
-    const test = tests.reduce((left, right) => b.logical('||', left, right));
+    const test = b.joined(
+      '||',
+      when.conditions.map((pattern) => whenTest(pattern, value, lowering)),
+    );
     const assigned = first === null ? test : b.sequence([first, test]);
     first = null;
     return { test: assigned, statements: when.statements };

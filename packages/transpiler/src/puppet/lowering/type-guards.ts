@@ -86,7 +86,7 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
     const test = memberTest(member, value, module);
     if (test !== null && tests.length < MAX_MEMBERS) tests.push(test);
   }
-  return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('||', left, right));
+  return tests.length === 0 ? null : b.joined('||', tests);
 }
 
 /** A simple test that is true only for instances of a type; null if there is none. */
@@ -109,9 +109,10 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
 /** A test for the strings of an Enum; null if there are many. */
 function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Identifier): ESTree.Expression | null {
   if (ignoreCase || values.length === 0 || values.length > MAX_COMPARISONS) return null;
-  return values
-    .map((each): ESTree.Expression => b.binary('===', value, b.literal(each)))
-    .reduce((left, right) => b.logical('||', left, right));
+  return b.joined(
+    '||',
+    values.map((each) => b.binary('===', value, b.literal(each))),
+  );
 }
 
 /** The largest numbers of comparisons, and of members of a union, in a test that is still easy to read. */
@@ -136,7 +137,7 @@ export function exactTypeTest(
   if (tests === null || tests.length === 0) return null;
   const comparisons = tests.reduce((sum, test) => sum + countComparisons(test), 0);
   if (comparisons > MAX_COMPARISONS || (comparisons > 1 && value.type !== 'Identifier')) return null;
-  return tests.reduce((left, right) => b.logical('||', left, right));
+  return b.joined('||', tests);
 }
 
 /** The number of comparisons in a test. */
@@ -236,9 +237,7 @@ function rangeTest(
 ): ESTree.Expression | null {
   const [low, high] = [bound(from), bound(to)];
   if (low === null || high === null) return null;
-  return [isA(value, 'number'), ...comparisonsWith(value, low, high)].reduce((left, right) =>
-    b.logical('&&', left, right),
-  );
+  return b.joined('&&', [isA(value, 'number'), ...comparisonsWith(value, low, high)]);
 }
 
 /** Integers beyond a number's precision are bigints. A range between two numbers contains none, an open range does. */
@@ -258,7 +257,7 @@ function exactRangeTest(
     const isBounded = low !== undefined && high !== undefined;
     comparisons.unshift(isBounded ? isA(value, 'number') : module.call('isInteger', [value]));
   }
-  return comparisons.reduce((left, right) => b.logical('&&', left, right));
+  return b.joined('&&', comparisons);
 }
 
 function comparisonsWith(

@@ -163,7 +163,7 @@ function decideByIndex<T>(
 
 /** Joins operands with an associative operator, nested logarithmically if there are many of them. */
 function balanced(operator: ESTree.LogicalOperator, operands: readonly ESTree.Expression[]): ESTree.Expression {
-  if (operands.length <= MAX_NESTED_CHOICES) return operands.reduce((left, right) => b.logical(operator, left, right));
+  if (operands.length <= MAX_NESTED_CHOICES) return b.joined(operator, operands);
   const middle = operands.length >>> 1;
   return b.logical(operator, balanced(operator, operands.slice(0, middle)), balanced(operator, operands.slice(middle)));
 }

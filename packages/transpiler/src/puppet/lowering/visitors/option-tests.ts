@@ -75,5 +75,5 @@ function listTest(
     if (test === null) return null;
     tests.push(test);
   }
-  return tests.length === 0 ? null : tests.reduce((left, right) => b.logical('&&', left, right));
+  return tests.length === 0 ? null : b.joined('&&', tests);
 }

@@ -149,7 +149,7 @@ export function argumentCheck(
   const guards = typed.map((parameter) => inlineTypeGuard(parameter.typeExpr!, id(parameter), context.module));
   if (guards.every((test) => test === true)) return [];
   const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
-  const fails = b.negated(tests.reduce((left, right) => b.logical('&&', left, right)));
+  const fails = b.negated(b.joined('&&', tests));
   const isShort = tests.length === 1 && tests.every((test) => countComparisons(test) <= 2);
   return [b.ifStatement(fails, isShort ? call : b.block([call]))];
 }

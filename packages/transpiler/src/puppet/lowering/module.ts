@@ -5,6 +5,7 @@ import * as b from '../../estree/index.js';
 import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
 import type { Expression, FunctionDefinition, Node, Program, QualifiedReference, TypeAlias } from '../ast/nodes.js';
+import { type Call, calledName } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
 import { definitionKey } from '../links/index.js';
 import type { KnownTypes } from './known-types.js';
@@ -169,6 +170,16 @@ export class Module {
   /** The export name of a built-in function. */
   builtinFunction(name: string): string | undefined {
     return (this.#target.builtinFunction ?? builtinFunction)(name);
+  }
+
+  /**
+   * The export of the built-in function that a call calls. Undefined if the function is another one, or if its value may have
+   * a member of the name.
+   */
+  calledBuiltin(node: Call): string | undefined {
+    const name = calledName(node);
+    const isMember = node.type === 'CallMethodExpression' && name !== null && this.memberNames.has(name);
+    return name === null || isMember || this.functions.has(name) ? undefined : this.builtinFunction(name);
   }
 
   /** The export name of the factory of a built-in type; `name` is in lower case. */

@@ -15,8 +15,7 @@ export function blockValue(node: Call, context: LoweringContext, out: ESTree.Sta
   const { module } = context;
   const name = calledName(node);
   if (name === null || node.lambda === null || !module.analysis.inlinedBlocks.has(node)) return null;
-  const isMember = node.type === 'CallMethodExpression' && module.memberNames.has(name);
-  if (isMember || module.builtinFunction(name) === undefined) return null;
+  if (module.calledBuiltin(node) === undefined) return null;
   return new BlockLowering(node.lambda, context, out).lower(name, node);
 }
 

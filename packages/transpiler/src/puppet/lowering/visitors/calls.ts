@@ -124,7 +124,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
         plainSize(builtin, node, args, context) ??
         plainNumber(builtin, node, args, context) ??
         templateOfFormat(builtin, node, args, context) ??
-        assertedValue(builtin, node, args, context, out) ??
+        assertedValue(builtin, node, args, at, source, context, out) ??
         plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
@@ -198,6 +198,8 @@ function assertedValue(
   builtin: string,
   node: Call,
   args: readonly Argument[],
+  at: number,
+  source: string,
   context: LoweringContext,
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
@@ -214,12 +216,7 @@ function assertedValue(
   const guard = inlineTypeGuard(unwrap(type), value, module);
   if (guard === null || guard === true) return null;
   if (value !== asserted) out?.push(b.declare('const', value, asserted));
-  const functor = functorOf(node);
-  const general = b.call(module.imported('functions', builtin, functor.start, module.textOf(functor)), [
-    first,
-    value,
-    ...rest,
-  ]);
+  const general = b.call(module.imported('functions', builtin, at, source), [first, value, ...rest]);
   return b.conditional(guard, value, general);
 }
 

@@ -18,6 +18,11 @@ export interface Order {
   readonly step: number;
 }
 
+/** The order of all elements of a collection, from the first. */
+export function wholeOrder(collection: Expression): Order {
+  return { collection, isReversed: false, step: 1 };
+}
+
 /** The ends of a range of integers that the text of the program contains: `Integer[$a, $b]`. */
 export function rangeEnds(node: Expression): readonly [Expression, Expression] | null {
   const inner = unwrap(node);
@@ -54,13 +59,13 @@ function literalRange(node: Expression): Omit<Range, 'step'> | null {
  * `$list.reverse_each.step(2)` has every second element of `$list`, from the last.
  */
 export function orderOf(node: Expression, context: LoweringContext): Order {
-  const whole: Order = { collection: node, isReversed: false, step: 1 };
+  const whole = wholeOrder(node);
   const inner = unwrap(node);
   if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') return whole;
-  const name = calledName(inner);
-  if (name === null || inner.lambda !== null || !isBuiltin(name, inner.type, context)) return whole;
+  if (inner.lambda !== null || context.module.calledBuiltin(inner) === undefined) return whole;
   const [collection, distance, ...others] = argumentsOf(inner);
   if (collection === undefined || unwrap(collection).type === 'UnfoldExpression' || others.length > 0) return whole;
+  const name = calledName(inner);
   const order = orderOf(collection, context);
   // The first of the elements with a distance depends on their number.
   if (name === 'reverse_each' && distance === undefined && order.step === 1)
@@ -68,9 +73,4 @@ export function orderOf(node: Expression, context: LoweringContext): Order {
   if (name !== 'step' || distance?.type !== 'LiteralInteger') return whole;
   const step = Number(distance.value) * order.step;
   return step >= 1 && Number.isSafeInteger(step) ? { ...order, step } : whole;
-}
-
-function isBuiltin(name: string, type: Expression['type'], { module }: LoweringContext): boolean {
-  const isMember = type === 'CallMethodExpression' && module.memberNames.has(name);
-  return !isMember && !module.functions.has(name) && module.builtinFunction(name) !== undefined;
 }

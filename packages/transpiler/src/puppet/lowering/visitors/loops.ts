@@ -10,7 +10,7 @@ import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
-import { type Order, orderOf, type Range, rangeEnds, rangeOf } from './loop-order.js';
+import { type Order, orderOf, type Range, rangeEnds, rangeOf, wholeOrder } from './loop-order.js';
 import { isHiddenBy } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
@@ -60,9 +60,8 @@ function loopOf(node: Expression, { module }: LoweringContext): Loop | null {
   if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
   // The block extends the memo of the reduction around it, whose accumulator it needs.
   if (module.analysis.extensions.has(node)) return null;
-  const builtin = module.functions.has(name) ? undefined : module.builtinFunction(name);
-  const isMember = node.type === 'CallMethodExpression' && module.memberNames.has(name);
-  return builtin === undefined || isMember ? null : { node, block: node.lambda, name, builtin };
+  const builtin = module.calledBuiltin(node);
+  return builtin === undefined ? null : { node, block: node.lambda, name, builtin };
 }
 
 class LoopLowering {
@@ -87,7 +86,7 @@ class LoopLowering {
     this.#isUsed = isUsed;
     const [list, start] = argumentsOf(loop.node) as [Expression, Expression?];
     const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
-    this.#order = hasElements ? this.#orderOf(list) : { collection: list, isReversed: false, step: 1 };
+    this.#order = hasElements ? this.#orderOf(list) : wholeOrder(list);
     const { collection } = this.#order;
     this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
     const range = hasElements ? rangeOf(this.#order) : null;
@@ -321,12 +320,11 @@ class LoopLowering {
 
   /** The order of the elements of an expression that a loop can follow: that of an array, or of literal integers. */
   #orderOf(node: Expression): Order {
-    const whole: Order = { collection: node, isReversed: false, step: 1 };
     // `each` returns the Iterator.
-    if (this.#loop.name === 'each' && this.#isUsed) return whole;
+    if (this.#loop.name === 'each' && this.#isUsed) return wholeOrder(node);
     const order = orderOf(node, this.#outer);
     const isKnown = rangeOf(order) !== null || hasOnly(this.#outer.typeOf(order.collection), Kind.array);
-    return isKnown ? order : whole;
+    return isKnown ? order : wholeOrder(node);
   }
 
   /** The numbers between two Integers, which are no literals; null for another collection. */

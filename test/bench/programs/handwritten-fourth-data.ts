@@ -79,7 +79,7 @@ const isInNetwork = (address: string, network: string): boolean => {
   return Math.floor(addressNumber(address) / size) === Math.floor(addressNumber(match[1]!) / size);
 };
 
-const neighboursOf = (cell: number, width: number): number[] => {
+const neighborsOf = (cell: number, width: number): number[] => {
   const x = cell % width;
   const y = Math.floor(cell / width);
   const positions: readonly (readonly [number, number])[] = [
@@ -100,10 +100,10 @@ const distancesFrom = (start: number, width: number): Map<number, number> => {
   for (let depth = 1; frontier.length > 0; depth++) {
     const next: number[] = [];
     for (const cell of frontier) {
-      for (const neighbour of neighboursOf(cell, width)) {
-        if (distances.has(neighbour)) continue;
-        distances.set(neighbour, depth);
-        next.push(neighbour);
+      for (const neighbor of neighborsOf(cell, width)) {
+        if (distances.has(neighbor)) continue;
+        distances.set(neighbor, depth);
+        next.push(neighbor);
       }
     }
     frontier = next;

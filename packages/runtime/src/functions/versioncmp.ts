@@ -43,7 +43,7 @@ function withoutTrailingZeroes(version: string): string {
   return [first.replace(/[.0]+$/, ''), ...rest].join('-');
 }
 
-/** The kinds of the characters of parts. A separator is a part of its own, others form parts with their neighbours. */
+/** The kinds of the characters of parts. A separator is a part of its own, others form parts with their neighbors. */
 type Kind = 'separator' | 'digit' | 'other';
 
 /** Returns undefined at the end of the text. */

@@ -403,6 +403,20 @@ test('a finding about data shows the line', async (t) => {
   t.regex(stderr, /^1 \| "web::port" = http$/m);
 });
 
+test('lookup_options match keys with expressions of Ruby', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: yaml, path: a.yaml }\n',
+    'data/a.yaml':
+      "lookup_options:\n  '^web::(?#converted)port\\z': { convert_to: Integer }\nweb::port: '80'\nweb::ports: 80\n",
+  });
+  const { stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
+  t.deepEqual(
+    Array.from(stderr.matchAll(/^data\S+/gm), ([place]) => place),
+    ['data/a.yaml:4:1:'],
+  );
+});
+
 test('a comment in a data file ignores findings', async (t) => {
   const cwd = folder(t, {
     ...environment,

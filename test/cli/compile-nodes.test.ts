@@ -67,6 +67,14 @@ test('only the node fails if its catalog cannot be written', async (t) => {
   t.deepEqual(readdirSync(join(cwd, 'out')).toSorted(), ['a.json', 'b.json', 'c.json']);
 });
 
+test('only the node fails if a file that begins like a PuppetDB query cannot be read', async (t) => {
+  const cwd = folder(t, { ...environment, 'facts/b.json': '[{"certname": ' });
+  const { code, stderr } = await compile(cwd, '--out-dir', 'out');
+  t.is(code, 1);
+  t.regex(stderr, /^b: error: .*b\.json: this is not JSON: unexpected end of input at line 1\n/m);
+  t.regex(stderr, /2 catalogs compiled in .*, 1 node failed\n$/);
+});
+
 const unusable: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,

@@ -13,6 +13,7 @@ import {
   StructType,
   TupleType,
 } from '@pptjs/runtime/lattice';
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
   acceptedByContainer,
@@ -126,9 +127,10 @@ class LookupOptions {
 
   #addPattern(source: string): void {
     try {
-      this.#patterns.push(new RegExp(source, 'u'));
-    } catch {
-      // An expression of Ruby that JavaScript does not read may match any key.
+      this.#patterns.push(dynamicRegExp(source).compiled);
+    } catch (error) {
+      if (!(error instanceof RegExpError)) throw error;
+      // Each lookup fails because of this pattern, so nothing is known about the keys.
       this.#patterns.push(/(?:)/u);
     }
   }

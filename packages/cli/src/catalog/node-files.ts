@@ -20,7 +20,7 @@ export interface NodeFile {
  * in it. A PuppetDB query names its nodes. Other files are named after their node: `facts/web01.example.com.json` has
  * the facts of web01.example.com.
  *
- * @throws {CommandError} if the pattern matches nothing, or a PuppetDB query cannot be read
+ * @throws {CommandError} if the pattern matches nothing
  */
 export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
   return (await findFactsFiles(pattern, host)).flatMap(nodesOf);
@@ -71,11 +71,19 @@ export function nodeNameOf(path: string): string {
   return basename(path).replace(/\.(json|ya?ml)$/, '');
 }
 
-/** Most files have the facts of one node. They are read by the worker of the node. */
+/**
+ * Most files have the facts of one node. They are read by the worker of the node. A query that cannot be read counts as such a
+ * file too, so that its worker reports the error, and the nodes of other files do not fail.
+ */
 function nodesOf(path: string): NodeFile[] {
   const name = nodeNameOf(path);
   if (!isQuery(path)) return [{ node: name, path }];
-  return readAllFacts(path, '').map(({ certname = name }) => ({ node: certname, path }));
+  try {
+    return readAllFacts(path, '').map(({ certname = name }) => ({ node: certname, path }));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return [{ node: name, path }];
+  }
 }
 
 const MAX_LEADING_BYTES = 64;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@pptjs/files';
 import { describeJsonError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 
@@ -60,19 +61,15 @@ function parseJson(text: string): unknown {
 
 function isBaseline(data: unknown): data is BaselineData {
   return (
-    isObject(data) &&
+    isJsonObject(data) &&
     data['version'] === 1 &&
-    isObject(data['findings']) &&
+    isJsonObject(data['findings']) &&
     Object.values(data['findings']).every(isCounts)
   );
 }
 
 function isCounts(data: unknown): boolean {
-  return isObject(data) && Object.values(data).every((value) => Number.isSafeInteger(value) && Number(value) > 0);
-}
-
-function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+  return isJsonObject(data) && Object.values(data).every((value) => Number.isSafeInteger(value) && Number(value) > 0);
 }
 
 /** Returns the baseline that accepts these findings, as text. Files and findings are sorted. */

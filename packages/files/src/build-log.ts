@@ -4,13 +4,14 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeAtomically } from './atomic-write.js';
 import { createDirectory } from './create-directory.js';
+import { isJsonObject, type JsonObject, tryParseJson } from './json.js';
 import { isRunning, temporaryMark } from './temporary-file.js';
 
 /** A line of the log: a JSON object. */
 export interface LogLine {
   /** The JSON text. */
   readonly text: string;
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: JsonObject;
 }
 
 /** Returns the line for an object. */
@@ -170,20 +171,8 @@ const textOf = (lines: readonly LogLine[]): string => lines.map(({ text }) => `$
 function parseLines(texts: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const text of texts) {
-    const value = text === '' ? undefined : parsed(text);
-    if (isObject(value)) lines.push({ text, value });
+    const value = text === '' ? undefined : tryParseJson(text);
+    if (isJsonObject(value)) lines.push({ text, value });
   }
   return lines;
 }
-
-/** Returns the value of a JSON text; undefined if the text is not complete. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is LogLine['value'] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

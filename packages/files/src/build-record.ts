@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine, logLine } from './build-log.js';
+import { isJsonObject, type JsonObject } from './json.js';
 import { isPlainPath, relativePath } from './relative-path.js';
 import { statsOf } from './stats.js';
 import { isAbsent } from './system-message.js';
@@ -386,31 +387,19 @@ function hasContent(path: string, { sha256 }: RecordedOutput): boolean {
 
 const digestOf = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
-function isRecordedSource(value: object): value is RecordedSource {
+function isRecordedSource(value: JsonObject): value is JsonObject & RecordedSource {
+  const { key, outputs, diagnostics, failure } = value;
   return (
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'outputs' in value &&
-    isObject(value.outputs) &&
-    Object.values(value.outputs).every(isRecordedOutput) &&
-    'diagnostics' in value &&
-    Array.isArray(value.diagnostics) &&
-    (!('failure' in value) || isRecordedFailure(value.failure))
+    typeof key === 'string' &&
+    isJsonObject(outputs) &&
+    Object.values(outputs).every(isRecordedOutput) &&
+    Array.isArray(diagnostics) &&
+    (failure === undefined || isRecordedFailure(failure))
   );
 }
 
-const isRecordedFailure = (value: unknown): value is RecordedFailure =>
-  isObject(value) &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'diagnostics' in value &&
-  Array.isArray(value.diagnostics);
+const isRecordedFailure = (value: unknown): boolean =>
+  isJsonObject(value) && typeof value['key'] === 'string' && Array.isArray(value['diagnostics']);
 
-const isRecordedOutput = (value: unknown): value is RecordedOutput =>
-  isObject(value) &&
-  'size' in value &&
-  typeof value.size === 'number' &&
-  'sha256' in value &&
-  typeof value.sha256 === 'string';
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isRecordedOutput = (value: unknown): boolean =>
+  isJsonObject(value) && typeof value['size'] === 'number' && typeof value['sha256'] === 'string';

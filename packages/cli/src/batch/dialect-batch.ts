@@ -1,4 +1,5 @@
 import type { DialectEvaluator } from '@pptjs/engine';
+import { isJsonObject } from '@pptjs/files';
 import type { TimeLimitError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import type { Answerer } from './limited-answers.js';
@@ -37,7 +38,7 @@ export class DialectBatch implements Answerer {
     let members: Members;
     try {
       const data: unknown = JSON.parse(line);
-      if (!isObject(data)) throw new SyntaxError('a case must be an object');
+      if (!isJsonObject(data)) throw new SyntaxError('a case must be an object');
       id = JSON.stringify(data['id'] ?? null);
       members = this.#evaluate(this.#readCase(data, line));
     } catch (error) {
@@ -55,7 +56,7 @@ export class DialectBatch implements Answerer {
 
   #readCase({ source, file, variables }: Readonly<Record<string, unknown>>, line: string): DialectCase {
     if (typeof source !== 'string') throw new SyntaxError('a case must have a `source` text');
-    if (variables !== undefined && variables !== null && !isObject(variables))
+    if (variables !== undefined && variables !== null && !isJsonObject(variables))
       throw new SyntaxError('`variables` must be an object');
     const { host } = this.#evaluator;
     // The runtime reads the original text, because a JavaScript number may have fewer digits.
@@ -81,8 +82,4 @@ function errorMembers(error: Diagnostic | undefined): Members {
     ...(detail !== undefined && { detail: JSON.stringify(detail) }),
     ...(column !== null && { line: String(line), column: String(column) }),
   };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

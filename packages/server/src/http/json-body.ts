@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject, tryParseJson } from '@pptjs/files';
 import type { ServerRequest } from './exchange.js';
 import { badRequest, HttpError } from './http-error.js';
 
@@ -31,8 +32,8 @@ export async function readJson(request: ServerRequest): Promise<JsonBody> {
 /** @throws {HttpError} 400 if the text is no JSON object, or needs too much time or memory */
 export function parseJsonBody(text: string): JsonBody {
   checkJson(text);
-  const data = parse(text);
-  if (!isObject(data)) throw badRequest('The request body is invalid: it is not a JSON object');
+  const data = tryParseJson(text);
+  if (!isJsonObject(data)) throw badRequest('The request body is invalid: it is not a JSON object');
   return { text, data };
 }
 
@@ -83,16 +84,5 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-
 /** Returns a member that must be an object; an empty object in place of anything else. */
-export const objectOf = (data: unknown): Readonly<Record<string, unknown>> => (isObject(data) ? data : {});
+export const objectOf = (data: unknown): JsonObject => (isJsonObject(data) ? data : {});

@@ -32,8 +32,16 @@ export function format(text: string, values: readonly Value[]): string {
     : applyFormat(compiled, new FormatArguments(values));
 }
 
+/** Returns a function that formats one value like `format(text, [value])`, and reads the format once. */
+export function formatterOf(text: string): (value: Value) => string {
+  const compiled = compileFormat(text);
+  const [only, ...others] = compiled?.parts ?? [];
+  const isDirective = typeof only === 'object' && only.argument === null && others.length === 0;
+  return isDirective ? only.apply : (value) => format(text, [value]);
+}
+
 /**
- * Does the same with the arguments of a call, the first of which is the format, if it is a text whose directives read
+ * Does the same as `format` with the arguments of a call, the first of which is the format, if it is a text whose directives read
  * their arguments in order, or by their names from one hash. Returns null for others.
  */
 export function formatCall(args: readonly Argument[]): string | null {

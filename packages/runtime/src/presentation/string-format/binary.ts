@@ -3,8 +3,7 @@ import { functionError, type Message } from '../../errors/messages.js';
 import { decodeUtf8 } from '../../text/utf8.js';
 import type { Binary } from '../../values/binary.js';
 import { rubyInspect } from '../ruby-text.js';
-import { format as formatRuby } from '../sprintf/format.js';
-import { asText, type Format, illegalFormat } from './format.js';
+import { type Format, illegalFormat } from './format.js';
 
 const messages = {
   NOT_UTF8: { text: '"\\x{byte}" from ASCII-8BIT to UTF-8' },
@@ -19,7 +18,7 @@ const LINE_LENGTH = 60;
  */
 export function writeBinary(value: Binary, format: Format): string {
   const base64 = String(value);
-  const shown = (text: string): string => formatRuby(asText(format), [format.alternate ? rubyInspect(text) : text]);
+  const shown = (text: string): string => format.formatText(format.alternate ? rubyInspect(text) : text);
   switch (format.letter) {
     case 'B':
       return shown(base64);
@@ -32,9 +31,9 @@ export function writeBinary(value: Binary, format: Format): string {
     case 'T':
       return shown('BINARY');
     case 's':
-      return format.alternate ? format.fit(inspectBytes(value)) : formatRuby(format.source, [asUtf8(value)]);
+      return format.alternate ? format.fit(inspectBytes(value)) : format.formatLikeRuby(asUtf8(value));
     case 'p':
-      return `Binary("${formatRuby(`${format.source.slice(0, -1)}s`, [base64])}")`;
+      return `Binary("${format.formatText(base64)}")`;
     default:
       throw illegalFormat(format, 'Binary', 'bButTsp');
   }

@@ -1,6 +1,9 @@
 import type { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { memoize } from '../../text/memoize.js';
+import { lazy } from '../../values/lazy.js';
+import type { Value } from '../../values/value.js';
+import { formatterOf } from '../sprintf/format.js';
 
 const messages = {
   INVALID_FORMAT: { text: "The format '{format}' is not a valid format on the form '%<flags><width>.<prec><format>'" },
@@ -16,6 +19,16 @@ const messages = {
 const PATTERN = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')', '<': '>', '|': '|' };
 
+/** The texts around the elements of a container. */
+interface Delimiters {
+  readonly open: string;
+  readonly close: string;
+}
+
+function delimitersOf(open: string): Delimiters {
+  return { open, close: CLOSING[open] ?? '' };
+}
+
 /** A format for one value: a letter, flags, width and precision. */
 export class Format {
   /** The text of the format. */
@@ -28,8 +41,12 @@ export class Format {
   readonly zero: boolean;
   readonly width: number | null;
   readonly precision: number | null;
-  /** `[`, `{`, `(`, `<` or `|`; null if not given. */
-  readonly delimiter: string | null;
+  readonly #ofArrays: Delimiters;
+  readonly #ofHashes: Delimiters;
+
+  /** Returns the function that formats a value like Ruby's `format` with the text of this format. */
+  readonly #ruby = lazy(() => formatterOf(this.source));
+  readonly #rubyText = lazy(() => formatterOf(`${this.source.slice(0, -1)}s`));
 
   /** @throws {FunctionError} if the text is not a format */
   constructor(source: string) {
@@ -50,16 +67,27 @@ export class Format {
     this.zero = flags.includes('0');
     this.width = width === undefined ? null : Number(width);
     this.precision = precision === undefined ? null : Number(precision);
-    this.delimiter = delimiters[0] ?? null;
+    const given = delimiters[0] ?? (this.space ? '' : null);
+    this.#ofArrays = delimitersOf(given ?? '[');
+    this.#ofHashes = delimitersOf(given ?? '{');
+  }
+
+  /** Formats a value like Ruby's `format`. */
+  formatLikeRuby(value: Value): string {
+    return this.#ruby()(value);
+  }
+
+  /** Formats a text like Ruby's `format`, with the letter `s` in place of the letter of this format. */
+  formatText(text: string): string {
+    return this.#rubyText()(text);
   }
 
   /**
    * Returns the delimiters of a container. `usual` applies if the format has none, and no delimiter if
    * it has the flag of a space.
    */
-  delimiters(usual: string): readonly [string, string] {
-    const open = this.delimiter ?? (this.space ? '' : usual);
-    return [open, CLOSING[open] ?? ''];
+  delimiters(usual: '[' | '{'): Delimiters {
+    return usual === '[' ? this.#ofArrays : this.#ofHashes;
   }
 
   /** Truncates a text to the precision and pads it to the width. */
@@ -83,9 +111,4 @@ export const readFormat: (source: string) => Format = /* @__PURE__ */ memoize((s
 /** Creates the error for a format that a kind of value does not have. */
 export function illegalFormat(format: Format, typeName: string, letters: string): FunctionError {
   return functionError(messages.ILLEGAL_FORMAT, { letter: format.letter, type: typeName, letters });
-}
-
-/** Returns the format with the letter `s`, for values that are formatted as text. */
-export function asText({ source }: Format): string {
-  return `${source.slice(0, -1)}s`;
 }

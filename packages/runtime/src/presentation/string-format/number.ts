@@ -2,8 +2,7 @@ import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import { Float } from '../../values/float.js';
 import type { Integer } from '../../values/value.js';
-import { format as formatRuby } from '../sprintf/format.js';
-import { asText, type Format, illegalFormat } from './format.js';
+import { type Format, illegalFormat } from './format.js';
 
 const messages = {
   CODE_POINT_OUT_OF_RANGE: { text: 'pack(U): value out of range' },
@@ -16,11 +15,11 @@ export function writeNumber(value: Integer | Float, format: Format): string {
   if (letter === 's' || letter === 'p') {
     const text = String(value);
     if (format.source.length === 2) return text;
-    return format.alternate && letter === 's' ? format.fit(`"${text}"`) : formatRuby(asText(format), [text]);
+    return format.alternate && letter === 's' ? format.fit(`"${text}"`) : format.formatText(text);
   }
   if (letter === 'c' && !isFloat) return writeCharacter(value, format);
-  if ('dxXobB'.includes(letter)) return formatRuby(format.source, [isFloat ? truncated(value) : value]);
-  if ('eEfgGaA'.includes(letter)) return formatRuby(format.source, [isFloat ? value : new Float(Number(value))]);
+  if ('dxXobB'.includes(letter)) return format.formatLikeRuby(isFloat ? truncated(value) : value);
+  if ('eEfgGaA'.includes(letter)) return format.formatLikeRuby(isFloat ? value : new Float(Number(value)));
   throw isFloat
     ? illegalFormat(format, 'Float', 'dxXobBeEfgGaAsp')
     : illegalFormat(format, 'Integer', 'dxXobBeEfgGaAspc');
@@ -35,5 +34,5 @@ function truncated(value: Float): Integer {
 function writeCharacter(value: Integer, format: Format): string {
   if (value < 0 || value > 0x10ffff) throw functionError(messages.CODE_POINT_OUT_OF_RANGE, {});
   const text = String.fromCodePoint(Number(value));
-  return formatRuby(asText(format), [format.alternate ? `"${text}"` : text]);
+  return format.formatText(format.alternate ? `"${text}"` : text);
 }

@@ -13,9 +13,8 @@ import { PuppetType } from '../../values/type.js';
 import { PuppetUri } from '../../values/uri.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { rubyInspect } from '../ruby-text.js';
-import { format as formatRuby } from '../sprintf/format.js';
 import { writeBinary } from './binary.js';
-import { asText, type Format, illegalFormat } from './format.js';
+import { type Format, illegalFormat } from './format.js';
 import { writeNumber } from './number.js';
 import { writeString } from './string.js';
 
@@ -31,18 +30,18 @@ export function writeSingle(value: Value, format: Format): string {
   if (value instanceof Binary) return writeBinary(value, format);
   if (value instanceof PuppetUri) return writeUri(value, format);
   if (value instanceof Timestamp || value instanceof Timespan) return writeTime(value, format);
-  return formatRuby(format.source, [value]);
+  return format.formatLikeRuby(value);
 }
 
 /** Numeric formats print a time as seconds. */
 function writeTime(value: Timestamp | Timespan, format: Format): string {
-  const { letter, source } = format;
-  if (/[eEfgGaA]/.test(letter)) return formatRuby(source, [new Float(floatSeconds(value))]);
-  if (/[dioubBxX]/.test(letter)) return formatRuby(source, [wholeSeconds(value)]);
-  if (letter !== 'c') return formatRuby(source, [value]);
+  const { letter } = format;
+  if (/[eEfgGaA]/.test(letter)) return format.formatLikeRuby(new Float(floatSeconds(value)));
+  if (/[dioubBxX]/.test(letter)) return format.formatLikeRuby(wholeSeconds(value));
+  if (letter !== 'c') return format.formatLikeRuby(value);
   const code = wholeSeconds(value);
   if (code < 0 || code > 0x10ffff) throw functionError(sharedMessages.INVALID_CODE_POINT, {});
-  return formatRuby(source, [code]);
+  return format.formatLikeRuby(code);
 }
 
 /** Returns the text in Ruby's double quotes if the format has the alternate flag. */
@@ -70,8 +69,8 @@ function writeBoolean(value: boolean, format: Format): string {
     default:
       if (/[dxXobBeEfgGaA]/.test(format.letter)) {
         return /[eEfgGaA]/.test(format.letter)
-          ? formatRuby(format.source, [new Float(value ? 1 : 0)])
-          : formatRuby(format.source, [value ? 1 : 0]);
+          ? format.formatLikeRuby(new Float(value ? 1 : 0))
+          : format.formatLikeRuby(value ? 1 : 0);
       }
       throw illegalFormat(format, 'Boolean', 'tTyYdxXobBeEfgGaAsp');
   }
@@ -115,10 +114,10 @@ function writeRegexp(value: PuppetRegExp, format: Format): string {
   switch (format.letter) {
     case 's': {
       const text = regexpText(value);
-      return format.alternate ? format.fit(quote(text)) : formatRuby(format.source, [text]);
+      return format.alternate ? format.fit(quote(text)) : format.formatLikeRuby(text);
     }
     case 'p':
-      return formatRuby(asText(format), [value.toLiteral()]);
+      return format.formatText(value.toLiteral());
     default:
       throw illegalFormat(format, 'Regexp', 'sp');
   }
@@ -133,9 +132,9 @@ function regexpText(value: PuppetRegExp): string {
 function writeType(value: PuppetType, format: Format): string {
   switch (format.letter) {
     case 's':
-      return format.alternate ? format.fit(`"${value}"`) : formatRuby(format.source, [String(value)]);
+      return format.alternate ? format.fit(`"${value}"`) : format.formatLikeRuby(String(value));
     case 'p':
-      return formatRuby(asText(format), [String(value)]);
+      return format.formatText(String(value));
     default:
       throw illegalFormat(format, 'Type', 'sp');
   }
@@ -144,7 +143,7 @@ function writeType(value: PuppetType, format: Format): string {
 function writeUri(value: PuppetUri, format: Format): string {
   switch (format.letter) {
     case 's':
-      return format.alternate ? format.fit(quote(String(value))) : formatRuby(format.source, [String(value)]);
+      return format.alternate ? format.fit(quote(String(value))) : format.formatLikeRuby(String(value));
     case 'p':
       return `URI(${quote(String(value))})`;
     default:

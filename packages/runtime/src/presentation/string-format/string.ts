@@ -1,7 +1,6 @@
 import { capitalizeText, downcase } from '../../text/case.js';
 import { doubleQuote, quote } from '../../text/quote.js';
-import { format as formatRuby } from '../sprintf/format.js';
-import { asText, type Format, illegalFormat } from './format.js';
+import { type Format, illegalFormat } from './format.js';
 
 /**
  * Formats a String: `s` unchanged, `p` quoted, `u d c C t` in another case or trimmed. The alternate flag adds quotes.
@@ -9,7 +8,7 @@ import { asText, type Format, illegalFormat } from './format.js';
 export function writeString(text: string, format: Format): string {
   switch (format.letter) {
     case 's':
-      return formatRuby(format.source, [text]);
+      return format.formatLikeRuby(text);
     case 'p':
       return format.fit(format.alternate ? doubleQuote(text) : quote(text));
     case 'u':
@@ -28,5 +27,5 @@ export function writeString(text: string, format: Format): string {
 }
 
 function changed(text: string, format: Format): string {
-  return format.alternate ? format.fit(quote(text)) : formatRuby(asText(format), [text]);
+  return format.alternate ? format.fit(quote(text)) : format.formatText(text);
 }

@@ -102,7 +102,7 @@ export class Writer {
   #array(array: PuppetArray, typeFormat: TypeFormat, level: number): string {
     const { format: own, separator = ', ' } = typeFormat;
     if (!'asp'.includes(own.letter)) throw illegalFormat(own, 'Array', 'asp');
-    const [open, close] = own.delimiters('[');
+    const { open, close } = own.delimiters('[');
     const texts = array.map((element) => this.#element(element, typeFormat, level + 1, own.alternate));
     if (!own.alternate && !array.some(isContainer)) return open + texts.join(separator) + close;
     const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
@@ -129,7 +129,7 @@ export class Writer {
 
   #hash(hash: PuppetHash, typeFormat: TypeFormat, level: number): string {
     const { format: own, separator = ', ', separator2 = ' => ' } = typeFormat;
-    const [open, close] = own.delimiters('{');
+    const { open, close } = own.delimiters('{');
     const entries: string[] = [];
     hash.forEach((value, key) => {
       const left = this.#element(key, typeFormat, level + 1, false);

@@ -3,17 +3,22 @@
  * value that is already an instance is returned. Unlike `newInstance`, a bundle contains only the constructors that it uses.
  * Each throws a FunctionError if an instance cannot be created from these values.
  */
+import { NUMERIC } from '../types/scalar.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
+import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
 import { newArray } from './array.js';
 import { newBoolean } from './boolean.js';
+import { checkedInstance } from './checked-instance.js';
 import { newFloat } from './float.js';
 import { newHash } from './hash.js';
 import { newInteger } from './integer.js';
+import { newNumeric } from './numeric.js';
+import { newSemVerRange } from './semver-range.js';
 import { newSemVer } from './semver.js';
 import { newString } from './string.js';
 import { newTimespan } from './timespan.js';
@@ -39,8 +44,18 @@ export function createInteger(value: Value, ...options: readonly Value[]): Value
   return options.length === 0 && isInteger(value) ? value : newInteger()(value, ...options);
 }
 
+/** The constructor can return undef, which is an error. */
+export function createNumeric(value: Value, ...options: readonly Value[]): Value {
+  const isNumber = isInteger(value) || value instanceof Float;
+  return options.length === 0 && isNumber ? value : checkedInstance(NUMERIC, newNumeric()(value, ...options));
+}
+
 export function createSemVer(value: Value, ...options: readonly Value[]): Value {
   return options.length === 0 && value instanceof SemVer ? value : newSemVer()(value, ...options);
+}
+
+export function createSemVerRange(value: Value, ...options: readonly Value[]): Value {
+  return options.length === 0 && value instanceof SemVerRange ? value : newSemVerRange()(value, ...options);
 }
 
 export function createString(value: Value, ...options: readonly Value[]): Value {

@@ -19,8 +19,8 @@ export type Convertible = Integer | Float | boolean | string | Timespan | Timest
 /** Matches texts of numbers: decimal with an optional fraction and exponent, hexadecimal, octal, and binary. */
 export const NUMBER_PATTERN = String.raw`Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/]`;
 
-/** The most common texts of numbers. */
-export const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+/** The most common texts of numbers, which JavaScript reads as Ruby does. */
+const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?$/;
 
 const types = {
   Convertible: `Variant[Numeric, Boolean, ${NUMBER_PATTERN}, Timespan, Timestamp]`,

@@ -1,8 +1,8 @@
 import { InitType } from '../types/init.js';
-import { assertType } from '../types/mismatch/index.js';
 import { TypeReferenceType } from '../types/type-reference.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { checkedInstance } from './checked-instance.js';
 import { noConstructor } from './constructor.js';
 import { constructorOf } from './constructors.js';
 import { newOfInit } from './init.js';
@@ -20,8 +20,5 @@ export function newInstance(type: PuppetType, args: readonly Value[]): Value {
   if (resolved instanceof TypeReferenceType) throw noConstructor(type);
   const constructor = constructorOf(resolved);
   if (constructor === null) throw noConstructor(resolved);
-  const instance = constructor(...args);
-  return type.isInstance(instance)
-    ? instance
-    : assertType(`Converted value from ${type}.new() has wrong type,`, type, instance);
+  return checkedInstance(type, constructor(...args));
 }

@@ -32,10 +32,20 @@ export const newNumeric = lazy(() =>
     (general) =>
       (...args) => {
         const [from] = args;
-        return (args.length === 1 && typeof from === 'string' ? plainNumeric(from) : null) ?? general(...args);
+        const isText = args.length === 1 && typeof from === 'string';
+        return (isText ? (plainNumeric(from) ?? plainFraction(from)) : null) ?? general(...args);
       },
   ),
 );
+
+/** Texts with a fraction or an exponent that JavaScript reads as Ruby does. */
+const FRACTION = /^-?(?:0|[1-9]\d*)(?:\.\d+(?:[eE]-?\d+)?|[eE]-?\d+)$/;
+
+/** Reads the most common texts of Floats. Returns null for other texts. */
+function plainFraction(text: string): Float | null {
+  const number = FRACTION.test(text) ? Number(text) : Infinity;
+  return Number.isFinite(number) ? new Float(number) : null;
+}
 
 function convert(from: Convertible, abs = false): Integer | Float | null {
   const number = toNumeric(from);

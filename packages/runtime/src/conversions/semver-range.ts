@@ -1,5 +1,6 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import * as typeMessages from '../errors/messages/types.js';
+import { memoize } from '../text/memoize.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
@@ -17,28 +18,38 @@ const types = {
 
 /** `SemVerRange(text)`, `SemVerRange(min, max, exclude_max)`, or a hash of these. */
 export const newSemVerRange = lazy(() =>
-  defineBuiltin(
-    'new_VersionRange',
-    dispatch(
-      ['SemVerRangeString str'],
-      (text: string) => parseSemVerRange(text) ?? fail(typeMessages.UNPARSABLE_VERSION_RANGE, { text }),
-      { types },
+  withFastPath(
+    defineBuiltin(
+      'new_VersionRange',
+      dispatch(['SemVerRangeString str'], read, { types }),
+      dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, {
+        types,
+      }),
+      dispatch(
+        ['SemVerRangeHash hash_args'],
+        (args: PuppetHash) =>
+          between(
+            args.get('min') as End,
+            args.get('max') as End | undefined,
+            args.get('exclude_max') as boolean | undefined,
+          ),
+        { types },
+      ),
     ),
-    dispatch(['Variant[Default, SemVer] min', 'Variant[Default, SemVer] max', 'Boolean exclude_max?'], between, {
-      types,
-    }),
-    dispatch(
-      ['SemVerRangeHash hash_args'],
-      (args: PuppetHash) =>
-        between(
-          args.get('min') as End,
-          args.get('max') as End | undefined,
-          args.get('exclude_max') as boolean | undefined,
-        ),
-      { types },
-    ),
+    (general) =>
+      (...args) => {
+        const [text] = args;
+        return args.length === 1 && typeof text === 'string' && text !== '' ? read(text) : general(...args);
+      },
   ),
 );
+
+/** Programs use few ranges for many versions. */
+const parse = memoize(parseSemVerRange);
+
+function read(text: string): SemVerRange {
+  return parse(text) ?? fail(typeMessages.UNPARSABLE_VERSION_RANGE, { text });
+}
 
 function between(from: End, to?: End, excludeMax = false): SemVerRange {
   const min = from instanceof SemVer ? from : null;

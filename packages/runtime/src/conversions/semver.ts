@@ -43,8 +43,8 @@ export const newSemVer = lazy(() =>
     (general) =>
       (...args) => {
         const [text] = args;
-        const version = args.length === 1 && typeof text === 'string' ? parsePlainVersion(text) : null;
-        return version ?? general(...args);
+        const isText = args.length === 1 && typeof text === 'string';
+        return (isText ? (parsePlainVersion(text) ?? parseVersion(text)) : null) ?? general(...args);
       },
   ),
 );
@@ -77,9 +77,13 @@ function parsePlainVersion(text: string): SemVer | null {
 }
 
 function read(text: string): SemVer {
-  const version = SemVer.parse(text.replace(/\n$/, ''));
-  if (version === null) return fail(typeMessages.UNPARSABLE_VERSION, { text });
-  if (version.prerelease?.split('.').some((part) => /^0\d+$/.test(part))) {
+  return parseVersion(text.replace(/\n$/, '')) ?? fail(typeMessages.UNPARSABLE_VERSION, { text });
+}
+
+/** Returns null for a text that is not a version. */
+function parseVersion(text: string): SemVer | null {
+  const version = SemVer.parse(text);
+  if (version?.prerelease?.split('.').some((part) => /^0\d+$/.test(part))) {
     return fail(messages.LEADING_ZEROS, {});
   }
   return version;

@@ -3,6 +3,7 @@ import { FORMAT_TYPES } from '../presentation/string-format/format-types.js';
 import { formatValue } from '../presentation/string-format/index.js';
 import type { Formats } from '../presentation/string-format/index.js';
 import { isBlock } from '../values/block.js';
+import { Float } from '../values/float.js';
 import { lazy } from '../values/lazy.js';
 import { isInteger, type Value } from '../values/value.js';
 
@@ -23,7 +24,10 @@ export const newString = lazy(() =>
       (...args) => {
         const [from, format] = args;
         if (from === undefined || isBlock(from)) return general(...args);
-        if (args.length === 1 && (isInteger(from) || typeof from === 'boolean')) return String(from);
+        if (args.length === 1) {
+          if (isInteger(from) || typeof from === 'boolean') return String(from);
+          return from instanceof Float ? formatValue(from, '%f') : general(...args);
+        }
         return args.length === 2 && typeof format === 'string' && format !== ''
           ? formatValue(from, format)
           : general(...args);

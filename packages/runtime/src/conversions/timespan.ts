@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { characterCount } from '../text/slice.js';
 import { timeOf } from '../text/time/seconds.js';
 import {
   type TimeFormats,
@@ -15,6 +16,9 @@ import { Timespan } from '../values/timespan.js';
 import { isInteger, type Integer } from '../values/value.js';
 
 const types = { Formats: 'Variant[String[2], Array[String[2], 1]]' };
+
+/** Days, hours, minutes and seconds. */
+const MIN_FIELDS = 4;
 
 const FIELDS = TIMESPAN_UNITS.map(([name]) => `Optional['${name}'] => Integer`).join(', ');
 
@@ -50,16 +54,19 @@ export const newTimespan = lazy(() =>
         const [from, format] = args;
         if (args.length === 1) {
           if (isInteger(from)) return timeOf(Timespan, from);
+          if (isText(from, 1)) return timespanFromText(from);
           const span = from instanceof PuppetHash ? timespanFromUnits(from) : null;
           if (span !== null) return span;
         }
-        return args.length === 2 && isText(from, 1) && isText(format, 2)
-          ? timespanFromText(from, format)
+        if (args.length === 2 && isText(from, 1) && isText(format, 2)) return timespanFromText(from, format);
+        return args.length >= MIN_FIELDS && args.length <= TIMESPAN_UNITS.length && args.every(isInteger)
+          ? timespanFromFields((_, i) => (args[i] as Integer | undefined) ?? 0)
           : general(...args);
       },
   ),
 );
 
-function isText(value: unknown, minimum: number): value is string {
-  return typeof value === 'string' && value.length >= minimum;
+/** Whether a value is a text with a minimum number of characters. */
+export function isText(value: unknown, minimum: number): value is string {
+  return typeof value === 'string' && characterCount(value) >= minimum;
 }

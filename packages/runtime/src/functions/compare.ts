@@ -2,6 +2,7 @@ import { defineBuiltin, dispatch, mismatch, type LocalTypes, withFastPath } from
 import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
 import { label } from '../values/label.js';
+import { SemVer } from '../values/semver.js';
 import type { Value } from '../values/value.js';
 import { rubyCompare } from './support/ordering.js';
 
@@ -54,7 +55,8 @@ export const compare = withFastPath(
       const [a, b] = args;
       if (args.length !== 2) return general(...args);
       if (typeof a === 'string' && typeof b === 'string') return Math.sign(compareStrings(a, b));
-      return typeof a === 'number' && typeof b === 'number' ? Math.sign(a - b) : general(...args);
+      if (typeof a === 'number' && typeof b === 'number') return Math.sign(a - b);
+      return a instanceof SemVer && b instanceof SemVer ? Math.sign(a.compare(b)) : general(...args);
     },
 );
 

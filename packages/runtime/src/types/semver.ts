@@ -30,7 +30,9 @@ export class SemVerType extends PuppetType {
 
   protected override compile(): Predicate {
     const { ranges } = this;
-    if (ranges.length === 0) return (value) => value instanceof SemVer;
+    const [first] = ranges;
+    if (first === undefined) return (value) => value instanceof SemVer;
+    if (ranges.length === 1) return (value) => value instanceof SemVer && first.includes(value);
     return (value) => value instanceof SemVer && ranges.some((range) => range.includes(value));
   }
 }

@@ -21,9 +21,9 @@ export class SemVerRange extends ValueObject {
 
   /** A prerelease is included only if an end of an interval is a prerelease of the same version. */
   includes(version: SemVer): boolean {
-    return this.#intervals.some(
-      (interval) => intervalIncludes(interval, version) && allowsPrerelease(interval, version),
-    );
+    for (const interval of this.#intervals)
+      if (intervalIncludes(interval, version) && allowsPrerelease(interval, version)) return true;
+    return false;
   }
 
   override toString(): string {

@@ -67,7 +67,7 @@ export class SemVer extends ValueObject {
   }
 
   override equals(other: unknown): boolean {
-    return other instanceof SemVer && String(this) === String(other);
+    return other instanceof SemVer && this.compare(other) === 0 && String(this) === String(other);
   }
 }
 

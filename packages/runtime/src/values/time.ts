@@ -18,7 +18,8 @@ export abstract class Time extends ValueObject {
   readonly seconds: number;
   /** The nanoseconds after the whole seconds: 0 to 999,999,999. */
   readonly fraction: number;
-  readonly #large: bigint | undefined;
+  /** The nanoseconds, if the time was created from them. */
+  readonly #exact: bigint | undefined;
 
   /**
    * @param time the nanoseconds as a bigint, or seconds as an integer
@@ -27,21 +28,19 @@ export abstract class Time extends ValueObject {
   constructor(time: bigint | number, nanoseconds = 0) {
     super();
     if (typeof time === 'number') {
-      const rest = nanoseconds % NANOSECONDS_PER_SECOND;
-      const carry = (nanoseconds - rest) / NANOSECONDS_PER_SECOND;
-      this.seconds = time + (rest < 0 ? carry - 1 : carry);
-      this.fraction = rest < 0 ? rest + NANOSECONDS_PER_SECOND : rest;
+      const carry = Math.floor(nanoseconds / NANOSECONDS_PER_SECOND);
+      this.seconds = time + carry;
+      this.fraction = nanoseconds - carry * NANOSECONDS_PER_SECOND;
       return;
     }
     const seconds = floorDivide(time, NANOSECONDS);
-    const isLarge = !Number.isSafeInteger(Number(seconds));
-    this.seconds = isLarge ? Number.NaN : Number(seconds);
+    this.seconds = Number.isSafeInteger(Number(seconds)) ? Number(seconds) : Number.NaN;
     this.fraction = Number(time - seconds * NANOSECONDS);
-    if (isLarge) this.#large = time;
+    this.#exact = time;
   }
 
   get nanoseconds(): bigint {
-    return this.#large ?? BigInt(this.seconds) * NANOSECONDS + BigInt(this.fraction);
+    return this.#exact ?? BigInt(this.seconds) * NANOSECONDS + BigInt(this.fraction);
   }
 
   /** A time is equal to the same time, and to its number of seconds. */

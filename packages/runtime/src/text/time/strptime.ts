@@ -9,7 +9,7 @@ export interface TimeParts {
   hour?: number;
   minute?: number;
   second?: number;
-  nanosecond?: bigint;
+  nanosecond?: number;
   afternoon?: boolean;
   zone?: string;
 }
@@ -31,6 +31,15 @@ const MONTHS = [
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const ZONE =
   /(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[A-Za-z.\s]+(?:standard|daylight)\stime\b|[A-Za-z]+(?:\sdst)?\b)/iy;
+
+const SIGNED = /[-+]?\d+/y;
+const SHORT_YEAR = /[-+]?\d{1,4}/y;
+const SHORT_CENTURY = /[-+]?\d{1,2}/y;
+const TWO_DIGITS = /\d{1,2}/y;
+const MILLISECONDS = /[-+]?\d{1,3}/y;
+const NANOSECONDS = /[-+]?\d{1,9}/y;
+const MERIDIAN = /[ap](?:\.m\.|m)\b|[ap]\.m\./iy;
+const BLANKS = /\s*/y;
 
 /** Directives that abbreviate several others. */
 const COMPOSITES: Readonly<Record<string, string>> = {
@@ -87,12 +96,13 @@ const STEP = /(\s)|%(?:E(?=[cCxXyY])|O(?=[deHImMSuUVwWy])|:{1,3}(?=z))?([^])|([^
 /** Matches the rest of a format that begins with a number. */
 const NUMBER_FOLLOWS = /^(?:\d|%[EO]?[CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy\d])/;
 
-const stepsOf = /* @__PURE__ */ memoize((format): readonly Step[] => {
+const stepsOf: (format: string) => readonly Step[] = /* @__PURE__ */ memoize((format) => {
   const steps: Step[] = [];
   for (const match of format.matchAll(STEP)) {
     const [all, blank, letter, text] = match;
     if (blank !== undefined) steps.push({ kind: 'blanks' });
     else if (letter === undefined) steps.push({ kind: 'text', text: text ?? '' });
+    else if (COMPOSITES[letter] !== undefined) steps.push(...stepsOf(COMPOSITES[letter]));
     else {
       const rest = format.slice(match.index + all.length);
       steps.push({ kind: 'directive', letter, isLimited: NUMBER_FOLLOWS.test(rest) });
@@ -121,13 +131,14 @@ class TimeReader {
   }
 
   read(format: string): boolean {
-    return stepsOf(format).every((step) => this.#step(step));
+    for (const step of stepsOf(format)) if (!this.#step(step)) return false;
+    return true;
   }
 
   #step(step: Step): boolean {
     if (step.kind === 'directive') return this.#directive(step);
     if (step.kind === 'text') return this.#literal(step.text);
-    this.#take(/\s*/y);
+    this.#take(BLANKS);
     return true;
   }
 
@@ -146,8 +157,6 @@ class TimeReader {
   }
 
   #directive({ letter, isLimited }: Directive): boolean {
-    const composite = COMPOSITES[letter];
-    if (composite !== undefined) return this.read(composite);
     const number = NUMBERS[letter];
     if (number) return this.#number(number);
     switch (letter) {
@@ -174,13 +183,13 @@ class TimeReader {
         return this.#meridian();
       case 's':
       case 'Q':
-        return this.#take(/[-+]?\d+/y) !== null;
+        return this.#take(SIGNED) !== null;
       case 'z':
       case 'Z':
         return this.#zone();
       case 'n':
       case 't':
-        return this.#take(/\s*/y) !== null;
+        return this.#take(BLANKS) !== null;
       case '%':
         return this.#literal('%');
       default:
@@ -206,29 +215,29 @@ class TimeReader {
   }
 
   #year(limited: boolean, keep: boolean): boolean {
-    const text = this.#take(limited ? /[-+]?\d{1,4}/y : /[-+]?\d+/y);
+    const text = this.#take(limited ? SHORT_YEAR : SIGNED);
     if (text !== null && keep) this.parts.year = Number(text);
     return text !== null;
   }
 
   #shortYear(): boolean {
-    const text = this.#take(/\d{1,2}/y);
+    const text = this.#take(TWO_DIGITS);
     if (text === null) return false;
     this.parts.year = Number(text) + (Number(text) >= 69 ? 1900 : 2000);
     return true;
   }
 
   #century(limited: boolean): boolean {
-    const text = this.#take(limited ? /[-+]?\d{1,2}/y : /[-+]?\d+/y);
+    const text = this.#take(limited ? SHORT_CENTURY : SIGNED);
     if (text !== null) this.parts.century = Number(text);
     return text !== null;
   }
 
-  #fraction(digits: number | null): boolean {
-    const text = this.#take(digits === null ? /[-+]?\d+/y : new RegExp(`[-+]?\\d{1,${digits}}`, 'y'));
+  #fraction(digits: 3 | 9 | null): boolean {
+    const text = this.#take(digits === 3 ? MILLISECONDS : digits === 9 ? NANOSECONDS : SIGNED);
     if (text === null) return false;
-    const size = BigInt(text.replace(/^[-+]/, '').slice(0, 9).padEnd(9, '0'));
-    this.parts.nanosecond = text.startsWith('-') ? -size : size;
+    const size = Number(text.replace(/^[-+]/, '').slice(0, 9).padEnd(9, '0'));
+    this.parts.nanosecond = text.startsWith('-') ? 0 - size : size;
     return true;
   }
 
@@ -251,7 +260,7 @@ class TimeReader {
   }
 
   #meridian(): boolean {
-    const text = this.#take(/[ap](?:\.m\.|m)\b|[ap]\.m\./iy);
+    const text = this.#take(MERIDIAN);
     if (text !== null) this.parts.afternoon = /^p/i.test(text);
     return text !== null;
   }

@@ -1,4 +1,5 @@
 import { functionError, type Message } from '../../errors/messages.js';
+import { memoize } from '../memoize.js';
 import { ZONES } from './zones.js';
 
 const messages = {
@@ -13,7 +14,7 @@ const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
  * `current` and an empty text mean the zone of the machine. The runtime does not know it and uses UTC.
  * @throws {FunctionError} `Illegal timezone 'xyz'`
  */
-export function timeZoneOffset(zone: string): number {
+export const timeZoneOffset: (zone: string) => number = /* @__PURE__ */ memoize((zone) => {
   if (zone === 'current' || zone === '') return 0;
   const offset = namedOffset(zone);
   if (offset !== null) return offset;
@@ -21,7 +22,7 @@ export function timeZoneOffset(zone: string): number {
   if (seconds === null) throw functionError(messages.ILLEGAL_TIME_ZONE, { zone });
   if (Math.abs(seconds) >= 86_400) throw functionError(messages.OFFSET_OUT_OF_RANGE, {});
   return Math.floor(seconds / 60) * 60;
-}
+});
 
 /** Reads a name, optionally followed by `standard time`, `daylight time` or `dst`. Daylight time adds one hour. */
 function namedOffset(zone: string): number | null {

@@ -60,6 +60,31 @@ export function timestampFrom(value: Value): Timestamp {
  * @throws {FunctionError} if no format matches
  */
 export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_FORMATS, timezone?: string): Timestamp {
+  const plain = formats === DEFAULT_FORMATS && timezone === undefined ? plainParts(text) : null;
+  return (plain === null ? null : assemble(plain, undefined)) ?? timestampByFormats(text, formats, timezone);
+}
+
+/** Most texts in the default formats: `2024-05-06`, `2024-05-06T07:08:09`, `2024-05-06 07:08:09 UTC`. */
+const PLAIN =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?:[T ]([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?(?: UTC)?)?$/;
+
+/** Reads a text that only one of the default formats matches. Returns null for other texts. */
+function plainParts(text: string): TimeParts | null {
+  const match = PLAIN.exec(text);
+  if (match === null) return null;
+  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = ''] = match;
+  return {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    nanosecond: Number(fraction.padEnd(9, '0')),
+  };
+}
+
+function timestampByFormats(text: string, formats: TimeFormats, timezone: string | undefined): Timestamp {
   const list = isArray(formats as Value) ? (formats as readonly string[]) : [formats as string];
   for (const format of list) {
     const parts = strptime(text, format);
@@ -77,16 +102,18 @@ export function timestampFromText(text: string, formats: TimeFormats = DEFAULT_F
 
 /** Returns null if the parts are not a valid time. */
 function assemble(parts: TimeParts, timezone: string | undefined): Timestamp | null {
-  const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0n } = parts;
+  const { month = 1, day = 1, minute = 0, second = 0, nanosecond = 0 } = parts;
   if (parts.year === undefined && parts.century === undefined) throw functionError(messages.NO_INTEGER, {});
-  if (nanosecond < 0n) throw functionError(messages.FRACTION_OUT_OF_RANGE, {});
+  if (nanosecond < 0) throw functionError(messages.FRACTION_OUT_OF_RANGE, {});
   const hour = hourOf(parts);
   if (hour === 24 && (minute > 0 || second > 0)) return null;
   const year = (parts.year ?? 0) + (parts.century ?? 0) * 100;
   const zone = parts.zone ?? timezone;
   const offset = zone === undefined ? 0 : timeZoneOffset(zone.replace(/\s(?:standard\s)?time$/i, ''));
   const seconds = daysFromCivil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset;
-  return new Timestamp(BigInt(Math.round(seconds)) * 1_000_000_000n + nanosecond);
+  return Number.isSafeInteger(seconds)
+    ? new Timestamp(seconds, nanosecond)
+    : new Timestamp(BigInt(Math.round(seconds)) * 1_000_000_000n + BigInt(nanosecond));
 }
 
 function hourOf({ hour = 0, afternoon }: TimeParts): number {

@@ -45,17 +45,16 @@ export function plainInstance(
   return isPlainText ? b.call(b.identifier('String'), [value]) : null;
 }
 
-/**
- * The functions that create instances of types without parameters. Numeric is not among them: its constructor can return
- * undef, which is an error.
- */
+/** The functions that create instances of types without parameters. */
 const CREATORS: ReadonlyMap<string, string> = new Map([
   ['array', 'createArray'],
   ['boolean', 'createBoolean'],
   ['float', 'createFloat'],
   ['hash', 'createHash'],
   ['integer', 'createInteger'],
+  ['numeric', 'createNumeric'],
   ['semver', 'createSemVer'],
+  ['semverrange', 'createSemVerRange'],
   ['string', 'createString'],
   ['timespan', 'createTimespan'],
   ['timestamp', 'createTimestamp'],

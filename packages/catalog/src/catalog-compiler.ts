@@ -34,10 +34,11 @@ import {
   withTimeLimit,
   withHelp,
 } from '@pptjs/runtime/internal';
+import { Attempt } from './attempt.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
 import { explainMissingNode } from './compiled/missing-node.js';
 import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
-import { findNeedsLoading } from './compiled/needs-loading.js';
+import { findNeedsLoading, type NeedsLoading } from './compiled/needs-loading.js';
 import { recordRedefinedFunctions } from './compiled/redefined-functions.js';
 import { CompilerCaches } from './compiler-caches.js';
 import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
@@ -56,6 +57,12 @@ export interface CompiledCatalog {
   /** Empty without the option `findsCycles`. */
   readonly cycles: readonly DependencyCycle[];
 }
+
+/** What became of a node: its catalog, or the error that `compileLoading` throws. */
+export type CatalogOutcome<Compiled = CompiledCatalog> = { readonly compiled: Compiled } | { readonly error: unknown };
+
+/** How long catalogs share a limit of time, in milliseconds. It is many times the time that setting a limit takes. */
+const SHARED_LIMIT = 20;
 
 /**
  * Compiles the catalogs of an environment's nodes. Until `refresh`, all catalogs see the same contents of the files and
@@ -92,31 +99,35 @@ export class CatalogCompiler {
   }
 
   /**
+   * Compiles the catalogs of several nodes as `compileLoading` does. Setting a limit of time takes a part of the time of a
+   * small catalog, so catalogs share limits. A catalog that is ended because others have used its time is repeated.
+   *
+   * @yields what became of each node, in the order of the nodes
+   */
+  async *compileEach(nodes: readonly NodeOptions[]): AsyncGenerator<CatalogOutcome, void, undefined> {
+    for (let done = 0; done < nodes.length;) {
+      const { outcomes, needed } = this.#compileTogether(nodes.slice(done));
+      done += outcomes.length;
+      yield* outcomes;
+      await needed?.load();
+    }
+  }
+
+  /**
    * Compiles the catalog of a node.
    *
    * @throws {CatalogCompileError} if there is no catalog; its `failure` has the reason
    * @throws {NeedsLoading} if the catalog needs something that is not loaded: see `compileLoading`
    */
   compile(node: NodeOptions = {}): CompiledCatalog {
-    const name = nodeName(node);
-    const context = this.#createContext(node, name);
+    const context = this.#createContext(node, nodeName(node));
     try {
-      return this.#limit(context, () => {
-        const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, name, node));
-        const data = catalogData(catalog, {
-          version: node.version ?? Math.floor(Date.now() / 1000),
-          uuid: node.uuid ?? crypto.randomUUID(),
-          nodeClasses: Object.keys(node.classes ?? {}),
-        });
-        return { catalog, value, data, cycles: this.#options.findsCycles ? findDependencyCycles(data) : [] };
-      });
+      return this.#limit(
+        () => context,
+        () => this.#compileUnlimited(context, node),
+      );
     } catch (error) {
-      if (error instanceof CatalogError && error.help === undefined)
-        withHelp(
-          error,
-          withContext(context, () => explainMissingNode(context.definitions.nodes, name)),
-        );
-      throw findNeedsLoading(error) ?? new CatalogCompileError(this.failure(error, name));
+      throw error instanceof TimeLimitError ? this.#reported(error, node) : error;
     }
   }
 
@@ -134,7 +145,10 @@ export class CatalogCompiler {
   /** Calls `body` in the context of a node, without compiling a catalog; for a lookup, for example. */
   evaluate<T>(node: NodeOptions, body: () => T): T {
     const context = this.#createContext(node, nodeName(node));
-    return this.#limit(context, () => this.#runWithExtensions(context, () => withContext(context, body)));
+    return this.#limit(
+      () => context,
+      () => this.#runWithExtensions(context, () => withContext(context, body)),
+    );
   }
 
   /**
@@ -145,11 +159,13 @@ export class CatalogCompiler {
   evaluateInCatalog<T>(node: NodeOptions, body: () => T): T {
     const name = nodeName(node);
     const context = this.#createContext(node, name);
-    return this.#limit(context, () =>
-      this.#runWithExtensions(context, () => {
-        this.#compile(context, name, node);
-        return withContext(context, body);
-      }),
+    return this.#limit(
+      () => context,
+      () =>
+        this.#runWithExtensions(context, () => {
+          this.#compile(context, name, node);
+          return withContext(context, body);
+        }),
     );
   }
 
@@ -167,41 +183,110 @@ export class CatalogCompiler {
     );
   }
 
+  /**
+   * Compiles catalogs with one limit of time. Stops when the time of `SHARED_LIMIT` is over, when something must be loaded, or
+   * when the limit ends a catalog. Such a catalog has no outcome, unless it is the first one, which had the whole time.
+   */
+  #compileTogether(nodes: readonly NodeOptions[]): {
+    readonly outcomes: readonly CatalogOutcome[];
+    readonly needed: NeedsLoading | undefined;
+  } {
+    const ended: { readonly outcome: CatalogOutcome; readonly attempt: Attempt }[] = [];
+    let running: { readonly attempt: Attempt; context?: EvaluationContext } | undefined;
+    let needed: NeedsLoading | undefined;
+    const compileInTurn = (): void => {
+      const end = performance.now() + SHARED_LIMIT;
+      for (const node of nodes) {
+        const attempt = new Attempt(node, this.#warnings);
+        running = { attempt };
+        const outcome = outcomeOf(() => {
+          const context = this.#createContext(attempt.options, nodeName(node));
+          running = { attempt, context };
+          return this.#compileUnlimited(context, attempt.options);
+        });
+        needed = 'error' in outcome ? findNeedsLoading(outcome.error) : undefined;
+        if (needed !== undefined) return;
+        running = undefined;
+        ended.push({ outcome, attempt });
+        if (performance.now() > end) return;
+      }
+    };
+    try {
+      this.#limit(() => running?.context, compileInTurn);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      if (ended.length === 0 && running !== undefined) {
+        ended.push({ outcome: { error: this.#reported(error, running.attempt.options) }, attempt: running.attempt });
+        running = undefined;
+      }
+    }
+    running?.attempt.discard();
+    for (const { attempt } of ended) attempt.finish();
+    return { outcomes: ended.map(({ outcome }) => outcome), needed };
+  }
+
+  /** Compiles a catalog without the limits of the options. */
+  #compileUnlimited(context: EvaluationContext, node: NodeOptions): CompiledCatalog {
+    try {
+      const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, nodeName(node), node));
+      const data = catalogData(catalog, {
+        version: node.version ?? Math.floor(Date.now() / 1000),
+        uuid: node.uuid ?? crypto.randomUUID(),
+        nodeClasses: Object.keys(node.classes ?? {}),
+      });
+      return { catalog, value, data, cycles: this.#options.findsCycles ? findDependencyCycles(data) : [] };
+    } catch (error) {
+      if (error instanceof CatalogError && error.help === undefined)
+        withHelp(
+          error,
+          withContext(context, () => explainMissingNode(context.definitions.nodes, nodeName(node))),
+        );
+      throw this.#reported(error, node);
+    }
+  }
+
+  /** Returns the error that `compile` throws for an error of the evaluation. */
+  #reported(error: unknown, node: NodeOptions): Error {
+    return findNeedsLoading(error) ?? new CatalogCompileError(this.failure(error, nodeName(node)));
+  }
+
   /** Repeats an evaluation until everything that it needs is loaded. Logs the entries of the last attempt only. */
-  async #repeatLoading<T>(node: NodeOptions, evaluate: (attempt: NodeOptions) => T): Promise<T> {
+  async #repeatLoading<T>(node: NodeOptions, evaluate: (options: NodeOptions) => T): Promise<T> {
     for (;;) {
-      const logs: LogEntry[] = [];
-      const warningsBefore = new Set(this.#warnings);
+      const attempt = new Attempt(node, this.#warnings);
       try {
-        const result = evaluate({ ...node, log: (entry) => logs.push(entry) });
-        replay(logs, node.log);
+        const result = evaluate(attempt.options);
+        attempt.finish();
         return result;
       } catch (error) {
         const needed = findNeedsLoading(error);
         if (needed === undefined) {
-          replay(logs, node.log);
+          attempt.finish();
           throw error;
         }
-        // The warnings of this attempt are not logged, so the next attempt must report them again.
-        for (const key of this.#warnings) if (!warningsBefore.has(key)) this.#warnings.delete(key);
+        attempt.discard();
         await needed.load();
       }
     }
   }
 
-  /** Runs an evaluation with the limits of the options. */
-  #limit<T>(context: EvaluationContext, body: () => T): T {
-    return withMemoryLimit(this.#options.memoryLimit, () => this.#limitTime(context, body));
+  /**
+   * Runs evaluations with the limits of the options.
+   * @param running returns the context of the evaluation that runs
+   */
+  #limit<T>(running: () => EvaluationContext | undefined, body: () => T): T {
+    return withMemoryLimit(this.#options.memoryLimit, () => this.#limitTime(running, body));
   }
 
-  #limitTime<T>(context: EvaluationContext, body: () => T): T {
+  #limitTime<T>(running: () => EvaluationContext | undefined, body: () => T): T {
     const { timeLimit } = this.#options;
     if (timeLimit === undefined) return body();
     try {
       return withTimeLimit(this.#caches.timeLimit, timeLimit, body);
     } catch (error) {
       if (error instanceof TimeLimitError) {
-        locateInterruption(error, context);
+        const context = running();
+        if (context !== undefined) locateInterruption(error, context);
         this.#caches.abandonEvaluation();
       }
       throw error;
@@ -394,6 +479,10 @@ function located(
   };
 }
 
-function replay(entries: readonly LogEntry[], log: NodeOptions['log']): void {
-  for (const entry of entries) log?.(entry);
+function outcomeOf(compile: () => CompiledCatalog): CatalogOutcome {
+  try {
+    return { compiled: compile() };
+  } catch (error) {
+    return { error };
+  }
 }

@@ -1,5 +1,6 @@
 import {
   type CatalogEnvironment,
+  type CatalogOutcome,
   type CompiledCatalog,
   DependencyCycleError,
   describeDependencyCycles,
@@ -15,7 +16,12 @@ export interface NodeCompiler {
   readonly environment?: Pick<CatalogEnvironment, 'name' | 'modules'> | undefined;
   /** Compiles the catalog of a node, and looks for cycles: see `CatalogCompiler.compileLoading`. */
   compileLoading(node: NodeOptions): Promise<CheckedCatalog>;
+  /** Compiles the catalogs of several nodes: see `CatalogCompiler.compileEach`. */
+  compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes;
 }
+
+/** What became of the nodes, in their order. */
+export type CheckedOutcomes = AsyncGenerator<CatalogOutcome<CheckedCatalog>, void, undefined>;
 
 /** Compiles catalogs and reports their dependency cycles. */
 export class AcyclicCompiler implements NodeCompiler {
@@ -34,7 +40,26 @@ export class AcyclicCompiler implements NodeCompiler {
    * @throws {DependencyCycleError} if the catalog has cycles, and they are not allowed
    */
   async compileLoading(node: NodeOptions): Promise<CheckedCatalog> {
-    const compiled = await this.#compiler.compileLoading(node);
+    return this.#withoutCycles(await this.#compiler.compileLoading(node), node);
+  }
+
+  async *compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes {
+    let index = 0;
+    for await (const outcome of this.#compiler.compileEach(nodes)) {
+      const node = nodes[index++]!;
+      yield 'error' in outcome ? outcome : this.#checked(outcome.compiled, node);
+    }
+  }
+
+  #checked(compiled: CheckedCatalog, node: NodeOptions): CatalogOutcome<CheckedCatalog> {
+    try {
+      return { compiled: this.#withoutCycles(compiled, node) };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  #withoutCycles(compiled: CheckedCatalog, node: NodeOptions): CheckedCatalog {
     const { cycles } = compiled;
     if (cycles.length === 0) return compiled;
     if (!this.#allowCycles) throw new DependencyCycleError(cycles);

@@ -7,7 +7,7 @@ import {
 } from '@pptjs/catalog';
 import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
-import type { CheckedCatalog } from './acyclic-compiler.js';
+import type { CheckedCatalog, CheckedOutcomes } from './acyclic-compiler.js';
 
 type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;
 
@@ -56,6 +56,14 @@ export class BundleCompiler {
     } catch (error) {
       throw hasFailure(error) ? new CatalogCompileError(error.failure) : error;
     }
+  }
+
+  async *compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes {
+    for (const node of nodes)
+      yield await this.compileLoading(node).then(
+        (compiled) => ({ compiled }),
+        (error: unknown) => ({ error }),
+      );
   }
 }
 

@@ -5,9 +5,9 @@
  */
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { catalogDigest } from '@pptjs/catalog';
+import { catalogDigest, type NodeOptions } from '@pptjs/catalog';
 import { errorText, systemMessage, writeAtomically } from '@pptjs/files';
-import { logText, writeJson, type LogEntry } from '@pptjs/runtime/internal';
+import { logText, type PlainObject, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import { FIRST_CATALOGS, optimizeLate } from '../late-optimization.js';
 import type { NodeCompiler } from './acyclic-compiler.js';
 import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
@@ -51,6 +51,15 @@ const MILLISECONDS_BETWEEN_ANSWERS = 100;
 /** The process may have started long before there are nodes for it, so the time begins with the first chunk. */
 const optimizeAfter = optimizeLate();
 
+/** The facts of a node and what all nodes share, or the error that prevents reading the facts. */
+interface NodeReading {
+  readonly node: string;
+  /** The lines that the compilation of the node logs are added here. */
+  readonly logs: string[];
+  readonly options?: NodeOptions;
+  readonly error?: unknown;
+}
+
 /** Compiles the catalogs of the nodes that a worker receives. */
 class NodeWorker {
   #hasNodes = false;
@@ -75,9 +84,10 @@ class NodeWorker {
     this.#hasNodes = true;
     let answers: NodeAnswer[] = [];
     let sent = performance.now();
-    for (const [index, file] of nodes.entries()) {
-      answers.push(await this.#answer(file));
-      const isLast = index === nodes.length - 1;
+    let left = nodes.length;
+    for await (const answer of this.#answers(nodes)) {
+      answers.push(answer);
+      const isLast = --left === 0;
       if (!isLast && performance.now() - sent < MILLISECONDS_BETWEEN_ANSWERS) continue;
       const message = { answers, isLast };
       await new Promise<void>((resolveSent) => send(message, resolveSent));
@@ -86,25 +96,44 @@ class NodeWorker {
     }
   }
 
-  async #answer(file: NodeFile): Promise<NodeAnswer> {
+  /** Yields the answers in the order of the nodes. */
+  async *#answers(nodes: readonly NodeFile[]): AsyncGenerator<NodeAnswer, void, undefined> {
+    const readings = nodes.map((file) => this.#read(file));
+    const outcomes = this.#compiler.compileEach(readings.flatMap(({ options }) => options ?? []));
+    for (const { node, logs, options, error } of readings) {
+      const { value: outcome } = options === undefined ? { value: { error } } : await outcomes.next();
+      if (outcome === undefined) return;
+      if ('error' in outcome) yield { node, error: errorText(outcome.error), logs };
+      else yield { node, ...this.#output(node, outcome.compiled.data), logs };
+    }
+  }
+
+  #read(file: NodeFile): NodeReading {
     const { node } = file;
-    const { output } = this.#data;
     const logs: string[] = [];
     const log = (entry: LogEntry): void => {
       const { level } = entry;
       if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${logText(entry)}`);
     };
     try {
-      const options = this.#reader.read(file, { ...this.#shared, log });
-      const { data } = await this.#compiler.compileLoading(options);
-      const catalog = writeJson(data);
-      if (output.kind === 'text') return { node, catalog, logs };
-      if (output.kind === 'packed')
-        return { node, packed: { digest: catalogDigest(data), content: gzipSync(catalog, { level: 1 }) }, logs };
-      const error = writeCatalog(resolve(output.path, `${node}.json`), `${catalog}\n`);
-      return error === undefined ? { node, logs } : { node, error, logs };
+      return { node, logs, options: this.#reader.read(file, { ...this.#shared, log }) };
     } catch (error) {
-      return { node, error: errorText(error), logs };
+      return { node, logs, error };
+    }
+  }
+
+  /** Writes the catalog of a node to its file, or returns it in the form that was asked for. */
+  #output(node: string, data: PlainObject): Partial<NodeAnswer> {
+    const { output } = this.#data;
+    try {
+      const catalog = writeJson(data);
+      if (output.kind === 'text') return { catalog };
+      if (output.kind === 'packed')
+        return { packed: { digest: catalogDigest(data), content: gzipSync(catalog, { level: 1 }) } };
+      const error = writeCatalog(resolve(output.path, `${node}.json`), `${catalog}\n`);
+      return error === undefined ? {} : { error };
+    } catch (error) {
+      return { error: errorText(error) };
     }
   }
 }

@@ -51,7 +51,7 @@ test('the functions can be imported while the program runs', async (t) => {
   t.is(then_.puppetName, 'then');
   t.is(upcase.puppetName, 'upcase');
   t.regex(
-    codeOf('1.then |Integer $x| { $x }'),
+    codeOf('1.then |$x| >> Integer { $x }'),
     /import \{ then_ as then \} from '@pptjs\/runtime\/functions';[^]* then\(1, /,
   );
 });

@@ -45,6 +45,23 @@ const calls = [
   'reduce |$m, $x| { [$m, $x] }',
   'reduce |$m, $x| { $m + $x }',
   'reduce(7) |$m, $x| { [$m, $x] }',
+  'each |Integer $x| { notice($x) }',
+  'each |Any $i, String[1] $x| { notice("${i}-${x}") }',
+  'each |Integer $i, Integer $i| { notice($i) }',
+  'map |Variant[Integer[1, 3], String] $x| { if $x == 1 { next("n") } $x }',
+  'map |Tuple[String, Integer] $x| { $x[1] }',
+  'map |Json $x| { $x }',
+  'map |Unknown $x| { $x }',
+  'map |Integer[2, 1] $x| { $x }',
+  'map |Integer $x = 4| { $x }',
+  'map |*$x| { $x }',
+  'filter |Integer $x| { $x > 1 }',
+  'filter |Scalar $i, Integer $x| { $x > 1 }',
+  'reduce |Integer $m, Integer $x| { $m + $x }',
+  'reduce(7) |Numeric $m, Optional[Integer[0, 3]] $x| { [$m, $x][0] }',
+  'reduce([]) |Array[Integer, 0, 2] $m, $x| { $m + [$x] }',
+  'any |Integer $x| { $x == 2 }',
+  'all |Enum[a, b] $i, $x| { notice($i) true }',
   'any |$x| { $x == 2 }',
   'all |$i, $x| { notice($i) $i != 1 }',
   'then |$x| { notice($x) [$x] }',
@@ -54,12 +71,29 @@ const calls = [
   'then |$x| { [$x].map |$y| { with($y) |$z| { [$z, $x] } } }',
   'then |$x, $y| { $x }',
   'then |Integer $x| { $x }',
+  'then |Variant[Integer, Array] $x| { [$x] }',
+  'then |Json $x| { $x }',
+  'then |$x, $y = 2| { [$x, $y] }',
   'lest || { notice(0) 5 }',
   'lest || { undef }.then |$x| { [$x] }.lest || { notice(1) }',
   'lest |$x| { $x }',
   'with |$x| { notice($x) [$x] }',
   'with(1, [2]) |$c, $x, $y| { [$y, $x, $c] }',
   'with(1) |$x| { $x }',
+  'with |Integer $x| { [$x] }',
+  'with |$x, $y = [$x]| { [$x, $y] }',
+  'with |$x, Integer $y = $x| { [$x, $y] }',
+  'with |$x, *$y| { [$x, $y] }',
+  'with |$x, *$y = 3| { [$x, $y] }',
+  'with(1, [2]) |$c, Variant[Integer, Array[Integer]] *$y| { [$y, $c] }',
+  'with(1, 2) |$c, $x = notice("no"), String $y = (notice("yes"))| { [$y, $x, $c] }',
+  'with(1, 2) |$x, Integer *$y| { [$y, $x] }',
+  'with(1, 2) |$c = 5, $x| { $x }',
+  'with(*[1, 2]) |$c, $x, Integer $y| { [$y, $x, $c] }',
+  'with(*[]) |$x, *$y| { [$y, $x] }',
+  'with(*$c) |$c, *$y| { [$y, $c] }',
+  'with(*notice(1), 2) |$x, $y| { [$y, $x] }',
+  'with |Unknown $x| { $x }',
   'with || { 7 }',
   'with |$x| { next([$x]) }',
   'each |$x| { if $x == 1 { next() } notice($x) }',
@@ -87,13 +121,15 @@ const calls = [
   'map |$x| { [3].each |$z| { with($x) |$y| { if $y == 1 { break() } notice($y) } } $x }',
 ];
 
+const json = 'type Json = Variant[Integer, Array[Json]]\n';
+
 for (const call of calls) {
   test(`a loop has the value, log and error of the call: ${call}`, (t) => {
     for (const collection of collections) {
       // A call cannot become a loop in the second operand of a sum.
-      const asCall = outcomeOf(`function f() { 1 }\n$c = ${collection}\n$r = [f()] << $c.${call}\n$r[1]`);
-      t.deepEqual(outcomeOf(`$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
-      t.deepEqual(outcomeOf(`function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
+      const asCall = outcomeOf(`${json}function f() { 1 }\n$c = ${collection}\n$r = [f()] << $c.${call}\n$r[1]`);
+      t.deepEqual(outcomeOf(`${json}$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
+      t.deepEqual(outcomeOf(`${json}function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
     }
   });
 }
@@ -117,7 +153,7 @@ const orders = [
 for (const call of calls) {
   test(`a loop visits the elements in the order of the collection: ${call}`, (t) => {
     for (const order of orders) {
-      const list = 'function f() { 1 }\n$list = [3, 1, 2, 1, 5]';
+      const list = `${json}function f() { 1 }\n$list = [3, 1, 2, 1, 5]`;
       const asCall = outcomeOf(`${list}\n$r = [f()] << ${order}.${call}\n$r[1]`);
       t.deepEqual(outcomeOf(`${list}\n$r = ${order}.${call}\n$r`), asCall, order);
     }
@@ -202,6 +238,7 @@ const loops = [
   '$ys = $xs.map |$x| { if $x == 1 { next(2) } $x }',
   '$ys = $xs.map |$x| { with($x) |$y| { next(2) } }',
   '$xs.each |$x| { notice($x) }',
+  '$xs.each |Integer $x| { notice($x) }',
   '$ys = $xs.map |$x| { $x }.filter |$x| { $x }',
   'if $xs.any |$x| { $x } { notice(1) }',
   'Integer[1, 3].each |$x| { $xs.each |$y| { f($y) } }',
@@ -218,7 +255,7 @@ const others = [
   '$xs.each |$x| { include $x }',
   '$xs.each |$x| { class { $x: } }',
   '$xs.each |$x| { other::function($x) }',
-  '$xs.each |Integer $x| { notice($x) }',
+  '$xs.each |Unknown $x| { notice($x) }',
   '$ys = [f(1), $xs.map |$x| { $x }]',
 ];
 

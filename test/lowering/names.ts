@@ -18,6 +18,7 @@ const PROPERTIES = new Set([
   'push',
   'pairs',
   'abs',
+  'every',
   'floor',
   'max',
   'min',

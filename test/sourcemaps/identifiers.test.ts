@@ -80,9 +80,14 @@ function checkVariables(t: ExecutionContext, file: string, source: string, mappi
   visit(program.body);
 }
 
-/** The compiler does not emit code after `next()` or `return()`. A default that reads a later parameter is an error. */
+/**
+ * The compiler does not emit code after `next()` or `return()`, nor a variable that is the unused value of a block. A default
+ * that reads a later parameter is an error.
+ */
 function isUnreachable(source: string, start: number): boolean {
   return (
-    /\b(?:next|return)\b/.test(source.slice(0, start)) || /\(\$a = \$b, /.test(source) || /\|\$a = \$b, /.test(source)
+    /\b(?:next|return)\b|\beach \|[^|]*\| \{ $/.test(source.slice(0, start)) ||
+    /\(\$a = \$b, /.test(source) ||
+    /\|\$a = \$b, /.test(source)
   );
 }

@@ -152,7 +152,15 @@ export {
 } from './functions/support/undefined-variable.js';
 export { digestBytes, digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
-export { filtered, filteredPairs, integersBetween, iterate, iteratePairs } from './calling/loop.js';
+export {
+  filtered,
+  filteredPairs,
+  integerRange,
+  integersBetween,
+  iterate,
+  iteratePairs,
+  steppedIntegers,
+} from './calling/loop.js';
 export { answerLookup, notFound } from './functions/support/lookup.js';
 export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { INTEGER_OUT_OF_RANGE, integerOutOfRange } from './presentation/integer-range.js';

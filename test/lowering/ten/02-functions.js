@@ -1,12 +1,10 @@
-import { each, join, notice, return as return_ } from '@pptjs/runtime/functions';
+import { join, notice } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, arrayFunction, checkBlockArguments, divide, interpolate, lambda, matchRegExp, multiply, puppetManifest,
-  returnValue, scalarFunction,
+  MatchRecord, arrayFunction, divide, interpolate, matchRegExp, multiply, puppetManifest, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
 const file = 'functions.pp';
-const signature = { parameters: { index: { type: () => integer }, word: { type: () => string } } };
 
 /**
  * Doubles a number.
@@ -48,21 +46,14 @@ const priceFunction = /* @__PURE__ */ scalarFunction('shop::price', {
 
 /** Stops at the first word with an upper-case letter. */
 function lower($words) {
-  try {
-    each($words, lambda(signature, ($index, $word) => {
-      if (!(typeof $index === 'number' && typeof $word === 'string')) {
-        checkBlockArguments(signature, $index, $word);
-      }
-      const matches = new MatchRecord();
-      if (matchRegExp($word, /([A-Z])/, matches)) {
-        return return_(`word ${$index} has ${interpolate(matches.get(1))}`);
-      }
-      return null;
-    }));
-    return 'all lower';
-  } catch (signal) {
-    return returnValue(signal);
+  for (let $index = 0; $index < $words.length; $index++) {
+    const $word = $words[$index];
+    const matches = new MatchRecord();
+    if (matchRegExp($word, /([A-Z])/, matches)) {
+      return `word ${$index} has ${interpolate(matches.get(1))}`;
+    }
   }
+  return 'all lower';
 }
 
 const lowerFunction = /* @__PURE__ */ arrayFunction('shop::lower', {

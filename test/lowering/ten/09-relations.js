@@ -1,6 +1,6 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, add, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, lambda,
+  PuppetHash, add, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, iteratePairs,
   newAccumulator, puppetClass, puppetManifest, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
@@ -17,12 +17,12 @@ export const team = /* @__PURE__ */ puppetClass('team', {
   },
   body: ({ scope, $users, $gone }) => {
     const $defaults = scope.set('defaults', hash({ ensure: 'present', shell: '/bin/bash' }));
-    each($users, lambda(signature, ($user, $options) => {
+    for (const [$user, $options] of iteratePairs($users, each)) {
       if (!(typeof $user === 'string' && $options instanceof PuppetHash)) {
         checkBlockArguments(signature, $user, $options);
       }
-      return declareResource(scope, 'user', $user, { '*': () => add($defaults, $options) }, { line: 6 });
-    }));
+      declareResource(scope, 'user', $user, { '*': () => add($defaults, $options) }, { line: 6 });
+    }
 
     // Former members.
     let memo = hash({});

@@ -22,7 +22,9 @@ export function lambdaSignature(description: CallableDescription): CallableParts
 
 /** Attaches a signature to a lambda. The function itself checks the types of its arguments, but not their number. */
 export function lambda(description: CallableDescription, body: Lambda): SignedLambda {
-  return Object.assign(body, { signature: lambdaSignature(description) });
+  const signed: Lambda & { signature?: CallableParts } = body;
+  signed.signature = lambdaSignature(description);
+  return signed as SignedLambda;
 }
 
 /** Returns the signature of a block, if it has one. */

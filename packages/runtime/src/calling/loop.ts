@@ -58,10 +58,10 @@ function checkedElements(
   return elements(collection);
 }
 
-function numbersOf({ from, to }: NumberRange): Iterable<number> {
-  if (to - from >= MAX_LISTED) return numbers(from, to);
+function numbersOf({ from, to }: NumberRange, distance = 1): Iterable<number> {
+  if ((to - from) / distance >= MAX_LISTED) return numbers(from, to, distance);
   const list: number[] = [];
-  for (let i = from; i <= to; i++) list.push(i);
+  for (let i = from; i <= to; i += distance) list.push(i);
   return list;
 }
 
@@ -74,8 +74,28 @@ export function integersBetween(from: Integer, to: Integer): Iterable<Value> {
   return elements(new IntegerType(from, to));
 }
 
-function* numbers(from: number, to: number): Generator<number, void> {
-  for (let i = from; i <= to; i++) yield i;
+/**
+ * Returns `Integer[from, to]`.
+ * @throws {EvaluationError} if the ends are in the wrong order
+ */
+export function integerRange(from: Integer, to: Integer): IntegerType {
+  return new IntegerType(from, to);
+}
+
+/**
+ * Returns every nth of the numbers of a range.
+ *
+ * @param stepping the function `step`
+ * @throws {FunctionError} as the function does for a distance that is no positive Integer
+ */
+export function steppedIntegers(range: IntegerType, distance: Value, stepping: BuiltinFunction): Iterable<Value> {
+  const { from, to } = range;
+  const areNumbers = typeof from === 'number' && typeof to === 'number' && typeof distance === 'number';
+  return areNumbers && distance >= 1 ? numbersOf({ from, to }, distance) : elements(stepping(range, distance));
+}
+
+function* numbers(from: number, to: number, distance: number): Generator<number, void> {
+  for (let i = from; i <= to; i += distance) yield i;
 }
 
 function* indexed(all: Iterable<Value>): Generator<[Value, Value], void> {

@@ -1,6 +1,6 @@
 import { forEachChild } from '../ast/children.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../ast/shapes.js';
 import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
 import type { Accumulation, Analysis } from './result.js';
@@ -268,8 +268,7 @@ class Search {
       else if (index === 0 && (ELEMENT_READERS.has(builtin) || isSearch(builtin, args))) this.#readElements(arg);
       else this.#other(arg);
     });
-    if (name === null)
-      this.#other(node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr);
+    if (name === null) this.#other(functorOf(node));
     if (node.lambda !== null) this.#other(node.lambda);
   }
 

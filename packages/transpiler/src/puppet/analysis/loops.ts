@@ -1,8 +1,9 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
-import { childrenOf } from '../ast/children.js';
-import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node } from '../ast/nodes.js';
+import { childrenOf, descendantsOf } from '../ast/children.js';
+import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node, Parameter } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
+import { isLiteralType } from './constants.js';
 
 /** The functions whose calls can become loops, with the largest number of arguments before the block. */
 const ITERATIONS: ReadonlyMap<string, number> = new Map([
@@ -62,7 +63,8 @@ export class LoopSearch {
       args.length <= maximum &&
       args.every(isPlainArgument) &&
       (parameters.length === 2 || (parameters.length === 1 && name !== 'reduce')) &&
-      arePlainParameters(parameters) &&
+      areVariables(parameters) &&
+      parameters.every(isRequired) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), {
         ...NOWHERE,
         statements,
@@ -73,19 +75,20 @@ export class LoopSearch {
 
   /**
    * Whether the block of a call of `then`, `lest` or `with` can become statements: its parameters fit the values, and no
-   * jump ends it.
+   * jump ends it. Lowering compares the number of values with the parameters if an argument of `with` is unfolded.
    */
   isInlinedBlock(node: Call, block: LambdaExpression): boolean {
     const name = calledName(node);
     const args = argumentsOf(node);
     const { parameters } = block;
     if (name === null || this.#functions.has(name) || block.body === null || block.returnType !== null) return false;
-    const isExpected = name === 'with' || ((name === 'then' || name === 'lest') && args.length === 1);
+    const isUnfolded = !args.every(isPlainArgument);
+    const isExpected = name === 'with' || ((name === 'then' || name === 'lest') && args.length === 1 && !isUnfolded);
     return (
       isExpected &&
-      parameters.length === (name === 'lest' ? 0 : args.length) &&
-      args.every(isPlainArgument) &&
-      arePlainParameters(parameters) &&
+      (isUnfolded || acceptsCount(parameters, name === 'lest' ? 0 : args.length)) &&
+      areVariables(parameters) &&
+      (name === 'with' || parameters.every(isRequired)) &&
       this.#isQuiet(block.body, (this.#quiet ??= this.#quietFunctions()), NOWHERE)
     );
   }
@@ -164,12 +167,39 @@ function isPlainArgument(node: Expression): boolean {
 }
 
 /** Whether parameters have different names and nothing else. */
-export function arePlainParameters(parameters: LambdaExpression['parameters']): boolean {
-  return parameters.every(isPlainParameter) && new Set(parameters.map(({ name }) => name)).size === parameters.length;
+export function arePlainParameters(parameters: readonly Parameter[]): boolean {
+  return areVariables(parameters) && parameters.every((each) => each.typeExpr === null && isRequired(each));
 }
 
-function isPlainParameter({ name, typeExpr, value, capturesRest }: LambdaExpression['parameters'][number]): boolean {
-  return typeExpr === null && value === null && !capturesRest && !RESERVED_VARIABLES.has(name);
+/**
+ * Whether JavaScript variables can replace parameters: they have different names and only literal types, no default reads a
+ * parameter that has no value yet, and there is none for the rest of the values.
+ */
+function areVariables(parameters: readonly Parameter[]): boolean {
+  return (
+    new Set(parameters.map(({ name }) => name)).size === parameters.length &&
+    parameters.every(
+      ({ name, typeExpr, value, capturesRest }, index) =>
+        !RESERVED_VARIABLES.has(name) &&
+        (typeExpr === null || isLiteralType(typeExpr)) &&
+        (value === null || !(capturesRest || readsOneOf(value, parameters.slice(index)))),
+    )
+  );
+}
+
+function readsOneOf(value: Expression, parameters: readonly Parameter[]): boolean {
+  const isRead = (node: Node): boolean =>
+    node.type === 'VariableExpression' && parameters.some(({ name }) => name === node.name);
+  return Array.from(descendantsOf(value)).some(isRead);
+}
+
+const isRequired = ({ value, capturesRest }: Parameter): boolean => value === null && !capturesRest;
+
+/** Whether a block with these parameters can be called with a number of values. */
+export function acceptsCount(parameters: readonly Parameter[], count: number): boolean {
+  const required = parameters.findLastIndex(isRequired) + 1;
+  const isOrdered = parameters.slice(0, required).every(isRequired);
+  return isOrdered && count >= required && (count <= parameters.length || parameters.at(-1)?.capturesRest === true);
 }
 
 function isQuietBuiltin(name: string): boolean {

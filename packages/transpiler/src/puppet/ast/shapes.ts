@@ -58,6 +58,11 @@ export function calledName(node: Expression): string | null {
 /** A call of a function, in either notation. */
 export type Call = CallNamedFunctionExpression | CallMethodExpression;
 
+/** The expression that names the function of a call. */
+export function functorOf(node: Call): Expression {
+  return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
+}
+
 /** Returns the arguments of a call before its block. The object of a method call is the first one. */
 export function argumentsOf(node: Call): readonly Expression[] {
   return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;

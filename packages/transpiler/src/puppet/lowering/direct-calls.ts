@@ -20,9 +20,23 @@ export function passedTypes(
   parameters: readonly Parameter[],
   typeOf: (node: Expression) => PuppetType,
 ): readonly PassedType[] | null {
-  if (call.lambda !== null) return null;
+  const passed = call.lambda === null ? typesOfArguments(argumentsOf(call), typeOf) : null;
+  if (passed === null) return null;
+  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  const hasRest = parameters.at(-1)?.capturesRest === true;
+  const firstRepeated = passed.findIndex(({ isRepeated }) => isRepeated);
+  const certain = firstRepeated === -1 ? passed.length : firstRepeated;
+  if (hasRest) return certain >= (firstRepeated === -1 ? required : parameters.length - 1) ? passed : null;
+  return firstRepeated === -1 && certain >= required && certain <= parameters.length ? passed : null;
+}
+
+/** Returns the types of arguments; null if one is unfolded that perhaps is no array. */
+export function typesOfArguments(
+  args: readonly Expression[],
+  typeOf: (node: Expression) => PuppetType,
+): readonly PassedType[] | null {
   const passed: PassedType[] = [];
-  for (const node of argumentsOf(call)) {
+  for (const node of args) {
     const inner = unwrap(node);
     if (inner.type !== 'UnfoldExpression') passed.push({ type: typeOf(node), isRepeated: false });
     else {
@@ -31,12 +45,7 @@ export function passedTypes(
       passed.push(...elements);
     }
   }
-  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-  const hasRest = parameters.at(-1)?.capturesRest === true;
-  const firstRepeated = passed.findIndex(({ isRepeated }) => isRepeated);
-  const certain = firstRepeated === -1 ? passed.length : firstRepeated;
-  if (hasRest) return certain >= (firstRepeated === -1 ? required : parameters.length - 1) ? passed : null;
-  return firstRepeated === -1 && certain >= required && certain <= parameters.length ? passed : null;
+  return passed;
 }
 
 function unfoldedTypes(type: PuppetType): readonly PassedType[] | null {

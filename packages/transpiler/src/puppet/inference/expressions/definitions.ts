@@ -21,12 +21,14 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   const declared = walk.definitions.parametersOf(parameters);
   for (const [index, parameter] of parameters.entries()) {
     if (parameter.typeExpr !== null) walk.infer(parameter.typeExpr);
-    if (parameter.value !== null) inferDefault(parameter.value, walk);
+    const standard = parameter.value === null ? null : inferDefault(parameter.value, walk);
     const type = acceptedType(variableType(declared[index]!), walk);
-    const given = args?.[index];
-    const known = given === undefined || parameter.value !== null ? type : intersect(given, type);
+    const given = parameter.capturesRest && standard !== null ? undefined : args?.[index];
+    // A missing argument has the default if the arguments are known.
+    const assigned = given ?? (args === null || parameter.capturesRest ? null : standard);
+    const known = assigned === null ? type : intersect(assigned, type);
     // A block that no argument fits fails when it is called.
-    if (given !== undefined && !isNever(given) && areDisjoint(given, type)) {
+    if (given !== undefined && !parameter.capturesRest && !isNever(given) && areDisjoint(given, type)) {
       const actual = describeType(given);
       walk.report(
         'TYPE_BLOCK_PARAMETER',
@@ -51,10 +53,11 @@ function acceptedType(type: PuppetType, { frame, includesDeferred }: Walk): Pupp
  * A default is only evaluated for a missing argument. The code after it is evaluated even if the default fails:
  * `String $path = fail('A path is required')`.
  */
-function inferDefault(value: Expression, walk: Walk): void {
+function inferDefault(value: Expression, walk: Walk): PuppetType {
   const given = walk.state.copy();
-  walk.infer(value);
+  const type = walk.infer(value);
   walk.state = given;
+  return type;
 }
 
 /** Returns the type of a block's result. Code outside of the block does not see the variables of the block. */

@@ -2,6 +2,7 @@ import {
   ANY,
   ArrayType,
   BOOLEAN,
+  EMPTY_ARRAY,
   HashType,
   INTEGER,
   IteratorType,
@@ -10,7 +11,7 @@ import {
   UNDEF,
 } from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../../ast/children.js';
-import type { Expression, Parameter } from '../../ast/nodes.js';
+import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
 import {
@@ -87,14 +88,12 @@ function sumOf(call: InferredCall, start: PuppetType, element: PuppetType): Pupp
   const { walk, lambda, args } = call;
   const memo = lambda?.parameters[0]?.name;
   if (args.length < 2 || lambda === null || lambda.body === null || memo === undefined) return null;
-  if (!isOnly(start, Kind.integer) || lambda.returnType !== null || !lambda.parameters.every(isUntyped)) return null;
+  if (!isOnly(start, Kind.integer) || lambda.returnType !== null) return null;
   const paths = addendsOf(lambda.body, memo);
   if (paths === null || mayLeaveEarly(lambda.body)) return null;
   walk.findings.silently(() => call.block([INTEGER, element]));
   return sumType(collectionOf(call), start, paths, (node) => walk.recorded(node));
 }
-
-const isUntyped = ({ typeExpr }: Parameter): boolean => typeExpr === null;
 
 /** Whether a block may end with the value of a `next`. */
 function mayLeaveEarly(body: Expression): boolean {
@@ -167,8 +166,17 @@ const lest: ResultOf = (call) => {
 };
 
 const withArguments: ResultOf = (call) => {
-  const isExact = call.blockParameters === call.args.length;
-  return call.block(isExact ? call.args : null) ?? ANY;
+  const { args, lambda } = call;
+  const parameters = lambda?.parameters ?? [];
+  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  const hasRest = parameters.at(-1)?.capturesRest === true;
+  const isExpected = args.length >= required && (hasRest || args.length <= parameters.length);
+  if (!isExpected) return call.block(null) ?? ANY;
+  if (!hasRest) return call.block(args) ?? ANY;
+  const rest = args.slice(parameters.length - 1);
+  return (
+    call.block([...args.slice(0, parameters.length - 1), rest.length === 0 ? EMPTY_ARRAY : new TupleType(rest)]) ?? ANY
+  );
 };
 
 const groupBy: ResultOf = (call) => {

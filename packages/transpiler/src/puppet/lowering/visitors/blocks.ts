@@ -1,10 +1,15 @@
 /** Calls of `then`, `lest` and `with` whose block becomes statements. */
+import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { acceptsCount } from '../../analysis/loops.js';
 import { entryOf } from '../../analysis/result.js';
-import type { LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
+import type { Expression, LambdaExpression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, functorOf } from '../../ast/shapes.js';
+import { canBe, Kind, subtract, unionOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
+import { typesOfArguments } from '../direct-calls.js';
+import { blockCheck, hasKnownTypes } from './lambdas.js';
 import { isHiddenBy } from './parameters.js';
 
 /**
@@ -15,8 +20,13 @@ export function blockValue(node: Call, context: LoweringContext, out: ESTree.Sta
   const { module } = context;
   const name = calledName(node);
   if (name === null || node.lambda === null || !module.analysis.inlinedBlocks.has(node)) return null;
-  if (module.calledBuiltin(node) === undefined) return null;
-  return new BlockLowering(node.lambda, context, out).lower(name, node);
+  if (module.calledBuiltin(node) === undefined || !hasKnownTypes(node.lambda, context)) return null;
+  const passed = typesOfArguments(argumentsOf(node), (argument) => context.typeOf(argument));
+  // An array of unknown length may have too few elements for the parameters.
+  if (passed === null || passed.some(({ isRepeated }) => isRepeated)) return null;
+  if (name === 'with' && !acceptsCount(node.lambda.parameters, passed.length)) return null;
+  const types = passed.map(({ type }) => type);
+  return new BlockLowering(node.lambda, context, out).lower(name, node, types);
 }
 
 class BlockLowering {
@@ -30,50 +40,79 @@ class BlockLowering {
     this.#out = out;
   }
 
-  lower(name: string, node: Call): ESTree.Expression {
-    const values = this.#values(node);
+  /** @param types the types of the arguments */
+  lower(name: string, node: Call, types: readonly PuppetType[]): ESTree.Expression {
+    const values = this.#values(argumentsOf(node));
+    const at = functorOf(node).start;
     const result = b.identifier(this.#outer.temporary('result'));
     const declareResult = (value: ESTree.Expression | null): void =>
       void this.#out.push(b.declare('let', result, value));
     const [value = b.literal(null)] = values;
     if (name === 'with') {
       declareResult(null);
-      this.#out.push(b.block(this.#statements(values, result)));
+      this.#out.push(b.block(this.#statements(values, types, result, at)));
     } else if (name === 'then') {
       declareResult(b.literal(null));
+      const defined = types.map((type) => subtract(type, UNDEF));
+      const body = b.block(this.#statements(values, defined, result, at));
       const isDefined = b.binary('!==', value, b.literal(null));
-      this.#out.push(b.ifStatement(isDefined, b.block(this.#statements(values, result))));
+      this.#out.push(canBe(types[0]!, Kind.undef) ? b.ifStatement(isDefined, body) : body);
     } else {
       declareResult(value);
-      this.#out.push(b.ifStatement(b.binary('===', result, b.literal(null)), b.block(this.#statements([], result))));
+      this.#out.push(
+        b.ifStatement(b.binary('===', result, b.literal(null)), b.block(this.#statements([], [], result, at))),
+      );
     }
     return result;
   }
 
-  /** The arguments, which the parameters do not hide. `lest` evaluates its argument once, where the result is declared. */
-  #values(node: Call): ESTree.Expression[] {
+  /**
+   * The arguments, which the parameters do not hide. The elements of arrays that are unfolded are the elements of a variable.
+   * `lest` evaluates its argument once, where the result is declared.
+   */
+  #values(args: readonly Expression[]): ESTree.Expression[] {
     const { parameters } = this.#lambda;
-    return this.#outer.elements(argumentsOf(node), this.#out).map((value): ESTree.Expression => {
-      if (value.type === 'SpreadElement') throw new TypeError('A block with an unfolded argument is a function');
-      if (parameters.length === 0 || (value.type === 'Identifier' && !isHiddenBy(parameters, value.name))) return value;
-      const id = b.identifier(this.#outer.temporary('value'));
-      this.#out.push(b.declare('const', id, value));
-      return b.identifier(id.name);
+    const values = this.#outer.elements(args, this.#out);
+    return values.flatMap((value, index) => {
+      if (value.type !== 'SpreadElement') return parameters.length === 0 ? [value] : [this.#variable(value)];
+      const list = this.#variable(value.argument);
+      return typesOfArguments([args[index]!], this.#typeOf)!.map((_, at) => b.element(list, b.literal(at)));
     });
   }
 
+  /** A literal, or a variable with a value that the block can see. */
+  #variable(value: ESTree.Expression): ESTree.Expression {
+    if (value.type === 'Literal') return value;
+    if (value.type === 'Identifier' && !isHiddenBy(this.#lambda.parameters, value.name)) return value;
+    const id = b.identifier(this.#outer.temporary('value'));
+    this.#out.push(b.declare('const', id, value));
+    return b.identifier(id.name);
+  }
+
+  readonly #typeOf = (node: Expression): PuppetType => this.#outer.typeOf(node);
+
   /** The statements of the block, whose value is assigned to `result`. */
-  #statements(values: readonly ESTree.Expression[], result: ESTree.Identifier): ESTree.Statement[] {
+  #statements(
+    values: readonly ESTree.Expression[],
+    types: readonly PuppetType[],
+    result: ESTree.Identifier,
+    at: number,
+  ): ESTree.Statement[] {
+    const lambda = this.#lambda;
     const { module } = this.#outer;
-    const context = new LoweringContext(module, entryOf(module.analysis.frames, this.#lambda), this.#outer);
-    const parameters = this.#lambda.parameters.map(({ name, nameStart }, index) => {
-      const variable = context.frame.variables.get(name)!;
-      return b.declare('const', b.identifier(context.nameOf(variable), nameStart, `$${name}`), values[index]!);
-    });
-    const body = context.statements(this.#lambda.body!, {
-      kind: 'assign',
-      store: (value) => b.assign(b.identifier(result.name), value),
-    });
-    return context.finish([...parameters, ...body]);
+    const context = new LoweringContext(module, entryOf(module.analysis.frames, lambda), this.#outer);
+    const out: ESTree.Statement[] = [];
+    for (const [index, { name, nameStart, value, capturesRest }] of lambda.parameters.entries()) {
+      const id = b.identifier(context.nameOf(context.frame.variables.get(name)!), nameStart, `$${name}`);
+      const given = capturesRest ? b.array(values.slice(index)) : values[index];
+      out.push(b.declare('const', id, given ?? context.expression(value!, out)));
+    }
+    const passed = lambda.parameters.map(({ capturesRest, value }, index) =>
+      capturesRest ? unionOf(types.slice(index)) : (types[index] ?? this.#typeOf(value!)),
+    );
+    out.push(...blockCheck(lambda, passed, context, at));
+    const store = (value: ESTree.Expression): ESTree.Expression => b.assign(b.identifier(result.name), value);
+    context.lowerInto(lambda.body!, { kind: 'assign', store }, out);
+    return context.finish(out);
   }
 }

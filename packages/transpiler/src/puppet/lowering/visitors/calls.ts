@@ -3,8 +3,8 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { arePlainParameters } from '../../analysis/loops.js';
 import type { ScopeReader } from '../../analysis/result.js';
-import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
+import type { LambdaExpression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
@@ -276,10 +276,6 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
   if (created !== null) return created;
   const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);
-}
-
-function functorOf(node: Call): Expression {
-  return node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
 }
 
 function blockOf(lambda: LambdaExpression | null, context: LoweringContext): ESTree.Expression[] {

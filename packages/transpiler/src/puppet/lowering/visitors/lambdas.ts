@@ -1,9 +1,11 @@
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
+import { isProved } from '../proofs.js';
 import { RETURN } from '../sink.js';
 import {
   argumentCheck,
@@ -88,4 +90,37 @@ function needsSignature({ parameters, returnType }: LambdaExpression): boolean {
     returnType !== null ||
     parameters.some(({ typeExpr, value, capturesRest }) => typeExpr !== null || value !== null || capturesRest)
   );
+}
+
+/**
+ * Whether statements can check the arguments of a block, which has literal types only: the types certainly exist. Puppet
+ * reports other types even if the block is never called.
+ */
+export function hasKnownTypes({ parameters }: LambdaExpression, { module }: LoweringContext): boolean {
+  return parameters.every(({ typeExpr }) => typeExpr === null || (module.types?.denotedBy(typeExpr) ?? null) !== null);
+}
+
+/**
+ * The statements that check the arguments of a block that is not a function; none if they certainly have the declared types.
+ *
+ * @param passed the types of the arguments; null for unknown ones
+ * @param at the offset of the call in the Puppet source
+ */
+export function blockCheck(
+  node: LambdaExpression,
+  passed: readonly (PuppetType | null)[],
+  context: LoweringContext,
+  at: number,
+): ESTree.Statement[] {
+  const { module } = context;
+  const isCertain = node.parameters.every(({ typeExpr }, index) => {
+    const declared = typeExpr === null ? null : module.types?.denotedBy(typeExpr);
+    const type = passed[index] ?? null;
+    return declared === null || (declared !== undefined && type !== null && isProved(type, declared));
+  });
+  if (isCertain) return [];
+  return argumentCheck(node.parameters, context, (values) => {
+    const signature = module.constant('signature', b.object(describeCallable(node, module)));
+    return module.call('checkBlockArguments', [signature, ...values], at);
+  });
 }

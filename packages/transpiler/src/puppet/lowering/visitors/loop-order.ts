@@ -1,6 +1,6 @@
 /** The orders in which loops visit elements, as far as the text of the program contains them. */
 import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, calledName, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 
 /** Integers from `from` to `to`, which are the first and the last one. The distance `step` is negative in reverse order. */
@@ -24,12 +24,41 @@ export function wholeOrder(collection: Expression): Order {
 }
 
 /** The ends of a range of integers that the text of the program contains: `Integer[$a, $b]`. */
-export function rangeEnds(node: Expression): readonly [Expression, Expression] | null {
+function rangeEnds(node: Expression): readonly [Expression, Expression] | null {
   const inner = unwrap(node);
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
   const [from, to, ...others] = inner.keys;
   const isRange = inner.leftExpr.value === 'integer' && others.length === 0;
   return isRange && from !== undefined && to !== undefined ? [from, to] : null;
+}
+
+/** A range of integers that the text of the program contains, or every nth of them: `Integer[$a, $b].step($n)`. */
+export interface ComputedRange {
+  readonly ends: readonly [Expression, Expression];
+  /** The offset of the range. */
+  readonly start: number;
+  readonly step: Step | null;
+}
+
+/** A call of `step`. */
+interface Step {
+  readonly distance: Expression;
+  /** The export of the function. */
+  readonly builtin: string;
+  /** The offset of the function's name. */
+  readonly start: number;
+}
+
+/** The computed range that an expression contains; null for other expressions. */
+export function computedRange(node: Expression, context: LoweringContext): ComputedRange | null {
+  const ends = rangeEnds(node);
+  if (ends !== null) return { ends, start: node.start, step: null };
+  const call = callOfOrder(node, 'step', context);
+  const [collection, distance] = call?.args ?? [];
+  const steppedEnds = collection === undefined ? null : rangeEnds(collection);
+  if (call === null || collection === undefined || steppedEnds === null || distance === undefined) return null;
+  const step = { distance, builtin: call.builtin, start: functorOf(call.node).start };
+  return { ends: steppedEnds, start: collection.start, step };
 }
 
 /**
@@ -60,17 +89,33 @@ function literalRange(node: Expression): Omit<Range, 'step'> | null {
  */
 export function orderOf(node: Expression, context: LoweringContext): Order {
   const whole = wholeOrder(node);
-  const inner = unwrap(node);
-  if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') return whole;
-  if (inner.lambda !== null || context.module.calledBuiltin(inner) === undefined) return whole;
-  const [collection, distance, ...others] = argumentsOf(inner);
-  if (collection === undefined || unwrap(collection).type === 'UnfoldExpression' || others.length > 0) return whole;
-  const name = calledName(inner);
+  const [reversed, ...others] = callOfOrder(node, 'reverse_each', context)?.args ?? [];
+  if (reversed !== undefined) {
+    const order = orderOf(reversed, context);
+    // The first of the elements with a distance depends on their number.
+    return others.length === 0 && order.step === 1 ? { ...order, isReversed: !order.isReversed } : whole;
+  }
+  const [collection, distance] = callOfOrder(node, 'step', context)?.args ?? [];
+  if (collection === undefined || distance?.type !== 'LiteralInteger') return whole;
   const order = orderOf(collection, context);
-  // The first of the elements with a distance depends on their number.
-  if (name === 'reverse_each' && distance === undefined && order.step === 1)
-    return { ...order, isReversed: !order.isReversed };
-  if (name !== 'step' || distance?.type !== 'LiteralInteger') return whole;
   const step = Number(distance.value) * order.step;
   return step >= 1 && Number.isSafeInteger(step) ? { ...order, step } : whole;
+}
+
+/** A call of a function that returns elements in another order. */
+interface OrderCall {
+  readonly node: Call;
+  readonly args: readonly Expression[];
+  readonly builtin: string;
+}
+
+/** A call of a built-in function with one or two arguments and without a block; null for other expressions. */
+function callOfOrder(node: Expression, name: 'reverse_each' | 'step', { module }: LoweringContext): OrderCall | null {
+  const inner = unwrap(node);
+  if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') return null;
+  const builtin = module.calledBuiltin(inner);
+  if (inner.lambda !== null || calledName(inner) !== name || builtin === undefined) return null;
+  const args = argumentsOf(inner);
+  const isPlain = args.length > 0 && args.length <= 2 && args.every((each) => unwrap(each).type !== 'UnfoldExpression');
+  return isPlain ? { node: inner, args, builtin } : null;
 }

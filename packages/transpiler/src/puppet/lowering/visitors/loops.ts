@@ -3,14 +3,15 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { canBe, isOnly, Kind, type Kinds } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
-import { type Order, orderOf, type Range, rangeEnds, rangeOf, wholeOrder } from './loop-order.js';
+import { blockCheck, hasKnownTypes } from './lambdas.js';
+import { computedRange, type Order, orderOf, type Range, rangeOf, wholeOrder } from './loop-order.js';
 import { isHiddenBy } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
@@ -54,12 +55,13 @@ export function isLoop(node: Expression, context: LoweringContext): boolean {
   return loopOf(unwrap(node), context) !== null;
 }
 
-function loopOf(node: Expression, { module }: LoweringContext): Loop | null {
+function loopOf(node: Expression, context: LoweringContext): Loop | null {
+  const { module } = context;
   if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return null;
   const name = calledName(node);
   if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
   // The block extends the memo of the reduction around it, whose accumulator it needs.
-  if (module.analysis.extensions.has(node)) return null;
+  if (module.analysis.extensions.has(node) || !hasKnownTypes(node.lambda, context)) return null;
   const builtin = module.calledBuiltin(node);
   return builtin === undefined ? null : { node, block: node.lambda, name, builtin };
 }
@@ -231,9 +233,7 @@ class LoopLowering {
   }
 
   #call(helper: string, args: ESTree.Expression[]): ESTree.Expression {
-    const { node } = this.#loop;
-    const functor = node.type === 'CallMethodExpression' ? node.functorExpr.rightExpr : node.functorExpr;
-    return this.#outer.module.call(helper, args, functor.start);
+    return this.#outer.module.call(helper, args, functorOf(this.#loop.node).start);
   }
 
   get #builtin(): ESTree.Identifier {
@@ -247,9 +247,23 @@ class LoopLowering {
     }) as [ESTree.Identifier, ESTree.Identifier?];
   }
 
-  /** The statements of the block, whose value goes to `sink`. */
+  /** The statements of the block, whose value goes to `sink`, after a check of its arguments. */
   #statements(sink: Sink): ESTree.Statement[] {
-    return this.#inner.statements(this.#loop.block.body!, sink);
+    return [...this.#check(), ...this.#inner.statements(this.#loop.block.body!, sink)];
+  }
+
+  #check(): ESTree.Statement[] {
+    const { node, block, name } = this.#loop;
+    if (block.parameters.every(({ typeExpr }) => typeExpr === null)) return [];
+    const elements = elementTypes(this.#outer.typeOf(argumentsOf(node)[0]!));
+    // The type of the result includes that of the memo.
+    const passed =
+      name === 'reduce'
+        ? [this.#outer.typeOf(node), elements?.one ?? null]
+        : block.parameters.length === 1
+          ? [elements?.one ?? null]
+          : (elements?.two ?? []);
+    return blockCheck(block, passed, this.#inner, functorOf(node).start);
   }
 
   /** The statements of the block, which store its value. */
@@ -266,7 +280,7 @@ class LoopLowering {
     this.#inner.endOfStep = (value) => [testValue(value)];
     const [only, ...others] = bodyOf(block);
     if (only !== undefined && others.length === 0 && isReadableAsExpression(only) && !module.analysis.jumps.has(only)) {
-      const before: ESTree.Statement[] = [];
+      const before = this.#check();
       const condition = this.#inner.condition(only, before);
       return [...before, test(condition)];
     }
@@ -327,16 +341,20 @@ class LoopLowering {
     return isKnown ? order : wholeOrder(node);
   }
 
-  /** The numbers between two Integers, which are no literals; null for another collection. */
+  /** The numbers between two Integers, which are no literals, or every nth of them; null for another collection. */
   #declareNumbers(node: Expression): ESTree.Identifier | null {
-    const ends = rangeEnds(node);
-    const outer = this.#outer;
-    if (ends === null || !outer.module.hasPlainValues) return null;
-    // `each` returns the type.
-    if (this.#loop.name === 'each' && this.#isUsed) return null;
-    if (ends.some((end) => !hasOnly(outer.typeOf(end), Kind.integer))) return null;
-    const numbers = outer.module.call('integersBetween', outer.operands(...ends, this.#out), node.start);
-    return this.#declare('numbers', numbers);
+    const { module } = this.#outer;
+    // `each` returns the collection.
+    if (!module.hasPlainValues || (this.#loop.name === 'each' && this.#isUsed)) return null;
+    const range = computedRange(node, this.#outer);
+    if (range === null || range.ends.some((end) => !hasOnly(this.#outer.typeOf(end), Kind.integer))) return null;
+    const ends = this.#outer.operands(...range.ends, this.#out);
+    const { step } = range;
+    if (step === null) return this.#declare('numbers', module.call('integersBetween', ends, range.start));
+    // Puppet creates the range before it evaluates the distance.
+    const args = [module.call('integerRange', ends, range.start), this.#outer.expression(step.distance)];
+    const stepped = [...args, module.imported('functions', step.builtin)];
+    return this.#declare('numbers', module.call('steppedIntegers', stepped, step.start));
   }
 }
 

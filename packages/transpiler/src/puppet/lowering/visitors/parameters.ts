@@ -139,19 +139,29 @@ export function argumentCheck(
   if (typed.length === 0) return [];
   const id = (parameter: Parameter): ESTree.Identifier =>
     b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
-  const call = b.statement(
-    check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
-  );
-  const isGuarded = typed.every(
-    ({ typeExpr, capturesRest }) => typeExpr !== null && !capturesRest && hasTypeGuard(typeExpr, context.module),
-  );
-  if (!isGuarded) return [call];
-  const guards = typed.map((parameter) => inlineTypeGuard(parameter.typeExpr!, id(parameter), context.module));
+  const call = (): ESTree.Statement =>
+    b.statement(
+      check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
+    );
+  if (!typed.every(({ typeExpr }) => hasTypeGuard(typeExpr!, context.module))) return [call()];
+  const guards = typed.map((parameter) => parameterGuard(parameter, id(parameter), context));
   if (guards.every((test) => test === true)) return [];
   const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
   const fails = b.negated(b.joined('&&', tests));
   const isShort = tests.length === 1 && tests.every((test) => countComparisons(test) <= 2);
-  return [b.ifStatement(fails, isShort ? call : b.block([call]))];
+  return [b.ifStatement(fails, isShort ? call() : b.block([call()]))];
+}
+
+/** The guard for a parameter. That for the rest of the values tests each: `$rest.every((value) => …)`. */
+function parameterGuard(
+  { typeExpr, capturesRest }: Parameter,
+  id: ESTree.Identifier,
+  context: LoweringContext,
+): ESTree.Expression | true | null {
+  if (!capturesRest) return inlineTypeGuard(typeExpr!, id, context.module);
+  const value = b.identifier(context.temporary('value'));
+  const guard = inlineTypeGuard(typeExpr!, value, context.module);
+  return guard === true || guard === null ? guard : b.call(b.member(id, 'every'), [b.arrow([value], guard)]);
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */

@@ -67,7 +67,7 @@ test('comments of parameters and attributes stay beside them', (t) => {
 
 test('a comment in the body of a lambda stays there', (t) => {
   t.is(
-    excerpt('$a = [1, [1].map |$x| {\n  # twice\n  $x * 2\n}]\n1', 'map([', '$x * 2'),
+    excerpt('$a = [*[1], [1].map |$x| {\n  # twice\n  $x * 2\n}]\n1', 'map([', '$x * 2'),
     'map([1], ($x) =>\n  // twice\n  $x * 2),',
   );
 });

@@ -28,6 +28,7 @@ const PROPERTIES = new Set([
   'toUpperCase',
   'write',
   'render',
+  'resolve',
   'result',
   'default',
   '__esModule',

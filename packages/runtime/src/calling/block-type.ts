@@ -9,6 +9,7 @@ import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { signatureOfLambda } from './lambda.js';
+import type { CallableParts } from './parameters.js';
 
 /** The number of values that a block accepts, and the number of its parameters. `max` may be Infinity. */
 export interface BlockArity {
@@ -53,17 +54,23 @@ export function blockAccepted(expected: PuppetType, block: Block): boolean {
 }
 
 function callableAccepts(callable: CallableType, block: Block): boolean {
-  // Puppet infers the type of every block, so a type in it that does not exist is an error.
-  const type = signatureOfLambda(block) === undefined ? null : blockType(block);
+  const signature = signatureOfLambda(block);
+  if (signature !== undefined) readTypes(signature);
   if (callable.parameters === null) return true;
   const { types } = callable.parameters;
-  if (type === null || types.length === 0) {
+  if (signature === undefined || types.length === 0) {
     const { min, max } = callable.parameters.givenSize();
-    if (type === null) return block.length <= min && block.length >= max;
+    if (signature === undefined) return block.length <= min && block.length >= max;
     const arity = blockArity(block);
     return arity.min <= min && arity.max >= max;
   }
-  return callable.isAssignable(type);
+  return callable.isAssignable(blockType(block));
+}
+
+/** Puppet infers the type of every block, so a type in it that does not exist is an error. */
+function readTypes({ parameters, returns }: CallableParts): void {
+  for (const { type } of parameters) type?.();
+  returns?.();
 }
 
 /**

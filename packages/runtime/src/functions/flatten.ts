@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { push } from '../errors/size-limit.js';
 import { isArray, type Value } from '../values/value.js';
 
@@ -8,14 +8,20 @@ import { isArray, type Value } from '../values/value.js';
  * @example
  * flatten(['a', ['b', ['c']]]) # => ['a', 'b', 'c']
  */
-export const flatten = defineBuiltin(
-  'flatten',
-  dispatch(['Any args*'], (values: readonly Value[]) => {
-    const flat: Value[] = [];
-    flattenInto(flat, values);
-    return flat;
-  }),
+export const flatten = withFastPath(
+  defineBuiltin('flatten', dispatch(['Any args*'], flattened)),
+  (general) =>
+    (...args) => {
+      const [list] = args;
+      return args.length === 1 && isArray(list) ? flattened(list) : general(...args);
+    },
 );
+
+function flattened(values: readonly Value[]): readonly Value[] {
+  const flat: Value[] = [];
+  flattenInto(flat, values);
+  return flat;
+}
 
 /** Appends values to an array. Nested arrays are replaced by their elements. */
 export function flattenInto(flat: Value[], values: readonly Value[]): void {

@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import type { PuppetHash } from '../values/hash.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -8,11 +8,13 @@ import type { Value } from '../values/value.js';
  * @example
  * keys({'a' => 1, 'b' => 2}) # => ['a', 'b']
  */
-export const keys = defineBuiltin(
-  'keys',
-  dispatch(['Hash hsh'], (hash: PuppetHash) => {
-    const list: Value[] = [];
-    hash.forEach((_, key) => list.push(key));
-    return list;
-  }),
-);
+export const keys = withFastPath(defineBuiltin('keys', dispatch(['Hash hsh'], keysOf)), (general) => (...args) => {
+  const [hash] = args;
+  return args.length === 1 && hash instanceof PuppetHash ? keysOf(hash) : general(...args);
+});
+
+function keysOf(hash: PuppetHash): Value[] {
+  const list: Value[] = [];
+  hash.forEach((_, key) => list.push(key));
+  return list;
+}

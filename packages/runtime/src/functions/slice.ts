@@ -1,11 +1,12 @@
 import { blockArity } from '../calling/block-type.js';
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { breakable, elements } from '../calling/iterate.js';
+import { signatureOfLambda } from '../calling/lambda.js';
 import { functionError, type Message } from '../errors/messages.js';
-import { collect, push } from '../errors/size-limit.js';
-import type { Block } from '../values/block.js';
+import { checkSize, collect, push } from '../errors/size-limit.js';
+import { type Block, isBlock } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
-import type { Integer, Value } from '../values/value.js';
+import { type Integer, isArray, type PuppetArray, type Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
 
 const messages = {
@@ -23,10 +24,22 @@ const messages = {
  * @example
  * slice([1, 2, 3, 4, 5], 2) # => [[1, 2], [3, 4], [5]]
  */
-export const slice = defineBuiltin(
-  'slice',
-  dispatch(['Hash hash', 'Integer[1] slice_size', 'Callable &block?'], sliced),
-  dispatch(['Iterable enumerable', 'Integer[1] slice_size', 'Callable &block?'], sliced),
+export const slice = withFastPath(
+  defineBuiltin(
+    'slice',
+    dispatch(['Hash hash', 'Integer[1] slice_size', 'Callable &block?'], sliced),
+    dispatch(['Iterable enumerable', 'Integer[1] slice_size', 'Callable &block?'], sliced),
+  ),
+  (general) =>
+    (...args) => {
+      const [list, size, block] = args;
+      const isPlain = isArray(list) && typeof size === 'number' && size >= 1;
+      return isPlain && args.length === 2
+        ? partsOf(list, size)
+        : isPlain && args.length === 3 && isBlock(block) && signatureOfLambda(block) === undefined
+          ? sliced(list, size, block)
+          : general(...args);
+    },
 );
 
 function sliced(enumerable: Value, size: Integer, block?: Block): Value {
@@ -39,7 +52,7 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
     throw functionError(messages.WRONG_BLOCK_PARAMETERS, { size, parameters });
   }
   breakable(() => {
-    for (const part of slices(elements(enumerable), length)) {
+    for (const part of isArray(enumerable) ? partsOf(enumerable, length) : slices(elements(enumerable), length)) {
       if (!spread) block(part);
       else block(...part, ...Array<Value>(length - part.length).fill(enumerable instanceof PuppetHash ? [] : null));
     }
@@ -55,6 +68,14 @@ function limitedSize(enumerable: Value, size: number): number {
   const progression = Progression.of(enumerable);
   if (progression === null || progression.count > BigInt(size)) return size;
   return progression.count > 1n ? Number(progression.count) - 1 : size;
+}
+
+/** The parts of an array, of which the last one may be shorter. */
+function partsOf(array: PuppetArray, length: number): PuppetArray[] {
+  checkSize(array.length);
+  const parts: PuppetArray[] = [];
+  for (let start = 0; start < array.length; start += length) parts.push(array.slice(start, start + length));
+  return parts;
 }
 
 function* slices(all: Iterable<Value>, length: number): Generator<Value[], void> {

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { HashBuilder, type KeyId, PuppetHash, keyId } from '../values/hash.js';
@@ -11,18 +11,25 @@ import { isArray, type Value } from '../values/value.js';
  * @example
  * unique(['a', 'b', 'a']) # => ['a', 'b']
  */
-export const unique = defineBuiltin(
-  'unique',
-  dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) =>
-    (distinctElements(Array.from(text), block) as string[]).join(''),
+export const unique = withFastPath(
+  defineBuiltin(
+    'unique',
+    dispatch(['String string', 'Callable[String] &block?'], (text: string, block?: Block) =>
+      (distinctElements(Array.from(text), block) as string[]).join(''),
+    ),
+    dispatch(['Hash hash', 'Callable[Any] &block?'], uniqueHash),
+    dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) =>
+      distinctElements(array, block),
+    ),
+    dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) =>
+      distinct(elements(iterable), block),
+    ),
   ),
-  dispatch(['Hash hash', 'Callable[Any] &block?'], uniqueHash),
-  dispatch(['Array array', 'Callable[Any] &block?'], (array: readonly Value[], block?: Block) =>
-    distinctElements(array, block),
-  ),
-  dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) =>
-    distinct(elements(iterable), block),
-  ),
+  (general) =>
+    (...args) => {
+      const [list] = args;
+      return args.length === 1 && isArray(list) ? distinct(list, undefined) : general(...args);
+    },
 );
 
 /** Like Ruby's `Array#uniq`, does not call the block for a single element. */
@@ -31,8 +38,12 @@ function distinctElements(values: readonly Value[], block: Block | undefined): V
 }
 
 function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
-  if (block === undefined && isArray(values) && values.every((value) => typeof value === 'string'))
-    return Array.from(new Set(values));
+  if (block === undefined && isArray(values)) {
+    // Sets compare texts, and Integers of the same kind, as Puppet does.
+    const kind = typeof values[0];
+    if ((kind === 'string' || kind === 'number') && values.every((value) => typeof value === kind))
+      return Array.from(new Set(values));
+  }
   const seen = new Set<KeyId>();
   const firstElements: Value[] = [];
   for (const value of values) {

@@ -1,5 +1,5 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import type { PuppetHash } from '../values/hash.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
 /**
@@ -8,11 +8,17 @@ import type { Value } from '../values/value.js';
  * @example
  * values({'a' => 1, 'b' => 2}) # => [1, 2]
  */
-export const values = defineBuiltin(
-  'values',
-  dispatch(['Hash hsh'], (hash: PuppetHash) => {
-    const list: Value[] = [];
-    hash.forEach((value) => list.push(value));
-    return list;
-  }),
+export const values = withFastPath(
+  defineBuiltin('values', dispatch(['Hash hsh'], valuesOf)),
+  (general) =>
+    (...args) => {
+      const [hash] = args;
+      return args.length === 1 && hash instanceof PuppetHash ? valuesOf(hash) : general(...args);
+    },
 );
+
+function valuesOf(hash: PuppetHash): Value[] {
+  const list: Value[] = [];
+  hash.forEach((value) => list.push(value));
+  return list;
+}

@@ -11,7 +11,7 @@ import { compareCodePoints } from '../../text/compare.js';
 import type { Argument, Block } from '../../values/block.js';
 import { Float } from '../../values/float.js';
 import { compact } from '../../values/integer.js';
-import { type Integer, type Value, isInteger } from '../../values/value.js';
+import { type Integer, type Value, isArray, isInteger } from '../../values/value.js';
 import { deprecated } from './deprecated.js';
 import { blockOrder, orderOf } from './ordering.js';
 
@@ -53,12 +53,11 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
     dispatch(['Any values*', 'Callable[2, 2] &block'], withBlock),
     dispatch(['Any values*'], (values: readonly Value[]) => pick(values, mixed)),
   );
-  return withFastPath(
-    general,
-    () =>
-      (...args) =>
-        extremeNumber(args, sign) ?? general(...args),
-  );
+  return withFastPath(general, () => (...args) => {
+    const [first] = args;
+    const values = args.length === 1 && isArray(first) ? first : args;
+    return extremeNumber(values, sign) ?? general(...args);
+  });
 }
 
 /** The greatest or smallest of several numbers; null if the values are not all numbers, or are none. */

@@ -143,14 +143,35 @@ export class LoweringContext {
   condition(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
     const inner = unwrap(node);
     if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
-      return b.logical(
+      return this.logical(
         inner.type === 'AndExpression' ? '&&' : '||',
         this.condition(inner.leftExpr, out),
-        this.condition(inner.rightExpr),
+        (before) => this.condition(inner.rightExpr, before),
+        out,
       );
     // The empty string and 0 are false in JavaScript only.
     const isPlain = this.#booleanParameter(inner) !== null || !canBe(this.typeOf(inner), Kind.string | Kind.integer);
     return isPlain ? this.expression(inner, out) : this.test(inner, out);
+  }
+
+  /** `left && right` or `left || right`. If the right operand needs statements, the result is a variable. */
+  logical(
+    operator: '&&' | '||',
+    left: ESTree.Expression,
+    lowerRight: (out?: ESTree.Statement[]) => ESTree.Expression,
+    out?: ESTree.Statement[],
+  ): ESTree.Expression {
+    if (out === undefined) return b.logical(operator, left, lowerRight());
+    const statements: ESTree.Statement[] = [];
+    const right = lowerRight(statements);
+    if (statements.length === 0) return b.logical(operator, left, right);
+    const result = b.identifier(this.temporary('result'));
+    const isOpen = operator === '&&' ? b.identifier(result.name) : b.negated(b.identifier(result.name));
+    out.push(
+      b.declare('let', result, left),
+      b.ifStatement(isOpen, b.block([...statements, b.statement(b.assign(b.identifier(result.name), right))])),
+    );
+    return b.identifier(result.name);
   }
 
   /** The parameter with the declared type Boolean that a node reads; null for any other node. */
@@ -163,17 +184,46 @@ export class LoweringContext {
 
   /** Lowers arguments or array elements. `*x` becomes a spread element. */
   elements(nodes: readonly Expression[], out?: ESTree.Statement[]): (ESTree.Expression | ESTree.SpreadElement)[] {
-    let before = out;
-    return nodes.map((node) => {
-      const inner = unwrap(node);
-      if (inner.type === 'UnfoldExpression') {
-        before = undefined;
-        return b.spread(this.unfolded(inner));
+    const isUnfolded = (node: Expression): boolean => unwrap(node).type === 'UnfoldExpression';
+    const first = nodes.findIndex(isUnfolded);
+    if (first === -1) return this.sequence(nodes, out);
+    return [
+      ...this.sequence(nodes.slice(0, first), out),
+      ...nodes.slice(first).map((node) => {
+        const inner = unwrap(node);
+        return inner.type === 'UnfoldExpression' ? b.spread(this.unfolded(inner)) : this.expression(node);
+      }),
+    ];
+  }
+
+  /**
+   * Lowers expressions that are evaluated in order. If one of them needs statements, variables take the values of those before
+   * it.
+   */
+  sequence<T extends Expression>(
+    nodes: readonly T[],
+    out?: ESTree.Statement[],
+    lower = (node: T, before?: ESTree.Statement[]): ESTree.Expression => this.expression(node, before),
+  ): ESTree.Expression[] {
+    if (out === undefined) return nodes.map((node) => lower(node));
+    const values: ESTree.Expression[] = [];
+    for (const node of nodes) {
+      const statements: ESTree.Statement[] = [];
+      const value = lower(node, statements);
+      if (statements.length > 0) {
+        for (const [i, earlier] of values.entries()) if (!hasNoEffect(earlier)) values[i] = this.#stored(earlier, out);
+        out.push(...statements);
       }
-      const value = this.expression(node, before);
-      if (!hasNoEffect(value)) before = undefined;
-      return value;
-    });
+      values.push(value);
+    }
+    return values;
+  }
+
+  /** Declares a variable with a value. */
+  #stored(value: ESTree.Expression, out: ESTree.Statement[]): ESTree.Identifier {
+    const name = this.temporary('value');
+    out.push(b.declare('const', b.identifier(name), value));
+    return b.identifier(name);
   }
 
   /** The elements of `*value`. */
@@ -189,8 +239,7 @@ export class LoweringContext {
     right: Expression,
     out?: ESTree.Statement[],
   ): [left: ESTree.Expression, right: ESTree.Expression] {
-    const first = this.expression(left, out);
-    return [first, this.expression(right, hasNoEffect(first) ? out : undefined)];
+    return this.sequence([left, right], out) as [ESTree.Expression, ESTree.Expression];
   }
 
   // Variables
@@ -230,14 +279,15 @@ export class LoweringContext {
     let name = wanted;
     let count = this.#temporaryCounts.get(wanted) ?? 1;
     if (count > 1) name = `${wanted}${count}`;
-    while (this.#isTemporary(name) || this.#isModuleName(name, wanted)) name = `${wanted}${++count}`;
+    while (this.isTemporary(name) || this.#isModuleName(name, wanted)) name = `${wanted}${++count}`;
     this.#temporaries.add(name);
     this.#temporaryCounts.set(wanted, count);
     return name;
   }
 
-  #isTemporary(name: string): boolean {
-    return this.#temporaries.has(name) || (this.outer !== null && this.outer.#isTemporary(name));
+  /** Whether the function, or a function around it, has a temporary of that name. */
+  isTemporary(name: string): boolean {
+    return this.#temporaries.has(name) || (this.outer !== null && this.outer.isTemporary(name));
   }
 
   #isModuleName(name: string, wanted: string): boolean {

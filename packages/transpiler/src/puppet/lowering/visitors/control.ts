@@ -30,7 +30,7 @@ export function IfStatement(
   out: ESTree.Statement[],
 ): void {
   if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
-    return emitValue(ifExpression(node, context), context, sink, out);
+    return emitValue(ifExpression(node, context, out), context, sink, out);
   declareRecord(node, context, out);
   const condition = testOf(node, context, out);
   branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);
@@ -39,10 +39,14 @@ export function IfStatement(
 export const IfExpression: LowerExpression<'IfExpression'> = ifExpression;
 export const UnlessExpression: LowerExpression<'UnlessExpression'> = ifExpression;
 
-function ifExpression(node: IfNode | UnlessNode, context: LoweringContext): ESTree.Expression {
+function ifExpression(
+  node: IfNode | UnlessNode,
+  context: LoweringContext,
+  out?: ESTree.Statement[],
+): ESTree.Expression {
   const record = recordAhead(node, context);
   const value = b.conditional(
-    testOf(node, context),
+    testOf(node, context, record === null ? out : undefined),
     context.expression(node.thenExpr),
     context.expression(node.elseExpr),
   );

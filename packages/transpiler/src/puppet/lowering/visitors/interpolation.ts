@@ -7,7 +7,6 @@ import { unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { hasNoEffect } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { text } from './literals.js';
 
@@ -16,21 +15,17 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
   if (only !== undefined && segments.length === 1) return textOf(only, context, out);
   const quasis = [''];
   const parts: ESTree.Expression[] = [];
-  let before = out;
   const addText = (value: string): void => {
     quasis[quasis.length - 1] += value;
   };
-  for (const segment of segments) {
-    if (segment.type === 'LiteralString') addText(segment.value);
+  const values = context.sequence(segments, out, (segment, before) =>
+    segment.type === 'LiteralString' ? b.literal(segment.value) : partOf(segment, context, before),
+  );
+  for (const value of values) {
+    if (value.type === 'Literal' && typeof value.value === 'string') addText(value.value);
     else {
-      const part = partOf(segment, context, before);
-      // Statements of later parts must not precede this one.
-      if (!hasNoEffect(part)) before = undefined;
-      if (part.type === 'Literal' && typeof part.value === 'string') addText(part.value);
-      else {
-        parts.push(part);
-        quasis.push('');
-      }
+      parts.push(value);
+      quasis.push('');
     }
   }
   return parts.length === 0 ? text(quasis[0] ?? '') : b.template(quasis, parts);

@@ -19,11 +19,11 @@ export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => te
 
 export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
 
-export const LiteralList: LowerExpression<'LiteralList'> = (node, context) => {
+export const LiteralList: LowerExpression<'LiteralList'> = (node, context, out) => {
   const { accumulator, module } = context;
   const [first, ...others] = node.values;
   if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.extensions.has(node))
-    return b.array(context.elements(node.values));
+    return b.array(context.elements(node.values, out));
   const operands = [context.expression(first.expr), b.array(context.elements(others))];
   return module.call('unfoldTo', [accumulator, ...operands], first.start);
 };
@@ -32,19 +32,26 @@ export const LiteralList: LowerExpression<'LiteralList'> = (node, context) => {
  * An object if its properties have the order of the pairs, else a list of keys and values. In a function or block, a hash of
  * literals is a constant of the module.
  */
-export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context) => {
+export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context, out) => {
   const { module } = context;
-  if (!context.isInner || node.entries.length === 0 || !isConstant(node)) return newHash(node, context);
+  if (!context.isInner || node.entries.length === 0 || !isConstant(node)) return newHash(node, context, out);
   return module.constant('literal', b.pureCall(module.imported('runtime', 'hash'), [constantObject(node, context)]));
 };
 
-function newHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expression {
+function newHash(node: LiteralHashNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const names = plainKeys(node);
-  if (names !== null)
-    return b.call(context.module.imported('runtime', 'hash'), [
-      objectOf(node, names, (value) => context.expression(value)),
-    ]);
-  const pairs = node.entries.flatMap(({ key, value }) => [context.expression(key), context.expression(value)]);
+  if (names !== null) {
+    const values = context.sequence(
+      node.entries.map(({ value }) => value),
+      out,
+    );
+    const properties = values.map((value, i): b.NamedValue => [names[i] ?? '', value]);
+    return b.call(context.module.imported('runtime', 'hash'), [b.object(properties)]);
+  }
+  const pairs = context.sequence(
+    node.entries.flatMap(({ key, value }) => [key, value]),
+    out,
+  );
   return pairs.length > MAX_ARGUMENTS
     ? b.call(context.module.imported('runtime', 'hashOfList'), [b.array(pairs)])
     : b.pairsCall(context.module.imported('runtime', 'hashOfPairs'), pairs);
@@ -64,15 +71,8 @@ const COMPUTED_LITERALS: ReadonlySet<Expression['type']> = new Set([
 ]);
 
 function constantObject(node: LiteralHashNode, context: LoweringContext): ESTree.ObjectExpression {
-  return objectOf(node, plainKeys(node) ?? [], (value) => constantValue(value, context));
-}
-
-function objectOf(
-  { entries }: LiteralHashNode,
-  names: readonly string[],
-  lower: (value: Expression) => ESTree.Expression,
-): ESTree.ObjectExpression {
-  return b.object(entries.map(({ value }, i) => [names[i] ?? '', lower(value)]));
+  const names = plainKeys(node) ?? [];
+  return b.object(node.entries.map(({ value }, i) => [names[i] ?? '', constantValue(value, context)]));
 }
 
 function constantValue(node: Expression, context: LoweringContext): ESTree.Expression {

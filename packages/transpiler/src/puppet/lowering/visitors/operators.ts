@@ -238,11 +238,11 @@ export const InExpression: LowerExpression<'InExpression'> = (node, context) => 
   return quick === null ? call : b.logical('||', b.binary('!==', quick, b.identifier('undefined')), call);
 };
 
-export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context) =>
-  b.logical('&&', context.test(leftExpr), context.test(rightExpr));
+export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context, out) =>
+  context.logical('&&', context.test(leftExpr, out), (before) => context.test(rightExpr, before), out);
 
-export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context) =>
-  b.logical('||', context.test(leftExpr), context.test(rightExpr));
+export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context, out) =>
+  context.logical('||', context.test(leftExpr, out), (before) => context.test(rightExpr, before), out);
 
 export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context, out) =>
   b.negated(context.condition(expr, out));

@@ -189,8 +189,9 @@ export function checkedResult(
   if (guard(b.identifier('result')) === true) return (value) => value;
   return (value, out) => {
     if (value.type === 'Literal') return check(value);
-    // No code follows a `return`, so all returns can use the same name.
-    const result = b.identifier(value.type === 'Identifier' ? value.name : RESULT);
+    // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.
+    const name = context.isTemporary(RESULT) ? context.temporary(RESULT) : RESULT;
+    const result = b.identifier(value.type === 'Identifier' ? value.name : name);
     if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
     return b.conditional(guard(result) as ESTree.Expression, result, check(result));
   };

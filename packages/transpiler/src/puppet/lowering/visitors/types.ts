@@ -53,7 +53,7 @@ function isConstantType(node: AccessExpression, { repeats, frame: { kind } }: Lo
 }
 
 /**
- * `type.isInstance(value)` for a type that is a constant of the module; null for other expressions.
+ * `type.isInstance(value)` for a type that is a constant of the module, or an alias of the file; null for other expressions.
  *
  * @param value the value, which is evaluated after the type
  */
@@ -63,10 +63,24 @@ export function instanceTest(
   context: LoweringContext,
 ): ESTree.Expression | null {
   const inner = unwrap(node);
+  if (inner.type === 'QualifiedReference') return aliasTest(inner, value, context);
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
   if (!isConstantType(inner, context) || context.module.types?.denotedBy(inner) == null) return null;
   if (value.type !== 'Identifier') return null;
   return b.call(b.member(lazyType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
+}
+
+/** `Alias.resolve().isInstance(value)` for an alias whose use certainly succeeds. */
+function aliasTest(
+  node: NameNode,
+  value: ESTree.Expression,
+  { module, isInner }: LoweringContext,
+): ESTree.Expression | null {
+  const alias = module.aliasOf(node);
+  const isCertain = alias !== undefined && isResolvable(stripLeadingColons(node.value), module);
+  if (!isInner || !isCertain || module.types?.denotedBy(node) == null) return null;
+  const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
+  return b.call(b.member(resolved, 'isInstance', node.start), [value]);
 }
 
 /** A constant of the module: a function that returns the type. */

@@ -48,7 +48,8 @@ export function add(left: Value, right: Value): Value {
 function addOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
     return floatResult('+', toDouble(left) + toDouble(right));
-  if (left instanceof Timestamp || left instanceof Timespan) return temporalSum(left, arithmeticOperand(right, 1));
+  if (left instanceof Timestamp || left instanceof Timespan)
+    return right instanceof Timespan ? later(left, right) : temporalSum(left, arithmeticOperand(right, 1));
   if (isArray(left)) return concatenate(left, right);
   if (left instanceof PuppetHash) return merge(left, right);
   if (left instanceof Binary) return append(left, right);

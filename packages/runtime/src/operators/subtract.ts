@@ -3,7 +3,7 @@ import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
-import { differenceOfTimes } from '../values/time.js';
+import { differenceOfTimes, Time } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
@@ -42,6 +42,7 @@ export function subtract(left: Value, right: Value): Value {
 function subtractOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))
     return floatResult('-', toDouble(left) - toDouble(right));
+  if (left instanceof Timestamp && right instanceof Time) return earlier(left, right as Timestamp | Timespan);
   if (isArray(left)) return removeElements(left, right);
   if (left instanceof PuppetHash) return removeKeys(left, right);
   return difference(arithmeticOperand(left, 0), arithmeticOperand(right, 1));

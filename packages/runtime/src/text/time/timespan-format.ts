@@ -2,6 +2,7 @@ import { countOfUnit, restOfUnit, wholeSeconds } from '../../values/time.js';
 import type { Timespan } from '../../values/timespan.js';
 import { memoize } from '../memoize.js';
 import { type TimespanDirective, timespanPieces } from './timespan-directives.js';
+import { twoDigits } from './two-digits.js';
 
 /** A part of a format: text, or a function that writes a part of a length of time that is not negative. */
 type Piece = string | ((size: Timespan) => string);
@@ -38,6 +39,8 @@ function writerOf(directive: TimespanDirective): (size: Timespan) => string {
   const count = isTotal ? null : usualCount;
   const width = padding === '-' ? 0 : (directive.width ?? usualWidth);
   const char = padding === '_' ? ' ' : '0';
+  if (width === 2 && char === '0' && count !== null)
+    return (size) => twoDigits(restOfUnit(countOfUnit(wholeSeconds(size), seconds), count));
   return (size) => {
     const digits = lengthIn(size, seconds, count);
     return digits.length >= width ? digits : digits.padStart(width, char);

@@ -2,6 +2,7 @@ import { functionError, type Message } from '../../errors/messages.js';
 import { wholeSeconds } from '../../values/time.js';
 import type { Timestamp, TimestampFields } from '../../values/timestamp.js';
 import { memoize } from '../memoize.js';
+import { twoDigits } from './two-digits.js';
 
 const messages = {
   INVALID_FORMAT: { text: 'invalid format: {format}' },
@@ -148,6 +149,8 @@ function pieceOfDirective(directive: Directive): Piece | null {
   if (field === undefined) return null;
   const { read } = field;
   const char = directive.fill ?? field.fill;
+  if (width === null && field.width === 2 && char === '0' && !upper && !changeCase)
+    return (time) => twoDigits(read(time.fields, time) as number);
   return (time) => {
     const value = read(time.fields, time);
     const text = upper || changeCase ? cased(String(value), directive) : String(value);

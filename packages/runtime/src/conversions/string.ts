@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
 import { FORMAT_TYPES } from '../presentation/string-format/format-types.js';
 import { formatValue } from '../presentation/string-format/index.js';
 import type { Formats } from '../presentation/string-format/index.js';
@@ -26,7 +26,9 @@ export const newString = lazy(() =>
         if (from === undefined || isBlock(from)) return general(...args);
         if (args.length === 1) {
           if (isInteger(from) || typeof from === 'boolean') return String(from);
-          return from instanceof Float ? formatValue(from, '%f') : general(...args);
+          const text = from instanceof Float ? formatValue(from, '%f') : formatValue(from);
+          reportText(text);
+          return text;
         }
         return args.length === 2 && typeof format === 'string' && format !== ''
           ? formatValue(from, format)

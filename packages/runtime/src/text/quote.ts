@@ -1,8 +1,14 @@
 /** Returns a string as Puppet source: in single quotes, or in double quotes if it contains control characters. */
 export function quote(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return /[\u0000-\u001f]/.test(text) ? doubleQuote(text) : singleQuote(text);
+  // Most texts need no escapes.
+  if (!SPECIAL.test(text)) return `'${text}'`;
+  return CONTROL.test(text) ? doubleQuote(text) : singleQuote(text);
 }
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const SPECIAL = /[\u0000-\u001f']/;
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],

@@ -80,9 +80,14 @@ export function significantDigits(size: number, count: number): Decimal {
     const exact = significantDigits(size, MAX_EXACT_DIGITS);
     return { ...exact, digits: exact.digits + '0'.repeat(count - MAX_EXACT_DIGITS) };
   }
+  const isTie = isDtoaTie(size, count);
+  // Without a tie, JavaScript's digits are exact.
+  if (!isTie && count <= MAX_DIGITS) {
+    const [mantissa = '', power] = size.toExponential(count - 1).split('e');
+    return { digits: mantissa.replace('.', ''), exponent: Number(power), keepsZeros: false };
+  }
   const exponent = exponentOf(size);
   const scale = count - 1 - exponent;
-  const isTie = isDtoaTie(size, count);
   const digits = String(scaled(size, scale, isTie));
   const keepsZeros = isTie && digits.endsWith('0') && scaled(size, scale, false) > BigInt(digits);
   // Rounding may have added a digit.

@@ -103,8 +103,8 @@ export class Writer {
     const { format: own, separator = ', ' } = typeFormat;
     if (!'asp'.includes(own.letter)) throw illegalFormat(own, 'Array', 'asp');
     const { open, close } = own.delimiters('[');
+    if (!own.alternate && !array.some(isContainer)) return open + this.#row(array, typeFormat, level + 1) + close;
     const texts = array.map((element) => this.#element(element, typeFormat, level + 1, own.alternate));
-    if (!own.alternate && !array.some(isContainer)) return open + texts.join(separator) + close;
     const breaksAll = own.alternate && own.width !== null && isTooWide(array, texts, own.width);
     const padding = `\n${INDENT.repeat(level + 1)}`;
     let text = open;
@@ -121,6 +121,17 @@ export class Writer {
     return text + close;
   }
 
+  /** Writes the elements of an array in one line. */
+  #row(array: PuppetArray, container: TypeFormat, level: number): string {
+    const { separator = ', ' } = container;
+    let text = '';
+    for (let i = 0; i < array.length; i++) {
+      if (i > 0) text += separator;
+      text += this.#element(array[i] as Value, container, level, false);
+    }
+    return text;
+  }
+
   #isAlternate(value: PuppetArray | PuppetHash | PuppetIterator): boolean {
     if (value instanceof PuppetIterator) return false;
     const { format: own } = this.#find(value);
@@ -130,15 +141,16 @@ export class Writer {
   #hash(hash: PuppetHash, typeFormat: TypeFormat, level: number): string {
     const { format: own, separator = ', ', separator2 = ' => ' } = typeFormat;
     const { open, close } = own.delimiters('{');
-    const entries: string[] = [];
+    const padding = own.alternate ? INDENT.repeat(level + 1) : '';
+    const between = own.alternate ? `${withoutBlanks(separator)}\n` : separator;
+    let pairs = '';
+    let before = padding;
     hash.forEach((value, key) => {
-      const left = this.#element(key, typeFormat, level + 1, false);
-      entries.push(left + separator2 + this.#element(value, typeFormat, level + 1, false));
+      pairs += before + this.#element(key, typeFormat, level + 1, false) + separator2;
+      pairs += this.#element(value, typeFormat, level + 1, false);
+      before = between + padding;
     });
-    if (!own.alternate) return open + entries.join(separator) + close;
-    const padding = INDENT.repeat(level + 1);
-    const lines = entries.map((entry) => padding + entry).join(`${withoutBlanks(separator)}\n`);
-    return `${open}\n${lines}\n${INDENT.repeat(level)}${close}`;
+    return own.alternate ? `${open}\n${pairs}\n${INDENT.repeat(level)}${close}` : open + pairs + close;
   }
 }
 
@@ -154,6 +166,7 @@ function single(value: Value, { format: own }: TypeFormat, indented: boolean, le
 
 /** Returns whether the formats of a value also apply to values in it. */
 export function isContainer(value: Value): value is PuppetArray | PuppetHash | PuppetIterator {
+  if (typeof value !== 'object') return false;
   return isArray(value) || value instanceof PuppetHash || value instanceof PuppetIterator;
 }
 

@@ -260,6 +260,7 @@ export { describeValue } from './presentation/describe.js';
 export { interpolate } from './presentation/interpolate.js';
 export { memoize } from './text/memoize.js';
 export { rubyInspect, rubyText } from './presentation/ruby-text.js';
+export { formatterOf } from './presentation/sprintf/format.js';
 export { quote as quoteString } from './text/quote.js';
 export { isValidTag } from './text/tag-names.js';
 export { commonType } from './types/common.js';

@@ -240,6 +240,55 @@ function f(Integer $i) { [String($i, '%d'), String($i, '%5d'), String($i, '%-5d|
 function f(Integer $i) { [String($i, '%d'), String($i, '%5d'), String($i, '%-5d'), String($i, '%5s'), String($i, '%05d'), String($i, '%x'), String($i, '%03x')] }
 [f(-7), f(9223372036854775807), f(12)]
 ----
+function f(Integer $i, Float $x, String $s, Boolean $b) {
+  [sprintf('%+d|% d|%#x|%.3d|%-08.3f|%e|%g|%p|%-6s|%.2s|%5s', $i, $i, $i, $i, $x, $x, $x, $s, $s, $s, $b),
+   sprintf('%s|%p|%x|%b|%o|%X|%B|%i|%u|%f|%a', $x, $b, $i, $i, $i, $i, $i, $i, $i, $i, $x)]
+}
+[f(-7, -0.0, "é😀b", true), f(9223372036854775807, 2.675, '', false), f(-9223372036854775808, 1e20, "it's", true), f(0, 123456.5, 'abc', false)]
+----
+function f(Integer $i, Float $x, String $s, Boolean $b) {
+  [sprintf('%<i>05d: %{s}%%', { i => $i, s => $s }), sprintf('%{x} %<b>-6s|%<s>p', { 'x' => $x, 'b' => $b, 's' => $s }), sprintf('%<a b>x', { 'a b' => $i })]
+}
+[f(12, 1.5, "é😀b", true), f(-12, -0.0, '%{x}', false)]
+----
+[1].map |$i| { sprintf('%{a}%{b}', { a => $i, b => notice('b') }) }
+----
+[1].map |$i| { sprintf('%{b}%{a}', { a => $i, b => 2 }) }
+----
+[1].map |$i| { sprintf('%{a}', { a => $i, b => 2 }) }
+----
+[1].map |$i| { sprintf('%{a}%{a}', { a => $i }) }
+----
+[1].map |$i| { sprintf('%{a}', { b => $i }) }
+----
+[1].map |$i| { sprintf('%{a}', { a => $i }, 2) }
+----
+[1].map |$i| { sprintf('%{a}%s', { a => $i }) }
+----
+[1].map |$i| { sprintf('%{a}', { a => undef }) }
+----
+[1].map |$i| { sprintf('%<a>d', { a => "${i}" }) }
+----
+[1].map |$i| { sprintf('%<a>d', { a => "x${i}" }) }
+----
+[1.5, -2.5, 0.0].map |$x| { [String($x, '%.1f'), String($x, '%+8.2e'), String($x, '%d'), String($x, '%s'), String($x, '%g'), String($x)] }
+----
+function f(Integer $i, String $s, Boolean $b) {
+  [String($i, '%+d'), String($i, '%#x'), String($i, '%.2f'), String($i, '%5.1s'), String($s, '%-8s'), String($s, '%.2s'), String($s, '%#s'), String($b, '%6s'),
+   String($b, '%t'), String($b, '%T'), String($b, '%y'), String($b, '%Y'), String($b, '%#y'), String($b, '%d')]
+}
+[f(-7, "é😀b", true), f(9223372036854775807, '', false)]
+----
+[1].map |$i| { String($i, '%i') }
+----
+[1].map |$i| { String($i, '%{a}') }
+----
+['x'].map |$s| { String($s, '%y') }
+----
+[1].map |$i| { String([$i, "it's", [], { 'a' => [$i, undef] }]) }
+----
+[1].map |$i| { [String([$i, [2]], '%#a'), String({ 'a' => $i, '' => { 'b' => 1 } }, '%#h'), String({}, '%#h'), String({ '' => '' }, '%h'), String([], '%(a')] }
+----
 [1].map |$i| { String($i, 'x%d') }
 ----
 [1].map |$i| { String($i, '%%') }

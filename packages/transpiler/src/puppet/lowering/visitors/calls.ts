@@ -14,7 +14,7 @@ import { emitValue, type Sink } from '../sink.js';
 import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
-import { templateOfFormat } from './formats.js';
+import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
@@ -105,6 +105,8 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   const declared = module.functions.get(name);
   const builtin = declared === undefined ? module.builtinFunction(name) : undefined;
   const isMethod = node.type === 'CallMethodExpression' && module.memberNames.has(name);
+  const named = builtin === undefined || isMethod ? null : templateOfNames(builtin, node, context, out);
+  if (named !== null) return named;
   const extendsMemo = context.accumulator !== null && module.analysis.extensions.has(node);
   const block =
     node.lambda !== null && builtin === 'reduce' && !isMethod

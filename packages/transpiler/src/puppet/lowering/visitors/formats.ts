@@ -1,22 +1,31 @@
 /** Literal formats of `sprintf` and `String` that JavaScript's own expressions can follow. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, unwrap } from '../../ast/shapes.js';
-import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
+import { Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { PLAIN_TEXT } from './interpolation.js';
 
-/** A part of a format that formats one value: `%-5d`. */
+/** A part of a format that formats one value: `%-5d`, `%<name>.2f`, `%{name}`. */
 interface Directive {
-  readonly flag: string;
+  /** The key of the value; null if the directive formats the next argument. */
+  readonly name: string | null;
+  readonly flags: string;
   /** The least number of characters; 0 if there is none. */
   readonly width: number;
+  /** The digits of the precision; null if there is none. */
+  readonly precision: string | null;
   readonly letter: string;
 }
 
-const DIRECTIVE = /%(?:%|([-0]?)([1-9]\d?)?([sdxXob]))/g;
+/** Creates the expression of the text of a value. */
+type Formatter = (value: ESTree.Expression) => ESTree.Expression;
+
+/** The directives that the runtime reads ahead, without the numbers of arguments. */
+const DIRECTIVE = /%(?:%|\{([^}]+)\}|(?:<([^>]+)>)?([ #+\-0]*)([1-9]\d{0,8})?(?:\.(\d{1,9}))?([sdiuoxXbBfeEgGaAp]))/g;
 
 /**
  * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. Null if the format or the types
@@ -29,20 +38,81 @@ export function templateOfFormat(
   context: LoweringContext,
 ): ESTree.Expression | null {
   const [format, ...values] = argumentsOf(node);
-  if (builtin !== 'sprintf' || !context.module.hasPlainValues || node.lambda !== null || format === undefined)
-    return null;
+  const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
+  if (read === null || read.directives.length !== values.length) return null;
+  const formatters = formattersOf(read.directives, values, context);
+  const parts: ESTree.Expression[] = [];
+  for (const value of args.slice(1)) {
+    if (value.type === 'SpreadElement') return null;
+    parts.push(value);
+  }
+  if (formatters === null || read.directives.some(({ name }) => name !== null)) return null;
+  return templateOf(read.texts, formatters, parts);
+}
+
+/**
+ * A template in place of a call of `sprintf` with a hash: `${$a}: ${$b}` for `sprintf('%{a}: %<b>d', { a => $a, b => $b })`.
+ * Null if the format does not name the keys in their order, or needs the function, and for other calls.
+ */
+export function templateOfNames(
+  builtin: string,
+  node: Call,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const [format, hash, ...others] = argumentsOf(node);
+  const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
+  const named = hash === undefined || others.length > 0 ? null : unwrap(hash);
+  if (read === null || named?.type !== 'LiteralHash' || named.entries.length !== read.directives.length) return null;
+  const names = named.entries.map(({ key }) => textOfKey(key));
+  // Each value is evaluated once, and in the order of the hash.
+  const isInOrder = read.directives.every(({ name }, i) => name !== null && name === names[i]);
+  if (!isInOrder || new Set(names).size < names.length) return null;
+  const values = named.entries.map(({ value }) => value);
+  const formatters = formattersOf(read.directives, values, context);
+  if (formatters === null) return null;
+  // No value of a hash is unfolded.
+  return templateOf(read.texts, formatters, context.elements(values, out) as ESTree.Expression[]);
+}
+
+function textOfKey(key: Expression): string | null {
+  const node = unwrap(key);
+  return node.type === 'LiteralString' || node.type === 'QualifiedName' ? node.value : null;
+}
+
+/** The parts of the literal format of a call with plain values; null if there is none, or it has no directives. */
+function formatOf(node: Call, format: Expression | undefined, context: LoweringContext): Format | null {
+  if (!context.module.hasPlainValues || node.lambda !== null || format === undefined) return null;
   const text = unwrap(format);
   const read = text.type === 'LiteralString' ? readFormat(text.value) : null;
-  if (read === null || read.directives.length === 0 || read.directives.length !== values.length) return null;
-  const parts: ESTree.Expression[] = [];
-  for (const [i, directive] of read.directives.entries()) {
-    const value = args[i + 1];
-    const part =
-      value === undefined || value.type === 'SpreadElement' ? null : formatted(directive, values[i]!, value, context);
-    if (part === null) return null;
-    parts.push(part);
+  return read === null || read.directives.length === 0 ? null : read;
+}
+
+/** The formatters of all values; null if one of them needs the function. */
+function formattersOf(
+  directives: readonly Directive[],
+  values: readonly Expression[],
+  context: LoweringContext,
+): readonly Formatter[] | null {
+  const formatters: Formatter[] = [];
+  for (const [i, directive] of directives.entries()) {
+    const type = context.typeOf(values[i]!);
+    const formatter = plainFormatter(directive, type) ?? sharedFormatter(directive, type, context);
+    if (formatter === null) return null;
+    formatters.push(formatter);
   }
-  return b.template(read.texts, parts);
+  return formatters;
+}
+
+function templateOf(
+  texts: string[],
+  formatters: readonly Formatter[],
+  values: readonly ESTree.Expression[],
+): ESTree.Expression {
+  return b.template(
+    texts,
+    values.map((value, i) => formatters[i]!(value)),
+  );
 }
 
 /**
@@ -58,26 +128,55 @@ export function textInFormat(
   const [value] = args;
   if (node === undefined || value === undefined || format === undefined || nodes.length > 2) return null;
   const text = unwrap(format);
-  const read = text.type === 'LiteralString' ? readFormat(text.value) : null;
+  if (text.type !== 'LiteralString') return null;
+  const type = context.typeOf(node);
+  const words = WORDS.get(text.value);
+  if (words !== undefined)
+    return hasOnly(type, Kind.boolean) ? b.conditional(value, b.literal(words[0]), b.literal(words[1])) : null;
+  const read = readFormat(text.value);
   const [directive, ...others] = read?.directives ?? [];
   if (directive === undefined || others.length > 0 || read?.texts.some((each) => each !== '') !== false) return null;
-  const part = formatted(directive, node, value, context);
+  if (!isFormatOfString(directive, type)) return null;
+  const formatter = plainFormatter(directive, type) ?? sharedFormatter(directive, type, context);
+  const part = formatter?.(value) ?? null;
   return part === value ? b.call(b.identifier('String'), [value]) : part;
 }
 
+/** The texts of true and false in the formats of String. */
+const WORDS: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['%t', ['true', 'false']],
+  ['%T', ['True', 'False']],
+  ['%y', ['yes', 'no']],
+  ['%Y', ['Yes', 'No']],
+]);
+
+/** Whether String formats the values of a type with a directive as `sprintf` does. It rejects a flag that is repeated. */
+function isFormatOfString({ name, flags, letter }: Directive, type: PuppetType): boolean {
+  if (name !== null || new Set(flags).size < flags.length) return false;
+  if (letter === 's') return !flags.includes('#') && hasOnly(type, PLAIN_TEXT);
+  if (REALS.includes(letter)) return hasOnly(type, Kind.float) || safeRangeOf(type) !== null;
+  return 'dxXobB'.includes(letter) && hasOnly(type, Kind.integer);
+}
+
+interface Format {
+  /** The texts before, between and after the directives. */
+  readonly texts: string[];
+  readonly directives: readonly Directive[];
+}
+
 /** Splits a format into its directives and the texts around them. Returns null if it has other directives. */
-function readFormat(format: string): { readonly texts: string[]; readonly directives: readonly Directive[] } | null {
+function readFormat(format: string): Format | null {
   const texts = [''];
   const directives: Directive[] = [];
   let end = 0;
   const addText = (text: string): void => void (texts[texts.length - 1] += text);
   for (const match of format.matchAll(DIRECTIVE)) {
-    const [all, flag, width, letter] = match;
+    const [all, textName, name, flags = '', width, precision = null, letter = 's'] = match;
     addText(format.slice(end, match.index));
     end = match.index + all.length;
-    if (letter === undefined) addText('%');
+    if (all === '%%') addText('%');
     else {
-      directives.push({ flag: flag ?? '', width: Number(width ?? 0), letter });
+      directives.push({ name: textName ?? name ?? null, flags, width: Number(width ?? 0), precision, letter });
       texts.push('');
     }
   }
@@ -86,25 +185,52 @@ function readFormat(format: string): { readonly texts: string[]; readonly direct
   return literal.includes('%') ? null : { texts, directives };
 }
 
-/** The text of a value, with the width of a directive; null if JavaScript formats such values in another way. */
-function formatted(
-  { flag, width, letter }: Directive,
-  node: Expression,
-  value: ESTree.Expression,
-  context: LoweringContext,
-): ESTree.Expression | null {
-  const type = context.typeOf(node);
+/** JavaScript's own text of the values of a type; null if it formats such values in another way. */
+function plainFormatter({ flags, width, precision, letter }: Directive, type: PuppetType): Formatter | null {
   const isInteger = hasOnly(type, Kind.integer);
   const isNatural = (safeRangeOf(type)?.from ?? -1) >= 0;
+  const isZeroed = flags === '0';
+  if (precision !== null || !PLAIN_FLAGS.has(flags) || !PLAIN_LETTERS.has(letter)) return null;
   // A width counts characters, and a text can have characters of two UTF-16 units. Zeros follow the sign.
-  if (!isInteger && (letter !== 's' || width > 0 || flag !== '' || !hasOnly(type, PLAIN_TEXT))) return null;
-  if (flag === '0' && (letter === 's' || !isNatural)) return null;
+  if (!isInteger && (letter !== 's' || width > 0 || flags !== '' || !hasOnly(type, PLAIN_TEXT))) return null;
+  if (isZeroed && (letter === 's' || !isNatural)) return null;
   const radix = RADIXES.get(letter.toLowerCase());
   if (radix !== undefined && !isNatural) return null;
-  if (width === 0) return radix === undefined ? value : digits(value, radix, letter);
-  const text = radix === undefined ? b.call(b.identifier('String'), [value]) : digits(value, radix, letter);
-  const padding = flag === '0' ? [b.literal('0')] : [];
-  return b.call(b.member(text, flag === '-' ? 'padEnd' : 'padStart'), [b.literal(width), ...padding]);
+  if (width === 0) return radix === undefined ? (value) => value : (value) => digits(value, radix, letter);
+  const padding = isZeroed ? [b.literal('0')] : [];
+  return (value) => {
+    const text = radix === undefined ? b.call(b.identifier('String'), [value]) : digits(value, radix, letter);
+    return b.call(b.member(text, flags === '-' ? 'padEnd' : 'padStart'), [b.literal(width), ...padding]);
+  };
+}
+
+const PLAIN_FLAGS: ReadonlySet<string> = new Set(['', '-', '0']);
+const PLAIN_LETTERS: ReadonlySet<string> = new Set(['s', 'd', 'i', 'u', 'x', 'X', 'o', 'b']);
+
+/**
+ * A function of the runtime that formats values with one directive, and is a constant of the module: `format($x)`. Null for
+ * code that runs once, and for values of types that the directive rejects or that `sprintf` converts first.
+ */
+function sharedFormatter(
+  { flags, width, precision, letter }: Directive,
+  type: PuppetType,
+  { module, repeats }: LoweringContext,
+): Formatter | null {
+  if (!repeats || !hasOnly(type, kindsFor(letter))) return null;
+  const text = `%${flags}${width === 0 ? '' : width}${precision === null ? '' : `.${precision}`}${letter}`;
+  return (value) => {
+    const formatter = b.pureCall(module.imported('runtime', 'formatterOf'), [b.literal(text)]);
+    return b.call(module.constant('format', formatter), [value]);
+  };
+}
+
+/** The letters of the formats of real numbers. */
+const REALS = 'feEgGaA';
+
+/** The kinds of the values that a conversion accepts. Floats that are not finite have no digits of integers. */
+function kindsFor(letter: string): Kinds {
+  if (letter === 's' || letter === 'p') return PLAIN_TEXT | Kind.float;
+  return REALS.includes(letter) ? NUMBER_KINDS : Kind.integer;
 }
 
 const RADIXES: ReadonlyMap<string, number> = new Map([

@@ -92,6 +92,18 @@ const tables: readonly Row[] = [
       '{ a => 1 }.map |$k, $v| { [$k, $v] }',
       "Array[Tuple[Enum['a'], Integer[1, 1]]]",
     ],
+    'a block gets the elements of a value that may be undef': [
+      'function f(Array[Array[Integer]] $x) { $x[0].map |$i, $y| { $y } } f([[1]])',
+      'Array[Integer]',
+    ],
+    'a block runs only if the collection has elements': [
+      'function f(Array[Array[Integer]] $x) { $y = $x[0]  [1].map |$i| { $y.each |$j| { $j } [$y][0] } } f([[1]])',
+      'Array[Array[Integer]]',
+    ],
+    'a memo that grows by lists': [
+      'function f(Array[Integer] $x) { $x.reduce([[0]]) |$m, $y| { $m + [$m[-1].map |$i, $z| { $z + $i }] } } f([1])',
+      'Array[Array[Integer]]',
+    ],
     'filter of a hash is a hash': ['{ a => 1 }.filter |$k, $v| { $v > 0 }', "Hash[Enum['a'], Integer[1, 1]]"],
     'reduce has the type of its memo': ["['a'].reduce(0) |$m, $x| { $m * 2 + 1 }", 'Integer'],
     'a sum is bounded by the number of elements': ["['a', 'b'].reduce(0) |$m, $x| { $m + 3 }", 'Integer[0, 6]'],

@@ -130,6 +130,9 @@ for (const call of calls) {
       const asCall = outcomeOf(`${json}$c = ${collection}\n$r = [*[0], $c.${call}]\n$r[1]`);
       t.deepEqual(outcomeOf(`${json}$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
       t.deepEqual(outcomeOf(`${json}function f($c) { $c.${call} }\nf(${collection})`), asCall, collection);
+      // The inferred type of the element is Optional.
+      const element = `$all = [${collection}].filter |$x| { true }\n$c = $all[0]`;
+      t.deepEqual(outcomeOf(`${json}${element}\n$r = $c.${call}\n$r`), asCall, collection);
     }
   });
 }

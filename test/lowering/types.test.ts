@@ -27,6 +27,11 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     '$x !== null ? 1 : 2',
   ],
   ['a condition on a possible Hash', 'function f(Optional[Hash] $x) { if $x { 1 } else { 2 } }', '$x ? 1 : 2'],
+  [
+    'the indexes of a list that may be undef',
+    'function f(Array[Array[Integer]] $x) { $x[0].map |$i, $y| { $i } }',
+    'for (let $i = 0; $i < list.length; $i++) {',
+  ],
   ['a match with String', 'function f($x) { $x =~ String }', "typeof $x === 'string'"],
   ['a match with Integer', 'function f($x) { $x =~ Integer }', 'isInteger($x)'],
   ['a match with a range', 'function f($x) { $x =~ Integer[0, 9] }', "typeof $x === 'number' && $x >= 0 && $x <= 9"],

@@ -1,5 +1,5 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
-import { unionOf } from './lattice/index.js';
+import { isNever, unionOf } from './lattice/index.js';
 
 /** Separates the keys of a path. It cannot occur in the name of a variable. */
 const SEPARATOR = '\0';
@@ -92,6 +92,14 @@ export class FlowState {
     if (base !== null && result.types.size === 0) return new FlowState(base, { isShared: true, isReachable });
     return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable });
   }
+}
+
+/** Returns the state with another type at a path. The state is unreachable if the type has no instances. */
+export function withType(state: FlowState, path: string, type: PuppetType): FlowState {
+  const narrowed = state.copy();
+  if (isNever(type)) narrowed.isReachable = false;
+  else narrowed.set(path, type);
+  return narrowed;
 }
 
 /** Returns the type at a path, null for an uncertain variable, and undefined if nothing is known. */

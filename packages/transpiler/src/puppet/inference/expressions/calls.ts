@@ -37,10 +37,10 @@ import {
   NUMBER_KINDS,
   unionOf,
 } from '../lattice/index.js';
+import { withType } from '../state.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
-import { withType } from './conditions.js';
 import { functionResult } from './definitions.js';
 import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';

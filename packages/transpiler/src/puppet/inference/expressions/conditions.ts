@@ -3,7 +3,7 @@ import type { ComparisonExpression, Expression, MatchExpression } from '../../as
 import { type Call, unwrap } from '../../ast/shapes.js';
 import { testedNames } from '../file-definitions.js';
 import { falsyPart, intersect, isNever, isOnly, Kind, NEVER, subtract, truthyPart } from '../lattice/index.js';
-import { definedPath, FlowState } from '../state.js';
+import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
 import { comparison, match, negated, testedType } from './operators.js';
@@ -60,14 +60,6 @@ function disjunction(left: Expression, right: Expression, walk: Walk): Branches 
 /** The right operand, which is not evaluated if the left one decides. */
 function conditionIn(node: Expression, walk: Walk): Branches {
   return walk.state.isReachable ? walk.condition(node) : walk.findings.silently(() => walk.condition(node));
-}
-
-/** Returns the state with another type at a path. The state is unreachable if the type has no instances. */
-export function withType(state: FlowState, path: string, type: PuppetType): FlowState {
-  const narrowed = state.copy();
-  if (isNever(type)) narrowed.isReachable = false;
-  else narrowed.set(path, type);
-  return narrowed;
 }
 
 /** `defined('a::b')` shows that the name exists. One of several names is enough for the function. */

@@ -22,10 +22,9 @@ import {
   isOnly,
   Kind,
 } from '../lattice/index.js';
-import { FlowState } from '../state.js';
+import { FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
 import { pathOf } from './access.js';
-import { withType } from './conditions.js';
 import { areNeverEqual, testedType } from './operators.js';
 
 export function block({ statements }: BlockExpression, walk: Walk): PuppetType {

@@ -14,6 +14,7 @@ import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
+import { pathOf } from '../expressions/access.js';
 import {
   canBe,
   intersect,
@@ -21,12 +22,15 @@ import {
   isOnly,
   isSubtype,
   Kind,
+  membersOf,
+  NOT_ITERABLE,
   subtract,
   unionOf,
   widen,
   widenChanges,
   widenValues,
 } from '../lattice/index.js';
+import { withType } from '../state.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { addendsOf, sumType } from './sums.js';
 
@@ -40,20 +44,37 @@ function blockArguments(call: InferredCall, elements: ElementTypes | null): read
 
 const collectionOf = ({ args: [collection = ANY] }: InferredCall): PuppetType => collection;
 
+/**
+ * Returns the type of the collections over which a function iterates: it fails for all other values. The expression of the
+ * collection has this type in the block and after the call.
+ */
+function iteratedOf(call: InferredCall): PuppetType {
+  const given = collectionOf(call);
+  const members = membersOf(given);
+  const iterated = members.filter((member) => !isOnly(member, NOT_ITERABLE));
+  // The call is reported if the function accepts none of the values.
+  if (iterated.length === members.length || iterated.length === 0) return given;
+  const type = unionOf(iterated);
+  const [node] = call.nodes;
+  const path = node === undefined ? null : pathOf(node);
+  if (path !== null) call.walk.state = withType(call.walk.state, path, type);
+  return type;
+}
+
 const each: ResultOf = (call) => {
-  const collection = collectionOf(call);
+  const collection = iteratedOf(call);
   call.block(blockArguments(call, elementTypes(collection)));
   return collection;
 };
 
 const map: ResultOf = (call) => {
-  const result = call.block(blockArguments(call, elementTypes(collectionOf(call))));
+  const result = call.block(blockArguments(call, elementTypes(iteratedOf(call))));
   return new ArrayType(result ?? ANY);
 };
 
 /** The elements for which the block is true: an Array, or a Hash of a Hash. */
 const filter: ResultOf = (call) => {
-  const collection = collectionOf(call);
+  const collection = iteratedOf(call);
   const elements = elementTypes(collection);
   call.block(blockArguments(call, elements));
   const hash = elements === null ? new HashType(ANY, ANY) : new HashType(...pairTypes(collection));
@@ -107,7 +128,7 @@ function mayLeaveEarly(body: Expression): boolean {
 /** The memo has the type of the start value and of all results of the block. */
 const reduce: ResultOf = (call) => {
   const { walk } = call;
-  const elements = elementTypes(collectionOf(call));
+  const elements = elementTypes(iteratedOf(call));
   const element = elements === null || isNever(elements.one) ? ANY : elements.one;
   const start = call.args[1] ?? element;
   if (call.blockParameters !== 2) {
@@ -144,7 +165,7 @@ function narrowedMemo(memo: PuppetType, following: (memo: PuppetType) => PuppetT
 }
 
 const test: ResultOf = (call) => {
-  call.block(blockArguments(call, elementTypes(collectionOf(call))));
+  call.block(blockArguments(call, elementTypes(iteratedOf(call))));
   return BOOLEAN;
 };
 
@@ -180,14 +201,14 @@ const withArguments: ResultOf = (call) => {
 };
 
 const groupBy: ResultOf = (call) => {
-  const collection = collectionOf(call);
+  const collection = iteratedOf(call);
   const elements = elementTypes(collection);
   const result = call.block(blockArguments(call, elements));
   return new HashType(result ?? ANY, new ArrayType(elements?.one ?? ANY));
 };
 
 const partition: ResultOf = (call) => {
-  const elements = elementTypes(collectionOf(call));
+  const elements = elementTypes(iteratedOf(call));
   call.block(blockArguments(call, elements));
   const part = new ArrayType(elements?.one ?? ANY);
   return new TupleType([part, part]);
@@ -198,7 +219,7 @@ const partition: ResultOf = (call) => {
  * nothing about the collection. An Iterator over a hash has a wider type than its elements.
  */
 const iterator: ResultOf = (call) => {
-  const collection = collectionOf(call);
+  const collection = iteratedOf(call);
   const elements = elementTypes(collection);
   if (call.lambda !== null) {
     call.block(blockArguments(call, elements));

@@ -1,6 +1,16 @@
 export { acceptedByContainer } from './accepted.js';
 export { areDisjoint, listedStrings } from './disjoint.js';
-export { ALL_KINDS, canBe, isOnly, Kind, type Kinds, kindsOf, kindsOfMember, NUMBER_KINDS } from './kinds.js';
+export {
+  ALL_KINDS,
+  canBe,
+  isOnly,
+  Kind,
+  type Kinds,
+  kindsOf,
+  kindsOfMember,
+  NOT_ITERABLE,
+  NUMBER_KINDS,
+} from './kinds.js';
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';
 export { isNever, membersOf, NEVER } from './members.js';
 export { falsyPart, intersect, subtract, truthyPart } from './narrow.js';

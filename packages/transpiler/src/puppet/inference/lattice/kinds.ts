@@ -60,6 +60,21 @@ export type Kinds = number;
 export const ALL_KINDS: Kinds = (1 << 20) - 1;
 export const NUMBER_KINDS: Kinds = Kind.integer | Kind.float;
 
+/** The kinds of values over which no function iterates. */
+export const NOT_ITERABLE: Kinds =
+  Kind.undef |
+  Kind.boolean |
+  Kind.float |
+  Kind.regexp |
+  Kind.default |
+  Kind.sensitive |
+  Kind.timestamp |
+  Kind.timespan |
+  Kind.version |
+  Kind.versionRange |
+  Kind.binary |
+  Kind.uri;
+
 /** Returns the kinds that instances of a type can have. */
 export function kindsOf(type: PuppetType): Kinds {
   // Most expressions of manifests have this type.

@@ -5,7 +5,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
-import { canBe, isOnly, Kind, type Kinds } from '../../inference/lattice/index.js';
+import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
@@ -325,11 +325,24 @@ class LoopLowering {
   /** Returns the variable with the value of an expression. Declares one if there is none that the loop can see. */
   #declareList(node: Expression): ESTree.Identifier {
     const value = this.#outer.expression(node, this.#out);
+    const isArray = this.#isInferredArray || (value.type === 'Identifier' && this.#outer.isArray(value.name));
+    // `reduce` evaluates its start value before it fails.
+    if (!isArray && this.#loop.name !== 'reduce' && this.#isArrayOrFails(node)) {
+      const array = this.#declare('list', this.#call('iterate', [value, this.#builtin]));
+      this.#outer.arrays.add(array.name);
+      return array;
+    }
     // The parameters hide outer variables of the same names, also in the head of the loop.
     if (value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)) return value;
     const list = this.#declare('list', value);
     if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
     return list;
+  }
+
+  /** Whether the value is an Array, or has no elements, so that the call fails. */
+  #isArrayOrFails(node: Expression): boolean {
+    const type = this.#outer.typeOf(node);
+    return canBe(type, Kind.array) && hasOnly(type, Kind.array | NOT_ITERABLE);
   }
 
   /** The order of the elements of an expression that a loop can follow: that of an array, or of literal integers. */

@@ -241,6 +241,51 @@ for (const [behavior, source, hasCheck] of checks)
     t.is(/\bcheck(?:Arguments|Return)\(/.test(code ?? ''), hasCheck, code ?? '');
   });
 
+/** Functions of which calls prove some parameters, and the check of the others. */
+const partialChecks: readonly (readonly [behavior: string, source: string, check: string])[] = [
+  [
+    'a recursive call that passes a parameter on',
+    'function f(Integer[2] $x, Array[Integer] $y) { f($x - 1, $y) }',
+    "if (!(typeof $x === 'number' && $x >= 2)) checkArguments(fFunction, $x, $y);",
+  ],
+  [
+    'a call of another function that passes a parameter on',
+    'function f(Integer[2] $x, Hash[String, Integer] $y) { $y }\nfunction g($x, Hash[String, Integer] $y) { f($x, $y) }',
+    "if (!(typeof $x === 'number' && $x >= 2)) checkArguments(fFunction, $x, $y);",
+  ],
+  [
+    'a parameter without a quick test',
+    'function f(Integer $x, Struct[{ a => Integer }] $y) { f(1, $x) }',
+    'if (!isArgument(fFunction, 1, $y)) checkArguments(fFunction, $x, $y);',
+  ],
+  [
+    'an unproved rest of arguments',
+    'function f(String $x, Integer *$y) { f($x, *$facts[a])\nf($x, 1, $facts[b]) }',
+    "if (!$y.every((value) => typeof value === 'number')) checkArguments(fFunction, $x, ...$y);",
+  ],
+  [
+    'an unproved default',
+    'function f(Integer[2] $x, Array[String] $y = $facts[a]) { f($x, $y) }',
+    'if (!isArgument(fFunction, 1, $y)) checkArguments(fFunction, $x, $y);',
+  ],
+];
+
+for (const [behavior, source, check] of partialChecks)
+  test(`a function with ${behavior} checks only that`, (t) => {
+    const { code } = compile(source, { file: 'case.pp' });
+    t.true(code?.includes(check), code ?? '');
+  });
+
+test('the definition of a function checks the parameters that calls of the file prove', (t) => {
+  const source = 'function f(Integer $n, Array[Integer] $x) { if $n > 0 { f($n - 1, $x) } else { $x } }\n';
+  const call = (args: string): string => answer(`${source}call('f', ${args})`);
+  t.is(call('3, [1]'), '[1]');
+  t.is(
+    call("3, ['a']"),
+    "Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'x' index 0 expects an Integer value, got String",
+  );
+});
+
 /** Templates, and a line of the JavaScript that they become. */
 const templates: readonly (readonly [behavior: string, source: string, javascript: string])[] = [
   ['text and Strings in one statement', '<%- | String $x | -%>\na <%= $x %> b', 'output.write(`a ${$x} b`);'],

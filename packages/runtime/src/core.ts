@@ -72,6 +72,7 @@ export {
   checkBlockArguments,
   checkBlockReturn,
   checkReturn,
+  isArgument,
   signatureOf,
 } from './calling/check.js';
 export {

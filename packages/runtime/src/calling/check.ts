@@ -63,6 +63,11 @@ export function checkArguments(definition: FunctionDefinition, ...values: readon
   throw rejectedCall(definition, signature, values);
 }
 
+/** Whether a value is an instance of the type of one parameter. The value of a parameter for the rest is one element. */
+export function isArgument(callable: FunctionDefinition | CallableDescription, index: number, value: Value): boolean {
+  return signatureOf(callable).parameterAt(index)?.type.predicate(value) ?? true;
+}
+
 /** @throws {EvaluationError} if the function has a type that is wrong. Puppet reports it first */
 function rejectedCall(definition: FunctionDefinition, signature: Signature, args: readonly Argument[]): FunctionError {
   signature.readTypes();

@@ -3,7 +3,7 @@ import { ANY, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
-import type { Expression, FunctionDefinition, Node, Program } from '../ast/nodes.js';
+import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
 import { type Call, calledName, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf } from '../inference/lattice/index.js';
@@ -43,25 +43,26 @@ export class KnownTypes {
   }
 
   /**
-   * Whether all values that a function of the file has for its parameters have the declared types, without a check in its
-   * body: all calls of the file pass such values. Other calls, through the definition of the function, check them.
+   * Returns the parameters of a function of the file whose values certainly have the declared types, without a check in the
+   * body: all calls of the file pass such values if their functions have arguments of the declared types. Other calls,
+   * through the definition of the function, check all arguments.
    */
-  areArgumentsProved(node: FunctionDefinition): boolean {
+  provedParameters(node: FunctionDefinition): ReadonlySet<Parameter> {
     const { parameters } = node;
-    const declared = parameters.map(({ typeExpr }) => (typeExpr === null ? ANY : this.denotedBy(typeExpr)));
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
-    const fits = (argument: PuppetType, index: number): boolean => {
-      const type = declared[Math.min(index, rest)];
-      return type != null && isProved(argument, type);
+    const calls = this.#callsOf(node).flatMap((call) => {
+      // The runtime checks the arguments of other calls.
+      const passed = passedTypes(call, parameters, (argument) => this.of(argument));
+      return passed === null ? [] : [passed];
+    });
+    const isParameterProved = ({ typeExpr, value }: Parameter, position: number): boolean => {
+      const declared = typeExpr === null ? ANY : this.denotedBy(typeExpr);
+      if (declared === null || (value !== null && !isProved(this.of(value), declared))) return false;
+      return calls.every((passed) =>
+        passed.every(({ type }, index) => Math.min(index, rest) !== position || isProved(type, declared)),
+      );
     };
-    return (
-      parameters.every(({ value }, index) => value === null || fits(this.of(value), index)) &&
-      this.#callsOf(node).every((call) => {
-        // The runtime checks the arguments of other calls.
-        const passed = passedTypes(call, parameters, (argument) => this.of(argument));
-        return passed === null || passed.every(({ type }, index) => fits(type, index));
-      })
-    );
+    return new Set(parameters.filter(isParameterProved));
   }
 
   /** Whether the value of a function's body is certainly an instance of the type, so that it needs no check. */

@@ -9,6 +9,7 @@ import type { DeclaredFunction, Module } from '../module.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
 import {
+  type ArgumentCheck,
   argumentCheck,
   checkedResult,
   describeCallable,
@@ -47,10 +48,12 @@ function javascriptFunction(
   if (misplaced !== null)
     out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
-  if (module.types?.areArgumentsProved(node) !== true)
-    out.push(
-      ...argumentCheck(node.parameters, context, (values) => module.call('checkArguments', [definition, ...values])),
-    );
+  const check: ArgumentCheck = {
+    proved: module.types?.provedParameters(node) ?? new Set(),
+    signature: () => definition,
+    rejects: (values) => module.call('checkArguments', [definition, ...values]),
+  };
+  out.push(...argumentCheck(node.parameters, context, check));
   if (node.returnType !== null && module.types?.isResultProved(node) !== true)
     context.result = checkedResult(
       node.returnType,

@@ -8,6 +8,7 @@ import { LoweringContext } from '../context.js';
 import { isProved } from '../proofs.js';
 import { RETURN } from '../sink.js';
 import {
+  type ArgumentCheck,
   argumentCheck,
   checkedResult,
   describeCallable,
@@ -66,15 +67,18 @@ function lambdaFunction(
   const parameters = functionParameters(node.parameters, context, out);
   if (context.accumulator !== null) parameters.push(context.accumulator);
   if (signature !== null) {
-    out.push(
-      ...argumentCheck(node.parameters, context, (values) =>
-        module.call('checkBlockArguments', [signature, ...values]),
-      ),
-    );
+    const check: ArgumentCheck = {
+      proved: new Set(),
+      signature: () => signature,
+      rejects: (values) => module.call('checkBlockArguments', [signature, ...values]),
+    };
+    out.push(...argumentCheck(node.parameters, context, check));
     if (node.returnType !== null) {
-      const check = (value: ESTree.Expression): ESTree.Expression =>
-        module.call('checkBlockReturn', [signature, value]);
-      context.result = checkedResult(node.returnType, check, context);
+      context.result = checkedResult(
+        node.returnType,
+        (value) => module.call('checkBlockReturn', [signature, value]),
+        context,
+      );
     }
   }
   out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : context.statements(node.body, RETURN)));
@@ -113,14 +117,15 @@ export function blockCheck(
   at: number,
 ): ESTree.Statement[] {
   const { module } = context;
-  const isCertain = node.parameters.every(({ typeExpr }, index) => {
+  const proved = node.parameters.filter(({ typeExpr }, index) => {
     const declared = typeExpr === null ? null : module.types?.denotedBy(typeExpr);
     const type = passed[index] ?? null;
     return declared === null || (declared !== undefined && type !== null && isProved(type, declared));
   });
-  if (isCertain) return [];
-  return argumentCheck(node.parameters, context, (values) => {
-    const signature = module.constant('signature', b.object(describeCallable(node, module)));
-    return module.call('checkBlockArguments', [signature, ...values], at);
+  const signature = (): ESTree.Identifier => module.constant('signature', b.object(describeCallable(node, module)));
+  return argumentCheck(node.parameters, context, {
+    proved: new Set(proved),
+    signature,
+    rejects: (values) => module.call('checkBlockArguments', [signature(), ...values], at),
   });
 }

@@ -129,39 +129,59 @@ export function functionParameters(
   });
 }
 
-/** The statement that checks the arguments' types unless an inline guard accepts them; none if nothing is checked. */
+/** How the arguments of a function or lambda are checked. */
+export interface ArgumentCheck {
+  /** The parameters whose values certainly have the declared types. */
+  readonly proved: ReadonlySet<Parameter>;
+  /** Returns what describes the parameters at run time. */
+  readonly signature: () => ESTree.Expression;
+  /** Returns the call that checks all arguments and reports the wrong ones. */
+  readonly rejects: (values: (ESTree.Expression | ESTree.SpreadElement)[]) => ESTree.Expression;
+}
+
+/** The statement that checks the arguments' types unless quick tests accept them; none if nothing is checked. */
 export function argumentCheck(
   parameters: readonly Parameter[],
   context: LoweringContext,
-  check: (values: (ESTree.Expression | ESTree.SpreadElement)[]) => ESTree.Expression,
+  { proved, signature, rejects }: ArgumentCheck,
 ): ESTree.Statement[] {
-  const typed = parameters.filter(({ typeExpr }) => typeExpr !== null);
-  if (typed.length === 0) return [];
+  const { module } = context;
+  const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
+  if (checked.length === 0) return [];
   const id = (parameter: Parameter): ESTree.Identifier =>
     b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
   const call = (): ESTree.Statement =>
     b.statement(
-      check(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
+      rejects(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
     );
-  if (!typed.every(({ typeExpr }) => hasTypeGuard(typeExpr!, context.module))) return [call()];
-  const guards = typed.map((parameter) => parameterGuard(parameter, id(parameter), context));
-  if (guards.every((test) => test === true)) return [];
-  const tests = guards.filter((test): test is ESTree.Expression => test !== true && test !== null);
+  const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
+  if (!hasOthers && !checked.some(({ typeExpr }) => hasTypeGuard(typeExpr!, module))) return [call()];
+  const guards = checked.map((parameter) =>
+    parameterGuard(parameter, id(parameter), context, (value) =>
+      module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]),
+    ),
+  );
+  const tests = guards.filter((test) => test !== true);
+  if (tests.length === 0) return [];
   const fails = b.negated(b.joined('&&', tests));
   const isShort = tests.length === 1 && tests.every((test) => countComparisons(test) <= 2);
   return [b.ifStatement(fails, isShort ? call() : b.block([call()]))];
 }
 
-/** The guard for a parameter. That for the rest of the values tests each: `$rest.every((value) => …)`. */
+/**
+ * The guard for a parameter: the inline guard of its type, or else a test by the runtime. That for the rest of the values
+ * tests each: `$rest.every((value) => …)`.
+ */
 function parameterGuard(
   { typeExpr, capturesRest }: Parameter,
   id: ESTree.Identifier,
   context: LoweringContext,
-): ESTree.Expression | true | null {
-  if (!capturesRest) return inlineTypeGuard(typeExpr!, id, context.module);
+  test: (value: ESTree.Identifier) => ESTree.Expression,
+): ESTree.Expression | true {
+  if (!capturesRest) return inlineTypeGuard(typeExpr!, id, context.module) ?? test(id);
   const value = b.identifier(context.temporary('value'));
-  const guard = inlineTypeGuard(typeExpr!, value, context.module);
-  return guard === true || guard === null ? guard : b.call(b.member(id, 'every'), [b.arrow([value], guard)]);
+  const guard = inlineTypeGuard(typeExpr!, value, context.module) ?? test(value);
+  return guard === true ? guard : b.call(b.member(id, 'every'), [b.arrow([value], guard)]);
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */

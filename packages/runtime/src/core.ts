@@ -258,7 +258,7 @@ export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
 export { byteText, decodeInvalidUtf8, encodeText, printableText, textKind } from './text/byte-text.js';
 export { describeValue } from './presentation/describe.js';
-export { interpolate } from './presentation/interpolate.js';
+export { interpolate, isPlainText } from './presentation/interpolate.js';
 export { memoize } from './text/memoize.js';
 export { rubyInspect, rubyText } from './presentation/ruby-text.js';
 export { formatterOf } from './presentation/sprintf/format.js';

@@ -289,6 +289,23 @@ function f(Integer $i, String $s, Boolean $b) {
 ----
 [1].map |$i| { [String([$i, [2]], '%#a'), String({ 'a' => $i, '' => { 'b' => 1 } }, '%#h'), String({}, '%#h'), String({ '' => '' }, '%h'), String([], '%(a')] }
 ----
+function f($a, Integer $b) { sprintf('%s-%d', $a, $b) }
+[1, 'x', true, 1.5, undef, [1, undef], { a => 1 }, 9223372036854775807, /a/, SemVer('1.2.3'), File['/x'], default].map |$x| { f($x, 2) }
+----
+function f($a) { $x = sprintf('%s:%s', $a['x'], $a['y'])  "${x}${sprintf('%s', $a['x'])}" }
+[f({ x => 1, y => 'b' }), f({ x => 1.5, y => undef }), f({ y => [1] })]
+----
+function f($a, $b) { sprintf('%s %d', $a, $b) }
+f('a', 'b')
+----
+function f($a) { [notice('a'), sprintf('%s %s', $a.reverse_each, notice('b'))] }
+f([1])
+----
+[[1, 2].reverse_each].map |$x| { sprintf('%s', $x) }
+----
+function f(String $x) { [length($x), size($x), $x.length, empty($x), empty("${x}")] }
+[f(''), f('a'), f("é😀"), f("0123456789é😀0123456789")]
+----
 [1].map |$i| { String($i, 'x%d') }
 ----
 [1].map |$i| { String($i, '%%') }

@@ -11,6 +11,11 @@ export function interpolate(value: Value): string {
   return typeof value === 'object' ? objectText(value) : String(value);
 }
 
+/** Whether a template of JavaScript gives a value the same text as `interpolate`, and as `%s` of `sprintf`. */
+export function isPlainText(value: Value): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
 function objectText(value: Value & object): string {
   if (isArray(value)) return `[${value.map(interpolate).join(', ')}]`;
   return value instanceof PuppetHash ? `{${pairsText(value)}}` : value.toText();

@@ -125,7 +125,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
       : (readsOfPath(builtin, node, args, at, source, context) ??
         plainSize(builtin, node, args, context) ??
         plainNumber(builtin, node, args, context) ??
-        templateOfFormat(builtin, node, args, context) ??
+        templateOfFormat(builtin, node, args, at, source, context, out) ??
         assertedValue(builtin, node, args, at, source, context, out) ??
         plainCall(builtin, node, args, context));
   if (plain !== null) return plain;
@@ -227,7 +227,7 @@ function acceptsTypes({ parameters }: LambdaExpression): boolean {
   return parameters.length === 2 && arePlainParameters(parameters);
 }
 
-/** The size of an array or hash: a property in JavaScript. Null for other calls. */
+/** The size of an array or hash: a property in JavaScript. The size of a text: its characters. Null for other calls. */
 function plainSize(
   builtin: string,
   node: Call,
@@ -239,6 +239,10 @@ function plainSize(
   if (!context.module.hasPlainValues || !SIZES.has(builtin) || args.length !== 1) return null;
   if (collection === undefined || argument === undefined || collection.type === 'SpreadElement') return null;
   const type = context.typeOf(argument);
+  if (hasOnly(type, Kind.string))
+    return builtin === 'empty'
+      ? b.binary('===', collection, b.literal(''))
+      : context.module.call('characterCount', [collection]);
   const property = hasOnly(type, Kind.array) ? 'length' : hasOnly(type, Kind.hash) ? 'size' : null;
   if (property === null) return null;
   const size = b.member(collection, property);

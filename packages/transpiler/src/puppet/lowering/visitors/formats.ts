@@ -4,7 +4,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, unwrap } from '../../ast/shapes.js';
-import { Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { PLAIN_TEXT } from './interpolation.js';
@@ -24,30 +24,64 @@ interface Directive {
 /** Creates the expression of the text of a value. */
 type Formatter = (value: ESTree.Expression) => ESTree.Expression;
 
+interface ValueFormatter {
+  readonly write: Formatter;
+  /** Whether it is correct only for values that pass the test `isPlainText`. */
+  readonly isTested: boolean;
+}
+
 /** The directives that the runtime reads ahead, without the numbers of arguments. */
 const DIRECTIVE = /%(?:%|\{([^}]+)\}|(?:<([^>]+)>)?([ #+\-0]*)([1-9]\d{0,8})?(?:\.(\d{1,9}))?([sdiuoxXbBfeEgGaAp]))/g;
 
 /**
- * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. Null if the format or the types
- * of the values need the function, and for other calls.
+ * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. For values of other types, the
+ * template is used if a test of the values allows it: `isPlainText($a) ? `${$a}` : sprintf('%s', $a)`. Null if the format or
+ * the types of the values need the function, and for other calls.
+ *
+ * @param at the offset of the function's name
  */
 export function templateOfFormat(
   builtin: string,
   node: Call,
   args: readonly (ESTree.Expression | ESTree.SpreadElement)[],
+  at: number,
+  source: string,
   context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
-  const [format, ...values] = argumentsOf(node);
+  const [format, ...nodes] = argumentsOf(node);
   const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
-  if (read === null || read.directives.length !== values.length) return null;
-  const formatters = formattersOf(read.directives, values, context);
-  const parts: ESTree.Expression[] = [];
-  for (const value of args.slice(1)) {
-    if (value.type === 'SpreadElement') return null;
-    parts.push(value);
-  }
-  if (formatters === null || read.directives.some(({ name }) => name !== null)) return null;
-  return templateOf(read.texts, formatters, parts);
+  if (read === null || read.directives.length !== nodes.length) return null;
+  if (args.some(({ type }) => type === 'SpreadElement') || read.directives.some(({ name }) => name !== null))
+    return null;
+  const [text, ...values] = args as readonly ESTree.Expression[];
+  const formatters = formattersOf(read.directives, nodes, context);
+  if (formatters === null || text === undefined) return null;
+  const tested = formatters.flatMap(({ isTested }, i) => (isTested ? [i] : []));
+  if (tested.length === 0) return templateOf(read.texts, formatters, values);
+  const names = namesOf(values, context, out);
+  if (names === null) return null;
+  const test = tested
+    .map((i): ESTree.Expression => context.module.call('isPlainText', [names[i]!]))
+    .reduce((left, right) => b.logical('&&', left, right));
+  const general = b.call(context.module.imported('functions', builtin, at, source), [text, ...names]);
+  return b.conditional(test, templateOf(read.texts, formatters, names), general);
+}
+
+/** Expressions that have the values and can be evaluated several times. Null if they need statements. */
+function namesOf(
+  values: readonly ESTree.Expression[],
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): readonly ESTree.Expression[] | null {
+  const isName = ({ type }: ESTree.Expression): boolean => type === 'Identifier' || type === 'Literal';
+  if (out === undefined && !values.every(isName)) return null;
+  return values.map((value) => {
+    if (isName(value)) return value;
+    const name = b.identifier(context.temporary('value'));
+    out?.push(b.declare('const', name, value));
+    return name;
+  });
 }
 
 /**
@@ -70,7 +104,7 @@ export function templateOfNames(
   if (!isInOrder || new Set(names).size < names.length) return null;
   const values = named.entries.map(({ value }) => value);
   const formatters = formattersOf(read.directives, values, context);
-  if (formatters === null) return null;
+  if (formatters === null || formatters.some(({ isTested }) => isTested)) return null;
   // No value of a hash is unfolded.
   return templateOf(read.texts, formatters, context.elements(values, out) as ESTree.Expression[]);
 }
@@ -93,25 +127,30 @@ function formattersOf(
   directives: readonly Directive[],
   values: readonly Expression[],
   context: LoweringContext,
-): readonly Formatter[] | null {
-  const formatters: Formatter[] = [];
+): readonly ValueFormatter[] | null {
+  const formatters: ValueFormatter[] = [];
   for (const [i, directive] of directives.entries()) {
     const type = context.typeOf(values[i]!);
-    const formatter = plainFormatter(directive, type) ?? sharedFormatter(directive, type, context);
-    if (formatter === null) return null;
-    formatters.push(formatter);
+    const certain = plainFormatter(directive, type) ?? sharedFormatter(directive, type, context);
+    if (certain === null && !(context.repeats && isPlainDirective(directive) && canBe(type, PLAIN_TEXT))) return null;
+    formatters.push({ write: certain ?? ((value) => value), isTested: certain === null });
   }
   return formatters;
 }
 
+/** Whether a directive is `%s`, which gives texts, Integers and booleans the text that a template gives them. */
+function isPlainDirective({ flags, width, precision, letter }: Directive): boolean {
+  return letter === 's' && flags === '' && width === 0 && precision === null;
+}
+
 function templateOf(
   texts: string[],
-  formatters: readonly Formatter[],
+  formatters: readonly ValueFormatter[],
   values: readonly ESTree.Expression[],
 ): ESTree.Expression {
   return b.template(
     texts,
-    values.map((value, i) => formatters[i]!(value)),
+    values.map((value, i) => formatters[i]!.write(value)),
   );
 }
 

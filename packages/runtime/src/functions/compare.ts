@@ -1,6 +1,7 @@
 import { defineBuiltin, dispatch, mismatch, type LocalTypes, withFastPath } from '../calling/define-builtin.js';
 import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
+import { Float } from '../values/float.js';
 import { label } from '../values/label.js';
 import { SemVer } from '../values/semver.js';
 import type { Value } from '../values/value.js';
@@ -35,7 +36,7 @@ export const compare = withFastPath(
     'compare',
     dispatch(['Numeric a', 'Numeric b'], order),
     dispatch(['String a', 'String b', 'Boolean ignore_case?'], (a: string, b: string, ignoreCase = true) =>
-      Math.sign(ignoreCase ? compareStrings(a, b) : compareCodePoints(a, b)),
+      signOf(ignoreCase ? compareStrings(a, b) : compareCodePoints(a, b)),
     ),
     dispatch(['SemVer a', 'SemVer b'], order),
     dispatch(['Numeric a', 'Variant[Timespan, Timestamp] b'], order),
@@ -54,11 +55,22 @@ export const compare = withFastPath(
     (...args) => {
       const [a, b] = args;
       if (args.length !== 2) return general(...args);
-      if (typeof a === 'string' && typeof b === 'string') return Math.sign(compareStrings(a, b));
-      if (typeof a === 'number' && typeof b === 'number') return Math.sign(a - b);
-      return a instanceof SemVer && b instanceof SemVer ? Math.sign(a.compare(b)) : general(...args);
+      if (typeof a === 'string') return typeof b === 'string' ? signOf(compareStrings(a, b)) : general(...args);
+      const left = a instanceof Float ? a.value : a;
+      const right = b instanceof Float ? b.value : b;
+      if (typeof left === 'number' && typeof right === 'number') {
+        const difference = left - right;
+        // NaN has no order.
+        return Number.isNaN(difference) ? general(...args) : signOf(difference);
+      }
+      return a instanceof SemVer && b instanceof SemVer ? signOf(a.compare(b)) : general(...args);
     },
 );
+
+/** As `Math.sign`, but never negative zero. */
+function signOf(order: number): number {
+  return order < 0 ? -1 : order > 0 ? 1 : 0;
+}
 
 function mismatchText(a: Value, b: Value, further: readonly Value[]): string {
   if (further.length > 1) return formatMessage(messages.TOO_MANY_ARGUMENTS, { count: further.length + 2 });
@@ -74,5 +86,5 @@ function typesOf(a: Value, b: Value): string {
 
 function order(a: Value, b: Value): Value {
   const result = rubyCompare(a, b);
-  return result === null ? null : Math.sign(result);
+  return result === null ? null : signOf(result);
 }

@@ -20,11 +20,18 @@ export const sort = defineBuiltin(
 );
 
 function sorted(values: readonly Value[], block?: Block): Value[] {
-  if (block !== undefined) return mergeSorted(values, (a, b) => blockOrder(block(a, b), a, b));
+  if (block !== undefined) return mergeSorted(values, orderBy(block));
   if (values.every((value) => typeof value === 'string')) return sortStrings(values as readonly string[]);
   if (values.every((value) => typeof value === 'number'))
     return values.toSorted((a, b) => (a as number) - (b as number));
   return mergeSorted(values, orderOf);
+}
+
+function orderBy(block: Block): (a: Value, b: Value) => number {
+  return (a, b) => {
+    const answer = block(a, b);
+    return typeof answer === 'number' ? answer : blockOrder(answer, a, b);
+  };
 }
 
 const SURROGATE = /[\ud800-\udfff]/;

@@ -276,7 +276,7 @@ const partialChecks: readonly (readonly [behavior: string, source: string, check
   ],
   [
     'an unproved default',
-    'function f(Integer[2] $x, Array[String] $y = $facts[a]) { f($x, $y) }',
+    'function f(Integer[2] $x, Array[Data] $y = $facts[a]) { f($x, $y) }',
     'if (!isArgument(fFunction, 1, $y)) checkArguments(fFunction, $x, $y);',
   ],
 ];

@@ -264,6 +264,7 @@ export { rubyInspect, rubyText } from './presentation/ruby-text.js';
 export { formatterOf } from './presentation/sprintf/format.js';
 export { quote as quoteString } from './text/quote.js';
 export { isValidTag } from './text/tag-names.js';
+export { isShortArray } from './types/array.js';
 export { commonType } from './types/common.js';
 export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
 export { lookupContext } from './types/lookup.js';

@@ -46,19 +46,35 @@ export class ArrayType extends PuppetType {
     return this.elementType;
   }
 
+  /** Programs pass the same array to functions again and again, so the type remembers how much of a long array it has tested. */
   protected override compile(): Predicate {
-    const { elementType, size } = this;
-    if (elementType === ANY || elementType === UNIT) {
-      return size ? (value) => Array.isArray(value) && size.includes(value.length) : (value) => Array.isArray(value);
-    }
-    const { min, max } = size ?? ANY_SIZE;
+    const { elementType } = this;
+    const { min, max } = this.size ?? ANY_SIZE;
+    const isAny = elementType === ANY || elementType === UNIT;
+    let tested: WeakMap<object, number> | undefined;
     return (value, guard) => {
-      if (!Array.isArray(value) || value.length < min || value.length > max) return false;
+      if (!Array.isArray(value)) return false;
+      const { length } = value;
+      if (length < min || length > max) return false;
+      if (isAny) return true;
+      // In a recursive alias, the result can depend on what was tested before.
+      const isRemembered = length >= MIN_REMEMBERED_LENGTH && guard === undefined;
+      // The elements of an array do not change, but an accumulator gets more of them.
+      const start = isRemembered ? (tested?.get(value) ?? 0) : 0;
       const { predicate } = elementType;
-      for (let i = 0; i < value.length; i++) if (!predicate(value[i], guard)) return false;
+      for (let i = start; i < length; i++) if (!predicate(value[i], guard)) return false;
+      if (isRemembered && start < length) (tested ??= new WeakMap()).set(value, length);
       return true;
     };
   }
+}
+
+/** The length of an array from which a WeakMap finds it faster than its elements are tested. */
+const MIN_REMEMBERED_LENGTH = 32;
+
+/** Whether a value is an array of which types do not remember that it has passed their tests. */
+export function isShortArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length < MIN_REMEMBERED_LENGTH;
 }
 
 export const ARRAY: ArrayType = /* @__PURE__ */ new ArrayType(ANY);

@@ -1,5 +1,5 @@
 import {
-  ARRAY,
+  AnyType,
   ArrayType,
   BOOLEAN,
   BooleanType,
@@ -92,12 +92,12 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
 /** A simple test that is true only for instances of a type; null if there is none. */
 function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
   if (type instanceof UndefType) return b.binary('===', value, b.literal(null));
-  if (type instanceof IntegerType) return type.from === null && type.to === null ? isA(value, 'number') : null;
-  if (type instanceof StringType) return type.equals(STRING) ? isA(value, 'string') : null;
+  if (type instanceof IntegerType) return integerTest(type, value);
+  if (type instanceof StringType) return stringTest(type, value);
   if (type instanceof EnumType) return enumTest(type, value);
   if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
   if (type instanceof FloatType) return type.equals(FLOAT) ? isInstance(value, 'Float', module) : null;
-  if (type instanceof ArrayType) return type.equals(ARRAY) ? module.call('isArray', [value]) : null;
+  if (type instanceof ArrayType) return arrayTest(type, value, module);
   if (type instanceof HashType) return type.equals(HASH) ? isInstance(value, 'PuppetHash', module) : null;
   if (!(type instanceof SensitiveType)) return null;
   const isSensitive = isInstance(value, 'Sensitive', module);
@@ -105,6 +105,37 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   const content = b.call(b.member(value, 'unwrap'), []);
   return type.type.equals(STRING) ? b.logical('&&', isSensitive, isA(content, 'string')) : null;
 }
+
+function integerTest({ from, to }: IntegerType, value: ESTree.Identifier): ESTree.Expression | null {
+  if (typeof from === 'bigint' || typeof to === 'bigint') return null;
+  return b.joined('&&', [isA(value, 'number'), ...comparisonsWith(value, from ?? undefined, to ?? undefined)]);
+}
+
+/** A string has at most as many characters as UTF-16 units, so only a lower bound of 1 is simple. */
+function stringTest(type: StringType, value: ESTree.Identifier): ESTree.Expression | null {
+  if (type.equals(STRING)) return isA(value, 'string');
+  const isNonEmpty = type.value === null && type.size?.min === 1 && type.size.max === Infinity;
+  return isNonEmpty ? b.logical('&&', isA(value, 'string'), b.binary('!==', value, b.literal(''))) : null;
+}
+
+/**
+ * A test for short arrays whose elements have a simple test: `isShortArray($x) && $x.every((item) => …)`. The runtime
+ * remembers long arrays that have passed a test.
+ */
+function arrayTest(type: ArrayType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
+  const { min = 0, max = Infinity } = type.size ?? {};
+  const length = b.member(value, 'length');
+  const sizes = comparisonsWith(length, min > 0 ? min : undefined, max < Infinity ? max : undefined);
+  if (type.elementType instanceof AnyType) return b.joined('&&', [module.call('isArray', [value]), ...sizes]);
+  const item = b.identifier(ITEM);
+  const members = membersOf(type.elementType);
+  const tests = members.map((member) => (member instanceof ArrayType ? null : memberTest(member, item, module)));
+  if (tests.length === 0 || tests.length > MAX_MEMBERS || !tests.every((test) => test !== null)) return null;
+  const every = b.call(b.member(value, 'every'), [b.arrow([item], b.joined('||', tests))]);
+  return b.joined('&&', [module.call('isShortArray', [value]), ...sizes, every]);
+}
+
+const ITEM = 'item';
 
 /** A test for the strings of an Enum; null if there are many. */
 function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Identifier): ESTree.Expression | null {

@@ -9,6 +9,7 @@ const PROPERTIES = new Set([
   'facts',
   'trusted',
   'get',
+  'has',
   'set',
   'some',
   'isInstance',

@@ -97,7 +97,7 @@ function isPropertyOfHashes(key: string): boolean {
 }
 
 /** Whether a lowered index can be evaluated several times at little cost: `$i`, `1` and `$i % 2`. */
-function isRepeatable(index: ESTree.Expression): boolean {
+export function isRepeatable(index: ESTree.Expression): boolean {
   switch (index.type) {
     case 'Identifier':
       return true;

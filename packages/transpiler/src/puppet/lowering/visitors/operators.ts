@@ -11,6 +11,7 @@ import type {
   KeyedEntry,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { elementTypes } from '../../inference/index.js';
 import {
   canBe,
   Kind,
@@ -22,7 +23,7 @@ import {
 } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { quickRead, stepFor } from '../quick-reads.js';
+import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { float } from './literals.js';
@@ -224,8 +225,17 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
   return operator === '=~' ? call : b.not(call);
 };
 
-/** A quick read finds most literal keys of a hash. */
+/** A quick read finds most literal keys of a hash. Integers equal only Integers with the same value. */
 export const InExpression: LowerExpression<'InExpression'> = (node, context) => {
+  const keys = elementTypes(context.typeOf(node.rightExpr))?.two[0];
+  const areIntegers =
+    context.module.hasPlainValues &&
+    hasOnly(context.typeOf(node.rightExpr), Kind.hash) &&
+    keys !== undefined &&
+    hasOnly(keys, Kind.integer) &&
+    hasOnly(context.typeOf(node.leftExpr), Kind.integer);
+  const [key, hash] = areIntegers ? context.operands(node.leftExpr, node.rightExpr) : [];
+  if (key !== undefined && hash !== undefined && isRepeatable(key)) return b.call(b.member(hash, 'has'), [key]);
   const call = binary('isIn', node, context);
   const [, collection] = call.arguments;
   recording(call, context, node);

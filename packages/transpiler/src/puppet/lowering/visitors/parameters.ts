@@ -208,13 +208,20 @@ export function checkedResult(
   if (!hasTypeGuard(returnType, context.module)) return check;
   if (guard(b.identifier('result')) === true) return (value) => value;
   return (value, out) => {
-    if (value.type === 'Literal') return check(value);
+    if (value.type === 'Literal') return isLiteralOf(returnType, value, context) ? value : check(value);
     // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.
     const name = context.isTemporary(RESULT) ? context.temporary(RESULT) : RESULT;
     const result = b.identifier(value.type === 'Identifier' ? value.name : name);
     if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
     return b.conditional(guard(result) as ESTree.Expression, result, check(result));
   };
+}
+
+/** Whether a literal is certainly an instance of a type. */
+function isLiteralOf(type: Expression, { value }: ESTree.Literal, { module }: LoweringContext): boolean {
+  const isValue =
+    value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
+  return isValue && module.types?.denotedBy(type)?.isInstance(value) === true;
 }
 
 const RESULT = 'result';

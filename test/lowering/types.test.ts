@@ -19,7 +19,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['the equality with undef', 'function f($x) { $x != undef }', '$x !== null'],
   ['text in a template', 'function f(String $x, Integer $i) { "${x} ${i}" }', '`${$x} ${$i}`'],
   ['a value in a template', 'function f($x) { "<${x}>" }', '`<${interpolate($x)}>`'],
-  ['an Integer alone in a template', 'function f(Integer $x) { "${x}" }', 'interpolate($x)'],
+  ['an Integer alone in a template', 'function f(Integer $x) { "${x}" }', 'return `${$x}`'],
   ['a condition on a Boolean', 'function f(Boolean $x) { if $x { 1 } else { 2 } }', '$x ? 1 : 2'],
   [
     'a condition on a possible String',

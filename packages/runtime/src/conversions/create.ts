@@ -46,8 +46,8 @@ export function createInteger(value: Value, ...options: readonly Value[]): Value
 
 /** The constructor can return undef, which is an error. */
 export function createNumeric(value: Value, ...options: readonly Value[]): Value {
-  const isNumber = isInteger(value) || value instanceof Float;
-  return options.length === 0 && isNumber ? value : checkedInstance(NUMERIC, newNumeric()(value, ...options));
+  if (options.length === 0 && (isInteger(value) || value instanceof Float)) return value;
+  return newNumeric()(value, ...options) ?? checkedInstance(NUMERIC, null);
 }
 
 export function createSemVer(value: Value, ...options: readonly Value[]): Value {

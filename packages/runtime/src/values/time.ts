@@ -33,9 +33,10 @@ export abstract class Time extends ValueObject {
       this.fraction = nanoseconds - carry * NANOSECONDS_PER_SECOND;
       return;
     }
-    const seconds = floorDivide(time, NANOSECONDS);
-    this.seconds = Number.isSafeInteger(Number(seconds)) ? Number(seconds) : Number.NaN;
-    this.fraction = Number(time - seconds * NANOSECONDS);
+    const whole = floorDivide(time, NANOSECONDS);
+    const seconds = Number(whole);
+    this.seconds = Number.isSafeInteger(seconds) ? seconds : Number.NaN;
+    this.fraction = Number(time - whole * NANOSECONDS);
     this.#exact = time;
   }
 

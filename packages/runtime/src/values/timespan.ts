@@ -1,8 +1,7 @@
 import { countOfUnit, restOfUnit, Time, wholeSeconds } from './time.js';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 /** A duration, exact to the nanosecond. It may be negative. */
 export class Timespan extends Time {
@@ -11,12 +10,18 @@ export class Timespan extends Time {
    * 50 ms are `.5`.
    */
   override toString(): string {
-    return this.#text((nanoseconds) => nanoseconds.replace(/0+$/, '') || '0');
+    return this.toExactString().replace(/(\.\d+?)0+$/, '$1');
   }
 
   /** Returns the text that types show: with the complete number of nanoseconds. */
   toExactString(): string {
-    return this.#text((nanoseconds) => nanoseconds);
+    const isNegative = this.isNegative();
+    const size = isNegative ? this.negated() : this;
+    const seconds = wholeSeconds(size);
+    const ofDay = restOfUnit(seconds, DAY);
+    const minutes = Math.floor(ofDay / MINUTE);
+    const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(ofDay % MINUTE)}`;
+    return `${isNegative ? '-' : ''}${countOfUnit(seconds, DAY)}-${time}.${size.fraction}`;
   }
 
   override kindName(): string {
@@ -25,16 +30,6 @@ export class Timespan extends Time {
 
   override rubyClassName(): string {
     return 'Puppet::Pops::Time::Timespan';
-  }
-
-  #text(fractionOf: (nanoseconds: string) => string): string {
-    const isNegative = this.isNegative();
-    const size = isNegative ? this.negated() : this;
-    const seconds = wholeSeconds(size);
-    const ofDay = restOfUnit(seconds, DAY);
-    const parts = [ofDay / HOUR, (ofDay % HOUR) / MINUTE, ofDay % MINUTE];
-    const time = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-    return `${isNegative ? '-' : ''}${countOfUnit(seconds, DAY)}-${time}.${fractionOf(String(size.fraction))}`;
   }
 
   isNegative(): boolean {
@@ -46,4 +41,8 @@ export class Timespan extends Time {
       ? new Timespan(-this.nanoseconds)
       : new Timespan(0 - this.seconds, 0 - this.fraction);
   }
+}
+
+function twoDigits(number: number): string {
+  return `${number < 10 ? '0' : ''}${number}`;
 }

@@ -54,8 +54,11 @@ function partOf(node: Expression, context: LoweringContext, out: ESTree.Statemen
 export function textOf(node: Expression, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
   const value = context.expression(inner, out);
-  const isString = isText(inner) || hasOnly(context.typeOf(inner), Kind.string);
-  return isString ? value : context.module.call('interpolate', [value], inner.start);
+  const type = context.typeOf(inner);
+  if (isText(inner) || hasOnly(type, Kind.string)) return value;
+  return hasOnly(type, PLAIN_TEXT)
+    ? b.template(['', ''], [value])
+    : context.module.call('interpolate', [value], inner.start);
 }
 
 /** Whether the value of an expression is always a string. */

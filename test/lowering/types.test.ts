@@ -61,7 +61,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a sum', 'function f() { Integer[1, 9].reduce(0) |$m, $x| { $m + $x } }', 'memo = $m + $x;'],
   ['an option that is a text', "function f($x) { case $x { 'a': { 1 } default: { 2 } } }", "equals($x, 'a')"],
   ['an option that is an Integer', 'function f(Integer $x) { $x ? { 1 => 2, default => 3 } }', '$x === 1 ? 2 : 3'],
-  ['a value of a Hash', "function f(Hash $x) { $x['a'] }", "return $x.pairs.a ?? at($x, 'a');"],
+  ['a value of a Hash', "function f(Hash $x) { $x['a'] }", "return $x.pairs.a ?? $x.get('a') ?? null;"],
   ['a value of any collection', "function f($x) { $x['a'] }", "return $x?.pairs?.a ?? at($x, 'a');"],
   [
     'a required value of a Struct',

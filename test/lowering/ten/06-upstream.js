@@ -1,4 +1,4 @@
-import { TemplateOutput, at, hashOfPairs, puppetTemplate } from '@pptjs/runtime/internal';
+import { TemplateOutput, hashOfPairs, puppetTemplate } from '@pptjs/runtime/internal';
 import { array, boolean, integer, optional, string, struct } from '@pptjs/runtime/types';
 
 const file = 'templates/upstream.epp';
@@ -19,7 +19,7 @@ export default /* @__PURE__ */ puppetTemplate({
     for (const $server of $servers) {
       output.write('  server ');
       output.write($server.pairs.host ?? $server.get('host'));
-      if (($server.pairs.weight ?? at($server, 'weight')) !== null) {
+      if (($server.pairs.weight ?? $server.get('weight') ?? null) !== null) {
         output.write(' weight=');
         output.write(`${$server.pairs.weight ?? $server.get('weight')}`);
       }

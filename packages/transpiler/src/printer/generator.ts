@@ -138,7 +138,15 @@ export const generator: Generator = {
   },
 
   LogicalExpression(node, state) {
-    if (isOnLine(node, state)) return ASTRING.LogicalExpression.call(generator, node, state);
+    if (isOnLine(node, state)) {
+      const { left, right } = node;
+      const isChain = node.operator === '??' && left.type === 'LogicalExpression' && left.operator === '??';
+      if (!isChain) return ASTRING.LogicalExpression.call(generator, node, state);
+      // Astring prints parentheses around the left operand.
+      print(left, state, false);
+      state.write(' ?? ');
+      return print(right, state, needsParentheses(right, node));
+    }
     print(node.left, state, needsParentheses(node.left, node));
     state.indentLevel++;
     newLine(state);

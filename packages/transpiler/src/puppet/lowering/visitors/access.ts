@@ -62,6 +62,7 @@ function quickAccess(
   const plain = nodes.length === 1 || readsArrays ? plainAccess(node, context, out) : null;
   if (plain !== null && readsArrays) return null;
   if (plain?.type === 'CallExpression') return b.logical('??', quick, plain);
+  if (plain?.type === 'LogicalExpression') return b.logical('??', b.logical('??', quick, plain.left), plain.right);
   const keys = nodes.map((access) => context.expression(access.keys[0]!));
   return b.logical('??', quick, context.module.call('at', [variable, ...keys], node.bracketStart));
 }

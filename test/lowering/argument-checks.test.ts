@@ -18,6 +18,7 @@ const tests: readonly (readonly [type: string, javascript: string])[] = [
   ['Array[Data]', 'checkArguments(fFunction, $x)'],
   ['Variant[Integer[0], Array]', 'isInteger($x) && $x >= 0 || isArray($x)'],
   ['Variant[String[1], Hash]', "typeof $x === 'string' && $x !== '' || $x instanceof PuppetHash"],
+  ['Variant[Float[0.0], Float[-2.5, -1.0]]', '$x instanceof Float && $x.value >= 0 || $x instanceof Float && $x.value'],
   ['Hash[String, Integer]', 'checkArguments(fFunction, $x)'],
 ];
 
@@ -26,6 +27,8 @@ const VALUES: readonly string[] = [
   '-1',
   '9007199254740993',
   '1.5',
+  '-2.0',
+  '-0.5',
   "''",
   "'a'",
   'undef',

@@ -56,6 +56,8 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     'function f(Variant[String, Hash[String, Integer]] $x) { $x }  f([])',
     "if (typeof $x !== 'string') checkArguments(",
   ],
+  ['an empty default', 'function f(Hash $x = {}) { $x }', 'function f($x = literal) {'],
+  ['a literal default', "function f(Hash $x = { 'a' => [1] }) { $x }", 'function f($x = literal) {'],
   ['the next element', 'function f(Array $x) { $x.each |$y| { if $y == 1 { next() } notice($y) } }', 'continue;'],
   ['a return in a loop', 'function f(Array $x) { $x.each |$y| { if $y == 1 { return(2) } } }', 'return 2;'],
   ['a sum', 'function f() { Integer[1, 9].reduce(0) |$m, $x| { $m + $x } }', 'memo = $m + $x;'],
@@ -242,6 +244,29 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
   ['a call with an unproved list', "function f(Integer $x) { $x }\nf(*['a'])", true],
   ['a default of another type', "function f(Integer $x = 'a') { $x }", true],
   ['a Hash for a Struct', 'function f(Struct[{ a => Integer }] $x) { $x }\nfunction g(Hash $x) { f($x) }', true],
+  [
+    'a call with an empty hash for a Struct',
+    'function f(Struct[{ Optional[a] => Integer }] $x = {}) { $x }\nf({})',
+    false,
+  ],
+  ['an empty hash for a Struct with a required key', 'function f(Struct[{ a => Integer }] $x = {}) { $x }', true],
+  ['a call with a Regexp', 'function f(Array[Struct[{ a => Regexp }]] $x) { $x }\nf([{ a => /b/ }])', false],
+  ['a call with a list of a permitted size', 'function f(Array[Integer, 1, 2] $x) { $x }\nf([1])', false],
+  [
+    'a call with a list that may be empty',
+    'function f(Array[Integer, 1] $x) { $x }\nf([1].filter |$i| { false })',
+    true,
+  ],
+  ['a call with a list of another size', 'function f(Array[Integer, 1, 2] $x) { $x }\nf([1, 2, 3])', true],
+  ['a call with a hash of a permitted size', "function f(Hash[String, Integer, 1] $x) { $x }\nf({ 'a' => 1 })", false],
+  ['a call with a hash of another size', "function f(Hash[String, Integer, 2] $x) { $x }\nf({ 'a' => 1 })", true],
+  ['a call with an array of a range', 'function f(Array[Integer] $x) { $x }\nf(Array(Integer[1, 9]))', false],
+  [
+    'a flattened result of hashes',
+    'function f(Array[Hash[String, Integer]] $x) >> Array[Hash[String, Integer]] { [$x, [$x]].flatten }',
+    false,
+  ],
+  ['a flattened result that may have other elements', 'function f($x) >> Array[Hash] { [$x].flatten }', true],
   ['a result of the declared type', 'function f($x) >> String { "<${x}>" }', false],
   ['a result of an unknown type', 'function f($x) >> String { $x }', true],
 ];
@@ -278,6 +303,11 @@ const partialChecks: readonly (readonly [behavior: string, source: string, check
     'an unproved default',
     'function f(Integer[2] $x, Array[Data] $y = $facts[a]) { f($x, $y) }',
     'if (!isArgument(fFunction, 1, $y)) checkArguments(fFunction, $x, $y);',
+  ],
+  [
+    'a quick test of a part of a type',
+    'function f(Variant[Integer, Pattern[/a/]] $x, Array[Data] $y) { f($facts[a], $y) }',
+    "if (!(typeof $x === 'number' || isArgument(fFunction, 0, $x))) checkArguments(fFunction, $x, $y);",
   ],
 ];
 

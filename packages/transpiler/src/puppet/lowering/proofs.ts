@@ -8,7 +8,9 @@ import {
   HashType,
   IntegerType,
   type PuppetType,
+  RegexpType,
   SensitiveType,
+  type Size,
   StringType,
   StructType,
   TupleType,
@@ -25,7 +27,7 @@ export function isProved(type: PuppetType, declared: PuppetType): boolean {
   return new Proof().isProved(type, declared);
 }
 
-const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, StringType, UndefType];
+const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, RegexpType, StringType, UndefType];
 
 /** Pairs of a type and a declared type. */
 class TypePairs {
@@ -76,8 +78,8 @@ class Proof {
   #compare(member: PuppetType, target: PuppetType): boolean {
     if (target instanceof AnyType) return true;
     if (member instanceof AnyType || member instanceof UnitType) return false;
-    if (target instanceof ArrayType) return target.size === null && this.#isArrayProved(member, target);
-    if (target instanceof HashType) return target.size === null && this.#isHashProved(member, target);
+    if (target instanceof ArrayType) return fitsSize(member, target) && this.#isArrayProved(member, target);
+    if (target instanceof HashType) return fitsSize(member, target) && this.#isHashProved(member, target);
     if (target instanceof SensitiveType)
       return member instanceof SensitiveType && this.isProved(member.type, target.type);
     if (target instanceof TupleType) return this.#isTupleProved(member, target);
@@ -104,6 +106,7 @@ class Proof {
   }
 
   #isStructProved(member: PuppetType, target: StructType): boolean {
+    if (member instanceof HashType && member.size?.max === 0) return target.elements.every(({ optional }) => optional);
     if (!(member instanceof StructType) || member.elements.length === 0) return false;
     return (
       member.elements.every(({ key, type }) => {
@@ -122,4 +125,17 @@ class Proof {
     if (member.size?.max === 0) return true;
     return this.isProved(member.keyType, keyType) && this.isProved(member.valueType, valueType);
   }
+}
+
+/** Whether all collections of a type have a size that another type permits. */
+function fitsSize(member: PuppetType, { size }: ArrayType | HashType): boolean {
+  if (size === null) return true;
+  const known = sizeOf(member);
+  return known !== null && size.covers(known);
+}
+
+function sizeOf(type: PuppetType): Size | null {
+  if (type instanceof ArrayType || type instanceof HashType) return type.size;
+  if (type instanceof TupleType) return type.types.length === 0 ? type.size : type.givenSize();
+  return type instanceof StructType && type.elements.length > 0 ? type.givenSize() : null;
 }

@@ -4,7 +4,6 @@ import {
   BOOLEAN,
   BooleanType,
   EnumType,
-  FLOAT,
   FloatType,
   HASH,
   HashType,
@@ -28,10 +27,28 @@ import type { Module } from './module.js';
 export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
 
 /** Whether a type has a guard. Unlike the creation of the guard, the question adds no imports to the module. */
-export function hasTypeGuard(type: Expression, { hasPlainValues, types }: Module): boolean {
-  const imported = (_: unknown, name: string): ESTree.Identifier => b.identifier(name);
-  const call: Module['call'] = (helper, args) => b.call(b.identifier(helper), args);
-  return inlineTypeGuard(type, b.identifier('value'), { call, hasPlainValues, imported, types }) !== null;
+export function hasTypeGuard(type: Expression, module: Module): boolean {
+  return inlineTypeGuard(type, b.identifier('value'), withoutImports(module)) !== null;
+}
+
+/** What guards need of a module, without an effect on the module. */
+function withoutImports({ hasPlainValues, types }: Module): GuardImports {
+  return {
+    call: (helper, args) => b.call(b.identifier(helper), args),
+    hasPlainValues,
+    imported: (_: unknown, name: string) => b.identifier(name),
+    types,
+  };
+}
+
+/** Whether the guard of a type is false for all instances of a member of the type, which has no simple test. */
+export function hasPartialGuard(type: Expression, module: Module): boolean {
+  if (writtenGuard(type, b.identifier('value'), withoutImports(module)) !== null) return false;
+  const denoted = module.types?.denotedBy(type) ?? null;
+  if (denoted === null) return false;
+  return membersOf(denoted).some(
+    (member) => memberTest(member, b.identifier('value'), withoutImports(module)) === null,
+  );
 }
 
 /**
@@ -96,7 +113,7 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   if (type instanceof StringType) return stringTest(type, value);
   if (type instanceof EnumType) return enumTest(type, value);
   if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
-  if (type instanceof FloatType) return type.equals(FLOAT) ? isInstance(value, 'Float', module) : null;
+  if (type instanceof FloatType) return floatTest(type, value, module);
   if (type instanceof ArrayType) return arrayTest(type, value, module);
   if (type instanceof HashType) return type.equals(HASH) ? isInstance(value, 'PuppetHash', module) : null;
   if (!(type instanceof SensitiveType)) return null;
@@ -109,6 +126,12 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
 function integerTest({ from, to }: IntegerType, value: ESTree.Identifier): ESTree.Expression | null {
   if (typeof from === 'bigint' || typeof to === 'bigint') return null;
   return b.joined('&&', [isA(value, 'number'), ...comparisonsWith(value, from ?? undefined, to ?? undefined)]);
+}
+
+function floatTest({ from, to }: FloatType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression {
+  const number = b.member(value, 'value');
+  const [low, high] = [from, to].map((bound) => (Number.isFinite(bound) ? bound : undefined));
+  return b.joined('&&', [isInstance(value, 'Float', module), ...comparisonsWith(number, low, high)]);
 }
 
 /** A string has at most as many characters as UTF-16 units, so only a lower bound of 1 is simple. */
@@ -173,7 +196,10 @@ export function exactTypeTest(
 
 /** The number of comparisons in a test. */
 export function countComparisons(test: ESTree.Expression): number {
-  return test.type === 'LogicalExpression' ? countComparisons(test.left) + countComparisons(test.right) : 1;
+  if (test.type === 'LogicalExpression') return countComparisons(test.left) + countComparisons(test.right);
+  const [block] = test.type === 'CallExpression' ? test.arguments : [];
+  const isBlock = block?.type === 'ArrowFunctionExpression' && block.body.type !== 'BlockStatement';
+  return 1 + (isBlock ? countComparisons(block.body as ESTree.Expression) : 0);
 }
 
 /** The tests of which one is true for each instance. */

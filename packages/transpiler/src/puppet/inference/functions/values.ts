@@ -79,7 +79,7 @@ function flattened(type: PuppetType, depth: number): PuppetType {
   if (depth === 0) return ANY;
   const parts = membersOf(type).map((member) => {
     if (isOnly(member, Kind.array)) return flattened(elementTypes(member)?.one ?? ANY, depth - 1);
-    return canBe(member, Kind.array | Kind.iterator | Kind.hash) ? ANY : member;
+    return canBe(member, Kind.array) ? ANY : member;
   });
   return unionOf(parts);
 }
@@ -165,7 +165,8 @@ function hashOf(from: PuppetType): PuppetType {
 /** `Array(from)` */
 function arrayOf(from: PuppetType): PuppetType {
   if (isOnly(from, Kind.array)) return from;
-  const { one } = (isOnly(from, Kind.array | Kind.hash) ? elementTypes(from) : null) ?? { one: ANY };
+  const isRange = from instanceof TypeType && from.type?.resolved() instanceof IntegerType;
+  const { one } = (isRange || isOnly(from, Kind.array | Kind.hash) ? elementTypes(from) : null) ?? { one: ANY };
   return new ArrayType(isNever(one) ? ANY : one);
 }
 

@@ -33,10 +33,19 @@ export const LiteralList: LowerExpression<'LiteralList'> = (node, context, out) 
  * literals is a constant of the module.
  */
 export const LiteralHash: LowerExpression<'LiteralHash'> = (node, context, out) => {
-  const { module } = context;
   if (!context.isInner || node.entries.length === 0 || !isConstant(node)) return newHash(node, context, out);
-  return module.constant('literal', b.pureCall(module.imported('runtime', 'hash'), [constantObject(node, context)]));
+  return constantHash(node, context);
 };
+
+/** The default of a parameter. Unlike other empty hashes, those of defaults are constants of the module. */
+export function parameterDefault(node: Expression, context: LoweringContext): ESTree.Expression {
+  return node.type === 'LiteralHash' && isConstant(node) ? constantHash(node, context) : context.expression(node);
+}
+
+function constantHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expression {
+  const { module } = context;
+  return module.constant('literal', b.pureCall(module.imported('runtime', 'hash'), [constantObject(node, context)]));
+}
 
 function newHash(node: LiteralHashNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const names = plainKeys(node);

@@ -7,7 +7,8 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { countComparisons, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import { countComparisons, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import { parameterDefault } from './literals.js';
 import { lowerType } from './types.js';
 
 /** The parameters of a class, defined type or template, by name. The runtime evaluates their defaults. */
@@ -115,7 +116,7 @@ export function functionParameters(
     const id = b.identifier(nameOfParameter(index, parameters, context), parameter.nameStart, `$${parameter.name}`);
     if (parameter.value === null) return parameter.capturesRest ? b.rest(id) : id;
     const plain = b.identifier(id.name);
-    const value = context.expression(parameter.value);
+    const value = parameterDefault(parameter.value, context);
     if (parameter.capturesRest) {
       const isEmpty = b.binary('===', b.member(plain, 'length'), b.literal(0));
       prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, context.module.call('restDefault', [value])))));
@@ -156,10 +157,13 @@ export function argumentCheck(
     );
   const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
   if (!hasOthers && !checked.some(({ typeExpr }) => hasTypeGuard(typeExpr!, module))) return [call()];
+  const isOnlyParameter = parameters.length === 1;
   const guards = checked.map((parameter) =>
-    parameterGuard(parameter, id(parameter), context, (value) =>
-      module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]),
-    ),
+    parameterGuard(parameter, id(parameter), context, (value, guard) => {
+      if (guard !== null && (isOnlyParameter || !hasPartialGuard(parameter.typeExpr!, module))) return guard;
+      const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);
+      return guard === null || guard === true ? test : b.logical('||', guard, test);
+    }),
   );
   const tests = guards.filter((test) => test !== true);
   if (tests.length === 0) return [];
@@ -169,18 +173,19 @@ export function argumentCheck(
 }
 
 /**
- * The guard for a parameter: the inline guard of its type, or else a test by the runtime. That for the rest of the values
- * tests each: `$rest.every((value) => …)`.
+ * The guard for a parameter. That for the rest of the values tests each: `$rest.every((value) => …)`.
+ *
+ * @param completed returns the test of a value, from the inline guard of its type if there is one
  */
 function parameterGuard(
   { typeExpr, capturesRest }: Parameter,
   id: ESTree.Identifier,
   context: LoweringContext,
-  test: (value: ESTree.Identifier) => ESTree.Expression,
+  completed: (value: ESTree.Identifier, guard: ESTree.Expression | true | null) => ESTree.Expression | true,
 ): ESTree.Expression | true {
-  if (!capturesRest) return inlineTypeGuard(typeExpr!, id, context.module) ?? test(id);
+  if (!capturesRest) return completed(id, inlineTypeGuard(typeExpr!, id, context.module));
   const value = b.identifier(context.temporary('value'));
-  const guard = inlineTypeGuard(typeExpr!, value, context.module) ?? test(value);
+  const guard = completed(value, inlineTypeGuard(typeExpr!, value, context.module));
   return guard === true ? guard : b.call(b.member(id, 'every'), [b.arrow([value], guard)]);
 }
 

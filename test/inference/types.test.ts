@@ -100,6 +100,8 @@ const tables: readonly Row[] = [
       'function f(Array[Array[Integer]] $x) { $y = $x[0]  [1].map |$i| { $y.each |$j| { $j } [$y][0] } } f([[1]])',
       'Array[Array[Integer]]',
     ],
+    'the index of an element': ['[1, 2].index |$x| { $x == 2 }', 'Optional[Integer[0, 4294967295]]'],
+    'the key of a value': ['{ a => 1 }.index(1)', "Optional[Enum['a']]"],
     'a memo that grows by lists': [
       'function f(Array[Integer] $x) { $x.reduce([[0]]) |$m, $y| { $m + [$m[-1].map |$i, $z| { $z + $i }] } } f([1])',
       'Array[Array[Integer]]',

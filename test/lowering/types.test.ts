@@ -27,6 +27,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     '$x !== null ? 1 : 2',
   ],
   ['a condition on a possible Hash', 'function f(Optional[Hash] $x) { if $x { 1 } else { 2 } }', '$x ? 1 : 2'],
+  ['the index of an element', 'function f(Array $x) { $x.index |$y| { $y == 2 } }', 'result = position;'],
   [
     'the indexes of a list that may be undef',
     'function f(Array[Array[Integer]] $x) { $x[0].map |$i, $y| { $i } }',

@@ -25,11 +25,16 @@ export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Va
  * Returns what an iteration function passes to a block with two parameters: the keys and values of a Hash, or the indexes
  * and elements of another collection.
  *
+ * @param parameters the number of parameters of the block, which an error states: `index` needs the pairs for any block
  * @throws {FunctionError} as the function does for a value that has no elements
  */
-export function iteratePairs(collection: Value, iteration: BuiltinFunction): Iterable<readonly [Value, Value]> {
+export function iteratePairs(
+  collection: Value,
+  iteration: BuiltinFunction,
+  parameters = 2,
+): Iterable<readonly [Value, Value]> {
   if (isArray(collection) || collection instanceof PuppetHash) return collection.entries();
-  return indexed(checkedElements(collection, iteration, [collection, PAIR_BLOCK]));
+  return indexed(checkedElements(collection, iteration, [collection, parameters === 1 ? ELEMENT_BLOCK : PAIR_BLOCK]));
 }
 
 /** Returns the result of `filter`: a Hash if the collection is one, and an Array of the elements otherwise. */

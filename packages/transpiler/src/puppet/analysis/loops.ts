@@ -11,6 +11,7 @@ const ITERATIONS: ReadonlyMap<string, number> = new Map([
   ['any', 1],
   ['each', 1],
   ['filter', 1],
+  ['index', 1],
   ['map', 1],
   ['reduce', 2],
 ]);

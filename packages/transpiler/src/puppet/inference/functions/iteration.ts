@@ -169,6 +169,14 @@ const test: ResultOf = (call) => {
   return BOOLEAN;
 };
 
+/** An index, or a key of a Hash. A block with one parameter gets the value of a pair. */
+const index: ResultOf = (call) => {
+  const elements = elementTypes(iteratedOf(call));
+  if (call.lambda !== null)
+    call.block(blockArguments(call, elements === null ? null : { one: elements.two[1], two: elements.two }));
+  return elements === null ? ANY : unionOf([elements.two[0], UNDEF]);
+};
+
 /** `then` calls its block with the value, unless the value is undef. */
 const then: ResultOf = (call) => {
   const value = collectionOf(call);
@@ -237,6 +245,7 @@ export const iterationResults: readonly (readonly [string, ResultOf])[] = [
   ['reduce', reduce],
   ['any', test],
   ['all', test],
+  ['index', index],
   ['then', then],
   ['lest', lest],
   ['with', withArguments],

@@ -87,7 +87,7 @@ class LoopLowering {
     this.#out = out;
     this.#isUsed = isUsed;
     const [list, start] = argumentsOf(loop.node) as [Expression, Expression?];
-    const hasElements = loop.block.parameters.length === 1 || loop.name === 'reduce';
+    const hasElements = loop.name === 'reduce' || (loop.block.parameters.length === 1 && loop.name !== 'index');
     this.#order = hasElements ? this.#orderOf(list) : wholeOrder(list);
     const { collection } = this.#order;
     this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
@@ -106,6 +106,8 @@ class LoopLowering {
         return this.#search(true, (condition) => condition);
       case 'filter':
         return this.#filter();
+      case 'index':
+        return this.#index();
       case 'map':
         return this.#map();
       case 'reduce':
@@ -157,6 +159,21 @@ class LoopLowering {
         b.ifStatement(test(condition), b.block([b.statement(b.assign(result, b.literal(found))), b.breakStatement()])),
       ),
     );
+    return result;
+  }
+
+  /** The index or key of the first element for which the block is true. */
+  #index(): ESTree.Expression {
+    const result = b.identifier(this.#outer.temporary('result'));
+    this.#out.push(b.declare('let', result, b.literal(null)));
+    const [first, second] = this.#parameters();
+    const key = second === undefined ? b.identifier(this.#outer.temporary('position')) : first;
+    const found = b.block([b.statement(b.assign(result, b.identifier(key.name))), b.breakStatement()]);
+    const statements = this.#conditional((condition) => b.ifStatement(condition, found));
+    const element = second ?? first;
+    const collection = this.#collection;
+    if (this.#isArray && !isRange(collection)) this.#forIndexes(collection, key, element, statements);
+    else this.#forOf(b.arrayPattern([key, element]), this.#pairs(), statements);
     return result;
   }
 
@@ -224,7 +241,9 @@ class LoopLowering {
   }
 
   #pairs(): ESTree.Expression {
-    return this.#call('iteratePairs', [this.#collection as ESTree.Identifier, this.#builtin]);
+    const count = this.#loop.block.parameters.length;
+    const parameters = count === 2 ? [] : [b.literal(count)];
+    return this.#call('iteratePairs', [this.#collection as ESTree.Identifier, this.#builtin, ...parameters]);
   }
 
   /** Whether the elements are those of an array: a literal, the result of another loop, or the numbers of a range. */
@@ -260,9 +279,10 @@ class LoopLowering {
     const passed =
       name === 'reduce'
         ? [this.#outer.typeOf(node), elements?.one ?? null]
-        : block.parameters.length === 1
-          ? [elements?.one ?? null]
-          : (elements?.two ?? []);
+        : block.parameters.length === 2
+          ? (elements?.two ?? [])
+          : // `index` passes the value of a pair.
+            [(name === 'index' ? elements?.two[1] : elements?.one) ?? null];
     return blockCheck(block, passed, this.#inner, functorOf(node).start);
   }
 

@@ -268,6 +268,8 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     false,
   ],
   ['a flattened result that may have other elements', 'function f($x) >> Array[Hash] { [$x].flatten }', true],
+  ['a next in a block', 'function f($x) >> String { $x.each |$y| { next(1) }\n"<${x}>" }', false],
+  ['a next of its own', 'function f($x) >> String { if $x { next(1) }\n"<${x}>" }', true],
   ['a result of the declared type', 'function f($x) >> String { "<${x}>" }', false],
   ['a result of an unknown type', 'function f($x) >> String { $x }', true],
 ];

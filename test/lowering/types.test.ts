@@ -268,6 +268,28 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     false,
   ],
   ['a flattened result that may have other elements', 'function f($x) >> Array[Hash] { [$x].flatten }', true],
+  [
+    'an early result that is a literal',
+    'function f(Integer $x) >> Integer { if $x < 0 { return(0) }\nf(f($x)) }',
+    false,
+  ],
+  [
+    'an early result that is a parameter',
+    'function f(Array[String] $x) >> Array[String] { if $x =~ Array[String, 9] { return($x) }\nf($x + $x) }',
+    false,
+  ],
+  ['an early result of another type', "function f(Integer $x) >> Integer { if $x < 0 { return('') }\nf($x) }", true],
+  [
+    'an early result that is a parameter of a block',
+    'function f(Array $y, Integer $x) >> Integer { $y.each |$x| { return($x) }\nf($y, $x) }',
+    true,
+  ],
+  [
+    'an early result that a block has assigned',
+    'function f(Array $y, Integer $x) >> Integer { $y.each |$z| { $x = $z\nreturn($x) }\nf($y, $x) }',
+    true,
+  ],
+  ['an early result without a value', 'function f(Integer $x) >> Integer { if $x < 0 { return() }\nf($x) }', true],
   ['a next in a block', 'function f($x) >> String { $x.each |$y| { next(1) }\n"<${x}>" }', false],
   ['a next of its own', 'function f($x) >> String { if $x { next(1) }\n"<${x}>" }', true],
   ['a result of the declared type', 'function f($x) >> String { "<${x}>" }', false],

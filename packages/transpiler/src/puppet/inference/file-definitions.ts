@@ -28,6 +28,7 @@ import type {
 import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
+import { haveDeclaredType } from './early-results.js';
 import { readAliasBody, readTypeExpression, typeProblem } from './type-expressions.js';
 import type {
   ContainerSignature,
@@ -188,15 +189,13 @@ export class FileDefinitions {
     return this.#results.get(node) ?? this.declaredResult(node);
   }
 
-  /** Returns the declared type of the results of a function. Any if `return()` may give others, which Puppet does not check. */
+  /**
+   * Returns the declared type of the results of a function. Any if `return()` may give others, which Puppet does not check.
+   */
   declaredResult(node: FunctionDefinition | PlanDefinition): PuppetType {
     const declared = node.returnType === null ? null : this.readType(node.returnType);
     if (declared === null) return ANY;
-    for (const inner of descendantsOf(node.body)) {
-      if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') continue;
-      if (calledName(inner) === 'return') return ANY;
-    }
-    return declared;
+    return haveDeclaredType(node, declared, (type) => this.readType(type)) ? declared : ANY;
   }
 
   /**

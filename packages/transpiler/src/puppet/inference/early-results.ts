@@ -1,0 +1,61 @@
+/** The values of `return()`, which Puppet does not compare with the declared type of the result. */
+import { BOOLEAN, EMPTY_ARRAY, EMPTY_HASH_TYPE, EnumType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import { descendantsOf } from '../ast/children.js';
+import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../ast/nodes.js';
+import { argumentsOf, calledName, unwrap } from '../ast/shapes.js';
+import { integerLiteral } from './expressions/literals.js';
+import { isSubtype } from './lattice/index.js';
+
+/**
+ * Whether all calls of `return` in a function certainly return instances of its declared type. It decides this without the
+ * types of other expressions: the values are literals, and parameters whose declared types fit.
+ */
+export function haveDeclaredType(
+  node: FunctionDefinition | PlanDefinition,
+  declared: PuppetType,
+  readType: (type: Expression) => PuppetType | null,
+): boolean {
+  const inner = Array.from(descendantsOf(node.body));
+  const hiddenNames = new Set(inner.flatMap(namesSetBy));
+  const typeOfResult = (value: Expression): PuppetType | null => {
+    if (value.type !== 'VariableExpression') return typeOfLiteral(value);
+    const parameter = node.parameters.find(({ name }) => name === value.name);
+    if (node.type !== 'FunctionDefinition' || parameter === undefined || hiddenNames.has(value.name)) return null;
+    return parameter.typeExpr === null || parameter.capturesRest ? null : readType(parameter.typeExpr);
+  };
+  return inner.every((each) => {
+    if (each.type !== 'CallNamedFunctionExpression' && each.type !== 'CallMethodExpression') return true;
+    if (calledName(each) !== 'return') return true;
+    const [value, ...others] = argumentsOf(each);
+    const type = value === undefined || others.length > 0 ? null : typeOfResult(unwrap(value));
+    return type !== null && isSubtype(type, declared);
+  });
+}
+
+/** The names of the variables that a node sets or that are its parameters. In a block, they can hide other variables. */
+function namesSetBy(node: Node): string[] {
+  if (node.type === 'Parameter') return [node.name];
+  if (node.type !== 'AssignmentExpression') return [];
+  return [node.leftExpr, ...descendantsOf(node.leftExpr)].flatMap((target) =>
+    target.type === 'VariableExpression' ? [target.name] : [],
+  );
+}
+
+function typeOfLiteral(node: Expression): PuppetType | null {
+  switch (node.type) {
+    case 'LiteralInteger':
+      return integerLiteral(node.value);
+    case 'LiteralBoolean':
+      return BOOLEAN;
+    case 'LiteralString':
+      return new EnumType([node.value]);
+    case 'LiteralUndef':
+      return UNDEF;
+    case 'LiteralList':
+      return node.values.length === 0 ? EMPTY_ARRAY : null;
+    case 'LiteralHash':
+      return node.entries.length === 0 ? EMPTY_HASH_TYPE : null;
+    default:
+      return null;
+  }
+}

@@ -22,7 +22,7 @@ export interface TypeFormat {
   readonly separator2?: string | undefined;
   /** The formats of the elements that are not containers. */
   readonly elements?: FormatMap | undefined;
-  /** Whether elements without a format are quoted. Only formats for all Arrays or Hashes do this. */
+  /** Whether elements without a format are quoted: see `quotesOthers`. */
   readonly quotesOthers?: boolean;
 }
 
@@ -38,8 +38,9 @@ export class FormatMap {
   static of(formats: Formats, value: Value): FormatMap | null {
     if (formats instanceof Default) return null;
     if (typeof formats === 'string') return forValue(readFormat(formats), value);
+    const types = [...formats.keys()] as PuppetType[];
     return new FormatMap(
-      Array.from(formats, ([type, format]) => [type as PuppetType, typeFormat(type as PuppetType, format)] as const),
+      types.map((type) => [type, typeFormat(formats.get(type)!, quotesOthers(type, types))] as const),
     );
   }
 
@@ -81,7 +82,17 @@ function forValue(format: Format, value: Value): FormatMap {
   return new FormatMap([[ANY, { format }]]);
 }
 
-function typeFormat(type: PuppetType, argument: Value): TypeFormat {
+/**
+ * Whether a format with formats of elements extends the default format of a container, which quotes elements. Only those for
+ * all Arrays or Hashes do this. In Puppet, a format for a wider type removes the default format.
+ */
+function quotesOthers(type: PuppetType, types: readonly PuppetType[]): boolean {
+  return (
+    (type.equals(ARRAY) || type.equals(HASH)) && !types.some((other) => !other.equals(type) && other.isAssignable(type))
+  );
+}
+
+function typeFormat(argument: Value, areOthersQuoted: boolean): TypeFormat {
   if (!(argument instanceof PuppetHash)) return { format: readFormat(argument as string) };
   const text = (key: string): string | undefined => argument.get(key) as string | undefined;
   const elements = argument.get('string_formats');
@@ -89,7 +100,7 @@ function typeFormat(type: PuppetType, argument: Value): TypeFormat {
     format: readFormat(text('format') ?? ''),
     separator: text('separator'),
     separator2: text('separator2'),
-    quotesOthers: type.equals(ARRAY) || type.equals(HASH),
+    quotesOthers: areOthersQuoted,
     elements: elements instanceof PuppetHash ? (FormatMap.of(elements, null) ?? undefined) : undefined,
   };
 }

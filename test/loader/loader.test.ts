@@ -122,7 +122,7 @@ test('PPTJS_CACHE=off turns the cache off', (t) => {
 test('stack traces show the Puppet names of functions', (t) => {
   const cwd = workspace(t, {
     'a.pp':
-      "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |Integer $z| {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
+      "function mymod::inner(Integer $x) {\n  $x + 'a'\n}\nfunction mymod::outer($y) {\n  [$y].each |$e| {\n    with($e) |Integer $z| >> Any {\n      mymod::inner($z)\n    }\n  }\n}\n$a = mymod::outer(5)\n",
     'app.mjs':
       "import manifest from './a.pp';\ntry {\n  manifest.value;\n} catch (error) {\n  console.log(error.stack);\n}\n",
   });

@@ -1,6 +1,6 @@
 /** `compileEach` compiles the catalogs of several nodes as `compileLoading` compiles each of them. */
 import { fileURLToPath } from 'node:url';
-import { CatalogCompiler, Environment, moduleExtensions, type NodeOptions } from '@pptjs/catalog';
+import { CatalogCompiler, Environment, moduleExtensions, NeedsLoading, type NodeOptions } from '@pptjs/catalog';
 import test from 'ava';
 import { folderOf } from './folder.js';
 
@@ -104,3 +104,24 @@ for (const [what, nodes, options] of rows) {
     t.deepEqual(results, await oneByOne(compilerOf(options), nodes));
   });
 }
+
+test('only the node fails if what it needs cannot be loaded', async (t) => {
+  const refused = new NeedsLoading('m::f', () => Promise.reject(new Error('refused')));
+  const compiler = new CatalogCompiler({
+    environment: new Environment({
+      code: "if $facts['at'] == 'function' { m::f() } notify { $facts['at']: }",
+      modulepath: [],
+    }),
+    functions: [
+      (name) => {
+        if (name === 'm::f') throw refused;
+        return undefined;
+      },
+    ],
+  });
+  t.deepEqual(await together(compiler, ['a', 'function', 'b']), [
+    { titles: ['a'], logs: [] },
+    { error: 'refused', logs: [] },
+    { titles: ['b'], logs: [] },
+  ]);
+});

@@ -109,7 +109,12 @@ export class CatalogCompiler {
       const { outcomes, needed } = this.#compileTogether(nodes.slice(done));
       done += outcomes.length;
       yield* outcomes;
-      await needed?.load();
+      try {
+        await needed?.load();
+      } catch (error) {
+        done++;
+        yield { error };
+      }
     }
   }
 

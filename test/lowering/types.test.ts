@@ -436,3 +436,9 @@ for (const expression of EXPRESSIONS)
       t.is(answer(`[${value}].map |$x| { ${expression} }`).replace(/^\[([^]*)\]$/, '$1'), general, value);
     }
   });
+
+test('a block in an operand of in has one signature', (t) => {
+  const source =
+    'function f(Hash[Integer, String] $h, Array $l) { $l.reduce(0) |Integer $a, Integer $b| >> Integer { 1 } in $h }';
+  t.is(compile(source, { file: 'case.pp' }).code?.match(/^const signature/gm)?.length, 1);
+});

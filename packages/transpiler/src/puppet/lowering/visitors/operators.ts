@@ -227,22 +227,20 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
 
 /** A quick read finds most literal keys of a hash. Integers equal only Integers with the same value. */
 export const InExpression: LowerExpression<'InExpression'> = (node, context) => {
-  const keys = elementTypes(context.typeOf(node.rightExpr))?.two[0];
-  const areIntegers =
-    context.module.hasPlainValues &&
-    hasOnly(context.typeOf(node.rightExpr), Kind.hash) &&
-    keys !== undefined &&
-    hasOnly(keys, Kind.integer) &&
-    hasOnly(context.typeOf(node.leftExpr), Kind.integer);
-  const [key, hash] = areIntegers ? context.operands(node.leftExpr, node.rightExpr) : [];
-  if (key !== undefined && hash !== undefined && isRepeatable(key)) return b.call(b.member(hash, 'has'), [key]);
-  const call = binary('isIn', node, context);
-  const [, collection] = call.arguments;
-  recording(call, context, node);
+  const { module } = context;
   const container = context.typeOf(node.rightExpr);
-  const isHash = context.module.hasPlainValues && context.isInner && hasOnly(container, Kind.hash);
+  const isHash = module.hasPlainValues && hasOnly(container, Kind.hash);
+  const operands = context.operands(node.leftExpr, node.rightExpr);
+  const [left, collection] = operands;
+  const keys = isHash ? elementTypes(container)?.two[0] : undefined;
+  const areIntegers =
+    keys !== undefined && hasOnly(keys, Kind.integer) && hasOnly(context.typeOf(node.leftExpr), Kind.integer);
+  if (areIntegers && isRepeatable(left)) return b.call(b.member(collection, 'has'), [left]);
+  const call = module.call('isIn', operands, node.operatorStart);
+  recording(call, context, node);
   const isRecorded = call.arguments.length > 2;
-  if (!isHash || isRecorded || collection?.type !== 'Identifier') return call;
+  if (!isHash || !context.isInner || isRecorded || collection.type !== 'Identifier' || left.type !== 'Literal')
+    return call;
   const step = stepFor(container, node.leftExpr, context);
   const quick = step === null || typeof step.key !== 'string' ? null : quickRead(collection, [step]);
   return quick === null ? call : b.logical('||', b.binary('!==', quick, b.identifier('undefined')), call);

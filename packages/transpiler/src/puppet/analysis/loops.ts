@@ -1,7 +1,7 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { childrenOf, descendantsOf } from '../ast/children.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node, Parameter } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { acceptedCounts, argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
 import { isLiteralType } from './constants.js';
 
@@ -198,9 +198,9 @@ const isRequired = ({ value, capturesRest }: Parameter): boolean => value === nu
 
 /** Whether a block with these parameters can be called with a number of values. */
 export function acceptsCount(parameters: readonly Parameter[], count: number): boolean {
-  const required = parameters.findLastIndex(isRequired) + 1;
-  const isOrdered = parameters.slice(0, required).every(isRequired);
-  return isOrdered && count >= required && (count <= parameters.length || parameters.at(-1)?.capturesRest === true);
+  const { min, max } = acceptedCounts(parameters);
+  const isOrdered = parameters.slice(0, min).every(isRequired);
+  return isOrdered && count >= min && count <= max;
 }
 
 function isQuietBuiltin(name: string): boolean {

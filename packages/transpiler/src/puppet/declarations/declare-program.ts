@@ -11,6 +11,7 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
+import { acceptedCounts } from '../ast/shapes.js';
 import { lastSegment, nodeName, WITHOUT_CODE } from '../lowering/index.js';
 import {
   Comments,
@@ -152,13 +153,12 @@ class ProgramDeclarations implements TypeNames {
     this.#file.write(`${this.imported('PuppetFunction')} & {\n`);
     const { parameters, returnType } = node;
     const names = parameterNames(parameters);
-    const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-    const last = parameters.at(-1);
-    const counts = last?.capturesRest === true ? parameters.length : parameters.length + 1;
+    const { min, max } = acceptedCounts(parameters);
+    const counts = max === Infinity ? parameters.length : parameters.length + 1;
     const result = indented(
       textOf(returnType === null ? this.#inferred.resultOf(node) : this.#values.print(returnType)),
     );
-    for (let count = required; count < counts; count++) {
+    for (let count = min; count < counts; count++) {
       const isLast = count === counts - 1;
       const used = isLast ? parameters : parameters.slice(0, count);
       this.#file

@@ -1,7 +1,7 @@
 import type { Signature } from '@pptjs/runtime/internal';
 import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import { acceptedCounts, unwrap } from '../ast/shapes.js';
 import { describeType, expectedType } from './describe-type.js';
 import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
 import type { Walk } from './walk.js';
@@ -151,8 +151,7 @@ function blockProblem(
   const expected = blockSize(block);
   if (expected === undefined) return null;
   const { parameters } = lambda;
-  const min = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-  const max = parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length;
+  const { min, max } = acceptedCounts(parameters);
   if (min <= expected.min && max >= expected.max) return null;
   const sizes = overloads.map((each) => (each.block ? blockSize(each.block) : undefined) ?? expected);
   const [least, most] = [Math.min(...sizes.map((each) => each.min)), Math.max(...sizes.map((each) => each.max))];

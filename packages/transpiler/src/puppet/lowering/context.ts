@@ -211,7 +211,7 @@ export class LoweringContext {
       const statements: ESTree.Statement[] = [];
       const value = lower(node, statements);
       if (statements.length > 0) {
-        for (const [i, earlier] of values.entries()) if (!hasNoEffect(earlier)) values[i] = this.#stored(earlier, out);
+        for (const [i, earlier] of values.entries()) if (!hasNoEffect(earlier)) values[i] = this.stored(earlier, out);
         out.push(...statements);
       }
       values.push(value);
@@ -219,9 +219,9 @@ export class LoweringContext {
     return values;
   }
 
-  /** Declares a variable with a value. */
-  #stored(value: ESTree.Expression, out: ESTree.Statement[]): ESTree.Identifier {
-    const name = this.temporary('value');
+  /** Declares a variable with a value, whose name begins with `wanted`. */
+  stored(value: ESTree.Expression, out: ESTree.Statement[], wanted = 'value'): ESTree.Identifier {
+    const name = this.temporary(wanted);
     out.push(b.declare('const', b.identifier(name), value));
     return b.identifier(name);
   }

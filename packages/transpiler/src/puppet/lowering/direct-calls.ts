@@ -1,7 +1,7 @@
 /** Calls of a function of the file that need not check at run time how many arguments they pass. */
 import { ArrayType, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Expression, Parameter } from '../ast/nodes.js';
-import { argumentsOf, type Call, unwrap } from '../ast/shapes.js';
+import { acceptedCounts, argumentsOf, type Call, unwrap } from '../ast/shapes.js';
 import { elementTypes } from '../inference/index.js';
 
 /** The type of an argument, or of all elements of an array that is unfolded. */
@@ -22,12 +22,11 @@ export function passedTypes(
 ): readonly PassedType[] | null {
   const passed = call.lambda === null ? typesOfArguments(argumentsOf(call), typeOf) : null;
   if (passed === null) return null;
-  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-  const hasRest = parameters.at(-1)?.capturesRest === true;
+  const { min, max } = acceptedCounts(parameters);
   const firstRepeated = passed.findIndex(({ isRepeated }) => isRepeated);
   const certain = firstRepeated === -1 ? passed.length : firstRepeated;
-  if (hasRest) return certain >= (firstRepeated === -1 ? required : parameters.length - 1) ? passed : null;
-  return firstRepeated === -1 && certain >= required && certain <= parameters.length ? passed : null;
+  if (max === Infinity) return certain >= (firstRepeated === -1 ? min : parameters.length - 1) ? passed : null;
+  return firstRepeated === -1 && certain >= min && certain <= max ? passed : null;
 }
 
 /** Returns the types of arguments; null if one is unfolded that perhaps is no array. */

@@ -12,7 +12,7 @@ import {
 } from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
-import { calledName } from '../../ast/shapes.js';
+import { acceptedCounts, calledName } from '../../ast/shapes.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
@@ -197,11 +197,9 @@ const lest: ResultOf = (call) => {
 const withArguments: ResultOf = (call) => {
   const { args, lambda } = call;
   const parameters = lambda?.parameters ?? [];
-  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
-  const hasRest = parameters.at(-1)?.capturesRest === true;
-  const isExpected = args.length >= required && (hasRest || args.length <= parameters.length);
-  if (!isExpected) return call.block(null) ?? ANY;
-  if (!hasRest) return call.block(args) ?? ANY;
+  const { min, max } = acceptedCounts(parameters);
+  if (args.length < min || args.length > max) return call.block(null) ?? ANY;
+  if (max !== Infinity) return call.block(args) ?? ANY;
   const rest = args.slice(parameters.length - 1);
   return (
     call.block([...args.slice(0, parameters.length - 1), rest.length === 0 ? EMPTY_ARRAY : new TupleType(rest)]) ?? ANY

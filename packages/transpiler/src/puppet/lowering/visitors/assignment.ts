@@ -123,11 +123,8 @@ function destructuring(
 ): void {
   let value = context.expression(node.rightExpr, out);
   const type = context.typeOf(node.rightExpr);
-  if ((sink.kind !== 'discard' || isPlain(left, type, context)) && value.type !== 'Identifier') {
-    const name = context.temporary('value');
-    out.push(b.declare('const', b.identifier(name), value));
-    value = b.identifier(name);
-  }
+  if ((sink.kind !== 'discard' || isPlain(left, type, context)) && value.type !== 'Identifier')
+    value = context.stored(value, out);
   declareElements(left, { value, type }, node, context, out);
   if (sink.kind !== 'discard') emitValue(value, context, sink, out);
 }

@@ -84,9 +84,7 @@ class BlockLowering {
   #variable(value: ESTree.Expression): ESTree.Expression {
     if (value.type === 'Literal') return value;
     if (value.type === 'Identifier' && !isHiddenBy(this.#lambda.parameters, value.name)) return value;
-    const id = b.identifier(this.#outer.temporary('value'));
-    this.#out.push(b.declare('const', id, value));
-    return b.identifier(id.name);
+    return this.#outer.stored(value, this.#out);
   }
 
   readonly #typeOf = (node: Expression): PuppetType => this.#outer.typeOf(node);

@@ -275,9 +275,7 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
 function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   const value = context.expression(control);
   if (isRepeatable(value) || isListOfRepeatables(value)) return value;
-  const name = context.temporary(constantName(control, context));
-  out.push(b.declare('const', b.identifier(name), value));
-  return b.identifier(name);
+  return context.stored(value, out, constantName(control, context));
 }
 
 /** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */

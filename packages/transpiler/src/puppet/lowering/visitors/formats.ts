@@ -61,9 +61,10 @@ export function templateOfFormat(
   if (tested.length === 0) return templateOf(read.texts, formatters, values);
   const names = namesOf(values, context, out);
   if (names === null) return null;
-  const test = tested
-    .map((i): ESTree.Expression => context.module.call('isPlainText', [names[i]!]))
-    .reduce((left, right) => b.logical('&&', left, right));
+  const test = b.joined(
+    '&&',
+    tested.map((i) => context.module.call('isPlainText', [names[i]!])),
+  );
   const general = b.call(context.module.imported('functions', builtin, at, source), [text, ...names]);
   return b.conditional(test, templateOf(read.texts, formatters, names), general);
 }
@@ -75,13 +76,8 @@ function namesOf(
   out: ESTree.Statement[] | undefined,
 ): readonly ESTree.Expression[] | null {
   const isName = ({ type }: ESTree.Expression): boolean => type === 'Identifier' || type === 'Literal';
-  if (out === undefined && !values.every(isName)) return null;
-  return values.map((value) => {
-    if (isName(value)) return value;
-    const name = b.identifier(context.temporary('value'));
-    out?.push(b.declare('const', name, value));
-    return name;
-  });
+  if (out === undefined) return values.every(isName) ? values : null;
+  return values.map((value) => (isName(value) ? value : context.stored(value, out)));
 }
 
 /**

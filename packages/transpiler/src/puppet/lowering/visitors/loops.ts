@@ -123,7 +123,7 @@ class LoopLowering {
   #map(): ESTree.Expression {
     const elements = elementTypes(this.#outer.typeOf(this.#loop.node));
     const isReported = this.#reportGrowth(elements !== null && isOnly(elements.one, SMALL));
-    const results = this.#declare('results', b.array([]));
+    const results = this.#outer.stored(b.array([]), this.#out, 'results');
     this.#forEach(this.#stored((value) => this.#push(results, value, isReported)));
     this.#outer.arrays.add(results.name);
     return results;
@@ -131,7 +131,7 @@ class LoopLowering {
 
   #filter(): ESTree.Expression {
     const isReported = this.#reportGrowth(true);
-    const kept = this.#declare('kept', b.array([]));
+    const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
     const [first, second] = this.#parameters();
     const isPair = second !== undefined && !this.#isArray;
     const pair = b.identifier(this.#outer.temporary('pair'));
@@ -184,7 +184,11 @@ class LoopLowering {
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
     if (accumulation !== undefined && canBe(this.#outer.typeOf(this.#loop.node), EXTENSIBLE)) {
       const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
-      this.#inner.accumulator = this.#declare('accumulator', this.#outer.module.call('newAccumulator', shares));
+      this.#inner.accumulator = this.#outer.stored(
+        this.#outer.module.call('newAccumulator', shares),
+        this.#out,
+        'accumulator',
+      );
     }
     const next = this.#stored((value) => b.assign(memo, value));
     const body = [b.declare('const', parameter, memo), ...next];
@@ -336,25 +340,19 @@ class LoopLowering {
     return true;
   }
 
-  #declare(wanted: string, value: ESTree.Expression): ESTree.Identifier {
-    const id = b.identifier(this.#outer.temporary(wanted));
-    this.#out.push(b.declare('const', id, value));
-    return id;
-  }
-
   /** Returns the variable with the value of an expression. Declares one if there is none that the loop can see. */
   #declareList(node: Expression): ESTree.Identifier {
     const value = this.#outer.expression(node, this.#out);
     const isArray = this.#isInferredArray || (value.type === 'Identifier' && this.#outer.isArray(value.name));
     // `reduce` evaluates its start value before it fails.
     if (!isArray && this.#loop.name !== 'reduce' && this.#isArrayOrFails(node)) {
-      const array = this.#declare('list', this.#call('iterate', [value, this.#builtin]));
+      const array = this.#outer.stored(this.#call('iterate', [value, this.#builtin]), this.#out, 'list');
       this.#outer.arrays.add(array.name);
       return array;
     }
     // The parameters hide outer variables of the same names, also in the head of the loop.
     if (value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)) return value;
-    const list = this.#declare('list', value);
+    const list = this.#outer.stored(value, this.#out, 'list');
     if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
     return list;
   }
@@ -383,11 +381,12 @@ class LoopLowering {
     if (range === null || range.ends.some((end) => !hasOnly(this.#outer.typeOf(end), Kind.integer))) return null;
     const ends = this.#outer.operands(...range.ends, this.#out);
     const { step } = range;
-    if (step === null) return this.#declare('numbers', module.call('integersBetween', ends, range.start));
+    if (step === null)
+      return this.#outer.stored(module.call('integersBetween', ends, range.start), this.#out, 'numbers');
     // Puppet creates the range before it evaluates the distance.
     const args = [module.call('integerRange', ends, range.start), this.#outer.expression(step.distance)];
     const stepped = [...args, module.imported('functions', step.builtin)];
-    return this.#declare('numbers', module.call('steppedIntegers', stepped, step.start));
+    return this.#outer.stored(module.call('steppedIntegers', stepped, step.start), this.#out, 'numbers');
   }
 }
 

@@ -136,3 +136,8 @@ export function countOfUnit(seconds: Integer, unit: number): Integer {
 export function restOfUnit(seconds: Integer, unit: number): number {
   return typeof seconds === 'number' ? seconds % unit : Number(seconds % BigInt(unit));
 }
+
+/** Returns a number that is not negative with at least two digits: most parts of a time are such numbers. */
+export function twoDigits(number: number): string {
+  return `${number < 10 ? '0' : ''}${number}`;
+}

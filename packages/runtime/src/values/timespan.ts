@@ -1,4 +1,4 @@
-import { countOfUnit, restOfUnit, Time, wholeSeconds } from './time.js';
+import { countOfUnit, restOfUnit, Time, twoDigits, wholeSeconds } from './time.js';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -41,8 +41,4 @@ export class Timespan extends Time {
       ? new Timespan(-this.nanoseconds)
       : new Timespan(0 - this.seconds, 0 - this.fraction);
   }
-}
-
-function twoDigits(number: number): string {
-  return `${number < 10 ? '0' : ''}${number}`;
 }

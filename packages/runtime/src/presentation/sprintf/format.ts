@@ -41,8 +41,8 @@ export function formatterOf(text: string): (value: Value) => string {
 }
 
 /**
- * Does the same as `format` with the arguments of a call, the first of which is the format, if it is a text whose directives read
- * their arguments in order, or by their names from one hash. Returns null for others.
+ * Does the same as `format` with the arguments of a call, the first of which is the format, if it is a text whose directives
+ * read their arguments in order, or by their names from one hash. Returns null for others.
  */
 export function formatCall(args: readonly Argument[]): string | null {
   const [text, values] = args;

@@ -1,8 +1,7 @@
-import { countOfUnit, restOfUnit, wholeSeconds } from '../../values/time.js';
+import { countOfUnit, restOfUnit, twoDigits, wholeSeconds } from '../../values/time.js';
 import type { Timespan } from '../../values/timespan.js';
 import { memoize } from '../memoize.js';
 import { type TimespanDirective, timespanPieces } from './timespan-directives.js';
-import { twoDigits } from './two-digits.js';
 
 /** A part of a format: text, or a function that writes a part of a length of time that is not negative. */
 type Piece = string | ((size: Timespan) => string);

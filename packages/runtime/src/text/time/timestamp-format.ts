@@ -1,8 +1,7 @@
 import { functionError, type Message } from '../../errors/messages.js';
-import { wholeSeconds } from '../../values/time.js';
+import { twoDigits, wholeSeconds } from '../../values/time.js';
 import type { Timestamp, TimestampFields } from '../../values/timestamp.js';
 import { memoize } from '../memoize.js';
-import { twoDigits } from './two-digits.js';
 
 const messages = {
   INVALID_FORMAT: { text: 'invalid format: {format}' },

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@pptjs/files';
+import { isObject } from '@pptjs/files';
 import { describeJsonError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 
@@ -61,15 +61,15 @@ function parseJson(text: string): unknown {
 
 function isBaseline(data: unknown): data is BaselineData {
   return (
-    isJsonObject(data) &&
+    isObject(data) &&
     data['version'] === 1 &&
-    isJsonObject(data['findings']) &&
+    isObject(data['findings']) &&
     Object.values(data['findings']).every(isCounts)
   );
 }
 
 function isCounts(data: unknown): boolean {
-  return isJsonObject(data) && Object.values(data).every((value) => Number.isSafeInteger(value) && Number(value) > 0);
+  return isObject(data) && Object.values(data).every((value) => Number.isSafeInteger(value) && Number(value) > 0);
 }
 
 /** Returns the baseline that accepts these findings, as text. Files and findings are sorted. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { importModule, isJsonObject, type JsonObject } from '@pptjs/files';
+import { importModule, isObject, type UnknownMembers } from '@pptjs/files';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import type { DialectEntry } from './entry.js';
 
@@ -26,7 +26,7 @@ export function installedDialects(folder: string): readonly DialectEntry[] {
   const project = nearestPackage(folder);
   if (project === undefined) return [];
   const { dependencies, devDependencies } = readJson(project);
-  const names = [dependencies, devDependencies].flatMap((group) => (isJsonObject(group) ? Object.keys(group) : []));
+  const names = [dependencies, devDependencies].flatMap((group) => (isObject(group) ? Object.keys(group) : []));
   return [...new Set(names)].filter((name) => DIALECT_PACKAGE.test(name)).flatMap((name) => entryOf(name, project));
 }
 
@@ -45,8 +45,8 @@ export function isDialectPath(text: string): boolean {
 function entryOf(name: string, project: string): DialectEntry[] {
   const manifest = findManifest(name, dirname(project));
   const { pptjs } = manifest === undefined ? {} : readJson(manifest);
-  const declared = isJsonObject(pptjs) ? pptjs['dialect'] : undefined;
-  if (!isJsonObject(declared) || typeof declared['name'] !== 'string') return [];
+  const declared = isObject(pptjs) ? pptjs['dialect'] : undefined;
+  if (!isObject(declared) || typeof declared['name'] !== 'string') return [];
   const { title, extensions } = declared;
   const require = createRequire(project);
   return [
@@ -71,9 +71,9 @@ function findManifest(name: string, folder: string): string | undefined {
 }
 
 function dialectOf(module: unknown, name: string): Dialect {
-  const dialect = isJsonObject(module) ? module['default'] : undefined;
+  const dialect = isObject(module) ? module['default'] : undefined;
   const isDialect =
-    isJsonObject(dialect) &&
+    isObject(dialect) &&
     ['name', 'title', 'runtime'].every((member) => typeof dialect[member] === 'string') &&
     ['loadRuntime', 'parse', 'lower', 'printTree'].every((member) => typeof dialect[member] === 'function');
   if (!isDialect) throw new DialectError(`${name}: the default export is not a dialect (see docs/dialects.md)`);
@@ -89,10 +89,10 @@ function nearestPackage(folder: string): string | undefined {
 }
 
 /** The object in a JSON file; empty if the file cannot be read or contains something else. */
-function readJson(path: string): JsonObject {
+function readJson(path: string): UnknownMembers {
   try {
     const data: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isJsonObject(data) ? data : {};
+    return isObject(data) ? data : {};
   } catch {
     return {};
   }

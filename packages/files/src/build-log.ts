@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { writeAtomically } from './atomic-write.js';
 import { createDirectory } from './create-directory.js';
-import { isJsonObject, type JsonObject, tryParseJson } from './json.js';
+import { isObject, type UnknownMembers, tryParseJson } from './json.js';
 import { isRunning, temporaryMark } from './temporary-file.js';
 
 /** A line of the log: a JSON object. */
 export interface LogLine {
   /** The JSON text. */
   readonly text: string;
-  readonly value: JsonObject;
+  readonly value: UnknownMembers;
 }
 
 /** Returns the line for an object. */
@@ -172,7 +172,7 @@ function parseLines(texts: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const text of texts) {
     const value = text === '' ? undefined : tryParseJson(text);
-    if (isJsonObject(value)) lines.push({ text, value });
+    if (isObject(value)) lines.push({ text, value });
   }
   return lines;
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from './atomic-write.js';
 import { BuildLog, type LogLine, logLine } from './build-log.js';
-import { isJsonObject, type JsonObject } from './json.js';
+import { isObject, type UnknownMembers } from './json.js';
 import { isPlainPath, relativePath } from './relative-path.js';
 import { statsOf } from './stats.js';
 import { isAbsent } from './system-message.js';
@@ -387,11 +387,11 @@ function hasContent(path: string, { sha256 }: RecordedOutput): boolean {
 
 const digestOf = (content: string | Uint8Array): string => hash('sha256', content, 'hex');
 
-function isRecordedSource(value: JsonObject): value is JsonObject & RecordedSource {
+function isRecordedSource(value: UnknownMembers): value is UnknownMembers & RecordedSource {
   const { key, outputs, diagnostics, failure } = value;
   return (
     typeof key === 'string' &&
-    isJsonObject(outputs) &&
+    isObject(outputs) &&
     Object.values(outputs).every(isRecordedOutput) &&
     Array.isArray(diagnostics) &&
     (failure === undefined || isRecordedFailure(failure))
@@ -399,7 +399,7 @@ function isRecordedSource(value: JsonObject): value is JsonObject & RecordedSour
 }
 
 const isRecordedFailure = (value: unknown): boolean =>
-  isJsonObject(value) && typeof value['key'] === 'string' && Array.isArray(value['diagnostics']);
+  isObject(value) && typeof value['key'] === 'string' && Array.isArray(value['diagnostics']);
 
 const isRecordedOutput = (value: unknown): boolean =>
-  isJsonObject(value) && typeof value['size'] === 'number' && typeof value['sha256'] === 'string';
+  isObject(value) && typeof value['size'] === 'number' && typeof value['sha256'] === 'string';

@@ -11,7 +11,7 @@ export { DiskCache, type DiskCacheOptions } from './disk-cache.js';
 export { type EnvironmentConfText, modulepathFolders, readEnvironmentConf } from './environment-conf.js';
 export { importModule } from './import-module.js';
 export { checkSize, MAX_TEXT_SIZE, namingPath, readContent, readText } from './read-content.js';
-export { isJsonObject, type JsonObject, tryParseJson } from './json.js';
+export { isObject, type UnknownMembers, tryParseJson } from './json.js';
 export { relativePath } from './relative-path.js';
 export { ifPresent, statsOf, targetStats } from './stats.js';
 export { errorText, isAbsence, isSystemError, systemMessage } from './system-message.js';

@@ -1,5 +1,5 @@
-/** The members of a JSON object whose shape is not known. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+/** The members of an object whose shape is not known. */
+export type UnknownMembers = Readonly<Record<string, unknown>>;
 
 /** Returns the value of a JSON text; undefined if the text is not JSON. */
 export function tryParseJson(text: string): unknown {
@@ -10,7 +10,7 @@ export function tryParseJson(text: string): unknown {
   }
 }
 
-/** Whether a value of `JSON.parse` is an object, and no list. */
-export function isJsonObject(value: unknown): value is JsonObject {
+/** Whether a value is an object with named members, and no list. */
+export function isObject(value: unknown): value is UnknownMembers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

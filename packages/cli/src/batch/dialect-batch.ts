@@ -1,5 +1,5 @@
 import type { DialectEvaluator } from '@pptjs/engine';
-import { isJsonObject } from '@pptjs/files';
+import { isObject } from '@pptjs/files';
 import type { TimeLimitError } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler/dialect';
 import type { Answerer } from './limited-answers.js';
@@ -38,7 +38,7 @@ export class DialectBatch implements Answerer {
     let members: Members;
     try {
       const data: unknown = JSON.parse(line);
-      if (!isJsonObject(data)) throw new SyntaxError('a case must be an object');
+      if (!isObject(data)) throw new SyntaxError('a case must be an object');
       id = JSON.stringify(data['id'] ?? null);
       members = this.#evaluate(this.#readCase(data, line));
     } catch (error) {
@@ -56,7 +56,7 @@ export class DialectBatch implements Answerer {
 
   #readCase({ source, file, variables }: Readonly<Record<string, unknown>>, line: string): DialectCase {
     if (typeof source !== 'string') throw new SyntaxError('a case must have a `source` text');
-    if (variables !== undefined && variables !== null && !isJsonObject(variables))
+    if (variables !== undefined && variables !== null && !isObject(variables))
       throw new SyntaxError('`variables` must be an object');
     const { host } = this.#evaluator;
     // The runtime reads the original text, because a JavaScript number may have fewer digits.

@@ -47,15 +47,11 @@ export class AcyclicCompiler implements NodeCompiler {
     let index = 0;
     for await (const outcome of this.#compiler.compileEach(nodes)) {
       const node = nodes[index++]!;
-      yield 'error' in outcome ? outcome : this.#checked(outcome.compiled, node);
-    }
-  }
-
-  #checked(compiled: CheckedCatalog, node: NodeOptions): CatalogOutcome<CheckedCatalog> {
-    try {
-      return { compiled: this.#withoutCycles(compiled, node) };
-    } catch (error) {
-      return { error };
+      try {
+        yield 'error' in outcome ? outcome : { compiled: this.#withoutCycles(outcome.compiled, node) };
+      } catch (error) {
+        yield { error };
+      }
     }
   }
 

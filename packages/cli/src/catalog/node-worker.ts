@@ -51,13 +51,12 @@ const MILLISECONDS_BETWEEN_ANSWERS = 100;
 /** The process may have started long before there are nodes for it, so the time begins with the first chunk. */
 const optimizeAfter = optimizeLate();
 
-/** The facts of a node and what all nodes share, or the error that prevents reading the facts. */
+/** A node with its facts and what all nodes share, or the error that prevents reading the facts. */
 interface NodeReading {
   readonly node: string;
   /** The lines that the compilation of the node logs are added here. */
   readonly logs: string[];
-  readonly options?: NodeOptions;
-  readonly error?: unknown;
+  readonly result: { readonly options: NodeOptions } | { readonly error: unknown };
 }
 
 /** Compiles the catalogs of the nodes that a worker receives. */
@@ -99,12 +98,14 @@ class NodeWorker {
   /** Yields the answers in the order of the nodes. */
   async *#answers(nodes: readonly NodeFile[]): AsyncGenerator<NodeAnswer, void, undefined> {
     const readings = nodes.map((file) => this.#read(file));
-    const outcomes = this.#compiler.compileEach(readings.flatMap(({ options }) => options ?? []));
-    for (const { node, logs, options, error } of readings) {
-      const { value: outcome } = options === undefined ? { value: { error } } : await outcomes.next();
-      if (outcome === undefined) return;
-      if ('error' in outcome) yield { node, error: errorText(outcome.error), logs };
-      else yield { node, ...this.#output(node, outcome.compiled.data), logs };
+    const outcomes = this.#compiler.compileEach(
+      readings.flatMap(({ result }) => ('options' in result ? [result.options] : [])),
+    );
+    for (const { node, logs, result } of readings) {
+      const outcome = 'error' in result ? result : (await outcomes.next()).value!;
+      const output =
+        'error' in outcome ? { error: errorText(outcome.error) } : this.#output(node, outcome.compiled.data);
+      yield { node, ...output, logs };
     }
   }
 
@@ -116,9 +117,9 @@ class NodeWorker {
       if (level !== 'debug' && level !== 'info') logs.push(`${level}: ${logText(entry)}`);
     };
     try {
-      return { node, logs, options: this.#reader.read(file, { ...this.#shared, log }) };
+      return { node, logs, result: { options: this.#reader.read(file, { ...this.#shared, log }) } };
     } catch (error) {
-      return { node, logs, error };
+      return { node, logs, result: { error } };
     }
   }
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, tryParseJson } from '@pptjs/files';
+import { isObject, type UnknownMembers, tryParseJson } from '@pptjs/files';
 import type { ServerRequest } from './exchange.js';
 import { badRequest, HttpError } from './http-error.js';
 
@@ -33,7 +33,7 @@ export async function readJson(request: ServerRequest): Promise<JsonBody> {
 export function parseJsonBody(text: string): JsonBody {
   checkJson(text);
   const data = tryParseJson(text);
-  if (!isJsonObject(data)) throw badRequest('The request body is invalid: it is not a JSON object');
+  if (!isObject(data)) throw badRequest('The request body is invalid: it is not a JSON object');
   return { text, data };
 }
 
@@ -85,4 +85,4 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Returns a member that must be an object; an empty object in place of anything else. */
-export const objectOf = (data: unknown): JsonObject => (isJsonObject(data) ? data : {});
+export const objectOf = (data: unknown): UnknownMembers => (isObject(data) ? data : {});

@@ -26,9 +26,11 @@ const messages = {
 export function format(text: string, values: readonly Value[]): string {
   const compiled = compileFormat(text);
   if (compiled === null) return formatStepwise(text, new FormatArguments(values));
-  const { sequence } = compiled;
-  return sequence !== null && sequence <= values.length
-    ? applySequence(compiled, values, 0)
+  const { sequence, hasWidths } = compiled;
+  const result = sequence !== null && sequence <= values.length ? applySequence(compiled, values, 0) : null;
+  if (result !== null) return result;
+  return hasWidths
+    ? formatStepwise(text, new FormatArguments(values))
     : applyFormat(compiled, new FormatArguments(values));
 }
 
@@ -36,7 +38,8 @@ export function format(text: string, values: readonly Value[]): string {
 export function formatterOf(text: string): (value: Value) => string {
   const compiled = compileFormat(text);
   const [only, ...others] = compiled?.parts ?? [];
-  const isDirective = typeof only === 'object' && only.argument === null && others.length === 0;
+  const isDirective =
+    typeof only === 'object' && only.argument === null && only.withWidth === null && others.length === 0;
   return isDirective ? only.apply : (value) => format(text, [value]);
 }
 

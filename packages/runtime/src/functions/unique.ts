@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { elements } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
-import { HashBuilder, type KeyId, PuppetHash, keyId } from '../values/hash.js';
+import { HashBuilder, isSameKey, type KeyId, keyId, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**
@@ -44,6 +44,7 @@ function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
     if ((kind === 'string' || kind === 'number') && values.every((value) => typeof value === kind))
       return Array.from(new Set(values));
   }
+  if (block === undefined && isArray(values) && values.length <= MAX_COMPARED) return distinctByComparison(values);
   const seen = new Set<KeyId>();
   const firstElements: Value[] = [];
   for (const value of values) {
@@ -54,6 +55,17 @@ function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
   }
   return firstElements;
 }
+
+function distinctByComparison(values: readonly Value[]): Value[] {
+  const firstElements: Value[] = [];
+  for (const value of values) {
+    if (!firstElements.some((earlier) => isSameKey(earlier, value))) firstElements.push(value);
+  }
+  return firstElements;
+}
+
+/** The number of elements up to which comparing all pairs is faster than ids of the elements. */
+const MAX_COMPARED = 12;
 
 interface Group {
   readonly keys: Value[];

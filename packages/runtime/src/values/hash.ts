@@ -1,6 +1,6 @@
 import { toJS } from './to-js.js';
 import { ValueObject } from './value-object.js';
-import type { Value } from './value.js';
+import { isArray, type Value } from './value.js';
 
 const NO_KEYS: ReadonlyMap<string, Value> = new Map();
 
@@ -303,6 +303,24 @@ export function keyId(key: Value): KeyId {
 /** Returns whether an id is the key itself. */
 function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
   return typeof id !== 'string' || id.charCodeAt(0) !== 0;
+}
+
+/** Whether two values are the same key. It is faster than a comparison of ids unless the values share most of their parts. */
+export function isSameKey(left: Value, right: Value): boolean {
+  if (left === right) return true;
+  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
+  if (isArray(left)) {
+    return (
+      isArray(right) && left.length === right.length && left.every((each, i) => isSameKey(each, right[i] as Value))
+    );
+  }
+  if (!(left instanceof PuppetHash && right instanceof PuppetHash)) return keyId(left) === keyId(right);
+  if (left.size !== right.size) return false;
+  for (const [key, value] of left) {
+    const other = typeof key === 'string' ? right.peek(key) : right.get(key);
+    if (other === undefined || !isSameKey(value, other)) return false;
+  }
+  return true;
 }
 
 function objectId(key: readonly Value[] | ValueObject): string {

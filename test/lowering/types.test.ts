@@ -302,6 +302,23 @@ for (const [behavior, source, hasCheck] of checks)
     t.is(/\bcheck(?:Arguments|Return)\(/.test(code ?? ''), hasCheck, code ?? '');
   });
 
+test('a function with one result that is not proved checks that result only', (t) => {
+  const source = `function f(Integer $x, $y) >> Variant[String, Array] {
+    if $x > 1 { notice(1) ['a', $x] } elsif $x > 0 { notice(2) "<\${y}>" } else { notice(3) $y }
+  }`;
+  const { code } = compile(source, { file: 'case.pp' });
+  t.true(code?.includes("return ['a', $x];"), code ?? '');
+  t.true(code?.includes('return `<${interpolate($y)}>`;'), code ?? '');
+  t.is(code?.match(/checkReturn\(/g)?.length, 1, code ?? '');
+});
+
+test('a value of next is checked in a function whose other results are proved', (t) => {
+  const source = "function f($x, $y) >> String { if $x { next($y) }\nif $y { notice(1) 'a' } else { notice(2) 'b' } }";
+  const { code } = compile(source, { file: 'case.pp' });
+  t.true(code?.includes("return typeof $y === 'string' ? $y : checkReturn(fFunction, $y);"), code ?? '');
+  t.true(code?.includes("return 'a';"), code ?? '');
+});
+
 /** Functions of which calls prove some parameters, and the check of the others. */
 const partialChecks: readonly (readonly [behavior: string, source: string, check: string])[] = [
   [

@@ -8,7 +8,8 @@ import { unwrap } from '../ast/shapes.js';
 import { canBe, Kind } from '../inference/lattice/index.js';
 import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
-import { emitValue, hasNoEffect, type Sink } from './sink.js';
+import { isProved } from './proofs.js';
+import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -27,6 +28,8 @@ export class LoweringContext {
   readonly caught = { next: false, return: false };
   /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
+  /** The type that `result` checks; null if it checks none, or the type is not known. */
+  resultType: PuppetType | null = null;
   /** The name of the function in messages. */
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
@@ -112,14 +115,19 @@ export class LoweringContext {
     const { origins } = this.module;
     const first = out.length;
     const wasRecording = origins?.enter(node);
-    if (lower === undefined) emitValue(this.expression(node, out), this, sink, out);
-    else lower(node as never, this, sink, out);
+    const target = sink === RETURN && this.#isResultProved(node) ? PROVED_RETURN : sink;
+    if (lower === undefined) emitValue(this.expression(node, out), this, target, out);
+    else lower(node as never, this, target, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
     if (statement !== undefined) statement.loc ??= b.statementOrigin(node.start, node.end);
     if (wasRecording === undefined) return;
     origins?.leave(wasRecording);
     origins?.setStatements(out, node, first);
+  }
+
+  #isResultProved(node: Expression): boolean {
+    return this.resultType !== null && isProved(this.typeOf(node), this.resultType);
   }
 
   /** Lowers a node to a new list of statements. */

@@ -2,7 +2,7 @@ import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
-import { descendantsOf, forEachChild } from '../ast/children.js';
+import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
 import { type Call, calledName, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
@@ -65,24 +65,10 @@ export class KnownTypes {
     return new Set(parameters.filter(isParameterProved));
   }
 
-  /** Whether the value of a function's body is certainly an instance of the type, so that it needs no check. */
-  isResultProved({ body, returnType }: FunctionDefinition): boolean {
-    const type = returnType === null ? ANY : this.denotedBy(returnType);
-    return type !== null && isProved(this.of(body), type) && !endsWithNext(body);
-  }
-
   #callsOf({ name }: FunctionDefinition): readonly Call[] {
     this.#calls ??= callsByName([this.#program.body, ...this.#program.definitions]);
     return this.#calls.get(stripLeadingColons(name)) ?? [];
   }
-}
-
-/** Whether a node contains a call of `next` that ends the function. One in a block ends the block. */
-function endsWithNext(node: Node): boolean {
-  if (node.type === 'LambdaExpression') return false;
-  let found = isCall(node) && calledName(node) === 'next';
-  forEachChild(node, (child) => (found ||= endsWithNext(child)));
-  return found;
 }
 
 function callsIn(node: Node): Call[] {

@@ -5,12 +5,13 @@ import type { LoweringContext } from './context.js';
 /** The use of the value of an expression that is lowered to statements. */
 export type Sink =
   | { readonly kind: 'discard' }
-  /** The function returns the value. */
-  | { readonly kind: 'return' }
+  /** The function returns the value, after the check of its result unless the value certainly passes that. */
+  | { readonly kind: 'return'; readonly isProved: boolean }
   | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
 
 export const DISCARD: Sink = { kind: 'discard' };
-export const RETURN: Sink = { kind: 'return' };
+export const RETURN: Sink = { kind: 'return', isProved: false };
+export const PROVED_RETURN: Sink = { kind: 'return', isProved: true };
 
 /** Appends the statement that passes a value to a sink. */
 export function emitValue(
@@ -19,7 +20,7 @@ export function emitValue(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
-  if (sink.kind === 'return') out.push(b.returnStatement(context.result(value, out)));
+  if (sink.kind === 'return') out.push(b.returnStatement(sink.isProved ? value : context.result(value, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
   else if (!hasNoEffect(value)) out.push(b.statement(value));
 }

@@ -31,6 +31,11 @@ export function hasTypeGuard(type: Expression, module: Module): boolean {
   return inlineTypeGuard(type, b.identifier('value'), withoutImports(module)) !== null;
 }
 
+/** Whether the guard of a type is true for every value. As with `hasTypeGuard`, the question adds no imports. */
+export function acceptsEverything(type: Expression, module: Module): boolean {
+  return inlineTypeGuard(type, b.identifier('value'), withoutImports(module)) === true;
+}
+
 /** What guards need of a module, without an effect on the module. */
 function withoutImports({ hasPlainValues, types }: Module): GuardImports {
   return {

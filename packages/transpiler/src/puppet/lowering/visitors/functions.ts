@@ -11,7 +11,7 @@ import { sourceLocationFields } from './definitions.js';
 import {
   type ArgumentCheck,
   argumentCheck,
-  checkedResult,
+  checkResults,
   describeCallable,
   functionParameters,
   misplacedParameter,
@@ -54,12 +54,8 @@ function javascriptFunction(
     rejects: (values) => module.call('checkArguments', [definition, ...values]),
   };
   out.push(...argumentCheck(node.parameters, context, check));
-  if (node.returnType !== null && module.types?.isResultProved(node) !== true)
-    context.result = checkedResult(
-      node.returnType,
-      (value) => module.call('checkReturn', [definition, value]),
-      context,
-    );
+  if (node.returnType !== null)
+    checkResults(node.returnType, (value) => module.call('checkReturn', [definition, value]), context);
   out.push(...context.statements(node.body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
 }

@@ -10,7 +10,7 @@ import { RETURN } from '../sink.js';
 import {
   type ArgumentCheck,
   argumentCheck,
-  checkedResult,
+  checkResults,
   describeCallable,
   functionParameters,
   misplacedParameter,
@@ -73,13 +73,8 @@ function lambdaFunction(
       rejects: (values) => module.call('checkBlockArguments', [signature, ...values]),
     };
     out.push(...argumentCheck(node.parameters, context, check));
-    if (node.returnType !== null) {
-      context.result = checkedResult(
-        node.returnType,
-        (value) => module.call('checkBlockReturn', [signature, value]),
-        context,
-      );
-    }
+    if (node.returnType !== null)
+      checkResults(node.returnType, (value) => module.call('checkBlockReturn', [signature, value]), context);
   }
   out.push(...(node.body === null ? [b.returnStatement(b.literal(null))] : context.statements(node.body, RETURN)));
   const [first] = out;

@@ -7,7 +7,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { countComparisons, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import { acceptsEverything, countComparisons, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import { parameterDefault } from './literals.js';
 import { lowerType } from './types.js';
 
@@ -202,8 +202,18 @@ export function misplacedParameter(parameters: readonly Parameter[]): Parameter 
   return parameters.slice(firstOptional).find(({ value, capturesRest }) => value === null && !capturesRest) ?? null;
 }
 
+/** Makes the code of a function or lambda check the types of those results that are not proved. */
+export function checkResults(
+  returnType: Expression,
+  check: (value: ESTree.Expression) => ESTree.Expression,
+  context: LoweringContext,
+): void {
+  context.result = checkedResult(returnType, check, context);
+  context.resultType = context.module.types?.denotedBy(returnType) ?? null;
+}
+
 /** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
-export function checkedResult(
+function checkedResult(
   returnType: Expression,
   check: (value: ESTree.Expression) => ESTree.Expression,
   context: LoweringContext,
@@ -211,7 +221,7 @@ export function checkedResult(
   const guard = (value: ESTree.Identifier): ESTree.Expression | true | null =>
     inlineTypeGuard(returnType, value, context.module);
   if (!hasTypeGuard(returnType, context.module)) return check;
-  if (guard(b.identifier('result')) === true) return (value) => value;
+  if (acceptsEverything(returnType, context.module)) return (value) => value;
   return (value, out) => {
     if (value.type === 'Literal') return isLiteralOf(returnType, value, context) ? value : check(value);
     // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.

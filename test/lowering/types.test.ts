@@ -112,6 +112,10 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a hash of literals in a block', '[1].each |$i| { notice({ a => [1, { b => undef }] }) }', 'notice(literal)'],
   ['a hash with a variable in a block', '[1].each |$i| { notice({ a => $i }) }', 'notice(hash({ a: $i }))'],
   ['dig with a negative index', 'function f(Array $x) { $x.dig(-1) }', 'dig($x, -1)'],
+  ['a pair with a computed key', 'function f(Hash $x, $k) { $x + { $k => 1 } }', 'addPair($x, $k, 1)'],
+  ['a pair of a value of any type', 'function f($x, $k) { $x + { $k => 1 } }', 'addPair($x, $k, 1)'],
+  ['a pair with a literal key', 'function f(Hash $x, $v) { $x + { a => $v } }', 'add($x, hash({ a: $v }))'],
+  ['a pair that is added to a list', 'function f(Array $x, $k) { $x + { $k => 1 } }', 'add($x, hashOfPairs($k, 1))'],
   [
     'a pair that a reduction adds',
     'function f(Array $x) { $x.reduce({}) |$memo, $i| { $memo + { $i => 1 } } }',

@@ -200,6 +200,7 @@ export {
   accumulating,
   accumulatingShallowly,
   add,
+  addPair,
   addTo,
   newAccumulator,
   putTo,

@@ -1,8 +1,10 @@
 import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
+import { checkSize } from '../errors/size-limit.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
-import { PuppetHash } from '../values/hash.js';
+import { withPair } from '../values/hash-growth.js';
+import { hashOfPairs, PuppetHash } from '../values/hash.js';
 import { SemVer } from '../values/semver.js';
 import { sumOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
@@ -43,6 +45,16 @@ export function add(left: Value, right: Value): Value {
     if (Number.isSafeInteger(sum)) return sum;
   }
   return addOthers(left, right);
+}
+
+/**
+ * As `add` with a hash of one pair: `$hash + { $key => value }`.
+ * @throws {EvaluationError} as `add`
+ */
+export function addPair(left: Value, key: Value, value: Value): Value {
+  if (!(left instanceof PuppetHash)) return add(left, hashOfPairs(key, value));
+  checkSize(Math.max(left.size, 1));
+  return withPair(left, key, value);
 }
 
 function addOthers(left: Value, right: Value): Value {

@@ -8,7 +8,7 @@ export {
   shiftLeftTo,
   unfoldTo,
 } from './accumulator.js';
-export { add } from './add.js';
+export { add, addPair } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './compare.js';
 export { divide } from './divide.js';

@@ -9,13 +9,28 @@ import type { Value } from './value.js';
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
   // In Node 20, `Object.assign` is several times as fast as spread properties.
   if (start.hasPairs && added.hasPairs) return hash(Object.assign({}, start.pairs, added.pairs));
-  const { size } = start;
   const isGrowth =
-    start.ownsMap && added.size < size && everyPair(added, (key) => keyId(key) === key && start.get(key) === undefined);
+    start.ownsMap &&
+    added.size < start.size &&
+    everyPair(added, (key) => keyId(key) === key && start.get(key) === undefined);
   if (!isGrowth) return copyWith(start, added);
+  return grown(start, (values) => added.forEach((value, key) => values.set(key as KeyId, value)));
+}
+
+/** As `merged`, for one pair. */
+export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHash {
+  if (typeof key === 'string' && start.hasPairs && start.peek(key) !== undefined)
+    return hash(Object.assign({}, start.pairs, { [key]: value }));
+  const isGrowth = start.ownsMap && keyId(key) === key && start.get(key) === undefined;
+  return isGrowth ? grown(start, (values) => values.set(key as KeyId, value)) : copyWith(start, [[key, value]]);
+}
+
+/** Returns a hash with the Map of `start`, to which `extend` adds new keys. */
+function grown(start: PuppetHash, extend: (values: Map<KeyId, Value>) => void): PuppetHash {
+  const { size } = start;
   const values = start.giveMap(() => beginning(values, size));
   start.ownsMap = false;
-  added.forEach((value, key) => values.set(key as KeyId, value));
+  extend(values);
   return owner(new PuppetHash(values, start.otherKeys));
 }
 

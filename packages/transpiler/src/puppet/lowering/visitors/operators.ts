@@ -66,6 +66,9 @@ function binary(
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
   const { accumulator, module } = context;
   if (accumulator === null || !module.analysis.extensions.has(node)) {
+    const pair = addedPair(node, context);
+    if (pair !== null)
+      return module.call('addPair', context.sequence([node.leftExpr, pair.key, pair.value], out), node.operatorStart);
     const operands = context.operands(node.leftExpr, node.rightExpr, out);
     const result = constantResult(node.operator, operands);
     if (result !== null) return b.number(result);
@@ -81,6 +84,15 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
   const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
   return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
 };
+
+/**
+ * The pair that `+` may add to a hash without the creation of a hash for it; null if there is none. A hash with a literal key
+ * is an object, which is added faster.
+ */
+function addedPair({ operator, leftExpr, rightExpr }: ArithmeticNode, context: LoweringContext): KeyedEntry | null {
+  const pair = operator === '+' && canBe(context.typeOf(leftExpr), Kind.hash) ? onlyPair(rightExpr) : null;
+  return pair === null || pair.key.type === 'LiteralString' || pair.key.type === 'QualifiedName' ? null : pair;
+}
 
 /** The pair of a hash literal with one pair. */
 function onlyPair(node: Expression): KeyedEntry | null {

@@ -53,10 +53,19 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
     dispatch(['Any values*', 'Callable[2, 2] &block'], withBlock),
     dispatch(['Any values*'], (values: readonly Value[]) => pick(values, mixed)),
   );
-  return withFastPath(general, () => (...args) => {
+  const ofMany = (args: readonly Argument[]): Value => {
     const [first] = args;
     const values = args.length === 1 && isArray(first) ? first : args;
     return extremeNumber(values, sign) ?? general(...args);
+  };
+  const ofTwo = (a: number, b: number): number => ((b - a) * sign > 0 ? b : a);
+  // Two or three numbers are the most common arguments. An array of them would take longer than their comparison.
+  return withFastPath(general, () => (first?: Argument, second?: Argument, third?: Argument, ...others: Argument[]) => {
+    if (typeof first === 'number' && typeof second === 'number' && others.length === 0) {
+      if (third === undefined) return ofTwo(first, second);
+      if (typeof third === 'number') return ofTwo(ofTwo(first, second), third);
+    }
+    return ofMany([first, second, third, ...others].filter((value) => value !== undefined));
   });
 }
 

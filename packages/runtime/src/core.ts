@@ -202,6 +202,7 @@ export {
   add,
   addPair,
   addTo,
+  appendTo,
   newAccumulator,
   putTo,
   at,

@@ -62,6 +62,14 @@ export function putTo(accumulator: Accumulator, memo: Value, key: Value, value: 
   return accumulator.put(memo, key, value);
 }
 
+/**
+ * As `addTo` with an array of one element: `$memo + [element]`.
+ * @throws {EvaluationError} as `add`
+ */
+export function appendTo(accumulator: Accumulator, memo: Value, element: Value): Value {
+  return isArray(memo) ? shiftLeftTo(accumulator, memo, element) : addTo(accumulator, memo, [element]);
+}
+
 /** `[*$memo, x]`: returns the elements of `unfold` and `elements`, but changes the memo if the accumulator created it. */
 export function unfoldTo(accumulator: Accumulator, memo: Value, elements: readonly Value[]): Value {
   return isArray(memo) ? addTo(accumulator, memo, elements) : [...unfold(memo), ...elements];

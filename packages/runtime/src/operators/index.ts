@@ -3,6 +3,7 @@ export {
   accumulating,
   accumulatingShallowly,
   addTo,
+  appendTo,
   newAccumulator,
   putTo,
   shiftLeftTo,

@@ -81,8 +81,10 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
     const operands = [node.leftExpr, pair.key, pair.value].map((operand) => context.expression(operand));
     return module.call('putTo', [accumulator, ...operands], node.operatorStart);
   }
-  const operands = [context.expression(node.leftExpr), context.expression(node.rightExpr)];
-  return module.call(node.operator === '+' ? 'addTo' : 'shiftLeftTo', [accumulator, ...operands], node.operatorStart);
+  const element = node.operator === '+' ? onlyElement(node.rightExpr) : null;
+  const helper = element !== null ? 'appendTo' : node.operator === '+' ? 'addTo' : 'shiftLeftTo';
+  const operands = [node.leftExpr, element ?? node.rightExpr].map((operand) => context.expression(operand));
+  return module.call(helper, [accumulator, ...operands], node.operatorStart);
 };
 
 /**
@@ -99,6 +101,13 @@ function onlyPair(node: Expression): KeyedEntry | null {
   const inner = unwrap(node);
   const [entry] = inner.type === 'LiteralHash' && inner.entries.length === 1 ? inner.entries : [];
   return entry ?? null;
+}
+
+/** The element of an array literal with one element, which is not unfolded. */
+function onlyElement(node: Expression): Expression | null {
+  const inner = unwrap(node);
+  const [element] = inner.type === 'LiteralList' && inner.values.length === 1 ? inner.values : [];
+  return element === undefined || unwrap(element).type === 'UnfoldExpression' ? null : element;
 }
 
 /**

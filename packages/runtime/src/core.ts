@@ -156,6 +156,7 @@ export { elements } from './calling/iterate.js';
 export {
   filtered,
   filteredPairs,
+  integerList,
   integerRange,
   integersBetween,
   iterate,

@@ -1,11 +1,12 @@
 /** Compiled code calls iteration functions as loops over these elements. */
+import { checkSize } from '../errors/size-limit.js';
 import { IntegerType } from '../types/integer.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
-import { elements, MAX_LISTED, type NumberRange, numberRange } from './iterate.js';
+import { elements, MAX_LISTED, type NumberRange, numberRange, toArray } from './iterate.js';
 
 /**
  * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
@@ -64,7 +65,10 @@ function checkedElements(
 }
 
 function numbersOf({ from, to }: NumberRange, distance = 1): Iterable<number> {
-  if ((to - from) / distance >= MAX_LISTED) return numbers(from, to, distance);
+  return (to - from) / distance >= MAX_LISTED ? numbers(from, to, distance) : listOf({ from, to }, distance);
+}
+
+function listOf({ from, to }: NumberRange, distance: number): number[] {
   const list: number[] = [];
   for (let i = from; i <= to; i += distance) list.push(i);
   return list;
@@ -77,6 +81,16 @@ function numbersOf({ from, to }: NumberRange, distance = 1): Iterable<number> {
 export function integersBetween(from: Integer, to: Integer): Iterable<Value> {
   if (typeof from === 'number' && typeof to === 'number' && from <= to) return numbersOf({ from, to });
   return elements(new IntegerType(from, to));
+}
+
+/**
+ * Returns `Array(Integer[from, to])`.
+ * @throws {EvaluationError} if the ends are in the wrong order; SIZE_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED
+ */
+export function integerList(from: Integer, to: Integer): readonly Value[] {
+  if (typeof from !== 'number' || typeof to !== 'number' || from > to) return toArray(new IntegerType(from, to));
+  checkSize(to - from + 1);
+  return listOf({ from, to }, 1);
 }
 
 /**

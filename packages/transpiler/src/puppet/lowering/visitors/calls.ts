@@ -15,7 +15,7 @@ import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
-import { createdInstance, plainInstance } from './instances.js';
+import { createdInstance, integerList, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 import { readsOfPath } from './paths.js';
@@ -268,6 +268,8 @@ function callDeclared(
 /** `Integer('3')`: calling a type creates an instance of it. */
 function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const functor = functorOf(node);
+  const list = node.lambda === null ? integerList(functor, argumentsOf(node), context, out) : null;
+  if (list !== null) return list;
   const left = node.type === 'CallMethodExpression' ? [context.expression(node.functorExpr.leftExpr)] : [];
   // The name of a type has no effect, so a loop may come before it.
   const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;

@@ -7,6 +7,7 @@ import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { textInFormat } from './formats.js';
+import { computedRange } from './loop-order.js';
 
 /** The kinds of the instances of types. Creating an instance from an instance returns it. */
 const KINDS: ReadonlyMap<string, Kinds> = new Map([
@@ -43,6 +44,22 @@ export function plainInstance(
     return b.construct(module.imported('runtime', 'Sensitive', name.start), [value]);
   const isPlainText = name.value === 'string' && hasOnly(known, Kind.integer | Kind.boolean);
   return isPlainText ? b.call(b.identifier('String'), [value]) : null;
+}
+
+/** `Array(Integer[$from, $to])` creates no type. Null for other calls of a type. */
+export function integerList(
+  type: Expression,
+  args: readonly Expression[],
+  context: LoweringContext,
+  out?: ESTree.Statement[],
+): ESTree.Expression | null {
+  const { module } = context;
+  const [only] = args;
+  const isArray = type.type === 'QualifiedReference' && type.value === 'array' && args.length === 1;
+  if (!module.hasPlainValues || !isArray || only === undefined) return null;
+  const range = computedRange(only, context);
+  if (range === null || range.step !== null) return null;
+  return module.call('integerList', context.operands(...range.ends, out), range.start);
 }
 
 /** The functions that create instances of types without parameters. */

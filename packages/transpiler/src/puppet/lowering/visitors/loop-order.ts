@@ -1,7 +1,9 @@
 /** The orders in which loops visit elements, as far as the text of the program contains them. */
 import type { Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 
 /** Integers from `from` to `to`, which are the first and the last one. The distance `step` is negative in reverse order. */
 export interface Range {
@@ -49,8 +51,13 @@ interface Step {
   readonly start: number;
 }
 
-/** The computed range that an expression contains; null for other expressions. */
+/** The computed range of Integers that an expression contains; null for other expressions. */
 export function computedRange(node: Expression, context: LoweringContext): ComputedRange | null {
+  const range = writtenRange(node, context);
+  return range?.ends.every((end) => hasOnly(context.typeOf(end), Kind.integer)) === true ? range : null;
+}
+
+function writtenRange(node: Expression, context: LoweringContext): ComputedRange | null {
   const ends = rangeEnds(node);
   if (ends !== null) return { ends, start: node.start, step: null };
   const call = callOfOrder(node, 'step', context);

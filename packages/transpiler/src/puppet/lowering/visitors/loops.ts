@@ -378,7 +378,7 @@ class LoopLowering {
     // `each` returns the collection.
     if (!module.hasPlainValues || (this.#loop.name === 'each' && this.#isUsed)) return null;
     const range = computedRange(node, this.#outer);
-    if (range === null || range.ends.some((end) => !hasOnly(this.#outer.typeOf(end), Kind.integer))) return null;
+    if (range === null) return null;
     const ends = this.#outer.operands(...range.ends, this.#out);
     const { step } = range;
     if (step === null)

@@ -16,7 +16,7 @@ import { hasOnly } from './known-types.js';
 export interface ReadStep {
   /** The type of the values that have the key. */
   readonly container: PuppetType;
-  /** A literal key of a hash; or a variable with a key of a hash, or a safe index of an array. The index has no effect. */
+  /** A literal key of a hash; or a variable with a key of a hash, or an index of an array, which has no effect. */
   readonly key: string | ESTree.Expression;
   /** Whether the key is an index from the end. */
   readonly isFromEnd?: boolean;
@@ -24,7 +24,7 @@ export interface ReadStep {
 
 /**
  * Returns the step that reads a key of values of a type; null if the key is not a literal string, a variable with a key of
- * a hash, or a safe index.
+ * a hash, or an index. An index that JavaScript does not know, such as a negative one, finds nothing.
  */
 export function stepFor(container: PuppetType, key: Expression, context: LoweringContext): ReadStep | null {
   const literal = unwrap(key);
@@ -33,11 +33,24 @@ export function stepFor(container: PuppetType, key: Expression, context: Lowerin
     const variable = context.expression(literal);
     return variable.type === 'Identifier' ? { container, key: variable } : null;
   }
-  const range = safeRangeOf(context.typeOf(key));
-  if (range === null || !(range.from >= 0 || range.to < 0)) return null;
+  const type = context.typeOf(key);
+  const range = safeRangeOf(type);
+  if (range === null ? !hasOnly(type, Kind.integer) : range.from < 0 && range.to >= 0) return null;
   const index = context.expression(key);
-  return isRepeatable(index) ? { container, key: index, isFromEnd: range.to < 0 } : null;
+  const isCheap = isRepeatable(index) || isSimpleSum(key);
+  return isCheap ? { container, key: index, isFromEnd: range !== null && range.to < 0 } : null;
 }
+
+/** A sum or difference of variables and literals: `$i - $n`. */
+function isSimpleSum(node: Expression): boolean {
+  const inner = unwrap(node);
+  if (inner.type !== 'ArithmeticExpression' || (inner.operator !== '+' && inner.operator !== '-')) return false;
+  return [inner.leftExpr, inner.rightExpr].every(
+    (operand) => SIMPLE_OPERANDS.has(unwrap(operand).type) || isSimpleSum(operand),
+  );
+}
+
+const SIMPLE_OPERANDS: ReadonlySet<Expression['type']> = new Set(['LiteralInteger', 'VariableExpression']);
 
 /** Returns the quick read of a nested value of a variable; null if there is none for one of the keys. */
 export function quickRead(variable: ESTree.Identifier, steps: readonly ReadStep[]): ESTree.Expression | null {

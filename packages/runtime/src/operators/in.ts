@@ -30,9 +30,10 @@ const messages = {
  */
 export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
   if (isArray(right)) {
-    // Most lists are short and have Strings only.
-    if (typeof left === 'string' && right.length < MIN_INDEXED_SIZE) return isTextAmong(left, right, record);
-    return isAmong(left, right, record);
+    // Most lists are short, and have Strings or Integers only.
+    const isShort = right.length < MIN_INDEXED_SIZE;
+    if (isShort && typeof left === 'string') return isTextAmong(left, right, record);
+    return isShort && typeof left === 'number' ? isNumberAmong(left, right) : isAmong(left, right, record);
   }
   if (right instanceof PuppetHash) return isKey(left, right, record);
   if (typeof right === 'string') return isInString(left, right, record);
@@ -42,7 +43,10 @@ export function isIn(left: Value, right: Value, record?: MatchRecord): boolean {
 
 function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): boolean {
   // A String equals itself. Other keys matter only if they record the groups of a match.
-  if (typeof left === 'string' && record === undefined && hash.has(left)) return true;
+  if (typeof left === 'string' && record === undefined) {
+    if (hash.has(left)) return true;
+    if (hash.hasPairs && hash.size < MIN_INDEXED_SIZE) return isTextAmongPairs(left, hash);
+  }
   if (typeof left === 'number' && hash.otherKeys.size === 0) return hash.has(left);
   return isAmong(left, hash, record);
 }
@@ -54,6 +58,21 @@ function isText(left: string, element: Value, record: MatchRecord | undefined): 
 
 function isTextAmong(left: string, elements: PuppetArray, record: MatchRecord | undefined): boolean {
   for (let i = 0; i < elements.length; i++) if (isText(left, elements[i] as Value, record)) return true;
+  return false;
+}
+
+/** Whether a small Integer is an element. Only another number, which may be an object, equals it. */
+function isNumberAmong(left: number, elements: PuppetArray): boolean {
+  for (let i = 0; i < elements.length; i++) {
+    const element = elements[i] as Value;
+    if (element === left || (typeof element === 'object' && equals(element, left))) return true;
+  }
+  return false;
+}
+
+/** Whether a String is a key of a hash that was created from an object, so that all keys are Strings. */
+function isTextAmongPairs(left: string, { pairs }: PuppetHash): boolean {
+  for (const key in pairs) if (equalStrings(key, left)) return true;
   return false;
 }
 

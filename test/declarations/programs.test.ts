@@ -150,6 +150,21 @@ for (const [statements, expected, value] of variables) {
   });
 }
 
+/** Types of parameters `*$rest`, and those in declarations. */
+const rests: readonly (readonly [puppet: string, typescript: string])[] = [
+  ['*$x', 'PuppetInput[]'],
+  ['String *$x', 'string[]'],
+  ['Array *$x', 'PuppetInput[]'],
+  ['Array[String] *$x', 'string[]'],
+  ['Array[String, 1] *$x', '[string, ...string[]]'],
+  ['Array[Variant[String, Boolean], 1, 2] *$x', '[string | boolean, (string | boolean)?]'],
+  ['Array[String, 0, 0] *$x', '[]'],
+  ['Array[String, default, 2] *$x', '[string?, string?]'],
+  ['Array[String, 0, 100] *$x', 'string[]'],
+  ['Array[Array[String], 1] *$x', '[ArrayInput<string>, ...ArrayInput<string>[]]'],
+  ['Array[String, 1 + 1] *$x', 'string[]'],
+];
+
 /** Sources with names and types that are difficult in TypeScript. */
 const difficult: Readonly<Record<string, string>> = {
   keywords: 'function a::delete($class, $this, $arguments, $await, $package, $enum) {}\nclass a::static($new = 1) {}',
@@ -172,8 +187,15 @@ const difficult: Readonly<Record<string, string>> = {
   misplaced:
     'function a::f($a = 1, *$rest) {}\nfunction a::g() {}\nfunction a::h(*$rest) {}\nfunction a::i(Callable $b, Optional[Callable] $c) {}',
   computed: '$x = 1\nclass a(Integer[$x] $y, Enum[$x] $z = 1, Hash[Callable, Any] $h = {}) {}',
+  rests: rests.map(([puppet], index) => `function a::f${index}($a, ${puppet}) {}`).join('\n'),
   empty: '',
 };
+
+for (const [puppet, typescript] of rests)
+  test(`the declaration of the parameter ${puppet}`, (t) => {
+    const { types } = compile(`function f(Boolean $a, ${puppet}) { 1 }`, { typed: true, comments: false });
+    t.true(types?.text.includes(`(a: boolean, ...x: ${typescript}): number;`), types?.text);
+  });
 
 for (const version of typescriptVersions) {
   test(`TypeScript ${version} accepts the declarations of difficult files`, (t) => {

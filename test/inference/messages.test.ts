@@ -10,6 +10,7 @@ const FILES = {
   'modules/web/manifests/init.pp': "class web (Integer $port = 80, Web::Mode $mode = 'on') {\n}\n",
   'modules/web/manifests/site.pp': 'define web::site (String $root) {\n}\n',
   'modules/web/functions/port.pp': 'function web::port(Integer $base) >> Integer {\n  $base + 1\n}\n',
+  'modules/web/functions/ports.pp': 'function web::ports(String $host, Array[Integer, 1, 2] *$ports) {\n  $ports\n}\n',
   'modules/web/types/mode.pp': "type Web::Mode = Enum['on', 'off']\n",
   'modules/web/lib/puppet/datatypes/web/target.rb':
     "Puppet::DataTypes.create_type('Web::Target') do\n  interface <<-PUPPET\n    attributes => {\n" +
@@ -160,6 +161,26 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
     'notice(web::port(1) |$x| { $x })',
     "'web::port' does not expect a block",
     'Declared in modules/web/functions/port.pp:1.',
+  ],
+  [
+    "web::ports('a')",
+    "'web::ports' expects between 2 and 3 arguments, got 1",
+    'Declared in modules/web/functions/ports.pp:1.',
+  ],
+  [
+    "web::ports('a', 1, 2, 3)",
+    "'web::ports' expects between 2 and 3 arguments, got 4",
+    'Declared in modules/web/functions/ports.pp:1.',
+  ],
+  [
+    "web::ports('a', 1, 'b')",
+    "'web::ports' parameter 'ports' expects Integer, got the String 'b'",
+    'Declared in modules/web/functions/ports.pp:1.',
+  ],
+  [
+    "web::ports('a', [1])",
+    "'web::ports' parameter 'ports' expects Integer, got the Array [1]",
+    'Declared in modules/web/functions/ports.pp:1.',
   ],
   [
     "notice(assert_type(Integer, 'a'))",

@@ -74,8 +74,8 @@ export function addTemplate(
   summary.set(aspectOf('template', path), parameters === null ? '' : `(${parameters.map(parameterText).join(', ')})`);
 }
 
-function parameterText({ name, type, hasDefault, capturesRest }: DeclaredParameter): string {
-  return `${String(type)} ${capturesRest ? '*' : ''}$${name}${hasDefault ? ' = …' : ''}`;
+function parameterText({ name, type, hasDefault, rest }: DeclaredParameter): string {
+  return `${String(type)} ${rest === null ? '' : `*[${rest}]`}$${name}${hasDefault ? ' = …' : ''}`;
 }
 
 /** The names of types in the text of a type. */

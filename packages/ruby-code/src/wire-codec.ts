@@ -84,7 +84,7 @@ export class WireCodec {
 
   /** @param collections the arrays and hashes so far, with their numbers */
   #encode(value: Argument, collections: Map<Argument, number>): Wire {
-    if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: arityOf(value) };
+    if (isBlock(value)) return { '#': 'block', v: this.#register(value), arity: blockArity(value) };
     if (typeof value === 'string') return encodeString(value);
     if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value === 'bigint') return { '#': 'int', v: String(value) };
@@ -181,12 +181,6 @@ export class WireCodec {
 /** Ruby's integers are unbounded. A value beyond Puppet's range stays a bigint. */
 function toInteger(value: bigint): Value {
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-}
-
-/** The `arity` of a block in Ruby: the number of values, or the negative position of the first that is not required. */
-function arityOf(block: Block): number {
-  const { min, max } = blockArity(block);
-  return min === max ? min : -min - 1;
 }
 
 /** The text of a type in Ruby. Ruby code expects references in their legacy form: `File[/x]`, `Class[Foo]`. */

@@ -62,9 +62,9 @@ export {
   destructure,
   rejectParameter,
   reservedParameter,
-  restDefault,
   unevaluatedParameter,
 } from './operators/assignment.js';
+export { evaluatedRest, isMissingRest, optionalRest, restDefault } from './operators/rest.js';
 export { call, callMember, callMemberTo, callMethod, callTo, extendMemoByName } from './calling/call.js';
 export {
   callDefinition,

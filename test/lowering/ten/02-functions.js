@@ -36,7 +36,7 @@ const priceFunction = /* @__PURE__ */ scalarFunction('shop::price', {
   parameters: {
     net: { type: () => numeric },
     tax: { type: () => integer(0, 100), optional: true },
-    notes: { type: () => string, rest: true },
+    notes: { type: () => string, rest: {} },
   },
   returns: () => string,
   body: price,

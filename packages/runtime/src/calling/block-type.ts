@@ -9,23 +9,22 @@ import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { signatureOfLambda } from './lambda.js';
-import type { CallableParts } from './parameters.js';
+import { acceptedCounts, type CallableParts, countRequired } from './parameters.js';
 
-/** The number of values that a block accepts, and the number of its parameters. `max` may be Infinity. */
-export interface BlockArity {
-  readonly min: number;
-  readonly max: number;
-  readonly parameters: number;
+/**
+ * Returns the arity of a block in Ruby: the number of its parameters if it requires a value for each, else the negative
+ * position of the first other one. Without a signature, it is the number of parameters of the JavaScript function.
+ */
+export function blockArity(block: Block): number {
+  const required = requiredValues(block);
+  const count = signatureOfLambda(block)?.parameters.length ?? required;
+  return required === count ? count : -required - 1;
 }
 
-/** Returns the arity of a block. Without a signature, it is the number of parameters of the JavaScript function. */
-export function blockArity(block: Block): BlockArity {
+/** Returns how many values a call of a block must pass: defaults, and the values of `*$rest`, may be missing. */
+export function requiredValues(block: Block): number {
   const signature = signatureOfLambda(block);
-  if (signature === undefined) return { min: block.length, max: block.length, parameters: block.length };
-  const { parameters } = signature;
-  let min = 0;
-  for (const { optional, rest } of parameters) if (!optional && !rest) min++;
-  return { min, max: parameters.at(-1)?.rest === true ? Infinity : parameters.length, parameters: parameters.length };
+  return signature === undefined ? block.length : countRequired(signature.parameters);
 }
 
 /** Whether a block has exactly `count` parameters without types, so that a call with any values needs no check. */
@@ -40,8 +39,8 @@ export function blockType(block: Block): CallableType {
     const count = block.length;
     return new CallableType(new TupleType(Array<PuppetType>(count).fill(ANY), new Size(count, count)));
   }
-  const { min, max } = blockArity(block);
   const types = signature.parameters.map(({ type }) => type?.() ?? ANY);
+  const { min, max } = acceptedCounts(signature.parameters);
   return new CallableType(new TupleType(types, new Size(min, max)), null, signature.returns?.() ?? null);
 }
 
@@ -61,8 +60,8 @@ function callableAccepts(callable: CallableType, block: Block): boolean {
   if (signature === undefined || types.length === 0) {
     const { min, max } = callable.parameters.givenSize();
     if (signature === undefined) return block.length <= min && block.length >= max;
-    const arity = blockArity(block);
-    return arity.min <= min && arity.max >= max;
+    const accepted = acceptedCounts(signature.parameters);
+    return accepted.min <= min && accepted.max >= max;
   }
   return callable.isAssignable(blockType(block));
 }
@@ -78,6 +77,6 @@ function readTypes({ parameters, returns }: CallableParts): void {
  * @throws {MissingParameterError} if the block requires more values
  */
 export function callBlock(block: Block, ...values: readonly Value[]): Value {
-  if (values.length < blockArity(block).min) throw new MissingParameterError(values.length);
+  if (values.length < requiredValues(block)) throw new MissingParameterError(values.length);
   return block(...values);
 }

@@ -3,11 +3,10 @@ import type { FunctionError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
 import { rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
-import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
 import { wrongBlockResult } from './call-errors.js';
 import { lambdaSignature } from './lambda.js';
-import type { CallableDescription, CallableParts } from './parameters.js';
+import { acceptedCounts, type CallableDescription, type CallableParts } from './parameters.js';
 import { Signature, SignatureParameter } from './signature.js';
 
 /** The signatures of functions, by definition, and of lambdas, by description. */
@@ -25,15 +24,10 @@ export function signatureOf(callable: FunctionDefinition | CallableDescription):
 
 function makeSignature({ parameters, returns }: CallableParts): Signature {
   return new Signature({
-    parameters: parameters.map(({ name, type }) => new SignatureParameter(name, type ?? anyType)),
-    required: parameters.filter(({ optional, rest }) => !optional && !rest).length,
-    rest: parameters.at(-1)?.rest === true,
+    parameters: parameters.map(({ name, type = () => ANY }) => new SignatureParameter(name, type)),
+    ...acceptedCounts(parameters),
     returns,
   });
-}
-
-function anyType(): PuppetType {
-  return ANY;
 }
 
 /**
@@ -77,8 +71,7 @@ function rejectedCall(definition: FunctionDefinition, signature: Signature, args
 /** Checks the arguments of a lambda. */
 export function checkBlockArguments(lambda: CallableDescription, ...values: readonly Value[]): void {
   const signature = signatureOf(lambda);
-  const fits = values.every((value, index) => signature.parameterAt(index)?.type.predicate(value) ?? true);
-  if (fits) return;
+  if (signature.accepts(values)) return;
   signature.readTypes();
   throw rejectedBlockCall(signature, values);
 }

@@ -109,7 +109,8 @@ function parseSignature(
   }
   return new Signature({
     parameters,
-    required,
+    min: required,
+    max: rest ? Infinity : parameters.length,
     rest,
     block,
     blockOptional,

@@ -113,7 +113,8 @@ function signatureFromType(type: PuppetType): Signature {
       const type = types[Math.min(i, types.length - 1)] ?? ANY;
       return new SignatureParameter(`param${i + 1}`, () => type);
     }),
-    required: min,
+    min,
+    max,
     rest: max === Infinity,
     block: block === null ? undefined : new TypedBlock('block', () => block),
     blockOptional: block instanceof OptionalType,

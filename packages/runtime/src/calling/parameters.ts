@@ -1,4 +1,5 @@
 import type { LazyType, Parameter, ParameterDescriptions, TypeExpression } from '../context/definition.js';
+import type { Count } from '../types/mismatch/count.js';
 import { readerOfType } from './lazy-type.js';
 
 /** Returns the parameters of a definition as an array, in the order of the descriptions. */
@@ -9,7 +10,7 @@ export function readParameters(descriptions: ParameterDescriptions): readonly Pa
     type: type && readerOfType(type),
     default: value,
     optional: value !== undefined || optional === true,
-    rest: rest === true,
+    rest,
   }));
 }
 
@@ -27,4 +28,22 @@ export interface CallableParts {
 
 export function readCallable({ parameters = {}, returns }: CallableDescription): CallableParts {
   return { parameters: readParameters(parameters), returns: returns && readerOfType(returns) };
+}
+
+/** Returns the numbers of values that the parameters of a function or lambda accept. */
+export function acceptedCounts(parameters: readonly Parameter[]): Count {
+  let min = 0;
+  let max = 0;
+  for (const { optional, rest } of parameters) {
+    min += rest ? (rest.min ?? 0) : optional ? 0 : 1;
+    max += rest ? (rest.max ?? Infinity) : 1;
+  }
+  return { min, max };
+}
+
+/** Returns how many parameters have no default and take one value. */
+export function countRequired(parameters: readonly Parameter[]): number {
+  let count = 0;
+  for (const { optional, rest } of parameters) if (!optional && rest === undefined) count++;
+  return count;
 }

@@ -25,10 +25,11 @@ export interface SignatureBlock extends SignatureParameter {
 
 export interface SignatureParts {
   readonly parameters: readonly SignatureParameter[];
-  /** The number of required parameters. */
-  readonly required: number;
-  /** Whether the last parameter accepts any number of values. */
-  readonly rest: boolean;
+  /** The minimum and maximum number of values, without the block. */
+  readonly min: number;
+  readonly max: number;
+  /** Whether the body takes an array of all further values as its last parameter. */
+  readonly rest?: boolean;
   readonly block?: SignatureBlock | undefined;
   readonly blockOptional?: boolean;
   readonly returns?: (() => PuppetType) | undefined;
@@ -37,6 +38,7 @@ export interface SignatureParts {
 /** One overload of a function: an ordered list of parameters and an optional block. */
 export class Signature {
   readonly parameters: readonly SignatureParameter[];
+  /** Whether the body takes an array of all further values as its last parameter. */
   readonly rest: boolean;
   /** The minimum and maximum number of values, without the block. */
   readonly min: number;
@@ -50,9 +52,9 @@ export class Signature {
 
   constructor(parts: SignatureParts) {
     this.parameters = parts.parameters;
-    this.rest = parts.rest;
-    this.min = parts.required;
-    this.max = parts.rest ? Infinity : parts.parameters.length;
+    this.rest = parts.rest ?? false;
+    this.min = parts.min;
+    this.max = parts.max;
     this.block = parts.block ?? null;
     this.blockOptional = parts.blockOptional ?? false;
     this.returns = parts.returns;

@@ -32,10 +32,14 @@ export interface ParameterDescription {
   readonly default?: DefaultValue;
   /** Whether a parameter of a function or lambda has a default. The JavaScript function computes it. */
   readonly optional?: boolean;
-  /**
-   * Whether the parameter is `*$rest`, which takes all further arguments as an array. `type` is the type of an element.
-   */
-  readonly rest?: boolean;
+  /** For `*$rest`, which takes all further arguments as an array of values of the type: the number of these arguments. */
+  readonly rest?: RestCount | undefined;
+}
+
+/** Numbers of values. Without a bound, there is no limit. */
+export interface RestCount {
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export type DefaultValue = string | number | boolean | null | ((scope: Scope) => Value);
@@ -54,7 +58,8 @@ export interface Parameter {
   readonly default: DefaultValue | undefined;
   /** Whether the parameter has a default. */
   readonly optional: boolean;
-  readonly rest: boolean;
+  /** How many values the parameter `*$rest` takes; `undefined` for a parameter of one value. */
+  readonly rest: RestCount | undefined;
 }
 
 /** The current scope and the values of the parameters, by the names of their JavaScript variables. */

@@ -54,15 +54,19 @@ function byHash(type: ObjectType, parameters: readonly Attribute[], ordered: rea
   );
   const signature = new Signature({
     parameters: [new SignatureParameter('hash', () => struct)],
-    required: 1,
-    rest: false,
+    min: 1,
+    max: 1,
   });
   return { signature, body: (attributes: PuppetHash) => instance(type, ordered, (name) => attributes.get(name)) };
 }
 
 function byPosition(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   const parameters = ordered.map((attribute) => new SignatureParameter(attribute.name, () => attribute.type));
-  const signature = new Signature({ parameters, required: ordered.filter(isRequired).length, rest: false });
+  const signature = new Signature({
+    parameters,
+    min: ordered.filter(isRequired).length,
+    max: parameters.length,
+  });
   const names = ordered.map(({ name }) => name);
   return {
     signature,

@@ -1,4 +1,4 @@
-import { blockArity } from '../calling/block-type.js';
+import { blockArity, callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { breakable, elements } from '../calling/iterate.js';
 import { signatureOfLambda } from '../calling/lambda.js';
@@ -45,16 +45,20 @@ export const slice = withFastPath(
 function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   const length = limitedSize(enumerable, Number(size));
   if (block === undefined) return collect(slices(elements(enumerable), length));
-  const { min, max, parameters } = blockArity(block);
-  if (max === 0) throw functionError(messages.NO_BLOCK_PARAMETERS, {});
-  const spread = max > 1;
-  if (spread && (length < min || length > max)) {
-    throw functionError(messages.WRONG_BLOCK_PARAMETERS, { size, parameters });
-  }
+  const arity = blockArity(block);
+  if (arity === 0) throw functionError(messages.NO_BLOCK_PARAMETERS, {});
+  const count = arity < 0 ? Number(size) : arity;
+  if (count !== 1 && count !== Number(size))
+    throw functionError(messages.WRONG_BLOCK_PARAMETERS, { size, parameters: arity });
   breakable(() => {
     for (const part of isArray(enumerable) ? partsOf(enumerable, length) : slices(elements(enumerable), length)) {
-      if (!spread) block(part);
-      else block(...part, ...Array<Value>(length - part.length).fill(enumerable instanceof PuppetHash ? [] : null));
+      if (count === 1) callBlock(block, part);
+      else
+        callBlock(
+          block,
+          ...part,
+          ...Array<Value>(count - part.length).fill(enumerable instanceof PuppetHash ? [] : null),
+        );
     }
   });
   return enumerable;

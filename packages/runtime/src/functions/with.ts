@@ -1,4 +1,4 @@
-import { blockArity, callBlock } from '../calling/block-type.js';
+import { callBlock, requiredValues } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { type Block, isBlock } from '../values/block.js';
 import type { Value } from '../values/value.js';
@@ -19,7 +19,7 @@ export const with_ = withFastPath(
       const count = args.length - 1;
       const block = args[count];
       // The general function reads the types of a block before it reports missing values.
-      if (!isBlock(block) || count < blockArity(block).min) return general(...args);
+      if (!isBlock(block) || count < requiredValues(block)) return general(...args);
       for (let i = 0; i < count; i++) if (isBlock(args[i])) return general(...args);
       const [first, second] = args as Value[];
       if (count === 1) return block(first!);

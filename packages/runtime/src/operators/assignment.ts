@@ -75,11 +75,6 @@ export function unevaluatedParameter(callable: string, parameter: string, name: 
   throw functionError(messages.UNEVALUATED_PARAMETER, { callable, parameter, name });
 }
 
-/** Returns the value of `*$rest` from its default, for a call without arguments for it. */
-export function restDefault(value: Value): PuppetArray {
-  return isArray(value) ? value : [value];
-}
-
 /**
  * Returns the values for the variables on the left of a destructuring assignment: the elements of an array of the same
  * length; the values of a hash under the variables' names (for a nested list: under the array of its names); or the

@@ -41,5 +41,6 @@ function signatureOf(arity: Arity): Signature {
     { length: Math.max(count, 'exactly' in arity ? count : 1) },
     () => new SignatureParameter('args', () => ANY),
   );
-  return new Signature({ parameters, required: count, rest: 'atLeast' in arity, blockOptional: true });
+  const rest = 'atLeast' in arity;
+  return new Signature({ parameters, min: count, max: rest ? Infinity : count, rest, blockOptional: true });
 }

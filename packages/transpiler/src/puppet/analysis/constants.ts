@@ -2,7 +2,7 @@
 
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { Expression } from '../ast/nodes.js';
-import { literalParts } from '../ast/shapes.js';
+import { literalParts, unwrap } from '../ast/shapes.js';
 
 /** Whether an expression is a literal type: `Integer[1, 10]`, `Struct[{ a => String }]`. */
 export function isLiteralType(node: Expression): boolean {
@@ -12,6 +12,13 @@ export function isLiteralType(node: Expression): boolean {
     isLiteralType(node.leftExpr) &&
     node.keys.every((key) => firstNonLiteral(key) === null)
   );
+}
+
+/** Whether an expression is the name of a type, with or without parameters. */
+export function isTypeName(node: Expression): boolean {
+  const inner = unwrap(node);
+  const name = inner.type === 'AccessExpression' ? inner.leftExpr : inner;
+  return name.type === 'QualifiedReference';
 }
 
 /** The first part of an expression that is not constant; null if the expression is a literal or a literal type. */

@@ -1,8 +1,9 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { childrenOf, descendantsOf } from '../ast/children.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node, Parameter } from '../ast/nodes.js';
-import { acceptedCounts, argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
+import { acceptedCounts, isRequired, misplacedParameter } from './accepted-values.js';
 import { isLiteralType } from './constants.js';
 
 /** The functions whose calls can become loops, with the largest number of arguments before the block. */
@@ -194,13 +195,10 @@ function readsOneOf(value: Expression, parameters: readonly Parameter[]): boolea
   return Array.from(descendantsOf(value)).some(isRead);
 }
 
-const isRequired = ({ value, capturesRest }: Parameter): boolean => value === null && !capturesRest;
-
 /** Whether a block with these parameters can be called with a number of values. */
 export function acceptsCount(parameters: readonly Parameter[], count: number): boolean {
   const { min, max } = acceptedCounts(parameters);
-  const isOrdered = parameters.slice(0, min).every(isRequired);
-  return isOrdered && count >= min && count <= max;
+  return misplacedParameter(parameters) === null && count >= min && count <= max;
 }
 
 function isQuietBuiltin(name: string): boolean {

@@ -6,7 +6,6 @@ import type {
   CallNamedFunctionExpression,
   Expression,
   Node,
-  Parameter,
   Program,
 } from './nodes.js';
 
@@ -58,14 +57,6 @@ export function calledName(node: Expression): string | null {
 
 /** A call of a function, in either notation. */
 export type Call = CallNamedFunctionExpression | CallMethodExpression;
-
-/** The numbers of values that parameters accept. `max` is Infinity if the last parameter takes the rest. */
-export function acceptedCounts(parameters: readonly Parameter[]): { readonly min: number; readonly max: number } {
-  return {
-    min: parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length,
-    max: parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length,
-  };
-}
 
 /** The expression that names the function of a call. */
 export function functorOf(node: Call): Expression {

@@ -1,8 +1,10 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { DeclarationBuilder, DeclarationFile, DeclaredModule } from '../../dialect/index.js';
 import { Names } from '../../estree/index.js';
+import { isRequired, takenValues, type TakenValues, type ValueCount } from '../analysis/accepted-values.js';
 import type {
   Definition,
+  Expression,
   FunctionDefinition,
   HostClassDefinition,
   NodeDefinition,
@@ -11,7 +13,6 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
-import { acceptedCounts } from '../ast/shapes.js';
 import { lastSegment, nodeName, WITHOUT_CODE } from '../lowering/index.js';
 import {
   Comments,
@@ -25,7 +26,13 @@ import { indented, propertyName } from './object-text.js';
 import { topVariables } from './top-variables.js';
 import { AliasTable } from './type-aliases.js';
 import { type Direction, type TypeNames, TypePrinter } from './type-printer.js';
-import { operandText, textOf, type Union } from './union.js';
+import { operandText, textOf, tupleText, type Union } from './union.js';
+
+/** The type of the rest of the arguments: an array, or a tuple if their number is limited. */
+function restText(type: Union, count: ValueCount | null): string {
+  const isLimited = count !== null && (count.min > 0 || count.max < Infinity);
+  return (isLimited ? tupleText([], type, count) : null) ?? `${operandText(type)}[]`;
+}
 
 /** The module with the types that declarations import. */
 const DECLARATIONS = '@pptjs/runtime/declarations';
@@ -153,32 +160,31 @@ class ProgramDeclarations implements TypeNames {
     this.#file.write(`${this.imported('PuppetFunction')} & {\n`);
     const { parameters, returnType } = node;
     const names = parameterNames(parameters);
-    const { min, max } = acceptedCounts(parameters);
-    const counts = max === Infinity ? parameters.length : parameters.length + 1;
+    const single = parameters.filter(({ capturesRest }) => !capturesRest).length;
     const result = indented(
       textOf(returnType === null ? this.#inferred.resultOf(node) : this.#values.print(returnType)),
     );
-    for (let count = min; count < counts; count++) {
-      const isLast = count === counts - 1;
-      const used = isLast ? parameters : parameters.slice(0, count);
+    for (let count = parameters.filter(isRequired).length; count <= single; count++) {
+      const used = count === single ? parameters : parameters.slice(0, count);
       this.#file
         .write(`${jsDoc(callDocumentation(documentation, used, names), '  ')}  `)
         .writeName('(', node.nameStart);
-      for (const [index, parameter] of used.entries()) this.#writeParameter(parameter, names[index] ?? '', index);
+      for (const [index, parameter] of used.entries())
+        this.#writeParameter(parameter, takenValues(parameter, parameters), names[index] ?? '', index);
       this.#file.write(`): ${result};\n`);
     }
     this.#file.write('};\n');
   }
 
-  #writeParameter(parameter: Parameter, name: string, index: number): void {
-    const type = this.#typeOf(parameter).map(indented);
+  #writeParameter(parameter: Parameter, { type, count }: TakenValues, name: string, index: number): void {
+    const printed = this.#inputOf(type).map(indented);
     this.#file.write(`${index === 0 ? '' : ', '}${parameter.capturesRest ? '...' : ''}`);
     this.#file.writeName(name, parameter.nameStart);
-    this.#file.write(parameter.capturesRest ? `: ${operandText(type)}[]` : `: ${textOf(type)}`);
+    this.#file.write(`: ${parameter.capturesRest ? restText(printed, count) : textOf(printed)}`);
   }
 
-  #typeOf({ typeExpr }: Parameter): Union {
-    return typeExpr === null ? this.#inputs.any : this.#inputs.print(typeExpr);
+  #inputOf(type: Expression | null): Union {
+    return type === null ? this.#inputs.any : this.#inputs.print(type);
   }
 
   #declareContainer(
@@ -203,7 +209,9 @@ class ProgramDeclarations implements TypeNames {
     for (const parameter of parameters) {
       this.#file.write(`${jsDoc(documentation.parameters.get(parameter.name) ?? [], '  ')}  readonly `);
       this.#file.writeName(propertyName(parameter.name), parameter.nameStart);
-      this.#file.write(`${parameter.value === null ? '' : '?'}: ${indented(textOf(this.#typeOf(parameter)))};\n`);
+      this.#file.write(
+        `${parameter.value === null ? '' : '?'}: ${indented(textOf(this.#inputOf(parameter.typeExpr)))};\n`,
+      );
     }
     this.#file.write('}');
   }

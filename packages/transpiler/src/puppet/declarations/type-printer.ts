@@ -6,7 +6,7 @@ import { unwrap } from '../ast/shapes.js';
 import { objectText, propertyName } from './object-text.js';
 import { patternTypes } from './pattern-types.js';
 import { type AliasTable, typeKey } from './type-aliases.js';
-import { operandText, textOf, type Union, unionOf } from './union.js';
+import { operandText, textOf, tupleText, type Union, unionOf } from './union.js';
 
 /** Whether a type is that of an argument (what `fromJS` accepts) or of a result (what `toJS` returns). */
 export type Direction = 'input' | 'value';
@@ -28,9 +28,6 @@ interface PrinterOptions {
 }
 
 type Keys = readonly Expression[];
-
-/** The maximum number of elements of a Tuple that become elements of a TypeScript tuple. */
-const MAX_TUPLE_LENGTH = 32;
 
 /**
  * Prints Puppet types as TypeScript types. A printed type contains every JavaScript value for an instance of the Puppet
@@ -168,15 +165,8 @@ export class TypePrinter {
     const last = types.at(-1);
     if (last === undefined) return this.#arrayOf(this.any);
     const [min = types.length, max = sizes.length === 1 ? Infinity : types.length] = sizes.map(sizeOf);
-    if ((max === Infinity ? min : max) > MAX_TUPLE_LENGTH || types.length > MAX_TUPLE_LENGTH || min > max)
-      return this.#arrayOf(this.#union(types));
-    const count = max === Infinity ? Math.max(types.length, min) : max;
-    const elements = Array.from({ length: count }, (_, index) => {
-      const type = types[index] ?? last;
-      return index < min ? textOf(type) : `${operandText(type)}?`;
-    });
-    if (max === Infinity) elements.push(`...${operandText(last)}[]`);
-    const tuple = `[${elements.join(', ')}]`;
+    const tuple = tupleText(types, last, { min, max });
+    if (tuple === null) return this.#arrayOf(this.#union(types));
     return [this.#direction === 'input' ? `readonly ${tuple}` : tuple];
   }
 

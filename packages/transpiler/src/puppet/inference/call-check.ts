@@ -1,7 +1,8 @@
 import type { Signature } from '@pptjs/runtime/internal';
 import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import { acceptedCounts } from '../analysis/accepted-values.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { acceptedCounts, unwrap } from '../ast/shapes.js';
+import { unwrap } from '../ast/shapes.js';
 import { describeType, expectedType } from './describe-type.js';
 import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
 import type { Walk } from './walk.js';
@@ -33,12 +34,14 @@ export function overloadOf(signature: Signature): Overload {
 export function overloadOfFunction({ parameters }: Pick<DeclaredFunction, 'parameters'>): Overload {
   return {
     parameters,
-    min: parameters.filter(({ hasDefault, capturesRest }) => !hasDefault && !capturesRest).length,
-    max: parameters.at(-1)?.capturesRest === true ? Infinity : parameters.length,
+    min: sum(parameters.map(({ hasDefault, rest }) => rest?.min ?? (hasDefault ? 0 : 1))),
+    max: sum(parameters.map(({ rest }) => rest?.max ?? 1)),
     block: null,
     isBlockOptional: false,
   };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** A call to check: the types of its arguments, and whether they are all arguments. */
 export interface CheckedCall {

@@ -1,16 +1,19 @@
 import { capitalizeSegments, NativeTypes, stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,
+  ANY_SIZE,
   ArrayType,
   builtinType,
   DefinedAliasType,
   type PuppetType,
   ResourceType,
+  Size,
   TypeAliasType,
   VariantType,
 } from '@pptjs/runtime/lattice';
 import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
 import { LineIndex } from '../../text/index.js';
+import { takenValues } from '../analysis/accepted-values.js';
 import { descendantsOf } from '../ast/children.js';
 import type {
   AccessExpression,
@@ -271,12 +274,15 @@ export class FileDefinitions {
   parametersOf(parameters: readonly Parameter[]): readonly DeclaredParameter[] {
     let declared = this.#parameters.get(parameters);
     if (declared === undefined) {
-      declared = parameters.map(({ name, typeExpr, value, capturesRest }) => ({
-        name,
-        type: typeExpr === null ? ANY : (readTypeExpression(typeExpr, this) ?? ANY),
-        hasDefault: value !== null,
-        capturesRest,
-      }));
+      declared = parameters.map((parameter) => {
+        const { type, count } = takenValues(parameter, parameters);
+        return {
+          name: parameter.name,
+          type: type === null ? ANY : (readTypeExpression(type, this) ?? ANY),
+          hasDefault: parameter.value !== null,
+          rest: parameter.capturesRest ? (count === null ? ANY_SIZE : new Size(count.min, count.max)) : null,
+        };
+      });
       this.#parameters.set(parameters, declared);
     }
     return declared;
@@ -333,8 +339,8 @@ function isReadable(alias: TypeAliasType): boolean {
 }
 
 /** The type of the variable of a parameter. */
-export function variableType({ type, capturesRest }: DeclaredParameter): PuppetType {
-  return capturesRest ? new ArrayType(type) : type;
+export function variableType({ type, rest }: DeclaredParameter): PuppetType {
+  return rest === null ? type : new ArrayType(type, rest.equals(ANY_SIZE) ? null : rest);
 }
 
 /** Returns the name of a definition as `World` expects it. */

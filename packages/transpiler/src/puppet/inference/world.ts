@@ -1,4 +1,5 @@
 import type { PuppetType, Signature } from '@pptjs/runtime/internal';
+import type { Size } from '@pptjs/runtime/lattice';
 import type { Expression } from '../ast/nodes.js';
 
 /** Where something is declared. */
@@ -15,7 +16,8 @@ export interface DeclaredParameter {
   /** Any if no type is declared, or if its type is unknown. */
   readonly type: PuppetType;
   readonly hasDefault: boolean;
-  readonly capturesRest: boolean;
+  /** The number of values of a parameter `*$rest`, each of which has the type; null for a parameter of one value. */
+  readonly rest: Size | null;
 }
 
 /** A function that is written in Puppet. */

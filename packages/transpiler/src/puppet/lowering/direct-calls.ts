@@ -1,7 +1,8 @@
 /** Calls of a function of the file that need not check at run time how many arguments they pass. */
 import { ArrayType, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import { acceptedCounts, takenValues } from '../analysis/accepted-values.js';
 import type { Expression, Parameter } from '../ast/nodes.js';
-import { acceptedCounts, argumentsOf, type Call, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, unwrap } from '../ast/shapes.js';
 import { elementTypes } from '../inference/index.js';
 
 /** The type of an argument, or of all elements of an array that is unfolded. */
@@ -23,9 +24,13 @@ export function passedTypes(
   const passed = call.lambda === null ? typesOfArguments(argumentsOf(call), typeOf) : null;
   if (passed === null) return null;
   const { min, max } = acceptedCounts(parameters);
+  const last = parameters.at(-1);
+  // The runtime checks the given values before the function replaces an undef by the default.
+  if (last?.capturesRest === true && (last.value !== null || takenValues(last, parameters).count === null)) return null;
   const firstRepeated = passed.findIndex(({ isRepeated }) => isRepeated);
   const certain = firstRepeated === -1 ? passed.length : firstRepeated;
-  if (max === Infinity) return certain >= (firstRepeated === -1 ? min : parameters.length - 1) ? passed : null;
+  if (max === Infinity)
+    return certain >= (firstRepeated === -1 ? min : Math.max(min, parameters.length - 1)) ? passed : null;
   return firstRepeated === -1 && certain >= min && certain <= max ? passed : null;
 }
 

@@ -1,3 +1,4 @@
+import { takenValues } from '../analysis/accepted-values.js';
 import type { Expression, FunctionDefinition } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 
@@ -22,7 +23,9 @@ export function definingFunction({
   parameters,
   returnType,
 }: FunctionDefinition): 'arrayFunction' | 'puppetFunction' | 'scalarFunction' {
-  const types = [...parameters.map(({ typeExpr }) => typeExpr), returnType].filter((type) => type !== null);
+  const taken = parameters.map((parameter) => takenValues(parameter, parameters));
+  if (taken.some(({ count }) => count === null)) return 'puppetFunction';
+  const types = [...taken.map(({ type }) => type), returnType].filter((type) => type !== null);
   if (types.every(isScalarType)) return 'scalarFunction';
   return types.every((type) => isScalarType(type) || isArrayType(type)) ? 'arrayFunction' : 'puppetFunction';
 }

@@ -1,5 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
+import { takenValues } from '../analysis/accepted-values.js';
 import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
@@ -55,8 +56,11 @@ export class KnownTypes {
       const passed = passedTypes(call, parameters, (argument) => this.of(argument));
       return passed === null ? [] : [passed];
     });
-    const isParameterProved = ({ typeExpr, value }: Parameter, position: number): boolean => {
-      const declared = typeExpr === null ? ANY : this.denotedBy(typeExpr);
+    const isParameterProved = (parameter: Parameter, position: number): boolean => {
+      const { value, capturesRest } = parameter;
+      const { type, count } = takenValues(parameter, parameters);
+      if (count === null || (capturesRest && value !== null)) return false;
+      const declared = type === null ? ANY : this.denotedBy(type);
       if (declared === null || (value !== null && !isProved(this.of(value), declared))) return false;
       return calls.every((passed) =>
         passed.every(({ type }, index) => Math.min(index, rest) !== position || isProved(type, declared)),

@@ -1,4 +1,5 @@
 import {
+  ANY_SIZE,
   AnyType,
   ArrayType,
   BOOLEAN,
@@ -17,7 +18,8 @@ import {
 } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
-import { literalInteger } from '../analysis/constants.js';
+import type { ValueCount } from '../analysis/accepted-values.js';
+import { isTypeName, literalInteger } from '../analysis/constants.js';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { Kind, type Kinds, membersOf } from '../inference/lattice/index.js';
@@ -151,9 +153,7 @@ function stringTest(type: StringType, value: ESTree.Identifier): ESTree.Expressi
  * remembers long arrays that have passed a test.
  */
 function arrayTest(type: ArrayType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
-  const { min = 0, max = Infinity } = type.size ?? {};
-  const length = b.member(value, 'length');
-  const sizes = comparisonsWith(length, min > 0 ? min : undefined, max < Infinity ? max : undefined);
+  const sizes = lengthTests(value, type.size ?? ANY_SIZE);
   if (type.elementType instanceof AnyType) return b.joined('&&', [module.call('isArray', [value]), ...sizes]);
   const item = b.identifier(ITEM);
   const members = membersOf(type.elementType);
@@ -161,6 +161,13 @@ function arrayTest(type: ArrayType, value: ESTree.Identifier, module: GuardImpor
   if (tests.length === 0 || tests.length > MAX_MEMBERS || !tests.every((test) => test !== null)) return null;
   const every = b.call(b.member(value, 'every'), [b.arrow([item], b.joined('||', tests))]);
   return b.joined('&&', [module.call('isShortArray', [value]), ...sizes, every]);
+}
+
+/** The tests that the length of an array is in a range. */
+export function lengthTests(array: ESTree.Identifier, { min, max }: ValueCount): ESTree.Expression[] {
+  const length = b.member(array, 'length');
+  if (min === max) return [b.binary('===', length, b.number(min))];
+  return comparisonsWith(length, min > 0 ? min : undefined, max < Infinity ? max : undefined);
 }
 
 const ITEM = 'item';
@@ -246,14 +253,6 @@ function alternatives(
     default:
       return null;
   }
-}
-
-function isTypeName(node: Expression): boolean {
-  const inner = unwrap(node);
-  return (
-    inner.type === 'QualifiedReference' ||
-    (inner.type === 'AccessExpression' && inner.leftExpr.type === 'QualifiedReference')
-  );
 }
 
 function plainTest(name: string, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {

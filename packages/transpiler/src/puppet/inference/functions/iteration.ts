@@ -10,9 +10,10 @@ import {
   TupleType,
   UNDEF,
 } from '@pptjs/runtime/lattice';
+import { acceptedCounts } from '../../analysis/accepted-values.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
-import { acceptedCounts, calledName } from '../../ast/shapes.js';
+import { calledName } from '../../ast/shapes.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
@@ -199,11 +200,11 @@ const withArguments: ResultOf = (call) => {
   const parameters = lambda?.parameters ?? [];
   const { min, max } = acceptedCounts(parameters);
   if (args.length < min || args.length > max) return call.block(null) ?? ANY;
-  if (max !== Infinity) return call.block(args) ?? ANY;
-  const rest = args.slice(parameters.length - 1);
-  return (
-    call.block([...args.slice(0, parameters.length - 1), rest.length === 0 ? EMPTY_ARRAY : new TupleType(rest)]) ?? ANY
-  );
+  const position = parameters.length - 1;
+  // Without a value for the rest, parameters before it may have their defaults.
+  if (parameters.at(-1)?.capturesRest !== true || args.length < position) return call.block(args) ?? ANY;
+  const rest = args.slice(position);
+  return call.block([...args.slice(0, position), rest.length === 0 ? EMPTY_ARRAY : new TupleType(rest)]) ?? ANY;
 };
 
 const groupBy: ResultOf = (call) => {

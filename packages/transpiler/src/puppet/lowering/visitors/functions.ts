@@ -1,6 +1,7 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { misplacedParameter } from '../../analysis/accepted-values.js';
 import { entryOf } from '../../analysis/result.js';
 import type { FunctionDefinition } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
@@ -14,7 +15,6 @@ import {
   checkResults,
   describeCallable,
   functionParameters,
-  misplacedParameter,
   reservedNames,
 } from './parameters.js';
 

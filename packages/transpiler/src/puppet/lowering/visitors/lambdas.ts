@@ -1,6 +1,7 @@
-import type { PuppetType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { misplacedParameter, takenValues } from '../../analysis/accepted-values.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
@@ -13,7 +14,6 @@ import {
   checkResults,
   describeCallable,
   functionParameters,
-  misplacedParameter,
   reservedNames,
 } from './parameters.js';
 
@@ -112,10 +112,11 @@ export function blockCheck(
   at: number,
 ): ESTree.Statement[] {
   const { module } = context;
-  const proved = node.parameters.filter(({ typeExpr }, index) => {
-    const declared = typeExpr === null ? null : module.types?.denotedBy(typeExpr);
-    const type = passed[index] ?? null;
-    return declared === null || (declared !== undefined && type !== null && isProved(type, declared));
+  const proved = node.parameters.filter((parameter, index) => {
+    const { type, count } = takenValues(parameter, node.parameters);
+    const declared = type === null ? ANY : (module.types?.denotedBy(type) ?? null);
+    const passedType = passed[index] ?? null;
+    return count !== null && declared !== null && passedType !== null && isProved(passedType, declared);
   });
   const signature = (): ESTree.Identifier => module.constant('signature', b.object(describeCallable(node, module)));
   return argumentCheck(node.parameters, context, {

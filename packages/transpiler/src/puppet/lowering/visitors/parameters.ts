@@ -2,12 +2,20 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { hasOptional, type TakenValues, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { acceptsEverything, countComparisons, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import {
+  acceptsEverything,
+  countComparisons,
+  hasPartialGuard,
+  hasTypeGuard,
+  inlineTypeGuard,
+  lengthTests,
+} from '../type-guards.js';
 import { parameterDefault } from './literals.js';
 import { lowerType } from './types.js';
 
@@ -15,7 +23,7 @@ import { lowerType } from './types.js';
 export function describeContainerParameters(parameters: readonly Parameter[], module: Module): ESTree.ObjectExpression {
   return b.objectRows(
     parameters.map((parameter): b.NamedValue => {
-      const fields = typeFields(parameter, module, null);
+      const fields = typeFields(parameter.typeExpr, module, null);
       if (parameter.value !== null) fields.push(['default', defaultValue(parameter.value, parameter, module)]);
       return [parameter.name, b.object(fields), parameter.nameStart];
     }),
@@ -52,33 +60,79 @@ export function describeCallable(
   module: Module,
   within: LoweringContext | null = null,
 ): b.NamedValue[] {
-  const described = parameters.map((parameter, index): b.NamedValue => {
-    const fields = typeFields(parameter, module, within);
-    if (parameter.value !== null) fields.push(['optional', b.literal(true)]);
-    if (parameter.capturesRest) fields.push(['rest', b.literal(true)]);
-    return [parameter.name + replacementSuffix(index, parameters), b.object(fields), parameter.nameStart];
-  });
+  const described = parameters.map((parameter, index): b.NamedValue => [
+    parameter.name + replacementSuffix(index, parameters),
+    describeParameter(parameter, parameters, module, within),
+    parameter.nameStart,
+  ]);
   const fields: b.NamedValue[] = described.length === 0 ? [] : [['parameters', b.object(described)]];
   if (returnType !== null) fields.push(['returns', lazy(returnType, module, within)]);
   return fields;
 }
 
-function typeFields({ typeExpr }: Parameter, module: Module, within: LoweringContext | null): b.NamedValue[] {
-  return typeExpr === null ? [] : [['type', lazy(typeExpr, module, within)]];
+function describeParameter(
+  parameter: Parameter,
+  parameters: readonly Parameter[],
+  module: Module,
+  within: LoweringContext | null,
+): ESTree.Expression {
+  const { type, count } = takenValues(parameter, parameters);
+  if (count === null) return describeEvaluatedRest(parameter, parameters, module, within);
+  const fields = typeFields(type, module, within);
+  if (parameter.value !== null) fields.push(['optional', b.literal(true)]);
+  if (parameter.capturesRest) fields.push(['rest', boundsOf(count)]);
+  return b.object(fields);
+}
+
+/** `{ min: 1, max: 2 }`, without the bounds that are no limits. */
+function boundsOf({ min, max }: ValueCount): ESTree.Expression {
+  const bounds: b.NamedValue[] = [];
+  if (min > 0) bounds.push(['min', b.number(min)]);
+  if (max < Infinity) bounds.push(['max', b.number(max)]);
+  return b.object(bounds);
+}
+
+/** Describes a parameter `*$rest` with an Array type whose size only evaluation knows. */
+function describeEvaluatedRest(
+  { typeExpr, name, nameStart, value }: Parameter,
+  parameters: readonly Parameter[],
+  module: Module,
+  within: LoweringContext | null,
+): ESTree.Expression {
+  const checked = (type: ESTree.Expression): ESTree.Expression =>
+    module.call('optionalRest', [b.literal(name), type], nameStart);
+  const type = lazy(typeExpr!, module, within, hasOptional(parameters) ? checked : undefined);
+  return module.call('evaluatedRest', value === null ? [type] : [type, b.literal(true)]);
+}
+
+function typeFields(type: Expression | null, module: Module, within: LoweringContext | null): b.NamedValue[] {
+  return type === null ? [] : [['type', lazy(type, module, within)]];
 }
 
 /**
  * `() => type`, which the runtime evaluates once. A type that is not literal becomes `(scope) => type`, with the top
  * scope, or is evaluated once for each evaluation of the lambda that it belongs to.
+ *
+ * @param checked returns the check of the type, if it has one
  */
-export function lazy(type: Expression, module: Module, within: LoweringContext | null = null): ESTree.Expression {
-  if (isLiteralType(type)) return typeArrow(type, LoweringContext.atModule(module), []);
-  if (within !== null) return b.arrow([], within.expression(type), type.start);
-  return typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')]);
+export function lazy(
+  type: Expression,
+  module: Module,
+  within: LoweringContext | null = null,
+  checked = (lowered: ESTree.Expression): ESTree.Expression => lowered,
+): ESTree.Expression {
+  if (isLiteralType(type)) return typeArrow(type, LoweringContext.atModule(module), [], checked);
+  if (within !== null) return b.arrow([], checked(within.expression(type)), type.start);
+  return typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')], checked);
 }
 
-function typeArrow(type: Expression, context: LoweringContext, parameters: ESTree.Pattern[]): ESTree.Expression {
-  const lowered = lowerType(type, context);
+function typeArrow(
+  type: Expression,
+  context: LoweringContext,
+  parameters: ESTree.Pattern[],
+  checked: (lowered: ESTree.Expression) => ESTree.Expression,
+): ESTree.Expression {
+  const lowered = checked(lowerType(type, context));
   const body = context.hasPrologue ? b.block(context.finish([b.returnStatement(lowered)])) : lowered;
   return b.arrow(parameters, body, type.start);
 }
@@ -118,8 +172,10 @@ export function functionParameters(
     const plain = b.identifier(id.name);
     const value = parameterDefault(parameter.value, context);
     if (parameter.capturesRest) {
-      const isEmpty = b.binary('===', b.member(plain, 'length'), b.literal(0));
-      prologue.push(b.ifStatement(isEmpty, b.statement(b.assign(plain, context.module.call('restDefault', [value])))));
+      const isMissing = context.module.call('isMissingRest', [plain]);
+      prologue.push(
+        b.ifStatement(isMissing, b.statement(b.assign(plain, context.module.call('restDefault', [value])))),
+      );
       return b.rest(id);
     }
     if (!context.hasPrologue) return b.withDefault(id, value);
@@ -155,16 +211,26 @@ export function argumentCheck(
     b.statement(
       rejects(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
     );
+  const taken = checked.map((parameter) => takenValues(parameter, parameters));
   const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
-  if (!hasOthers && !checked.some(({ typeExpr }) => hasTypeGuard(typeExpr!, module))) return [call()];
+  const hasGuard = taken.some(({ type }) => type === null || hasTypeGuard(type, module));
+  // Without values for the rest, no test uses its type, which may not exist.
+  const isUnknownRest = checked.some(
+    ({ capturesRest }, position) => capturesRest && !isKnownType(taken[position]!, module),
+  );
+  if (isUnknownRest || (!hasOthers && !hasGuard)) return [call()];
   const isOnlyParameter = parameters.length === 1;
-  const guards = checked.map((parameter) =>
-    parameterGuard(parameter, id(parameter), context, (value, guard) => {
-      if (guard !== null && (isOnlyParameter || !hasPartialGuard(parameter.typeExpr!, module))) return guard;
+  const guards = checked.map((parameter, position) => {
+    const { type, count } = taken[position]!;
+    const guardOf = (value: ESTree.Identifier): ESTree.Expression | true => {
+      if (type === null) return true;
+      const guard = inlineTypeGuard(type, value, module);
+      if (guard !== null && (isOnlyParameter || !hasPartialGuard(type, module))) return guard;
       const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);
       return guard === null || guard === true ? test : b.logical('||', guard, test);
-    }),
-  );
+    };
+    return parameter.capturesRest ? restGuard(id(parameter), count!, context, guardOf) : guardOf(id(parameter));
+  });
   const tests = guards.filter((test) => test !== true);
   if (tests.length === 0) return [];
   const fails = b.negated(b.joined('&&', tests));
@@ -172,34 +238,33 @@ export function argumentCheck(
   return [b.ifStatement(fails, isShort ? call() : b.block([call()]))];
 }
 
+function isKnownType({ type, count }: TakenValues, { types }: Module): boolean {
+  return count !== null && (type === null || (types?.denotedBy(type) ?? null) !== null);
+}
+
 /**
- * The guard for a parameter. That for the rest of the values tests each: `$rest.every((value) => …)`.
+ * The guard for a parameter `*$rest`, which tests the number of the values and each of them:
+ * `$rest.length <= 2 && $rest.every((value) => …)`.
  *
- * @param completed returns the test of a value, from the inline guard of its type if there is one
+ * @param guardOf returns the test of a value
  */
-function parameterGuard(
-  { typeExpr, capturesRest }: Parameter,
+function restGuard(
   id: ESTree.Identifier,
+  count: ValueCount,
   context: LoweringContext,
-  completed: (value: ESTree.Identifier, guard: ESTree.Expression | true | null) => ESTree.Expression | true,
+  guardOf: (value: ESTree.Identifier) => ESTree.Expression | true,
 ): ESTree.Expression | true {
-  if (!capturesRest) return completed(id, inlineTypeGuard(typeExpr!, id, context.module));
+  const tests = lengthTests(id, count);
   const value = b.identifier(context.temporary('value'));
-  const guard = completed(value, inlineTypeGuard(typeExpr!, value, context.module));
-  return guard === true ? guard : b.call(b.member(id, 'every'), [b.arrow([value], guard)]);
+  const guard = guardOf(value);
+  if (guard !== true) tests.push(b.call(b.member(id, 'every'), [b.arrow([value], guard)]));
+  return tests.length === 0 || b.joined('&&', tests);
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */
 export function reservedNames(parameters: readonly Parameter[], { module }: LoweringContext): ESTree.Statement[] {
   const reserved = parameters.find(({ name }) => RESERVED_VARIABLES.has(name));
   return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
-}
-
-/** A required parameter after an optional one, which makes every call an error; null if there is none. */
-export function misplacedParameter(parameters: readonly Parameter[]): Parameter | null {
-  const firstOptional = parameters.findIndex(({ value, capturesRest }) => value !== null || capturesRest);
-  if (firstOptional === -1) return null;
-  return parameters.slice(firstOptional).find(({ value, capturesRest }) => value === null && !capturesRest) ?? null;
 }
 
 /** Makes the code of a function or lambda check the types of those results that are not proved. */

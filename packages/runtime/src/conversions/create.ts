@@ -4,6 +4,7 @@
  * Each throws a FunctionError if an instance cannot be created from these values.
  */
 import { NUMERIC } from '../types/scalar.js';
+import { DEFAULT } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { SemVerRange } from '../values/semver-range.js';
@@ -16,7 +17,7 @@ import { newBoolean } from './boolean.js';
 import { checkedInstance } from './checked-instance.js';
 import { newFloat } from './float.js';
 import { newHash } from './hash.js';
-import { newInteger } from './integer.js';
+import { newInteger, plainInteger } from './integer.js';
 import { newNumeric } from './numeric.js';
 import { newSemVerRange } from './semver-range.js';
 import { newSemVer } from './semver.js';
@@ -41,7 +42,12 @@ export function createHash(value: Value, ...options: readonly Value[]): Value {
 }
 
 export function createInteger(value: Value, ...options: readonly Value[]): Value {
-  return options.length === 0 && isInteger(value) ? value : newInteger()(value, ...options);
+  if (options.length === 0) {
+    if (isInteger(value)) return value;
+    const number = typeof value === 'string' ? plainInteger(value, DEFAULT) : null;
+    if (number !== null) return number;
+  }
+  return newInteger()(value, ...options);
 }
 
 /** The constructor can return undef, which is an error. */

@@ -23,6 +23,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
+import { applyToRareOperands } from './rare-operands.js';
 import { spanOf, temporalNoun } from './temporal.js';
 
 const messages = {
@@ -44,8 +45,10 @@ export function add(left: Value, right: Value): Value {
     if ((sum | 0) === sum) return sum | 0;
     if (Number.isSafeInteger(sum)) return sum;
   }
-  return addOthers(left, right);
+  return applyToRareOperands(rareSum, left, right);
 }
+
+const rareSum = [addOthers] as const;
 
 /**
  * As `add` with a hash of one pair: `$hash + { $key => value }`.

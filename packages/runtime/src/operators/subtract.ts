@@ -18,6 +18,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
+import { applyToRareOperands } from './rare-operands.js';
 import { spanOf, temporalNoun } from './temporal.js';
 
 const messages = {
@@ -36,8 +37,10 @@ export function subtract(left: Value, right: Value): Value {
     if ((difference | 0) === difference) return difference | 0;
     if (Number.isSafeInteger(difference)) return difference;
   }
-  return subtractOthers(left, right);
+  return applyToRareOperands(rareDifference, left, right);
 }
+
+const rareDifference = [subtractOthers] as const;
 
 function subtractOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))

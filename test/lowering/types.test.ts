@@ -363,6 +363,11 @@ for (const [behavior, source, check] of partialChecks)
     t.true(code?.includes(check), code ?? '');
   });
 
+test('a block describes its parameters once for all of its checks', (t) => {
+  const { code } = compile("$facts['a'].each |Integer $x, Pattern[/a/] $y| { notice($x, $y) }", { file: 'case.pp' });
+  t.is(code?.match(/\bparameters: /g)?.length, 1, code ?? '');
+});
+
 test('the definition of a function checks the parameters that calls of the file prove', (t) => {
   const source = 'function f(Integer $n, Array[Integer] $x) { if $n > 0 { f($n - 1, $x) } else { $x } }\n';
   const call = (args: string): string => answer(`${source}call('f', ${args})`);

@@ -118,7 +118,9 @@ export function blockCheck(
     const passedType = passed[index] ?? null;
     return count !== null && declared !== null && passedType !== null && isProved(passedType, declared);
   });
-  const signature = (): ESTree.Identifier => module.constant('signature', b.object(describeCallable(node, module)));
+  let description: ESTree.Identifier | undefined;
+  const signature = (): ESTree.Identifier =>
+    (description ??= module.constant('signature', b.object(describeCallable(node, module))));
   return argumentCheck(node.parameters, context, {
     proved: new Set(proved),
     signature,

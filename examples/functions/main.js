@@ -4,7 +4,7 @@ import { frequencies, initials, slug } from './text.pp';
 console.log(initials('Ada Lovelace'));
 console.log(slug('What is new in Puppet 8?'));
 console.log(slug('What is new?', '_'));
-console.log({ ...frequencies(['a', 'b'], ['a']) });
+console.log({ ...frequencies('a', 'b', 'a') });
 
 try {
   initials(42);

@@ -11,8 +11,8 @@ function text::slug(String $title, String[1, 1] $separator = '-') >> String {
 }
 
 # Returns how often each word occurs.
-function text::frequencies(Array[String] *$texts) >> Hash[String, Integer] {
-  $texts.flatten.reduce({}) |$counts, $word| {
+function text::frequencies(String *$words) >> Hash[String, Integer] {
+  $words.reduce({}) |$counts, $word| {
     $counts + { $word => $counts.get($word, 0) + 1 }
   }
 }

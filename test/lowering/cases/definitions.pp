@@ -213,3 +213,16 @@ type B = Integer
 class a($y = 1 =~ B) { notice($y) }
 include a
 type B = Integer
+#### the default of a class parameter reads only parameters that have a value
+class a($y = $x, $x) {}
+include a
+----
+class a($x = $x) {}
+include a
+----
+class a($x, $y = $x) {}
+include a
+----
+class a($y = $x, $x) {}
+class { a: x => 1 }
+[$a::y]

@@ -135,3 +135,77 @@ inline_epp('<% return(5) %>x')
 inline_epp('<% [1].each |$i| { return("q") } %>x')
 ----
 inline_epp('a<% [1,2].each |$i| { %>m<% break() %>n<% } %>x')
+#### a default of a template reads only parameters that have a value
+inline_epp('<%- | $x, $y = $x | -%>a')
+----
+inline_epp('<%- | $y = $x, $x | -%>a')
+----
+inline_epp('<%- | $y = $x, $x | -%><%= $y %>', { x => 1 })
+----
+inline_epp('<%- | $x = $x | -%>a')
+----
+inline_epp('<%- | $y = $x, $x = 2 | -%>a')
+----
+inline_epp('<%- | $y = getvar(x), $x = 1 | -%>a')
+----
+inline_epp('<%- | $y = defined("$x"), $x | -%>a')
+----
+$z = 1
+inline_epp('<%- | $y = $z, $z = 2 | -%>a')
+----
+inline_epp('<%- | $x = 1, $y = $x | -%><%= $y %>', { x => undef })
+----
+inline_epp('<%- | $y = fail(q), $x | -%>a')
+#### the types of the parameters of a template exist
+inline_epp('<%- | Unknown $x | -%>a')
+----
+inline_epp('<%- | $x, Unknown $y = 1 | -%>a')
+----
+inline_epp('<%- | Unknown $x | -%>a', { y => 2 })
+#### a template without the parameter of an undefined value
+inline_epp('<%- | $x | -%>a', { x => 1, z => undef })
+----
+inline_epp('<%- | $x | -%><%= $z %>', { x => 1, z => undef })
+----
+inline_epp('<%- || -%>a', { z => undef })
+----
+inline_epp('<%- | $x | -%>a', { z => undef })
+----
+inline_epp('<%- | $x, $y = $z | -%>a', { z => 1 })
+#### the value with which a template ends early
+inline_epp('<% next(1) %>')
+----
+inline_epp('<% next(1) %>', {})
+----
+inline_epp('<%- || -%><% next(1) %>', {})
+----
+inline_epp('<% next(a) %>')
+----
+inline_epp('<% next(Sensitive(a)) %>')
+----
+inline_epp('<% next(Sensitive(1)) %>')
+----
+inline_epp('<% next() %>')
+----
+inline_epp('<% return(1) %>')
+----
+inline_epp('<%- | $x = 1 | -%><% return(1) %>', {})
+----
+inline_epp('a<% [1].each |$x| { next(5) } %>b')
+----
+function f() { $r = inline_epp('<% return(1) %>') [$r] }
+f()
+#### several errors in a template
+inline_epp('<% 1 = 2 3 = 4 %>')
+----
+inline_epp('<% class a {} define b() {} node c {} %>')
+----
+inline_epp('<% "\q" 1 = 2 3 = 4 %>')
+#### the place of an error in a template
+inline_epp("a\n<%= \$x %>")
+----
+inline_epp('<%- undef.each |$k| { %>q<% } -%>')
+----
+inline_epp('<%- each(undef) |$k| { %>q<% } -%>')
+----
+inline_epp('<%= 1 + "a" %>')

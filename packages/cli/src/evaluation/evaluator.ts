@@ -1,4 +1,5 @@
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
+import { sourceTemplates } from '@pptjs/engine';
 import {
   beginCatalog,
   context,
@@ -6,6 +7,7 @@ import {
   fromJS,
   type LogEntry,
   provideCatalog,
+  provideServices,
   type PuppetHash,
   type Strictness,
   type Value,
@@ -38,6 +40,7 @@ export class Evaluator {
         const current = context();
         beginCatalog(current);
         provideCatalog(current);
+        provideServices(current, { templates: sourceTemplates });
         for (const [name, value] of Object.entries(variables)) current.scope.bind(name, fromJS(value));
         return body(current);
       },

@@ -69,7 +69,8 @@ const builtins: runtime.DefinitionLoader = {
 const loadedTemplates = new runtime.ContextSlot<runtime.BoundedMap<string, runtime.Template>>();
 const MAX_LOADED_TEMPLATES = 500;
 
-const templates = templateService((text, file) => {
+/** Evaluates templates whose errors `evaluateSource` locates. */
+export const sourceTemplates = templateService((text, file) => {
   const context = runtime.context();
   let stored = loadedTemplates.get(context);
   if (stored === undefined) loadedTemplates.set(context, (stored = new runtime.BoundedMap(MAX_LOADED_TEMPLATES)));
@@ -98,7 +99,7 @@ function load(source: string, options: CheckOptions): LoadedModule {
 /** Gives a context the services that it needs for a catalog and for templates, if its host has provided none. */
 function provideMissingServices(context: runtime.EvaluationContext): void {
   const { templates: hostTemplates, places, catalog } = context.services;
-  if (hostTemplates === undefined) runtime.provideServices(context, { templates });
+  if (hostTemplates === undefined) runtime.provideServices(context, { templates: sourceTemplates });
   if (places === undefined) runtime.provideServices(context, { places: placeService(context) });
   if (catalog !== undefined) return;
   runtime.beginCatalog(context);

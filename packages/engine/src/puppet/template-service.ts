@@ -9,7 +9,15 @@ import {
   type TemplateService,
   withHelp,
 } from '@pptjs/runtime/internal';
-import { check, descendantsOf, LineIndex, parse, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
+import {
+  check,
+  descendantsOf,
+  type Diagnostic,
+  LineIndex,
+  parse,
+  PuppetSyntaxError,
+  summarize,
+} from '@pptjs/transpiler';
 import { messages } from './messages.js';
 
 /** Puppet's file name for a template that is not in a file. */
@@ -34,12 +42,18 @@ export function templateService(load: (text: string, file: string, isFile: boole
       );
     },
     check: (text, syntax) => {
-      const { strict, log } = context();
-      const { logs, message } = summarize(check(text, { epp: syntax === 'epp', strict }));
-      for (const { level, message: entry } of logs) log({ level, message: entry });
-      return message;
+      const { strict } = context();
+      return report(check(text, { epp: syntax === 'epp', strict }));
     },
   };
+}
+
+/** Logs the warnings, and the errors if there are several. Returns Puppet's error message; null if there is no error. */
+function report(diagnostics: readonly Diagnostic[]): string | null {
+  const { log } = context();
+  const { logs, message } = summarize(diagnostics);
+  for (const { level, message: entry } of logs) log({ level, message: entry });
+  return message;
 }
 
 function loadTemplate(load: () => Template, text: string, isFile: boolean): Template {
@@ -49,7 +63,7 @@ function loadTemplate(load: () => Template, text: string, isFile: boolean): Temp
     if (!(error instanceof PuppetSyntaxError)) throw error;
     const failure = functionError(messages.INVALID_EPP, {
       function: isFile ? 'epp' : 'inline_epp',
-      reason: error.message,
+      reason: report(error.diagnostics) ?? error.message,
     });
     const first = error.diagnostics.find(({ severity }) => severity === 'error');
     if (first !== undefined) {

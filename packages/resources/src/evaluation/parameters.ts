@@ -136,11 +136,26 @@ export class DefaultsScope extends Scope {
   override own(name: string): Value | undefined {
     const value = super.own(name);
     if (value !== undefined || !this.isPending(name)) return value;
-    const { reference } = this.#resource;
-    throw this.#definition.parameters.some((parameter) => parameter.name === name && parameter.optional)
-      ? declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter: this.current, name })
-      : declarationError(messages.PARAMETER_WITHOUT_VALUE, { reference, name });
+    throw missingInDefault(this.#resource.reference, this.#definition.parameters, this.current, name);
   }
+}
+
+/**
+ * The error about a default that reads a parameter without a value.
+ * @param reference the start of the message
+ * @param parameter the name of the parameter with the default
+ * @param name the name of the other parameter
+ */
+export function missingInDefault(
+  reference: string,
+  parameters: readonly Parameter[],
+  parameter: string,
+  name: string,
+): DeclarationError {
+  const position = (wanted: string): number => parameters.findIndex((each) => each.name === wanted);
+  return position(name) < position(parameter)
+    ? declarationError(messages.PARAMETER_WITHOUT_VALUE, { reference, name })
+    : declarationError(messages.DEFAULT_NOT_YET_EVALUATED, { reference, parameter, name });
 }
 
 function setDefaults(

@@ -3,18 +3,18 @@ import {
   EMPTY_HASH,
   type ErrorOrigin,
   LazyScope,
+  nextValue,
   type Parameter,
   type PuppetHash,
   RESERVED_VARIABLES,
   reservedParameter,
   Scope,
-  signalValue,
   type Template,
   type Value,
   withScope,
 } from '@pptjs/runtime/core';
 import { inFunction } from '../errors/errors.js';
-import { checkGivenValues } from '../evaluation/parameters.js';
+import { checkGivenValues, missingInDefault } from '../evaluation/parameters.js';
 import { enclosingScope } from '../model/frame.js';
 import { catalogState } from '../state/state.js';
 
@@ -27,7 +27,8 @@ export function templateScope(scope: Scope, isFile: boolean): Scope {
  * Evaluates an EPP template.
  * @param given the values of its parameters. A template that declares no parameters accepts any
  * @param findParameter finds the declaration of a parameter, for an error; all parameters for an unknown name
- * @returns the text, or the value that `return()` or `next()` leaves the template with
+ * @returns the text, or the value with which `next()` leaves the template
+ * @throws {ReturnSignal} and {NextSignal} that only the caller of the template may catch
  * @throws {FunctionError} if the values do not fit the parameters
  */
 export function evaluateTemplate(
@@ -64,25 +65,26 @@ function evaluatePlainly({ parameters, body }: Template, given: PuppetHash, arou
   return used === given.size ? evaluateBody(body, values) : undefined;
 }
 
-/** Evaluates a template. Sets its variables in order, because defaults may read the earlier ones. */
+/** Evaluates a template with any parameters and values. */
 function evaluateFully(
   { parameters, body }: Template,
   given: PuppetHash | null,
   around: Scope,
   findParameter: ((name: string) => ErrorOrigin | undefined) | undefined,
 ): Value {
-  const scope = new Scope('local', around);
   const values = new Map<string, Value>();
   given?.forEach((value, name) => values.set(String(name), value));
-  const bodyValues = withScope(scope, () => {
-    if (parameters === null) values.forEach((value, name) => scope.bind(name, value));
-    else bindTemplateParameters(parameters, values, scope, findParameter);
-    checkVariableNames(parameters, values);
-    const result: BodyValues = { scope };
-    for (const { name, variable } of parameters ?? []) result[variable] = values.get(name) ?? null;
-    return result;
-  });
-  return evaluateBody(body, bodyValues);
+  const assigned =
+    parameters === null ? values : inFunction(() => assignValues(parameters, values, around, findParameter));
+  checkVariableNames(parameters, values);
+  const scope = new Scope('local', around);
+  assigned.forEach((value, name) => scope.bind(name, value));
+  const bodyValues: BodyValues = { scope };
+  for (const { name, variable } of parameters ?? []) bodyValues[variable] = assigned.get(name) ?? null;
+  // Puppet catches `next()` only if it checks parameters, or if there are neither parameters nor values.
+  return parameters === null && given !== null
+    ? withScope(scope, () => body(bodyValues))
+    : evaluateBody(body, bodyValues);
 }
 
 function evaluateBody(body: Template['body'], values: BodyValues): Value {
@@ -90,7 +92,7 @@ function evaluateBody(body: Template['body'], values: BodyValues): Value {
     try {
       return body(values);
     } catch (signal) {
-      return signalValue(signal);
+      return nextValue(signal);
     }
   });
 }
@@ -101,19 +103,54 @@ function checkVariableNames(parameters: readonly Parameter[] | null, values: Rea
   for (const name of values.keys()) if (RESERVED_VARIABLES.has(name)) reservedParameter(name);
 }
 
-/** Adds the values of the defaults to `values`. */
-function bindTemplateParameters(
+/**
+ * Returns the values of all parameters. Defaults can read the given values, also those that no parameter takes, and the
+ * values of earlier parameters.
+ *
+ * @throws {DeclarationError} if the values do not fit the parameters
+ */
+function assignValues(
   parameters: readonly Parameter[],
-  values: Map<string, Value>,
-  scope: Scope,
+  given: ReadonlyMap<string, Value>,
+  around: Scope,
   findParameter: ((name: string) => ErrorOrigin | undefined) | undefined,
-): void {
-  for (const { name, default: value } of parameters) {
-    const argument = values.get(name);
-    if ((argument === undefined || argument === null) && value !== undefined)
-      values.set(name, typeof value === 'function' ? value(scope) : value);
-    const bound = values.get(name);
-    if (bound !== undefined) scope.bind(name, bound);
+): ReadonlyMap<string, Value> {
+  const scope = new DefaultsScope(around, parameters);
+  const assigned = new Map(Array.from(given).filter(([, value]) => value !== null));
+  assigned.forEach((value, name) => scope.bind(name, value));
+  withScope(scope, () => {
+    for (const { name, default: value } of parameters) {
+      if (assigned.has(name) || (value === undefined && !given.has(name))) continue;
+      scope.current = name;
+      const result = value === undefined ? null : typeof value === 'function' ? value(scope) : value;
+      assigned.set(name, result);
+      scope.bind(name, result);
+    }
+  });
+  // A type that does not exist is an error before a missing value is one.
+  for (const { type } of parameters) type?.();
+  checkGivenValues(SUBJECT, parameters, assigned, findParameter);
+  return assigned;
+}
+
+/** The name of a template in messages about its parameters. */
+const SUBJECT = 'lambda';
+
+/** The scope in which the defaults of a template are evaluated. They may read only parameters that have a value. */
+class DefaultsScope extends Scope {
+  /** The name of the parameter whose default is being evaluated. */
+  current = '';
+  readonly #parameters: readonly Parameter[];
+
+  constructor(around: Scope, parameters: readonly Parameter[]) {
+    super('local', around);
+    this.#parameters = parameters;
   }
-  inFunction(() => checkGivenValues('lambda', parameters, values, findParameter));
+
+  override own(name: string): Value | undefined {
+    const value = super.own(name);
+    if (value === undefined && this.#parameters.some((parameter) => parameter.name === name))
+      throw missingInDefault(SUBJECT, this.#parameters, this.current, name);
+    return value;
+  }
 }

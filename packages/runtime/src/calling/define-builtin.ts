@@ -20,7 +20,7 @@ export interface Dispatch {
   readonly body: DispatchBody;
   /** Marks a dispatch that rejects its arguments: the body returns the error message. */
   readonly isMismatch?: boolean;
-  /** Marks a dispatch that evaluates Puppet code, in which `return()` may return a value of any type. */
+  /** Marks a dispatch that evaluates Puppet code, in which `return()` may return a value of any type. It checks others. */
   readonly mayReturnEarly?: boolean;
 }
 
@@ -220,7 +220,8 @@ function isDispatch(part: Dispatch | FunctionProperties): part is Dispatch {
   return 'signature' in part;
 }
 
-function assertReturn(name: string, type: PuppetType, result: Value): Value {
+/** @throws {FunctionError} if the result of a function is no instance of the type */
+export function assertReturn(name: string, type: PuppetType, result: Value): Value {
   return type.predicate(result)
     ? result
     : assertType(`value returned from function '${name}' has wrong type,`, type, result);

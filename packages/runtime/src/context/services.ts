@@ -139,7 +139,12 @@ export interface FileService {
 
 /** Evaluates EPP templates in the current scope. */
 export interface TemplateService {
-  /** `parameters` is null if the call has none. `file` is null for a template that is not in a file. */
+  /**
+   * Returns the text, or the value with which `next()` leaves the template. `parameters` is null if the call has none. `file`
+   * is null for a template that is not in a file.
+   *
+   * @throws {ReturnSignal} and {NextSignal} that the template does not catch
+   */
   evaluate(text: string, file: string | null, parameters: PuppetHash | null): Value;
   /**
    * Checks a text that is Puppet code or a template. Logs warnings, and several errors. Returns Puppet's error message; null

@@ -4,6 +4,7 @@ import { functionError } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import type { PuppetHash } from '../values/hash.js';
 import { sourceTextOf } from './support/files.js';
+import { templateText } from './support/template-text.js';
 
 /**
  * Evaluates an EPP template file: an absolute path, or `module/path` for a file in a module's `templates` folder. The
@@ -23,7 +24,8 @@ export const epp = defineBuiltin(
       const files = findService('files');
       const found = files?.find('epp', name);
       if (files === undefined || found === undefined) throw functionError(sharedMessages.TEMPLATE_NOT_FOUND, { name });
-      return service('templates', 'epp').evaluate(sourceTextOf(files.read(found)), found, parameters);
+      const text = sourceTextOf(files.read(found));
+      return templateText('epp', () => service('templates', 'epp').evaluate(text, found, parameters));
     },
     { returns: 'Variant[String, Sensitive[String]]', mayReturnEarly: true },
   ),

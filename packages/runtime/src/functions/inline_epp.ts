@@ -5,6 +5,7 @@ import type { Argument } from '../values/block.js';
 import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
+import { templateText } from './support/template-text.js';
 
 /**
  * Evaluates an EPP template given as text. A hash supplies the template's parameters. Without it, the template reads
@@ -33,7 +34,9 @@ export const inline_epp = withFastPath(
 );
 
 function render(template: string, parameters: PuppetHash | null): Value {
-  const text = service('templates', 'inline_epp').evaluate(template, null, parameters);
+  const text = templateText('inline_epp', () =>
+    service('templates', 'inline_epp').evaluate(template, null, parameters),
+  );
   reportText(text);
   return text;
 }

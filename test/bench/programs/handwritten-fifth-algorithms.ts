@@ -1,6 +1,5 @@
+import { compare } from './compare.js';
 import { numbers, total } from './numbers.js';
-
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 const installOrder = (packages: ReadonlyMap<string, readonly string[]>): string[] => {
   const waiting = new Map(packages);

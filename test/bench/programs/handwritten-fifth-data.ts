@@ -1,14 +1,7 @@
+import { type Hash, isHash } from './hash.js';
+import { add } from './maps.js';
 import { numbers, total } from './numbers.js';
 import { show } from './show.js';
-
-/** Adds `amount` to the number of a key. */
-const add = <Key>(sums: Map<Key, number>, key: Key, amount: number): void => {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
-};
-
-type Hash = Readonly<Record<string, unknown>>;
-
-const isHash = (value: unknown): value is Hash => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const flattenKeys = (tree: Hash, prefix = '', flat: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const [key, value] of Object.entries(tree)) {

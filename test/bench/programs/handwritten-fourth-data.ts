@@ -1,9 +1,10 @@
+import { addressNumber, addressOf } from './addresses.js';
+import { compare } from './compare.js';
+import { type Hash, isHash } from './hash.js';
 import { numbers, total } from './numbers.js';
 
 /** The modulo of Puppet, whose sign is that of the divisor. */
 const modulo = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor;
-
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 const slice = <T>(values: readonly T[], size: number): T[][] => {
   const parts: T[][] = [];
@@ -31,10 +32,6 @@ const clamp = (value: string | number, { min, max }: Limits): number => {
   const number = typeof value === 'number' && Number.isInteger(value) ? value : 0;
   return number < min ? min : number > max ? max : number;
 };
-
-type Hash = Readonly<Record<string, unknown>>;
-
-const isHash = (value: unknown): value is Hash => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const merge = (base: Hash, layer: Hash): Hash => {
   const merged: Record<string, unknown> = { ...base };
@@ -64,19 +61,16 @@ const renderRule = (rule: Rule, action = 'accept'): string => {
   return `${action} ${rule.proto} ${portsOf(rule.port).join(',')}${source} # ${rule.name}`;
 };
 
-const addressNumber = (address: string): number => {
+const checkedAddressNumber = (address: string): number => {
   if (!/^\d+\.\d+\.\d+\.\d+$/.test(address)) throw new TypeError(address);
-  return address.split('.').reduce((number, octet) => number * 256 + parseInt(octet, 10), 0);
+  return addressNumber(address);
 };
-
-const addressOf = (number: number): string =>
-  [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 
 const isInNetwork = (address: string, network: string): boolean => {
   const match = /^([\d.]+)\/(\d+)$/.exec(network);
   if (!match) return false;
   const size = 2 ** (32 - Number(match[2]));
-  return Math.floor(addressNumber(address) / size) === Math.floor(addressNumber(match[1]!) / size);
+  return Math.floor(checkedAddressNumber(address) / size) === Math.floor(checkedAddressNumber(match[1]!) / size);
 };
 
 const neighborsOf = (cell: number, width: number): number[] => {

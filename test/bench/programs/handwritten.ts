@@ -10,27 +10,24 @@ import { settingsPrograms } from './handwritten-settings.js';
 import { textPrograms } from './handwritten-texts.js';
 import { thirdPrograms } from './handwritten-third.js';
 
-/** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */
-export const handwritten: Readonly<Record<string, () => unknown>> = {
-  ...earlyPrograms,
-  ...collectionPrograms,
-  ...settingsPrograms,
-  ...textPrograms,
-  ...laterPrograms,
-  ...thirdPrograms,
-  ...fourthTextPrograms,
-  ...fourthDataPrograms,
-  ...fifthTextPrograms,
-  ...fifthDataPrograms,
-  ...fifthAlgorithms,
+type Programs = Readonly<Record<string, () => unknown>>;
+
+/** The programs of each group. A group says when its programs were written, compared with the code that they measure. */
+const groups: Readonly<Record<string, Programs>> = {
+  before: earlyPrograms,
+  after: { ...collectionPrograms, ...settingsPrograms, ...textPrograms },
+  second: laterPrograms,
+  third: thirdPrograms,
+  fourth: { ...fourthTextPrograms, ...fourthDataPrograms },
+  fifth: { ...fifthTextPrograms, ...fifthDataPrograms, ...fifthAlgorithms },
 };
 
-/** When a program was written, compared with the code that it measures. docs/benchmarks.md explains why this matters. */
-export function groupOf(name: string): 'before' | 'after' | 'second' | 'third' | 'fourth' | 'fifth' {
-  if (Object.hasOwn(earlyPrograms, name)) return 'before';
-  if (Object.hasOwn(laterPrograms, name)) return 'second';
-  if (Object.hasOwn(thirdPrograms, name)) return 'third';
-  if ([fifthTextPrograms, fifthDataPrograms, fifthAlgorithms].some((group) => Object.hasOwn(group, name)))
-    return 'fifth';
-  return Object.hasOwn(fourthTextPrograms, name) || Object.hasOwn(fourthDataPrograms, name) ? 'fourth' : 'after';
+/** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */
+export const handwritten: Programs = Object.fromEntries(
+  Object.values(groups).flatMap((programs) => Object.entries(programs)),
+);
+
+/** Returns the name of a program's group, such as `before`. docs/benchmarks.md explains why the groups matter. */
+export function groupOf(name: string): string {
+  return Object.keys(groups).find((group) => Object.hasOwn(groups[group]!, name))!;
 }

@@ -7,6 +7,9 @@ import { fourthDataPrograms } from './handwritten-fourth-data.js';
 import { fourthTextPrograms } from './handwritten-fourth-texts.js';
 import { laterPrograms } from './handwritten-later.js';
 import { settingsPrograms } from './handwritten-settings.js';
+import { sixthAlgorithms } from './handwritten-sixth-algorithms.js';
+import { sixthDataPrograms } from './handwritten-sixth-data.js';
+import { sixthTextPrograms } from './handwritten-sixth-texts.js';
 import { textPrograms } from './handwritten-texts.js';
 import { thirdPrograms } from './handwritten-third.js';
 
@@ -20,6 +23,7 @@ const groups: Readonly<Record<string, Programs>> = {
   third: thirdPrograms,
   fourth: { ...fourthTextPrograms, ...fourthDataPrograms },
   fifth: { ...fifthTextPrograms, ...fifthDataPrograms, ...fifthAlgorithms },
+  sixth: { ...sixthTextPrograms, ...sixthDataPrograms, ...sixthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -16,7 +16,7 @@ export { findAttributeRange } from './puppet/attribute-ranges.js';
 export { BundleMap } from './puppet/bundle-map.js';
 export { callPlaces, compiledDepth, placeOfFrame } from './puppet/call-places.js';
 export { CompiledModule, type Excerpt, type FindModule, mappedModule } from './puppet/compiled-module.js';
-export { evaluateSource, sourceTemplates, type EvaluateOptions } from './puppet/evaluate-source.js';
+export { beginSourceCatalog, evaluateSource, sourceTemplates, type EvaluateOptions } from './puppet/evaluate-source.js';
 export { loadSource, runModule } from './puppet/load-source.js';
 export { excerptAt, excerptOf, frameOf, type ModulesOf } from './puppet/excerpt.js';
 export { findLoadedModule } from './puppet/loaded-modules.js';

@@ -226,3 +226,11 @@ include a
 class a($y = $x, $x) {}
 class { a: x => 1 }
 [$a::y]
+#### the place of a resource that a function declares
+create_resources('@notify', { 'a' => {} })
+create_resources('notify', { 'a' => {} })
+----
+create_resources('notify', { 'a' => {} })
+notify { 'a': }
+----
+$r = ['a', 'a'].each |$t| { create_resources('notify', { $t => {} }) }

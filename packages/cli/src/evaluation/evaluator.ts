@@ -1,12 +1,10 @@
 import { CatalogCompiler, Environment, hieraData } from '@pptjs/catalog';
-import { sourceTemplates } from '@pptjs/engine';
+import { beginSourceCatalog, sourceTemplates } from '@pptjs/engine';
 import {
-  beginCatalog,
   context,
   type EvaluationContext,
   fromJS,
   type LogEntry,
-  provideCatalog,
   provideServices,
   type PuppetHash,
   type Strictness,
@@ -38,8 +36,7 @@ export class Evaluator {
       { node: 'localhost', facts: factValues, serverFacts: { environment: 'production' }, log },
       () => {
         const current = context();
-        beginCatalog(current);
-        provideCatalog(current);
+        beginSourceCatalog(current);
         provideServices(current, { templates: sourceTemplates });
         for (const [name, value] of Object.entries(variables)) current.scope.bind(name, fromJS(value));
         return body(current);

@@ -22,6 +22,15 @@ export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
   return places;
 }
 
+/** Returns the place of the innermost call of compiled code; null if there is none. See `callFrames` about the trace. */
+export function callingPlace(trace: Error, find: FindModule): Place | null {
+  for (const frame of callFrames(trace)) {
+    const place = placeOfFrame(frame, find);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
 /** Returns the place in Puppet code of a frame; null if the frame is not in compiled code, or at no token of it. */
 export function placeOfFrame({ url, line, column }: StackFrame, find: FindModule): Place | null {
   const module = find(url, line, column);

@@ -1,6 +1,7 @@
 import * as runtime from '@pptjs/runtime/internal';
 import type { CheckOptions } from '@pptjs/transpiler';
 import { findAttributeRange } from './attribute-ranges.js';
+import { callingPlace, callPlaces } from './call-places.js';
 import { type LoadedModule, loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';
@@ -101,8 +102,15 @@ function provideMissingServices(context: runtime.EvaluationContext): void {
   const { templates: hostTemplates, places, catalog } = context.services;
   if (hostTemplates === undefined) runtime.provideServices(context, { templates: sourceTemplates });
   if (places === undefined) runtime.provideServices(context, { places: placeService(context) });
-  if (catalog !== undefined) return;
-  runtime.beginCatalog(context);
+  if (catalog === undefined) beginSourceCatalog(context);
+}
+
+/** Begins a catalog in a context. Its messages have the places of calls in the sources that `evaluateSource` evaluates. */
+export function beginSourceCatalog(context: runtime.EvaluationContext): void {
+  runtime.beginCatalog(context, {
+    locate: (trace) => callingPlace(trace, findLoadedModule),
+    locateCalls: (trace) => callPlaces(trace, findLoadedModule),
+  });
   runtime.provideCatalog(context);
 }
 

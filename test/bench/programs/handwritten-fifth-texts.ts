@@ -1,8 +1,5 @@
-import { numbers, total } from './numbers.js';
+import { modulo, numbers, total } from './numbers.js';
 import { show } from './show.js';
-
-/** The modulo of Puppet, whose sign is that of the divisor. */
-const modulo = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor;
 
 const parseCsvLine = (line: string): string[] => {
   const fields: string[] = [];

@@ -1,10 +1,7 @@
 import { addressNumber, addressOf } from './addresses.js';
 import { compare } from './compare.js';
 import { type Hash, isHash } from './hash.js';
-import { numbers, total } from './numbers.js';
-
-/** The modulo of Puppet, whose sign is that of the divisor. */
-const modulo = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor;
+import { modulo, numbers, total } from './numbers.js';
 
 const slice = <T>(values: readonly T[], size: number): T[][] => {
   const parts: T[][] = [];

@@ -115,7 +115,7 @@ function assignValues(
   around: Scope,
   findParameter: ((name: string) => ErrorOrigin | undefined) | undefined,
 ): ReadonlyMap<string, Value> {
-  const scope = new DefaultsScope(around, parameters);
+  const scope = new TemplateDefaultsScope(around, parameters);
   const assigned = new Map(Array.from(given).filter(([, value]) => value !== null));
   assigned.forEach((value, name) => scope.bind(name, value));
   withScope(scope, () => {
@@ -137,7 +137,7 @@ function assignValues(
 const SUBJECT = 'lambda';
 
 /** The scope in which the defaults of a template are evaluated. They may read only parameters that have a value. */
-class DefaultsScope extends Scope {
+class TemplateDefaultsScope extends Scope {
   /** The name of the parameter whose default is being evaluated. */
   current = '';
   readonly #parameters: readonly Parameter[];

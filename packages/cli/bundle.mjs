@@ -220,7 +220,7 @@ assertAscii('bundle/lib/pptjs.cjs');
 assertNoImport('bundle/lib/pptjs.cjs');
 cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle/prism.wasm'));
 const { commands, configurationDeclarations, configurationSchema } = await import('./dist/index.js');
-writeFileSync(here('bundle/config.schema.json'), `${JSON.stringify(configurationSchema(commands), null, 2)}\n`);
+writeFileSync(here('bundle/config.schema.json'), `${JSON.stringify(configurationSchema(commands))}\n`);
 writeFileSync(here('bundle/config.d.mts'), configurationDeclarations(commands));
 writeFileSync(here('bundle/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));

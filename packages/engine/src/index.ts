@@ -8,13 +8,13 @@
  * (`compiled-module.ts`) and creates Puppet's own message. The package uses no Node API.
  */
 export { DialectEvaluator, type DialectOutcome, type EvaluationOptions } from './evaluation/dialect-evaluator.js';
-export { callFrames, type StackFrame, stackFrames } from './modules/call-stack.js';
+export { type StackFrame, stackFrames } from './modules/call-stack.js';
 export { debuggerMap } from './modules/debugger-map.js';
 export { compileModule, HEAD_LINES, MODULE_PARAMETERS, type ModuleBody } from './modules/module-body.js';
 export { ModuleRegistry } from './modules/module-registry.js';
 export { findAttributeRange } from './puppet/attribute-ranges.js';
 export { BundleMap } from './puppet/bundle-map.js';
-export { callPlaces, compiledDepth, placeOfFrame } from './puppet/call-places.js';
+export { callingPlace, callPlaces, compiledDepth, placeOfFrame } from './puppet/call-places.js';
 export { CompiledModule, type Excerpt, type FindModule, mappedModule } from './puppet/compiled-module.js';
 export { beginSourceCatalog, evaluateSource, sourceTemplates, type EvaluateOptions } from './puppet/evaluate-source.js';
 export { loadSource, runModule } from './puppet/load-source.js';

@@ -1,5 +1,5 @@
 import {
-  callFrames,
+  callingPlace,
   findAttributeRange,
   type FindModule,
   findLoadedModule,
@@ -76,11 +76,7 @@ export class LoadedModules {
 
   /** Returns the place of the innermost call of compiled code; null if there is none. See `callFrames` about the trace. */
   callingPlace(trace: Error): Place | null {
-    for (const frame of callFrames(trace)) {
-      const place = this.#placeOfFrame(frame);
-      if (place !== null) return place;
-    }
-    return null;
+    return callingPlace(trace, (frame) => this.#placeOfFrame(frame));
   }
 
   #placeOfFrame(frame: StackFrame): Place | null {

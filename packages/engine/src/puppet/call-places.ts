@@ -22,10 +22,13 @@ export function callPlaces(trace: Error, find: FindModule): readonly Place[] {
   return places;
 }
 
-/** Returns the place of the innermost call of compiled code; null if there is none. See `callFrames` about the trace. */
-export function callingPlace(trace: Error, find: FindModule): Place | null {
+/**
+ * Returns the place of the innermost call of compiled code; null if there is none. See `callFrames` about the trace.
+ * @param placeOf returns the place of a frame: see `placeOfFrame`
+ */
+export function callingPlace(trace: Error, placeOf: (frame: StackFrame) => Place | null): Place | null {
   for (const frame of callFrames(trace)) {
-    const place = placeOfFrame(frame, find);
+    const place = placeOf(frame);
     if (place !== null) return place;
   }
   return null;

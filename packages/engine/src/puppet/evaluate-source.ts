@@ -1,7 +1,7 @@
 import * as runtime from '@pptjs/runtime/internal';
 import type { CheckOptions } from '@pptjs/transpiler';
 import { findAttributeRange } from './attribute-ranges.js';
-import { callingPlace, callPlaces } from './call-places.js';
+import { callingPlace, callPlaces, placeOfFrame } from './call-places.js';
 import { type LoadedModule, loadModule } from './load-source.js';
 import { findLoadedModule, MAX_LOADED_MODULES } from './loaded-modules.js';
 import { addLocation } from './locate.js';
@@ -108,7 +108,7 @@ function provideMissingServices(context: runtime.EvaluationContext): void {
 /** Begins a catalog in a context. Its messages have the places of calls in the sources that `evaluateSource` evaluates. */
 export function beginSourceCatalog(context: runtime.EvaluationContext): void {
   runtime.beginCatalog(context, {
-    locate: (trace) => callingPlace(trace, findLoadedModule),
+    locate: (trace) => callingPlace(trace, (frame) => placeOfFrame(frame, findLoadedModule)),
     locateCalls: (trace) => callPlaces(trace, findLoadedModule),
   });
   runtime.provideCatalog(context);

@@ -100,31 +100,9 @@ function isMatch(left: Value, element: Value, record: MatchRecord | undefined): 
 }
 
 function isInString(left: Value, right: string, record: MatchRecord | undefined): boolean {
-  if (typeof left === 'string')
-    return right.includes(left) || (hasCase(left, right) && downcase(right).includes(downcase(left)));
+  if (typeof left === 'string') return right.includes(left) || downcase(right).includes(downcase(left));
   return left instanceof PuppetRegExp && matchesRegExp(left, right, record);
 }
-
-/** Whether the lower case of one of two texts may differ from it. */
-function hasCase(left: string, right: string): boolean {
-  return left.length + right.length > MAX_READ || !isLowerCase(left) || !isLowerCase(right);
-}
-
-/** The number of characters up to which reading them takes less time than a change of their case. */
-const MAX_READ = 40;
-
-/** Whether a text has only characters of ASCII, and no upper case letter. */
-function isLowerCase(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > MAX_ASCII || (code >= UPPER_A && code <= UPPER_Z)) return false;
-  }
-  return true;
-}
-
-const MAX_ASCII = 0x7f;
-const UPPER_A = 0x41;
-const UPPER_Z = 0x5a;
 
 function isInBinary(left: Value, { bytes }: Binary): boolean {
   if (left instanceof Binary) return includesBytes(bytes, left.bytes);

@@ -7,6 +7,9 @@ import { fourthDataPrograms } from './handwritten-fourth-data.js';
 import { fourthTextPrograms } from './handwritten-fourth-texts.js';
 import { laterPrograms } from './handwritten-later.js';
 import { settingsPrograms } from './handwritten-settings.js';
+import { seventhAlgorithms } from './handwritten-seventh-algorithms.js';
+import { seventhDataPrograms } from './handwritten-seventh-data.js';
+import { seventhTextPrograms } from './handwritten-seventh-texts.js';
 import { sixthAlgorithms } from './handwritten-sixth-algorithms.js';
 import { sixthDataPrograms } from './handwritten-sixth-data.js';
 import { sixthTextPrograms } from './handwritten-sixth-texts.js';
@@ -24,6 +27,7 @@ const groups: Readonly<Record<string, Programs>> = {
   fourth: { ...fourthTextPrograms, ...fourthDataPrograms },
   fifth: { ...fifthTextPrograms, ...fifthDataPrograms, ...fifthAlgorithms },
   sixth: { ...sixthTextPrograms, ...sixthDataPrograms, ...sixthAlgorithms },
+  seventh: { ...seventhTextPrograms, ...seventhDataPrograms, ...seventhAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -4,14 +4,14 @@
  *
  * The packed package has both, and each entry in its field `exports` has the condition `node`:
  *
- *     dist/        the modules, without source maps, and their declarations
+ *     dist/        the modules, without source maps and most comments, and their declarations
  *     bundle/      the entry points for Node, with the libraries that they import, and `chunks` that they share
  *
  * The work tree has no bundles, so that a change needs only the compiler.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { withIgnoreList } from './ignore-list.mjs';
 import { writeNotices } from './notices.mjs';
 
@@ -47,7 +47,7 @@ export async function addNodeBundle(source, target) {
     metafile: true,
   });
   placeSources(source, target);
-  removeMaps(join(target, 'dist'));
+  await removeMapsAndComments(join(target, 'dist'));
   writeNotices(join(target, 'bundle/THIRD-PARTY-NOTICES'), 'The bundle for Node', [metafile], []);
   manifest.exports = mapExports(manifest, (entry) => {
     const { default: module, ...others } = entry;
@@ -95,11 +95,20 @@ function placeSources(source, target) {
   }
 }
 
-/** Removes the source maps of the modules in a folder. Editors read the maps of the declarations, which stay. */
-function removeMaps(folder) {
+/**
+ * Removes the source maps of the modules in a folder, and their comments except those within classes. Editors show the comments
+ * of the declarations, and debuggers of Node the sources, to which the maps of the bundle lead.
+ */
+async function removeMapsAndComments(folder) {
   for (const name of readdirSync(folder, { recursive: true }).filter((each) => each.endsWith('.js'))) {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/gm, ''));
+    // `transform` keeps the annotations of calls without side effects, which bundlers need.
+    const { code } = await transform(readFileSync(path, 'utf8'), {
+      target: 'esnext',
+      charset: 'utf8',
+      legalComments: 'none',
+    });
+    writeFileSync(path, code);
     rmSync(`${path}.map`, { force: true });
   }
 }

@@ -15,7 +15,13 @@ import { structType } from './type-reading/parameters/struct.js';
 import { timespanType, timestampType } from './type-reading/parameters/time.js';
 import { uriType } from './type-reading/parameters/uri.js';
 import * as wrappers from './type-reading/parameters/wrapper.js';
-import { flatFactory, plainFactory, typeFactory, type TypeFactory } from './type-reading/type-factory.js';
+import {
+  flatFactory,
+  plainFactory,
+  typeFactory,
+  type TypeFactory,
+  unmatchedRegExp,
+} from './type-reading/type-factory.js';
 import type {
   ArrayParameters,
   BooleanParameters,
@@ -96,6 +102,7 @@ export const boolean: TypeFactory<PuppetType, BooleanParameters> = /* @__PURE__ 
   'Boolean',
   () => BOOLEAN,
   scalars.booleanType,
+  unmatchedRegExp,
 );
 /** `Callable[A, B, min, max, Block]`: lambdas that accept these arguments. `Callable[[A, B], R]` has the type of the result. */
 export const callable: TypeFactory<PuppetType, CallableParameters> = /* @__PURE__ */ typeFactory(
@@ -135,6 +142,7 @@ export const enum_: TypeFactory<PuppetType, EnumParameters> = /* @__PURE__ */ fl
   'Enum',
   () => ENUM,
   scalars.enumType,
+  unmatchedRegExp,
 );
 /** `Error[kind, issue_code]`: errors, such as the results of failed plans. */
 export const error: TypeFactory = /* @__PURE__ */ typeFactory('Error', errorType, objectType, regexp);
@@ -210,6 +218,7 @@ export const resource: TypeFactory<Value, ResourceParameters> = /* @__PURE__ */ 
   'Resource',
   () => RESOURCE,
   (keys, type) => resourceReferences(type, keys),
+  unmatchedRegExp,
 );
 /** `RichData`: the values that a catalog can contain. */
 export const richDataType: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
@@ -240,6 +249,7 @@ export const semVer: TypeFactory<PuppetType, VersionRanges> = /* @__PURE__ */ fl
   'SemVer',
   () => SEMVER,
   scalars.semverType,
+  unmatchedRegExp,
 );
 /** `SemVerRange`: ranges of semantic versions. */
 export const semVerRange: TypeFactory<PuppetType, NoParameters> = /* @__PURE__ */ plainFactory(
@@ -263,24 +273,28 @@ export const struct: TypeFactory<PuppetType, StructParameters> = /* @__PURE__ */
   'Struct',
   () => STRUCT,
   structType,
+  unmatchedRegExp,
 );
 /** `Timespan[from, to]`: durations in a range. */
 export const timespan: TypeFactory<PuppetType, TimeRange<Timespan>> = /* @__PURE__ */ flatFactory(
   'Timespan',
   () => TIMESPAN,
   timespanType,
+  unmatchedRegExp,
 );
 /** `Timestamp[from, to]`: points in time in a range. */
 export const timestamp: TypeFactory<PuppetType, TimeRange<Timestamp>> = /* @__PURE__ */ flatFactory(
   'Timestamp',
   () => TIMESTAMP,
   timestampType,
+  unmatchedRegExp,
 );
 /** `Tuple[A, B, min, max]`: arrays with a type for each element. The last type is that of further elements. */
 export const tuple: TypeFactory<PuppetType, TupleParameters> = /* @__PURE__ */ flatFactory(
   'Tuple',
   () => TUPLE,
   collections.tupleType,
+  unmatchedRegExp,
 );
 /** `Type[T]`: types that are assignable to a type. */
 export const typeType: TypeFactory<PuppetType, ElementType> = /* @__PURE__ */ flatFactory(
@@ -309,6 +323,7 @@ export const variant: TypeFactory<PuppetType, MemberTypes> = /* @__PURE__ */ fla
   'Variant',
   () => VARIANT,
   wrappers.variantType,
+  unmatchedRegExp,
 );
 
 /** What an Init type accepts depends on the constructors, which are loaded only for code that uses such a type. */

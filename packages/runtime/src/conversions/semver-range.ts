@@ -4,7 +4,8 @@ import { memoize } from '../text/memoize.js';
 import { Default } from '../values/default.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
-import { SemVerRange, parseSemVerRange } from '../values/semver-range.js';
+import { parseSemVerRange } from '../values/parse-semver-range.js';
+import { SemVerRange } from '../values/semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { fail } from './constructor.js';
 

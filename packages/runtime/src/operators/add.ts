@@ -5,12 +5,12 @@ import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { withPair } from '../values/hash-growth.js';
 import { hashOfPairs, PuppetHash } from '../values/hash.js';
-import { SemVer } from '../values/semver.js';
 import { sumOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { concatenate, merge } from './collections.js';
 import { failedExpression, operatorNotApplicable } from './errors.js';
 import { mergeUri } from './merge-uri.js';
@@ -79,18 +79,18 @@ function append(left: Binary, right: Value): Binary {
 
 function sum(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (isNumber(left)) {
-    if (right instanceof SemVer) throw failedExpression('+', operatorMessages.VERSION_INTO_FLOAT, {});
+    if (isVersion(right)) throw failedExpression('+', operatorMessages.VERSION_INTO_FLOAT, {});
     if (!isNumber(right)) return temporalSum(right, left);
     if (isInteger(left) && isInteger(right)) return integerResult('+', BigInt(left) + BigInt(right));
     return floatResult('+', toDouble(left) + toDouble(right));
   }
-  if (!(left instanceof SemVer)) return temporalSum(left, right);
-  if (isNumber(right) || right instanceof SemVer) throw operatorNotApplicable('+', left);
+  if (!isVersion(left)) return temporalSum(left, right);
+  if (isNumber(right) || isVersion(right)) throw operatorNotApplicable('+', left);
   throw versionAdded(right);
 }
 
 function temporalSum(left: Timestamp | Timespan, right: ArithmeticOperand): Timestamp | Timespan {
-  if (right instanceof SemVer) throw versionAdded(left);
+  if (isVersion(right)) throw versionAdded(left);
   if (isNumber(right)) return later(left, spanOf(right, '+'));
   if (left instanceof Timespan) return later(right, left);
   if (right instanceof Timestamp) throw failedExpression('+', messages.TWO_TIMESTAMPS, {});

@@ -5,12 +5,12 @@ import { OptionalType } from '../types/undef.js';
 import { Default } from '../values/default.js';
 import { Float } from '../values/float.js';
 import { label } from '../values/label.js';
-import { SemVer } from '../values/semver.js';
 import { compareNumberToTime, compareTimes, compareTimeToNumber } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
 
@@ -95,8 +95,8 @@ function order(operator: ComparisonOperator, left: Value, right: Value): number 
       );
     return result;
   }
-  if (left instanceof SemVer) {
-    if (right instanceof SemVer) return left.compare(right);
+  if (isVersion(left)) {
+    if (isVersion(right)) return left.compare(right);
     throw notComparable(operator, left, right, messages.VERSION_AND_OTHER);
   }
   if (left instanceof Default) {

@@ -2,10 +2,10 @@ import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { floorDivide } from '../values/integer.js';
-import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
   type ArithmeticOperand,
@@ -49,8 +49,8 @@ function quotient(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (left instanceof Timestamp) throw operatorNotApplicable('/', left);
   if (left instanceof Timespan) return divideSpan(left, right);
   if (right instanceof Timestamp || right instanceof Timespan) throw operatorNotApplicableWhen('/', left, right);
-  if (left instanceof SemVer) throw operatorNotApplicable('/', left);
-  if (right instanceof SemVer) throw failedExpression('/', operatorMessages.VERSION_INTO_FLOAT, {});
+  if (isVersion(left)) throw operatorNotApplicable('/', left);
+  if (isVersion(right)) throw failedExpression('/', operatorMessages.VERSION_INTO_FLOAT, {});
   if (!isInteger(left) || !isInteger(right)) return floatResult('/', toDouble(left) / toDouble(right));
   if (right === 0) throw divisionByZero();
   return integerResult('/', floorDivide(BigInt(left), BigInt(right)));

@@ -1,11 +1,11 @@
 import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
-import { SemVer } from '../values/semver.js';
 import { wholeSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import { type ArithmeticOperand, arithmeticOperand, floorModulo, integerResult, isNumber } from './numeric.js';
 import { temporalNoun } from './temporal.js';
@@ -42,8 +42,8 @@ function restOf(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (right instanceof Float || right instanceof Timestamp || right instanceof Timespan)
     throw operatorNotApplicableWhen('%', left, right);
   if (right === 0) throw divisionByZero();
-  if (left instanceof SemVer) throw operatorNotApplicable('%', left);
-  if (right instanceof SemVer) throw failedExpression('%', operatorMessages.VERSION_INTO_FLOAT, {});
+  if (isVersion(left)) throw operatorNotApplicable('%', left);
+  if (isVersion(right)) throw failedExpression('%', operatorMessages.VERSION_INTO_FLOAT, {});
   return integerResult('%', floorModulo(BigInt(left), BigInt(right)));
 }
 

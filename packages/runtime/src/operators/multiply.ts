@@ -1,11 +1,11 @@
 import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
-import { SemVer } from '../values/semver.js';
 import { scaledTime } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
   type ArithmeticOperand,
@@ -48,8 +48,8 @@ function multiplyOperands(left: ArithmeticOperand, right: ArithmeticOperand): Va
   if (left instanceof Timespan) return scaleTimespan(left, right);
   if (right instanceof Timespan) return scaleTimespan(right, left);
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('*', left, right);
-  if (left instanceof SemVer) throw operatorNotApplicable('*', left);
-  if (right instanceof SemVer) throw failedExpression('*', operatorMessages.VERSION_INTO_FLOAT, {});
+  if (isVersion(left)) throw operatorNotApplicable('*', left);
+  if (isVersion(right)) throw failedExpression('*', operatorMessages.VERSION_INTO_FLOAT, {});
   if (isInteger(left) && isInteger(right)) return integerResult('*', BigInt(left) * BigInt(right));
   return floatResult('*', toDouble(left) * toDouble(right));
 }

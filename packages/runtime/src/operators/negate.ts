@@ -2,10 +2,10 @@ import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { compact } from '../values/integer.js';
-import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import type { Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { failedNegation } from './errors.js';
 import { arithmeticOperand } from './numeric.js';
 
@@ -22,7 +22,7 @@ export function negate(operand: Value): Value {
   const number = arithmeticOperand(operand, 'self');
   if (number instanceof Float) return new Float(-number.value);
   if (number instanceof Timespan) return number.negated();
-  if (number instanceof SemVer) throw failedNegation(operatorMessages.VERSION_INTO_FLOAT, {});
+  if (isVersion(number)) throw failedNegation(operatorMessages.VERSION_INTO_FLOAT, {});
   if (number instanceof Timestamp) throw failedNegation(messages.TIMESTAMP, {});
   return compact(-BigInt(number));
 }

@@ -2,10 +2,11 @@ import { settings } from '../context/settings.js';
 import type { Blame } from '../errors/error.js';
 import { Float } from '../values/float.js';
 import { MAX_INTEGER, MIN_INTEGER, compact, numberFromText } from '../values/integer.js';
-import { SemVer } from '../values/semver.js';
+import type { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Integer, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { numericCoercion, notNumeric, numericOverflow, resultIsInfinity } from './errors.js';
 
 /** An operand of an arithmetic operator after conversion. Versions are included; each operator rejects them itself. */
@@ -19,7 +20,7 @@ export type ArithmeticOperand = Integer | Float | Timestamp | Timespan | SemVer;
 export function arithmeticOperand(value: Value, blame: Blame): ArithmeticOperand {
   if (isInteger(value) || value instanceof Float) return value;
   if (typeof value === 'string') return coerced(value, blame);
-  if (value instanceof Timespan || value instanceof Timestamp || value instanceof SemVer) return value;
+  if (value instanceof Timespan || value instanceof Timestamp || isVersion(value)) return value;
   throw notNumeric(value, blame);
 }
 

@@ -2,11 +2,11 @@ import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
-import { SemVer } from '../values/semver.js';
 import { differenceOfTimes, Time } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Value } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { removeElements, removeKeys } from './collections.js';
 import { failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import {
@@ -55,16 +55,16 @@ function difference(left: ArithmeticOperand, right: ArithmeticOperand): Value {
   if (left instanceof Timestamp) return earlier(left, right);
   if (left instanceof Timespan) return shorter(left, right);
   if (right instanceof Timestamp) throw operatorNotApplicableWhen('-', left, right);
-  if (left instanceof SemVer) throw operatorNotApplicable('-', left);
+  if (isVersion(left)) throw operatorNotApplicable('-', left);
   if (right instanceof Timespan) return differenceOfTimes(Timespan, spanOf(left, '-'), right);
-  if (right instanceof SemVer) throw failedExpression('-', operatorMessages.VERSION_INTO_FLOAT, {});
+  if (isVersion(right)) throw failedExpression('-', operatorMessages.VERSION_INTO_FLOAT, {});
   if (isInteger(left) && isInteger(right)) return integerResult('-', BigInt(left) - BigInt(right));
   return floatResult('-', toDouble(left) - toDouble(right));
 }
 
 function earlier(left: Timestamp, right: ArithmeticOperand): Timestamp | Timespan {
   if (isNumber(right)) return differenceOfTimes(Timestamp, left, spanOf(right, '-'));
-  if (right instanceof SemVer) throw failedExpression('-', messages.VERSION_FROM_TIMESTAMP, {});
+  if (isVersion(right)) throw failedExpression('-', messages.VERSION_FROM_TIMESTAMP, {});
   return right instanceof Timestamp
     ? differenceOfTimes(Timespan, left, right)
     : differenceOfTimes(Timestamp, left, right);

@@ -1,9 +1,9 @@
 import { Float } from '../values/float.js';
-import { SemVer } from '../values/semver.js';
 import { timeOfSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { type Integer } from '../values/value.js';
+import { isVersion } from '../values/version-tests.js';
 import { failedExpressionBecause } from './errors.js';
 import type { ArithmeticOperand } from './numeric.js';
 
@@ -35,5 +35,5 @@ export function truncated(number: number, operator: string): bigint {
 /** Returns the noun for an operand in messages about times. */
 export function temporalNoun(value: ArithmeticOperand): string {
   if (value instanceof Timestamp) return 'a Timestamp';
-  return value instanceof SemVer ? 'a Version' : 'a Timespan';
+  return isVersion(value) ? 'a Version' : 'a Timespan';
 }

@@ -7,7 +7,7 @@ import { ObjectType } from '../types/object.js';
 import { Binary, decodeBase64 } from '../values/binary.js';
 import { DEFAULT } from '../values/default.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
-import { parseSemVerRange } from '../values/semver-range.js';
+import { parseSemVerRange } from '../values/parse-semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { parseUri } from '../values/uri.js';

@@ -2,6 +2,7 @@ import { sourceOfLiteral } from '../regexp/plain-literal.js';
 import { hash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import type { PuppetType } from '../values/type.js';
+import { ValueObject } from '../values/value-object.js';
 import type { Value } from '../values/value.js';
 import { flatKeysOf, type Key, keysOf, withoutParameters } from './parameters/keys.js';
 import { asType, isTypeSource, type TypeSource } from './type-source.js';
@@ -31,10 +32,11 @@ export type TypeParameter =
   | { readonly [key: string]: TypeParameter };
 
 /**
- * Returns the Regexp for a plain literal among the parameters. The factories of types with regular expressions pass
- * `regexp`, which contains the translator of Ruby's syntax. Bundles of other types do not contain it.
+ * Returns the value for a plain literal among the parameters. The factories of types with regular expressions pass
+ * `regexp`, which contains the translator of Ruby's syntax. Types whose errors show the type of a wrong parameter pass
+ * `unmatchedRegExp`. Bundles of other types contain no regular expressions.
  */
-type ReadRegExp = (literal: RegExp) => PuppetRegExp;
+type ReadRegExp = (literal: RegExp) => Value;
 
 /** Creates a type with parameters. `type` is the type without parameters. */
 type Parameterize<Type extends PuppetType, Result extends Value> = (keys: readonly Key[], type: Type) => Result;
@@ -74,7 +76,7 @@ function factory<Type extends PuppetType, Result extends Value>(
   typeName: string,
   baseType: () => Type,
   parameterize: (parameters: readonly Value[], type: Type) => Result,
-  readRegExp: ReadRegExp = rejectedRegExp,
+  readRegExp: ReadRegExp = () => new RejectedRegExp(),
 ): TypeFactory<Result> {
   const create = (...parameters: readonly TypeParameter[]): Result | Type =>
     parameters.length === 0
@@ -86,8 +88,19 @@ function factory<Type extends PuppetType, Result extends Value>(
   return Object.assign(create as (...parameters: readonly TypeParameter[]) => Result, { typeName, baseType });
 }
 
-/** Returns a Regexp for a type that rejects it. Its class and its source appear in the error, and nothing is matched. */
-function rejectedRegExp(literal: RegExp): PuppetRegExp {
+/** A Regexp among the parameters of a type that rejects it. Its error shows only the class. */
+class RejectedRegExp extends ValueObject {
+  override kindName(): string {
+    return 'Regexp';
+  }
+
+  override rubyClassName(): string {
+    return 'Regexp';
+  }
+}
+
+/** Returns a Regexp whose source can appear in an error, and that nothing is matched with. */
+export function unmatchedRegExp(literal: RegExp): PuppetRegExp {
   return new PuppetRegExp(sourceOfLiteral(literal), '', () => literal);
 }
 

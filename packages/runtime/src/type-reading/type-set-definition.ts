@@ -13,7 +13,7 @@ import { TypeReferenceType } from '../types/type-reference.js';
 import { writeTypeSet } from '../types/type-set-text.js';
 import { type TypeSetParts, TypeSetType } from '../types/type-set.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
-import { parseSemVerRange } from '../values/semver-range.js';
+import { parseSemVerRange } from '../values/parse-semver-range.js';
 import { SemVer } from '../values/semver.js';
 import { PuppetType, WRITE_PLAIN } from '../values/type.js';
 import type { Value } from '../values/value.js';

@@ -4,12 +4,11 @@ import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVerRange } from '../values/semver-range.js';
-import { SemVer } from '../values/semver.js';
 import { Time } from '../values/time.js';
 import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
+import { isVersion, isVersionRange } from '../values/version-tests.js';
 import { inferType } from './infer.js';
 import { ObjectType } from './object.js';
 
@@ -84,7 +83,7 @@ function valueText(value: Value, level: number | null): string {
   if (value instanceof PuppetType) return String(value);
   if (value instanceof PuppetRegExp) return value.toLiteral();
   if (value instanceof PuppetUri) return `URI(${quote(String(value))})`;
-  if (value instanceof Time || value instanceof SemVer || value instanceof SemVerRange) return quote(String(value));
+  if (value instanceof Time || isVersion(value) || isVersionRange(value)) return quote(String(value));
   if (typeof value !== 'object' || value instanceof Float || value instanceof Default) return String(value);
   return `Instance of ${inferType(value)}`;
 }

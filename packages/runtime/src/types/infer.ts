@@ -5,14 +5,13 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVerRange } from '../values/semver-range.js';
-import { SemVer } from '../values/semver.js';
 import { Sensitive } from '../values/sensitive.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import type { PuppetArray, Value } from '../values/value.js';
+import { isVersion, isVersionRange } from '../values/version-tests.js';
 import { ANY } from './any.js';
 import { ArrayType, EMPTY_ARRAY, TupleType } from './array.js';
 import { BINARY } from './binary.js';
@@ -26,7 +25,7 @@ import { IntegerType } from './integer.js';
 import { inferIterator } from './iterator.js';
 import { inferObject } from './object.js';
 import { RegexpType } from './regexp.js';
-import { SEMVER, SEMVER_RANGE, SemVerType, exactVersion } from './semver.js';
+import { SEMVER, SEMVER_RANGE, SemVerType } from './semver.js';
 import { SensitiveType } from './sensitive.js';
 import { Size } from './size.js';
 import { StringType } from './string.js';
@@ -44,7 +43,7 @@ import { VariantType } from './variant.js';
 export function inferType(value: unknown): PuppetType {
   if (Array.isArray(value)) return inferArray(value as PuppetArray);
   if (value instanceof PuppetHash) return inferHash(value);
-  if (value instanceof SemVer) return SEMVER;
+  if (isVersion(value)) return SEMVER;
   return inferSingle(value);
 }
 
@@ -54,7 +53,7 @@ export function inferDetailed(value: unknown): PuppetType {
     return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(inferDetailed));
   }
   if (value instanceof PuppetHash) return inferDetailedHash(value);
-  if (value instanceof SemVer) return new SemVerType([exactVersion(value)]);
+  if (isVersion(value)) return new SemVerType([value.exactRange()]);
   return inferSingle(value);
 }
 
@@ -112,7 +111,7 @@ function inferOther(value: Exclude<Value, null>): PuppetType {
   if (value instanceof Default) return DEFAULT_TYPE;
   if (value instanceof Timestamp) return new TimestampType(value, value);
   if (value instanceof Timespan) return new TimespanType(value, value);
-  if (value instanceof SemVerRange) return SEMVER_RANGE;
+  if (isVersionRange(value)) return SEMVER_RANGE;
   if (value instanceof Binary) return BINARY;
   if (value instanceof PuppetUri) return uriTypeOf(value);
   if (value instanceof Sensitive) return inferSensitive(value);

@@ -1,10 +1,9 @@
 import { Float } from '../values/float.js';
 import { PuppetRegExp } from '../values/regexp.js';
-import { SemVerRange } from '../values/semver-range.js';
-import { SemVer } from '../values/semver.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType, type Predicate } from '../values/type.js';
+import { isVersion, isVersionRange } from '../values/version-tests.js';
 import { BooleanType } from './boolean.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
@@ -81,8 +80,8 @@ export class ScalarType extends PuppetType {
       value instanceof PuppetRegExp ||
       value instanceof Timestamp ||
       value instanceof Timespan ||
-      value instanceof SemVer ||
-      value instanceof SemVerRange;
+      isVersion(value) ||
+      isVersionRange(value);
   }
 }
 

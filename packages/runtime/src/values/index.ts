@@ -6,6 +6,7 @@ export * from './integer.js';
 export * from './iterator.js';
 export * from './from-js.js';
 export * from './object.js';
+export * from './parse-semver-range.js';
 export * from './regexp.js';
 export * from './semver.js';
 export * from './semver-range.js';

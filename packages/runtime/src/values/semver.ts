@@ -1,4 +1,6 @@
+import { SemVerRange } from './semver-range.js';
 import { ValueObject } from './value-object.js';
+import { VERSION_CLASS } from './version-tests.js';
 
 /** A semantic version (semver.org, 2.0.0). */
 export class SemVer extends ValueObject {
@@ -44,6 +46,11 @@ export class SemVer extends ValueObject {
     );
   }
 
+  /** Returns the range of this version alone, as its type shows it: `1.2.3 - 1.2.3`. */
+  exactRange(): SemVerRange {
+    return new SemVerRange(`${this} - ${this}`, [{ min: this, max: this, includesMin: true, includesMax: true }]);
+  }
+
   override toString(): string {
     const prerelease = this.prerelease === null ? '' : `-${this.prerelease}`;
     const build = this.build === null ? '' : `+${this.build}`;
@@ -59,7 +66,7 @@ export class SemVer extends ValueObject {
   }
 
   override rubyClassName(): string {
-    return 'SemanticPuppet::Version';
+    return VERSION_CLASS;
   }
 
   override keyText(): string {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { type FatalErrorKind, findFatalError } from '@pptjs/files';
 import type { Sink } from '../host.js';
 
 /** The first argument of a worker process: see bin.ts. */
@@ -42,23 +43,16 @@ interface FatalError {
   readonly reason: string;
 }
 
-/** The texts with which V8 and Node begin to describe the end of the process, and what happened. */
-const FATAL_ERRORS: readonly (readonly [start: RegExp, error: FatalError])[] = [
-  [
-    /<--- Last few GCs|FATAL ERROR: .*heap/,
-    {
-      code: 'MEMORY_LIMIT_EXCEEDED',
-      reason: 'the evaluation needs more memory than the JavaScript engine may use',
-    },
-  ],
-  [
-    /#\r?\n# Fatal/,
-    {
-      code: 'SIZE_LIMIT_EXCEEDED',
-      reason: 'the evaluation creates a value that is larger than the JavaScript engine allows',
-    },
-  ],
-];
+const FATAL_ERRORS: Readonly<Record<FatalErrorKind, FatalError>> = {
+  memory: {
+    code: 'MEMORY_LIMIT_EXCEEDED',
+    reason: 'the evaluation needs more memory than the JavaScript engine may use',
+  },
+  size: {
+    code: 'SIZE_LIMIT_EXCEEDED',
+    reason: 'the evaluation creates a value that is larger than the JavaScript engine allows',
+  },
+};
 
 /** The standard error of a worker. Passes on what its code prints, but not the dump with which V8 ends a process. */
 export class WorkerOutput {
@@ -74,12 +68,13 @@ export class WorkerOutput {
 
   /** Passes on what was printed until now. */
   flush(): void {
-    for (const [start, error] of FATAL_ERRORS) {
-      const at = this.fatal === undefined ? this.#text.search(start) : 0;
-      if (at === -1) continue;
-      this.fatal ??= error;
-      this.#text = this.#text.slice(0, at);
-    }
+    if (this.fatal === undefined) {
+      const found = findFatalError(this.#text);
+      if (found !== undefined) {
+        this.fatal = FATAL_ERRORS[found.kind];
+        this.#text = this.#text.slice(0, found.start);
+      }
+    } else this.#text = '';
     if (this.#text.trim() !== '') this.#sink.write(this.#text);
     this.#text = '';
   }

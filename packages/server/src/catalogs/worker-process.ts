@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { type FatalErrorKind, findFatalError } from '@pptjs/files';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './protocol.js';
 
 /** Reports that a worker ended, or had to be ended, before it answered. */
@@ -114,9 +115,13 @@ export class WorkerProcess {
   }
 }
 
-/** V8 describes the end of a process in its output. */
+const FATAL_ERRORS: Readonly<Record<FatalErrorKind, string>> = {
+  memory: 'it needed more memory than the limit',
+  size: 'it created a value that is larger than the JavaScript engine allows',
+};
+
 function describeEnd(output: string, code: number | null, signal: string | null): string {
-  if (/FATAL ERROR: .*heap|Last few GCs/.test(output)) return 'it needed more memory than the limit';
-  if (/# Fatal/.test(output)) return 'it created a value that is larger than the JavaScript engine allows';
+  const fatal = findFatalError(output);
+  if (fatal !== undefined) return FATAL_ERRORS[fatal.kind];
   return `it ended with ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
 }

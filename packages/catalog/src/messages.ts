@@ -139,7 +139,6 @@ export const messages = {
   },
   CONFIG_VERSION_FAILED: { text: 'Execution of config_version command `{command}` failed: {reason}' },
   COMMAND_FAILED: { text: "Execution of '{command}' returned {status}: {output}" },
-  UNREADABLE_FACTS: { text: 'this is not JSON: {problem}' },
   NOT_FACTS: {
     text: 'these are not facts. A file of facts is the output of `puppet facts`, `facter --json` or `facter --yaml`, the answer to a PuppetDB query of facts, inventory or factsets, or a mapping of names to values',
   },

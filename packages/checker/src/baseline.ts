@@ -1,5 +1,5 @@
 import { isObject } from '@pptjs/files';
-import { describeJsonError } from '@pptjs/runtime/internal';
+import { readJson } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
 
 /** The accepted findings of a code base: how often a message occurs in a file. Lines are left out, because they move. */
@@ -29,7 +29,7 @@ export class Baseline {
    * @throws {Error} if the text is not a baseline
    */
   static parse(text: string): Baseline {
-    const data = parseJson(text);
+    const data = readJson(text);
     if (!isBaseline(data)) throw new Error('This file is not a baseline of the type checker');
     return new Baseline(data);
   }
@@ -48,14 +48,6 @@ export class Baseline {
     let sum = 0;
     for (const counts of this.#left.values()) for (const count of counts.values()) sum += count;
     return sum;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`this is not JSON: ${describeJsonError(text) ?? String(error)}`, { cause: error });
   }
 }
 

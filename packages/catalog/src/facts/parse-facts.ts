@@ -2,7 +2,15 @@
  * Reads files of facts in the formats that the tools of Puppet write. docs/facts.md shows them.
  */
 import { DataSyntaxError, parseYaml } from '@pptjs/hiera';
-import { EvaluationError, HashBuilder, isArray, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import {
+  EvaluationError,
+  HashBuilder,
+  isArray,
+  NOT_JSON,
+  parseJson,
+  PuppetHash,
+  type Value,
+} from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 import { FactsError, factsError } from './facts-error.js';
 
@@ -78,7 +86,7 @@ function parseData(text: string, file: string): Value {
   } catch (error) {
     if (error instanceof DataSyntaxError) throw new FactsError(error.message);
     if (error instanceof SyntaxError || error instanceof EvaluationError)
-      throw factsError(file, messages.UNREADABLE_FACTS, { problem: error.message });
+      throw factsError(file, NOT_JSON, { problem: error.message });
     throw error;
   }
 }

@@ -88,9 +88,9 @@ async function readData(path: string, isChanged: boolean): Promise<unknown> {
 async function parseConfiguration(text: string): Promise<unknown> {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const { describeJsonError } = await import('@pptjs/runtime/internal');
-    throw new SyntaxError(`this is not JSON: ${describeJsonError(text) ?? systemMessage(error)}`);
+  } catch {
+    const { readJson } = await import('@pptjs/runtime/internal');
+    return readJson(text);
   }
 }
 

@@ -1,4 +1,13 @@
-import { fromRichData, isArray, parseJson, PuppetHash, Sensitive, type Value } from '@pptjs/runtime/internal';
+import {
+  formatMessage,
+  fromRichData,
+  isArray,
+  NOT_JSON,
+  parseJson,
+  PuppetHash,
+  Sensitive,
+  type Value,
+} from '@pptjs/runtime/internal';
 
 /** A resource of a catalog. */
 export interface ResourceData {
@@ -57,7 +66,8 @@ function parseText(text: string): Value {
     return parseJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new SyntaxError(`not a catalog: this is not JSON: ${error.message.replace(/\s+(?=' at line)/, '')}`);
+    const problem = error.message.replace(/\s+(?=' at line)/, '');
+    throw new SyntaxError(`not a catalog: ${formatMessage(NOT_JSON, { problem })}`);
   }
 }
 

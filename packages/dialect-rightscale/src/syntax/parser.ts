@@ -226,17 +226,13 @@ class Parser extends ExpressionParser {
     const nameRange = { start: first.start, end: this.lastEnd };
     this.expectPunctuation('(');
     const args = this.listUntil(')', () => this.expression());
-    let attributes = this.#attributes();
-    const retrieves = this.take('identifier', 'retrieve') === null ? [] : this.#variables();
-    attributes = [...attributes, ...this.#attributes()];
+    const { attributes, variables: retrieves } = this.#attributesAround('retrieve');
     const place = { at: first.start, start: keyword.start, end: this.lastEnd };
     return { type: 'Call', name, nameRange, arguments: args, retrieves, attributes, ...place };
   }
 
   #sub(keyword: Token): Statement {
-    let attributes = this.#attributes();
-    const retrieves = this.take('identifier', 'retrieve') === null ? [] : this.#variables();
-    attributes = [...attributes, ...this.#attributes()];
+    const { attributes, variables: retrieves } = this.#attributesAround('retrieve');
     this.#do();
     const body = this.#body();
     const end = this.#end(keyword);
@@ -247,9 +243,7 @@ class Parser extends ExpressionParser {
     if (this.isAt('identifier', 'map', 1)) return this.#expressionOrAssignment();
     this.next();
     if (this.take('identifier', 'foreach') !== null) return this.#foreach(keyword, true);
-    let attributes = this.#attributes();
-    const returns = this.take('identifier', 'return') === null ? [] : this.#variables();
-    attributes = [...attributes, ...this.#attributes()];
+    const { attributes, variables: returns } = this.#attributesAround('return');
     this.#do();
     const body = this.#body();
     const end = this.#end(keyword);
@@ -300,6 +294,13 @@ class Parser extends ExpressionParser {
 
   /** The punctuation before the current token of a template declaration. */
   #lastText = '';
+
+  /** Reads attributes, and an optional list of variables that begins with `word` and can be before, among or after them. */
+  #attributesAround(word: 'retrieve' | 'return'): { attributes: Attribute[]; variables: Variable[] } {
+    const before = this.#attributes();
+    const variables = this.take('identifier', word) === null ? [] : this.#variables();
+    return { attributes: [...before, ...this.#attributes()], variables };
+  }
 
   /** `name: value` pairs with commas between them. */
   #attributes(): Attribute[] {

@@ -1,3 +1,4 @@
+import { CONTROLS } from './control-escapes.js';
 import { isPropertyName } from './properties.js';
 
 /** Reads a pattern character by character. Shared by the readers of patterns and of character classes. */
@@ -77,13 +78,3 @@ export class PatternReader {
     return letter.codePointAt(0) as number;
   }
 }
-
-const CONTROLS: ReadonlyMap<string, number> = new Map([
-  ['n', 10],
-  ['t', 9],
-  ['r', 13],
-  ['f', 12],
-  ['v', 11],
-  ['a', 7],
-  ['e', 27],
-]);

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../text/utf8.js';
+import { CONTROLS } from './control-escapes.js';
 
 /**
  * Ruby's first pass over a pattern. Escapes of bytes and code points beyond ASCII become characters, those of ASCII
@@ -143,16 +144,6 @@ class Unescaper {
     return char.charCodeAt(0);
   }
 }
-
-const CONTROLS: ReadonlyMap<string, number> = new Map([
-  ['n', 10],
-  ['t', 9],
-  ['r', 13],
-  ['f', 12],
-  ['v', 11],
-  ['a', 7],
-  ['e', 27],
-]);
 
 function hexEscape(code: number): string {
   return `\\x${code.toString(16).padStart(2, '0')}`;

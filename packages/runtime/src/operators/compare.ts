@@ -81,8 +81,7 @@ function order(operator: ComparisonOperator, left: Value, right: Value): number 
   if (isInteger(left) || left instanceof Float) {
     const result = compareNumber(left, right);
     if (result === null) throw notComparable(operator, left, right, messages.NUMERIC_AND_OTHER);
-    if (Number.isNaN(result)) throw failedExpression(operator, messages.NAN, {});
-    return result;
+    return definedOrder(operator, result);
   }
   if (left instanceof Timestamp || left instanceof Timespan) {
     const result = compareTime(left, right);
@@ -115,14 +114,31 @@ function notComparable(operator: ComparisonOperator, left: Value, right: Value, 
   });
 }
 
-/** Returns null if the right side is neither a number nor a time. */
+/** As `orderOfNumbers`, but returns NaN for NaN, and null if the right side is neither a number nor a time. */
 function compareNumber(left: Integer | Float, right: Value): number | null {
   if (right instanceof Timestamp || right instanceof Timespan) return compareNumberToTime(left, right);
   if (!isInteger(right) && !(right instanceof Float)) return null;
-  // JavaScript compares a number and a bigint exactly.
   const a = left instanceof Float ? left.value : left;
   const b = right instanceof Float ? right.value : right;
+  return signOfDifference(a, b);
+}
+
+/** JavaScript compares a number and a bigint exactly. */
+function signOfDifference(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : a == b ? 0 : Number.NaN;
+}
+
+/**
+ * Compares the numbers in Floats, and safe Integers. Returns a negative number, zero or a positive number.
+ * @throws {EvaluationError} RUNTIME_ERROR for NaN
+ */
+export function orderOfNumbers(operator: ComparisonOperator, a: number, b: number): number {
+  return definedOrder(operator, signOfDifference(a, b));
+}
+
+function definedOrder(operator: ComparisonOperator, order: number): number {
+  if (Number.isNaN(order)) throw failedExpression(operator, messages.NAN, {});
+  return order;
 }
 
 function compareTime(left: Timestamp | Timespan, right: Value): number | null {

@@ -11,7 +11,7 @@ export {
 } from './accumulator.js';
 export { add, addPair } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
-export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './compare.js';
+export { greaterOrEqual, greaterThan, lessOrEqual, lessThan, orderOfNumbers } from './compare.js';
 export { divide } from './divide.js';
 export { equals, notEquals } from './equals.js';
 export { isIn } from './in.js';
@@ -21,6 +21,7 @@ export { MatchRecord } from '../context/match-record.js';
 export { modulo } from './modulo.js';
 export { multiply } from './multiply.js';
 export { negate } from './negate.js';
+export { finiteResult, toDouble } from './numeric.js';
 export { rubyEquals } from './ruby-equals.js';
 export { shiftLeft, shiftRight } from './shift.js';
 export { subtract } from './subtract.js';

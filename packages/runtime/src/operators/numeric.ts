@@ -68,8 +68,16 @@ export function integerResult(operator: string, result: bigint): Integer {
  * @throws {EvaluationError} RESULT_IS_INFINITY
  */
 export function floatResult(operator: string, result: number): Float {
+  return new Float(finiteResult(operator, result));
+}
+
+/**
+ * Returns a floating point result. It may be NaN.
+ * @throws {EvaluationError} RESULT_IS_INFINITY
+ */
+export function finiteResult(operator: string, result: number): number {
   if (result === Infinity || result === -Infinity) throw resultIsInfinity(operator);
-  return new Float(result);
+  return result;
 }
 
 /** Returns the remainder of `floorDivide`, which has the sign of `b`. */

@@ -1,4 +1,5 @@
 /** Function calls, in all notations. */
+import { ANY } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { arePlainParameters } from '../../analysis/loops.js';
@@ -14,6 +15,7 @@ import { emitValue, type Sink } from '../sink.js';
 import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue } from './blocks.js';
+import { changedFloat } from './floats.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, integerList, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
@@ -136,7 +138,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
 }
 
 /**
- * A call of a function of Integers that JavaScript computes exactly: `Math.max($x, 1)`. Null for other calls.
+ * A call of a function of numbers that JavaScript computes exactly: `Math.max($x, 1)`. Null for other calls.
  */
 function plainNumber(
   builtin: string,
@@ -145,12 +147,17 @@ function plainNumber(
   context: LoweringContext,
 ): ESTree.Expression | null {
   const [value] = args;
-  if (!context.module.hasPlainValues || !INTEGER_FUNCTIONS.has(builtin) || node.lambda !== null) return null;
+  if (!context.module.hasPlainValues || !NUMBER_FUNCTIONS.has(builtin) || node.lambda !== null) return null;
   if (value === undefined || value.type === 'SpreadElement') return null;
-  const ranges = argumentsOf(node).map((argument) => safeRangeOf(context.typeOf(argument)));
+  const types = argumentsOf(node).map((argument) => context.typeOf(argument));
+  const [type = ANY] = types;
+  const math = (name: string, values = args): ESTree.Expression =>
+    b.call(b.member(b.identifier('Math'), name), [...values]);
+  if (builtin === 'abs' && args.length === 1 && hasOnly(type, Kind.float))
+    return changedFloat({ value, type }, (number) => math(builtin, [number]), context.module);
+  const ranges = types.map(safeRangeOf);
   const [range] = ranges;
   if (range === null || range === undefined || ranges.includes(null)) return null;
-  const math = (name: string): ESTree.Expression => b.call(b.member(b.identifier('Math'), name), [...args]);
   switch (builtin) {
     case 'abs':
       return args.length === 1 ? math(builtin) : null;
@@ -166,7 +173,7 @@ function plainNumber(
   }
 }
 
-const INTEGER_FUNCTIONS: ReadonlySet<string> = new Set(['abs', 'ceiling', 'floor', 'max', 'min', 'round']);
+const NUMBER_FUNCTIONS: ReadonlySet<string> = new Set(['abs', 'ceiling', 'floor', 'max', 'min', 'round']);
 
 /** `round` may change larger Integers. */
 const MAX_ROUNDED = 2 ** 52;

@@ -26,6 +26,7 @@ import { hasOnly } from '../known-types.js';
 import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
+import { changedFloat, floatArithmetic, floatComparison, type TypedOperand } from './floats.js';
 import { float } from './literals.js';
 import { instanceTest, lowerType } from './types.js';
 
@@ -51,16 +52,17 @@ const COMPARISON: Readonly<Record<ComparisonOperator, string>> = {
 interface Operands {
   readonly leftExpr: Expression;
   readonly rightExpr: Expression;
-  readonly operatorStart: number;
 }
 
-function binary(
-  helper: string,
-  { leftExpr, rightExpr, operatorStart }: Operands,
+function typedOperands(
+  { leftExpr, rightExpr }: Operands,
+  [left, right]: readonly [ESTree.Expression, ESTree.Expression],
   context: LoweringContext,
-  out?: ESTree.Statement[],
-): ESTree.CallExpression {
-  return context.module.call(helper, context.operands(leftExpr, rightExpr, out), operatorStart);
+): [TypedOperand, TypedOperand] {
+  return [
+    { value: left, type: context.typeOf(leftExpr) },
+    { value: right, type: context.typeOf(rightExpr) },
+  ];
 }
 
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
@@ -73,7 +75,9 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
     const result = constantResult(node.operator, operands);
     if (result !== null) return b.number(result);
     return (
-      plainArithmetic(node, operands, context) ?? module.call(ARITHMETIC[node.operator], operands, node.operatorStart)
+      plainArithmetic(node, operands, context) ??
+      floatArithmetic(node.operator, ...typedOperands(node, operands, context), node.operatorStart, module) ??
+      module.call(ARITHMETIC[node.operator], operands, node.operatorStart)
     );
   }
   const pair = node.operator === '+' ? onlyPair(node.rightExpr) : null;
@@ -190,9 +194,13 @@ const arePlaces = ({ from, to }: SafeRange): boolean => from >= 0 && to <= 31;
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) => {
   const { leftExpr, rightExpr, operator } = node;
   const javascript = plainComparison(node, context);
-  return javascript === null
-    ? binary(COMPARISON[operator], node, context, out)
-    : b.binary(javascript, ...context.operands(leftExpr, rightExpr, out));
+  const operands = context.operands(leftExpr, rightExpr, out);
+  if (javascript !== null) return b.binary(javascript, ...operands);
+  const { module } = context;
+  return (
+    floatComparison(operator, ...typedOperands(node, operands, context), node.operatorStart, module) ??
+    module.call(COMPARISON[operator], operands, node.operatorStart)
+  );
 };
 
 /** JavaScript's operator for a comparison, if it gives the same result for all values that the operands can have. */
@@ -280,7 +288,11 @@ export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ 
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')
     return b.number(expr.value === 0 ? 0 : -expr.value);
   if (expr.type === 'LiteralFloat') return float(-expr.value, context.module);
-  return context.module.call('negate', [context.expression(expr)], start);
+  const { module } = context;
+  const operand = { value: context.expression(expr), type: context.typeOf(expr) };
+  return (
+    changedFloat(operand, (number) => b.unary('-', number), module) ?? module.call('negate', [operand.value], start)
+  );
 };
 
 /** Passes the match record to an operator that may match a regular expression. */

@@ -1,0 +1,88 @@
+/** Operators and functions of Floats, computed with the numbers in them: `new Float($x.value * 2)`. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { ArithmeticOperator, ComparisonOperator } from '../../ast/nodes.js';
+import { Kind, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
+import { hasOnly } from '../known-types.js';
+import type { Module } from '../module.js';
+
+/** A lowered operand and its type. */
+export interface TypedOperand {
+  readonly value: ESTree.Expression;
+  readonly type: PuppetType;
+}
+
+const isFloat = ({ type }: TypedOperand): boolean => hasOnly(type, Kind.float);
+
+const isNumber = ({ type }: TypedOperand): boolean => hasOnly(type, NUMBER_KINDS);
+
+/** Whether one of two numbers is certainly a Float. */
+const areFloats = (left: TypedOperand, right: TypedOperand): boolean =>
+  (isFloat(left) && isNumber(right)) || (isNumber(left) && isFloat(right));
+
+/** The operators whose result with a Float is that of JavaScript, if it is finite. */
+const SAME_OPERATORS: ReadonlySet<ArithmeticOperator> = new Set(['+', '-', '*', '/']);
+
+/** The Float that an operator returns for numbers of which one is certainly a Float; null for other operands. */
+export function floatArithmetic(
+  operator: ArithmeticOperator,
+  left: TypedOperand,
+  right: TypedOperand,
+  at: number,
+  module: Module,
+): ESTree.Expression | null {
+  if (!module.hasPlainValues || !SAME_OPERATORS.has(operator) || !areFloats(left, right)) return null;
+  const result = b.binary(operator as ESTree.BinaryOperator, double(left, module), double(right, module));
+  return floatOf(module.call('finiteResult', [b.literal(operator), result], at), module);
+}
+
+/** A comparison of numbers of which one is certainly a Float; null for other operands. */
+export function floatComparison(
+  operator: ComparisonOperator,
+  left: TypedOperand,
+  right: TypedOperand,
+  at: number,
+  module: Module,
+): ESTree.Expression | null {
+  if (!module.hasPlainValues || !areFloats(left, right)) return null;
+  const operands = [left, right].map((operand) => comparedNumber(operand, module));
+  const [first, second] = operands;
+  if (first === undefined || first === null || second === undefined || second === null) return null;
+  if (operator === '==' || operator === '!=') return b.binary(operator === '==' ? '===' : '!==', first, second);
+  return b.binary(operator, module.call('orderOfNumbers', [b.literal(operator), first, second], at), b.number(0));
+}
+
+/** The negation of a Float, or its absolute value. */
+export function changedFloat(
+  operand: TypedOperand,
+  change: (number: ESTree.Expression) => ESTree.Expression,
+  module: Module,
+): ESTree.Expression | null {
+  return module.hasPlainValues && isFloat(operand) ? floatOf(change(double(operand, module)), module) : null;
+}
+
+function floatOf(number: ESTree.Expression, module: Module): ESTree.Expression {
+  return b.construct(module.imported('runtime', 'Float'), [number]);
+}
+
+/** The floating point number of an operand. That of a Float that the code creates needs no Float. */
+function double(operand: TypedOperand, module: Module): ESTree.Expression {
+  return comparedNumber(operand, module) ?? module.call('toDouble', [operand.value]);
+}
+
+/** The exact number of an operand; null if it can be a bigint, or if only the evaluation knows whether it is a Float. */
+function comparedNumber(operand: TypedOperand, module: Module): ESTree.Expression | null {
+  const { value, type } = operand;
+  if (safeRangeOf(type) !== null) return value;
+  if (!isFloat(operand)) return null;
+  return createdNumber(value, module) ?? b.member(value, 'value');
+}
+
+/** The number `x` of `new Float(x)`. */
+function createdNumber(value: ESTree.Expression, module: Module): ESTree.Expression | null {
+  if (value.type !== 'NewExpression' || value.callee.type !== 'Identifier') return null;
+  const [number] = value.arguments;
+  const isCreated = value.callee.name === module.imported('runtime', 'Float').name;
+  return isCreated && number !== undefined && number.type !== 'SpreadElement' ? number : null;
+}

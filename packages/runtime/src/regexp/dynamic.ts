@@ -1,11 +1,18 @@
+import { BoundedMap } from '../text/bounded-map.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './emulated.js';
 import { hasPlainLiteral } from './plain-literal.js';
 import { translateRegExp } from './translate.js';
 
-/** Translated expressions, by options and source. Each map is bounded; the oldest entry is removed first. */
-const caches = new Map<string, Map<string, PuppetRegExp>>();
-const CACHE_SIZE = 2000;
+/** More than the combinations of options. */
+const MAX_OPTIONS = 16;
+const MAX_EXPRESSIONS = 2000;
+
+/**
+ * Translated expressions, by options and source. All evaluations of the process share them, because a translation depends on
+ * nothing else and takes much longer than a match: the catalogs of a server have the same patterns.
+ */
+const caches = /* @__PURE__ */ new BoundedMap<string, Map<string, PuppetRegExp>>(MAX_OPTIONS);
 
 /**
  * Returns the Regexp of a source text in Ruby's syntax that is not known until run time.
@@ -14,17 +21,17 @@ const CACHE_SIZE = 2000;
  */
 export function dynamicRegExp(source: string, options = ''): PuppetRegExp {
   let cache = caches.get(options);
-  if (cache === undefined) caches.set(options, (cache = new Map()));
+  if (cache === undefined) caches.set(options, (cache = new BoundedMap(MAX_EXPRESSIONS)));
   let regexp = cache.get(source);
-  if (regexp === undefined) {
-    const { pattern, flags, emulation } = translateRegExp(source, options);
-    const compiled = new RegExp(pattern, flags);
-    const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
-    // If the translation is the source itself, a second expression would not be faster.
-    const plain = options === '' && pattern !== source && hasPlainLiteral(source) ? new RegExp(source) : null;
-    regexp = new PuppetRegExp(source, options, () => runnable, plain);
-    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
-    cache.set(source, regexp);
-  }
+  if (regexp === undefined) cache.set(source, (regexp = translated(source, options)));
   return regexp;
+}
+
+function translated(source: string, options: string): PuppetRegExp {
+  const { pattern, flags, emulation } = translateRegExp(source, options);
+  const compiled = new RegExp(pattern, flags);
+  const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
+  // If the translation is the source itself, a second expression would not be faster.
+  const plain = options === '' && pattern !== source && hasPlainLiteral(source) ? new RegExp(source) : null;
+  return new PuppetRegExp(source, options, () => runnable, plain);
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@pptjs/runtime/internal';
 import {
   exactExpression,
   hasPlainLiteral,
@@ -6,10 +7,11 @@ import {
   type Translation,
 } from '@pptjs/runtime/regexp';
 
-const MAX_ENTRIES = 2000;
-
-/** The last translations. Programs repeat patterns, and each literal is translated by validation and by lowering. */
-const translations = new Map<string, Translation>();
+/**
+ * Translations by pattern, for all compilations of the process: a translation depends on nothing else. Programs repeat patterns,
+ * and validation and lowering both translate each literal.
+ */
+const translations = new BoundedMap<string, Translation>(2000);
 
 /**
  * Translates a Ruby regular expression literal to JavaScript.
@@ -18,11 +20,7 @@ const translations = new Map<string, Translation>();
  */
 export function translateLiteral(pattern: string): Translation {
   let translation = translations.get(pattern);
-  if (translation === undefined) {
-    translation = translateRegExp(pattern);
-    if (translations.size >= MAX_ENTRIES) translations.clear();
-    translations.set(pattern, translation);
-  }
+  if (translation === undefined) translations.set(pattern, (translation = translateRegExp(pattern)));
   return translation;
 }
 

@@ -37,8 +37,11 @@ const { values: options } = parseArgs({ options: { count: { type: 'string', defa
 const facts = new Map(
   recorded<{ system: string; facts: PlainObject }>('corpus-facts').map((each) => [each.system, each.facts]),
 );
+/** Some catalogs of the corpus need it. */
+const strict = 'warning';
 const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath: [corpus] }), {
   folder: corpus,
+  strict,
 });
 const observed: Observed[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'pptjs-observed-'));
@@ -95,7 +98,7 @@ const observe = (id: Value, value: Value): Value => {
 };
 const observer = { kind: 'function', name: OBSERVER, file: '', line: 1, native: observe } as const;
 const settings = {
-  strict: 'warning',
+  strict,
   strictVariables: true,
   extensions: [
     {

@@ -22,6 +22,7 @@ const FILES = {
 
 const IN_CLASS = 'Declared in modules/web/manifests/init.pp:1.';
 const INTEGERS = 'The operator accepts Integers, and no 0 after `/` and `%`.';
+const LEFT_NUMBERS = 'The operator accepts numbers, and an Array or a Hash on the left.';
 const REFERENCES = "The operator accepts resource references such as `File['/x']`.";
 const NO_FILE = 'No file of the environment or its modules defines the';
 
@@ -139,6 +140,63 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
   ['[$a, $b] = [1, 2, 3]', 'Mismatched number of assignable entries and values, expected 2, got 3'],
   ["[$a] = { 'b' => 1 }", "The Hash has no value for the variable 'a'"],
   ["$x = 5 ? { 'a' => 1 }", 'No option of the selector matches the Integer 5'],
+  ["function f(Enum['a', 'b'] $x) { $x ? { 'a' => 1 } }", "No option of the selector matches the String 'b'"],
+  ["function f(Optional[String] $x) { $x ? { 'a' => 1, String => 2 } }", 'No option of the selector matches undef'],
+  ["notice('5' + 1)", "The operator '+' does not accept the String '5'", LEFT_NUMBERS],
+  ['function f(String $x) { 1 * $x }', "The operator '*' does not accept String", 'The operator accepts numbers.'],
+  ['function f(String $x) { -$x }', "The operator '-' does not accept String", 'The operator accepts a number.'],
+  [
+    "notice([1, 2].reduce('a') |$memo, $x| { $memo + $x })",
+    "The operator '+' does not accept the String 'a'",
+    LEFT_NUMBERS,
+  ],
+  ["notice(Integer('five'))", "This call always fails: 'new' The string 'five' cannot be converted to Integer"],
+  [
+    "notice('five'.convert_to(Integer))",
+    "This call always fails: 'new' The string 'five' cannot be converted to Integer",
+  ],
+  ["notice(sprintf('%d', 'five'))", 'This call always fails: invalid value for Integer(): "five"'],
+  ["function f($x) { sprintf('%s %s', $x) }", 'This call always fails: too few arguments'],
+  ["function f(String $x) { $x.split('[') }", 'This call always fails: premature end of char-class: /[/'],
+  ["notice(sort([1, 'a']))", 'This call always fails: comparison of Integer with String failed'],
+  ['notice(max())', 'This call always fails: max(): Wrong number of arguments need at least one'],
+  [
+    'function f($x) { Float($x, true, 5) }',
+    "'new_float' expects between 1 and 2 arguments, got 3",
+    "'new_float' is a function of Puppet.",
+  ],
+  [
+    "function f(Integer $x = 'a') { $x }",
+    "The default of parameter 'x' is the String 'a', but the parameter expects Integer",
+  ],
+  ['class a (String $x = undef) { }', "The default of parameter 'x' is undef, but the parameter expects String"],
+  [
+    "function f(Boolean $x) >> String { if $x { 'a' } }",
+    "The value of 'f' can be undef, but its return type is String",
+  ],
+  ['$x = 1 $x = 2', "Cannot reassign variable '$x'"],
+  ['function f($x) { $x = 2 }', "Cannot reassign variable '$x'"],
+  ['[1].each |$x| { [$y, $x] = [1, 2] }', "Cannot reassign variable '$x'"],
+  ["$x = 1 if $facts['a'] { $x = 2 }", "Cannot reassign variable '$x'"],
+  [
+    "notify { 'a': }\nnotify { ['b', 'a']: }",
+    'Duplicate declaration: Notify[a] is already declared',
+    'The other declaration is in line 1.',
+  ],
+  [
+    "include web\nclass { 'web': }",
+    'Duplicate declaration: Class[Web] is already declared',
+    'The other declaration is in line 1.',
+  ],
+  ['type T = Variant[Integer, Nope]', 'Resource type not found: Nope', `${NO_FILE} type.`],
+  ["Class['web::none'] -> Notify['a']", "Could not find class 'web::none'", `${NO_FILE} class.`],
+  ["notify { 'a': require => [Class['web::none']] }", "Could not find class 'web::none'", `${NO_FILE} class.`],
+  ['notice($port)', "Unknown variable: 'port'", 'No scope around it assigns the variable, and no fact has this name.'],
+  [
+    "node 'a' { notice($port) }",
+    "Unknown variable: 'port'",
+    'No scope around it assigns the variable, and no fact has this name.',
+  ],
   ["notify { 'x': message => 'a', message => 'b' }", "Notify: parameter 'message' is set twice"],
   [
     "notify { 'x': * => 5 }",
@@ -207,3 +265,51 @@ for (const [source, message, detail] of rows) {
     t.true(finding?.help !== undefined);
   });
 }
+
+/** Sources that Puppet evaluates without an error. */
+const accepted: readonly string[] = [
+  "if $facts['a'] { $x = 1 } else { $x = 2 }",
+  "case $facts['a'] { 'b': { $x = 1 } default: { $x = 2 } }",
+  '$x = 1\n[2].each |$y| { $x = $y }',
+  '[1, 2].each |$x| { $y = $x }',
+  "$x = 1\nunless defined('$x') { $x = 2 }",
+  '$x = 1\nnode default { $x = 2 }',
+  "class a ($kernel = $facts['kernel']) { if $kernel =~ String { $os = $kernel } }",
+  "if $facts['a'] { notify { 'a': } } else { notify { 'a': } }",
+  "notify { 'a': }\nunless defined(Notify['a']) { notify { 'a': } }",
+  "notify { 'a': }\nfile { '/a': }\nnotify { 'A': }",
+  'include web\ninclude web',
+  "class { 'web': }\ninclude web",
+  "function f($x) { sprintf('%s %s', $x, 1) }",
+  "function f($x) { sprintf('%<a>d', $x) }",
+  'function f($x) { Integer($x, 16) }',
+  "function f(Type[Numeric] $t) { new($t, '12', 16) }",
+  "notice(Array(5))\nnotice(Timespan({ 'seconds' => 5 }))",
+  'notice([\'a\', 1].reduce |$memo, $x| { "${memo}${x}" })',
+  "notice([1, 2].reduce('a') |$memo, $x| { if $memo =~ Integer { $memo + $x } else { $x } })",
+  "function f(Optional[Enum['a', 'b']] $x) { $x ? { undef => 0, 'a' => 1, /b/ => 2 } }",
+  "function f(Boolean $x) >> Optional[String] { if $x { 'a' } }",
+  'function f(Variant[String, Integer] $x) { $x + 1 }',
+  'function f(Numeric $x = 1, Optional[String] $y = undef, Float $z = fail(1)) { [$x, $y, $z] }',
+  "function f(Array[Integer] $x) { $x + 'a' }",
+  'function f($x) { $x.keys.reduce(\'\') |$memo, $k| { "${memo}${k}" } }',
+];
+
+for (const source of accepted) {
+  test(`no message about ${source}`, (t) => {
+    const directory = folder(t, { ...FILES, 'manifests/site.pp': `${source}\n` });
+    const checker = new EnvironmentChecker(new Environment({ directory }), { folder: directory });
+    const [checked] = checker.check([join(directory, 'manifests/site.pp')]);
+    t.deepEqual(
+      checked?.findings.map(({ message }) => message),
+      [],
+    );
+  });
+}
+
+test('a text is a number in arithmetic if strict is not error', (t) => {
+  const directory = folder(t, { ...FILES, 'manifests/site.pp': "notice('5' + 1)\n" });
+  const options = { folder: directory, strict: 'warning' } as const;
+  const checker = new EnvironmentChecker(new Environment({ directory }), options);
+  t.deepEqual(checker.check([join(directory, 'manifests/site.pp')])[0]?.findings, []);
+});

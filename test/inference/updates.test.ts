@@ -68,7 +68,7 @@ const changes: readonly Change[] = [
   {
     title: 'the parameter of a function affects its callers',
     file: 'modules/a/functions/size.pp',
-    text: 'function a::size(String $n) {\n  $n + 1\n}\n',
+    text: 'function a::size(String $n) {\n  length($n)\n}\n',
     affected: ['modules/b/functions/call.pp'],
     findings: ['modules/b/functions/call.pp TYPE_ARGUMENT'],
   },

@@ -18,6 +18,7 @@ import {
   type KnownResourceType,
   type KnownTemplate,
   plainName,
+  topVariableNames,
   type World,
 } from '@pptjs/transpiler';
 import { customFacts } from './custom-facts.js';
@@ -194,11 +195,11 @@ export class EnvironmentWorld implements World {
     return this.#facts.has(name) || this.#topVariables.has(name) || isFactPattern(name);
   }
 
-  /** The variables that the main manifest sets at the top scope. */
+  /** The variables that the main manifest may set at the top scope. */
   *#manifestVariables(): Generator<string> {
     for (const { file } of this.#environment.manifestSources()) {
-      const inference = file === '' ? null : this.#files.read(file)?.inference(this);
-      if (inference) yield* inference.variables.keys();
+      const program = file === '' ? null : this.#files.read(file)?.program;
+      if (program) yield* topVariableNames(program);
     }
   }
 

@@ -119,7 +119,13 @@ export class SourceFile {
   }
 
   #inferTypes(program: Program, definitions: FileDefinitions): Inference {
-    return inferTypes(program, { file: this.shownName, world: definitions.world, definitions });
+    const strict = this.#strict;
+    return inferTypes(program, {
+      file: this.shownName,
+      world: definitions.world,
+      definitions,
+      ...(strict !== undefined && { strict }),
+    });
   }
 
   /** Infers the types of all expressions of the file. Returns null if it has syntax errors. */

@@ -339,5 +339,6 @@ export {
   createTimespan,
   createTimestamp,
 } from './conversions/create.js';
+export { constructorOf } from './conversions/constructors.js';
 export { escapeRegExp } from './conversions/regexp.js';
 export { aliasType, parseType, readType, reference, referToType } from './typing.js';

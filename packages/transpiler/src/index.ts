@@ -5,6 +5,7 @@
 export * from './dialect.js';
 export type * from './puppet/ast/nodes.js';
 export { anchorOf } from './puppet/ast/anchor.js';
+export { topVariableNames } from './puppet/ast/assignments.js';
 export { childrenOf, descendantsOf } from './puppet/ast/children.js';
 export { attributeBodies, attributeName, setsAttributes } from './puppet/ast/shapes.js';
 export {

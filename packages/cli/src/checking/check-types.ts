@@ -128,7 +128,8 @@ function checkAlone(
   strict: Strictness,
 ): Pick<FileFindings, 'file' | 'diagnostics' | 'findings'> {
   const { program, diagnostics } = checkProgram(text, { file, strict });
-  const findings = program === null ? [] : withoutIgnored(inferTypes(program, { file }).findings, program, file);
+  const findings =
+    program === null ? [] : withoutIgnored(inferTypes(program, { file, strict }).findings, program, file);
   return { file, diagnostics, findings };
 }
 

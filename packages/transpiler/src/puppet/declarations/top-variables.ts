@@ -1,5 +1,5 @@
-import { childrenOf } from '../ast/children.js';
-import type { AssignmentExpression, Expression, Node, Program, VariableExpression } from '../ast/nodes.js';
+import { assignedVariables, assignmentsIn } from '../ast/assignments.js';
+import type { AssignmentExpression, Program, VariableExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import type { InferredTypes } from './inferred-types.js';
 import { type Union, unionOf } from './union.js';
@@ -13,16 +13,6 @@ export interface TopVariable {
   readonly isCertain: boolean;
   readonly type: Union;
 }
-
-/** Definitions and blocks have variables of their own. */
-const SCOPES: ReadonlySet<Node['type']> = new Set([
-  'FunctionDefinition',
-  'HostClassDefinition',
-  'LambdaExpression',
-  'NodeDefinition',
-  'PlanDefinition',
-  'ResourceTypeDefinition',
-]);
 
 /**
  * Finds the top-level variables of a file, in the order of the source.
@@ -49,12 +39,6 @@ export function topVariables({ body }: Program, types: InferredTypes, any: Union
   return [...variables.values()];
 }
 
-function* assignmentsIn(node: Node): Generator<AssignmentExpression> {
-  if (SCOPES.has(node.type)) return;
-  if (node.type === 'AssignmentExpression') yield node;
-  for (const child of childrenOf(node)) if (child !== null) yield* assignmentsIn(child);
-}
-
 /** The variables that an assignment sets, and their types. */
 function assigned(
   assignment: AssignmentExpression,
@@ -63,10 +47,5 @@ function assigned(
 ): (readonly [VariableExpression, Union])[] {
   const { leftExpr } = assignment;
   if (leftExpr.type === 'VariableExpression') return [[leftExpr, types.expression(assignment)]];
-  return variablesIn(leftExpr).map((variable) => [variable, any]);
-}
-
-function variablesIn(node: Expression): VariableExpression[] {
-  if (node.type === 'VariableExpression') return [node];
-  return node.type === 'LiteralList' ? node.values.flatMap(variablesIn) : [];
+  return assignedVariables(leftExpr).map((variable) => [variable, any]);
 }

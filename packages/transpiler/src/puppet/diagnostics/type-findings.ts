@@ -19,6 +19,12 @@ export const typeFindings = {
     help: 'Correct the number of arguments.',
     own: true,
   },
+  TYPE_VALUE: {
+    text: 'This call always fails: {problem}',
+    severity: 'error',
+    help: 'Pass other values.',
+    own: true,
+  },
   TYPE_BLOCK: {
     text: "'{function}' {problem}",
     severity: 'error',
@@ -36,6 +42,18 @@ export const typeFindings = {
     text: "The value of '{function}' is {actual}, but its return type is {expected}",
     severity: 'error',
     help: 'Return a value of the declared type, or change the declaration.',
+    own: true,
+  },
+  TYPE_RETURN_UNDEF: {
+    text: "The value of '{function}' can be undef, but its return type is {expected}",
+    severity: 'warning',
+    help: 'Return a value on each way, or declare the return type as Optional.',
+    own: true,
+  },
+  TYPE_DEFAULT: {
+    text: "The default of parameter '{parameter}' is {actual}, but the parameter expects {expected}",
+    severity: 'warning',
+    help: 'Correct the default, or change the declared type. Each evaluation that needs the default fails.',
     own: true,
   },
   TYPE_PARAMETER: {
@@ -56,6 +74,19 @@ export const typeFindings = {
     text: '{problem}',
     severity: 'error',
     help: 'Assign as many variables as there are values.',
+    own: true,
+  },
+  TYPE_REASSIGNED: {
+    text: "Cannot reassign variable '${name}'",
+    severity: 'error',
+    help: 'Choose another name: a variable keeps its first value.',
+    own: true,
+  },
+  TYPE_DUPLICATE_RESOURCE: {
+    text: 'Duplicate declaration: {resource} is already declared',
+    severity: 'error',
+    detail: 'The other declaration is in line {line}.',
+    help: 'Remove one of the declarations, or choose another title.',
     own: true,
   },
   TYPE_DUPLICATE_PARAMETER: {

@@ -17,7 +17,6 @@ import { takenValues } from '../analysis/accepted-values.js';
 import { descendantsOf } from '../ast/children.js';
 import type {
   AccessExpression,
-  Definition,
   Expression,
   FunctionDefinition,
   HostClassDefinition,
@@ -161,7 +160,7 @@ export class FileDefinitions {
 
   /** Returns what calls and declarations of a definition of this file must fit. */
   signatureOf(node: FunctionDefinition | HostClassDefinition | ResourceTypeDefinition): ContainerSignature {
-    const placeOf = (): DeclarationPlace => this.#placeOf(node);
+    const placeOf = (): DeclarationPlace => this.placeOf(node);
     return {
       parameters: this.parametersOf(node.parameters),
       get place() {
@@ -170,7 +169,7 @@ export class FileDefinitions {
     };
   }
 
-  #placeOf({ start }: Definition): DeclarationPlace {
+  placeOf({ start }: Pick<Node, 'start'>): DeclarationPlace {
     return { file: this.#file, line: (this.#lines ??= new LineIndex(this.#source)).lineAt(start) };
   }
 

@@ -14,6 +14,7 @@ export class Findings {
   readonly #source: string;
   #lines: LineIndex | undefined;
   #silent = 0;
+  #possible = 0;
 
   constructor(file: string, source: string) {
     this.#file = file;
@@ -22,6 +23,11 @@ export class Findings {
 
   get diagnostics(): readonly Diagnostic[] {
     return [...this.#byPlace.values()].toSorted((a, b) => a.start - b.start);
+  }
+
+  /** Whether findings are reported, and errors are certain. */
+  get isCertain(): boolean {
+    return this.#silent === 0 && this.#possible === 0;
   }
 
   get isSilent(): boolean {
@@ -38,6 +44,19 @@ export class Findings {
     }
   }
 
+  /**
+   * Runs `body` so that its errors are only possible, and its other findings are left out: for one of several evaluations of
+   * the same code.
+   */
+  possibly<T>(body: () => T): T {
+    this.#possible++;
+    try {
+      return body();
+    } finally {
+      this.#possible--;
+    }
+  }
+
   /** @param severity defaults to that of the declaration */
   add<Name extends TypeFindingName>(
     name: Name,
@@ -46,9 +65,14 @@ export class Findings {
     severity: Severity = typeFindings[name].severity,
   ): void {
     if (this.#silent > 0) return;
+    if (this.#possible > 0) {
+      if (severity !== 'error') return;
+      severity = 'warning';
+    }
     const { start, end } = anchorRange(node, this.#source);
     const key = `${name} ${start} ${end}`;
-    if (this.#byPlace.has(key)) return;
+    const earlier = this.#byPlace.get(key);
+    if (earlier !== undefined && (earlier.severity === 'error' || severity !== 'error')) return;
     const { line, column } = (this.#lines ??= new LineIndex(this.#source)).placeAt(start);
     const place = { file: this.#file, start, end, line, column };
     this.#byPlace.set(

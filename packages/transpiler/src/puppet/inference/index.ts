@@ -9,6 +9,7 @@
  * An inferred type is sound: each value of the expression is an instance of it. A type that is not known is Any.
  */
 import type { PuppetType } from '@pptjs/runtime/lattice';
+import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Node, Program } from '../ast/nodes.js';
 import { FileDefinitions } from './file-definitions.js';
@@ -68,16 +69,18 @@ export interface InferenceOptions {
    * declared type. By default, a Deferred counts as the type of its result.
    */
   readonly includesDeferred?: boolean;
+  /** What Puppet's setting `strict` makes of questionable values. Default: `DEFAULT_STRICTNESS`. */
+  readonly strict?: Strictness;
 }
 
 /** Infers the types of a program without syntax errors. */
 export function inferTypes(program: Program, options: InferenceOptions = {}): Inference {
-  const { file = '', world = OPEN_WORLD, includesDeferred = false } = options;
+  const { file = '', world = OPEN_WORLD, includesDeferred = false, strict = DEFAULT_STRICTNESS } = options;
   const { definitions = new FileDefinitions(program, file, world) } = options;
   const types = new Map<Node, PuppetType>();
   const failures = new Set<Node>();
   const findings = new Findings(file, program.sourceText);
-  const walk = new Walk(definitions, findings, { types, failures }, visitors, includesDeferred);
+  const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict });
   walk.infer(program.body);
   return { types, failures, findings: findings.diagnostics, variables: walk.state.variables() };
 }

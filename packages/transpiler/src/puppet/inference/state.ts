@@ -16,6 +16,11 @@ export function definedPath(name: string): string {
   return elementPath('', name);
 }
 
+/** The path whose presence says that a frame assigns a variable. @param depth the number of lambdas around the code of the frame */
+export function assignedPath(depth: number, name: string): string {
+  return elementPath(`=${depth}`, name);
+}
+
 /** Chains of layers have at most this length, so that a type is found fast. */
 const MAX_DEPTH = 24;
 

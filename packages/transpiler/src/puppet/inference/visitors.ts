@@ -5,7 +5,14 @@ import { access } from './expressions/access.js';
 import { call } from './expressions/calls.js';
 import { condition } from './expressions/conditions.js';
 import { block, caseOf, conditional, logical, selector } from './expressions/control.js';
-import { container, evaluateBlock, functionDefinition, nodeDefinition } from './expressions/definitions.js';
+import {
+  container,
+  evaluateBlock,
+  functionDefinition,
+  nodeDefinition,
+  template,
+  typeAlias,
+} from './expressions/definitions.js';
 import {
   concatenated,
   floatLiteral,
@@ -121,9 +128,10 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'RenderStringExpression':
       return STRING;
     case 'EppExpression':
-      return isNever(walk.infer(node.body)) ? ANY : STRING;
-    // Type definitions have no values, and their right sides are no code.
+      return template(node, walk);
     case 'TypeAlias':
+      return typeAlias(node, walk);
+    // Type definitions have no values, and their right sides are no code.
     case 'TypeMapping':
     case 'TypeDefinition':
       return ANY;

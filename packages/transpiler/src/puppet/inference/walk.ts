@@ -1,15 +1,16 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
+import type { Strictness } from '@pptjs/runtime/strictness';
 import type { Severity } from '../../diagnostics/index.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
 import { type FileDefinitions, plainName } from './file-definitions.js';
 import type { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
-import { definedPath, FlowState } from './state.js';
+import { assignedPath, definedPath, FlowState } from './state.js';
 
 /** A part of the program with variables and jumps of its own. */
 export interface Frame {
-  readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda';
+  readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
   /** The frame around a lambda; null for others. */
   readonly parent: Frame | null;
   /** The name of a class; empty for other frames. */
@@ -57,6 +58,8 @@ export class Walk {
   readonly findings: Findings;
   /** Whether the parameters of classes and defined types include values of type Deferred. */
   readonly includesDeferred: boolean;
+  /** What Puppet's setting `strict` makes of questionable values. */
+  readonly strict: Strictness;
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
   readonly #failures: Set<Node>;
@@ -68,9 +71,10 @@ export class Walk {
     findings: Findings,
     { types, failures }: WalkResults,
     visitors: InferenceVisitors,
-    includesDeferred = false,
+    { includesDeferred, strict }: Pick<Walk, 'includesDeferred' | 'strict'>,
   ) {
     this.includesDeferred = includesDeferred;
+    this.strict = strict;
     this.definitions = definitions;
     this.findings = findings;
     this.#types = types;
@@ -176,6 +180,21 @@ export class Walk {
     return isCertain ? this.fails(node) : ANY;
   }
 
+  /** Gives a variable of the current frame a value. */
+  assign(name: string, type: PuppetType): void {
+    this.state.set(name, type);
+    this.state.set(assignedPath(depthOf(this.frame), name), type);
+  }
+
+  /**
+   * Whether the current frame certainly has a value for a variable. False if the file tests with `defined` whether the
+   * variable exists, so that the test may prevent a second assignment.
+   */
+  hasAssigned(name: string): boolean {
+    if (this.definitions.isTestedName(`$${name}`)) return false;
+    return this.state.get(assignedPath(depthOf(this.frame), name)) !== undefined;
+  }
+
   /** Whether a test has shown that a name is defined: `if defined('a::b')`. @param name in lower case, `$x` for a variable */
   isDefined(name: string): boolean {
     return this.state.get(definedPath(name)) !== undefined;
@@ -186,7 +205,7 @@ export class Walk {
    * so that one mistake does not hide the next.
    */
   fails(node: Node): PuppetType {
-    if (this.#isReporting) this.#failures.add(node);
+    if (this.state.isReachable && this.findings.isCertain) this.#failures.add(node);
     return ANY;
   }
 
@@ -206,6 +225,11 @@ export class Walk {
 
 export function newFrame(kind: Frame['kind'], parent: Frame | null, name = ''): Frame {
   return { kind, parent, name, results: [] };
+}
+
+/** The number of lambdas around the code of a frame. */
+function depthOf({ parent }: Frame): number {
+  return parent === null ? 0 : depthOf(parent) + 1;
 }
 
 /** The frame of the function, class or manifest around a lambda. */

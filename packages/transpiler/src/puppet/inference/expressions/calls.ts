@@ -1,5 +1,5 @@
 import * as functions from '@pptjs/runtime/functions';
-import type { BuiltinDescription, Signature } from '@pptjs/runtime/internal';
+import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
 import { ANY, ObjectType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
@@ -17,6 +17,7 @@ import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import {
   builtinResults,
+  constantProblem,
   created,
   denotedType,
   InferredCall,
@@ -73,6 +74,11 @@ function construct(node: CallNamedFunctionExpression, walk: Walk): PuppetType {
   }
   const isExact = parts.every(({ count }) => count === 1);
   const args = parts.map((part) => part.type);
+  if (isExact) {
+    const nodes = [node.functorExpr, ...node.arguments];
+    const checked = { name: 'new', args: [type, ...args], nodes, node, isExact, lambda: null };
+    if (failsWithValues(checked, walk) || failsToCreate(checked, walk)) return walk.fails(node);
+  }
   const result = isExact ? created(denotedType(type), args) : ANY;
   return node.lambda === null ? result : walk.block(node.lambda, [result]);
 }
@@ -117,6 +123,8 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
       if (isExact && failsAssertion(call, walk)) return walk.fails(checked.node);
       narrowAsserted(call, walk);
     }
+    if (isExact && ((call.lambda === null && failsWithValues(checked, walk)) || failsToCreate(checked, walk)))
+      return walk.fails(checked.node);
     return result === undefined || !isExact ? ANY : result(call);
   }
   return worldResult(walk.definitions.world.findFunction(name), checked, call, walk);
@@ -266,6 +274,43 @@ function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
   if (name === 'return') outerFrame(frame).results.push(value);
   else if (name === 'next') frame.results.push(value);
   return NEVER;
+}
+
+/** The functions that create an instance of a type, with the position of the type among their arguments. */
+const CONSTRUCTING: ReadonlyMap<string, number> = new Map([
+  ['convert_to', 1],
+  ['new', 0],
+]);
+
+/** Reports values from which no instance of a built-in type can be created. */
+function failsToCreate({ name, args, nodes, node }: CheckedCall, walk: Walk): boolean {
+  const typeAt = CONSTRUCTING.get(name);
+  const typeNode = typeAt === undefined ? undefined : nodes[typeAt];
+  const type = typeNode && walk.definitions.readType(typeNode);
+  if (!type || type.resolved() instanceof ObjectType) return false;
+  const constructor = constructorOf(type.resolved());
+  const values = args.toSpliced(typeAt!, 1);
+  // A value that is an instance already is returned.
+  if (constructor === null || (values.length === 1 && !areDisjoint(values[0]!, type))) return false;
+  const checked: CheckedCall = {
+    name: constructor.puppetName,
+    args: values,
+    nodes: nodes.toSpliced(typeAt!, 1),
+    isExact: true,
+    lambda: null,
+    node,
+  };
+  return !checkCall(checked, constructor.signatures.map(overloadOf), walk);
+}
+
+/** Reports a call with constant arguments that fails. */
+function failsWithValues(
+  { name, args, nodes, node }: Pick<CheckedCall, 'name' | 'args' | 'nodes' | 'node'>,
+  walk: Walk,
+): boolean {
+  const problem = constantProblem(name, args, nodes, walk.definitions);
+  if (problem !== undefined) walk.report('TYPE_VALUE', { problem }, node);
+  return problem !== undefined;
 }
 
 /** Reports an assertion without a block about a value that is certainly no instance of the type. */

@@ -18,6 +18,7 @@ import {
   membersOf,
   NEVER,
   subtract,
+  unionOf,
   areDisjoint,
   isOnly,
   Kind,
@@ -25,17 +26,20 @@ import {
 import { FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
 import { pathOf } from './access.js';
+import { DeclaredResources } from './duplicates.js';
 import { areNeverEqual, testedType } from './operators.js';
 
 export function block({ statements }: BlockExpression, walk: Walk): PuppetType {
   let last: PuppetType = UNDEF;
   let isReachable = walk.state.isReachable;
+  const declared = new DeclaredResources(walk);
   for (const statement of statements) {
     if (isReachable && !walk.state.isReachable) {
       isReachable = false;
       if (!isInert(statement)) walk.findings.add('TYPE_UNREACHABLE', {}, statement);
     }
     const type = isReachable ? walk.infer(statement) : walk.findings.silently(() => walk.infer(statement));
+    if (isReachable) declared.add(statement);
     last = isReachable && walk.state.isReachable ? type : NEVER;
   }
   return last;
@@ -120,11 +124,26 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
   if (fallback === null && !isNever(remaining) && branches.every(([{ isReachable }]) => !isReachable)) {
     walk.state = state;
     walk.report('TYPE_NO_MATCH', { actual: describeType(type) }, test);
+  } else if (fallback === null && arms.every(({ options }) => options.every((option) => isDecisive(option, walk)))) {
+    const unmatched = unionOf(membersOf(remaining).filter(isListed));
+    walk.state = state;
+    if (!isNever(unmatched)) walk.report('TYPE_NO_MATCH', { actual: describeType(unmatched) }, test, 'warning');
   }
   const left = path === null ? state.copy() : withType(state, path, remaining);
   if (isNever(remaining)) left.isReachable = false;
   if (fallback !== null) branches.push([left, fallback]);
   return walk.branches(branches);
+}
+
+/** Whether `matchOption` knows which values an option matches. */
+function isDecisive(option: Expression, walk: Walk): boolean {
+  const node = unwrap(option);
+  return SCALARS.has(node.type) || node.type === 'LiteralUndef' || testedType(node, walk) !== null;
+}
+
+/** Whether a type names its values, so that the program certainly considers each of them. */
+function isListed(type: PuppetType): boolean {
+  return isOnly(type, Kind.undef | Kind.boolean) || listedStrings(type) !== null;
 }
 
 /** The instances that an option matches, and those that it may not match. */

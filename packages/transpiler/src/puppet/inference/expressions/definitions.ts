@@ -1,14 +1,19 @@
-import { ANY, type PuppetType, STRING } from '@pptjs/runtime/lattice';
+import { ANY, builtinTypeNames, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
+import { forEachChild } from '../../ast/children.js';
 import type {
+  EppExpression,
   Expression,
   FunctionDefinition,
   HostClassDefinition,
   LambdaExpression,
+  Node,
   NodeDefinition,
   Parameter,
   PlanDefinition,
   ResourceTypeDefinition,
+  TypeAlias,
 } from '../../ast/nodes.js';
+import { isKnownUndef } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { nameOf, variableType } from '../file-definitions.js';
 import { acceptedByContainer, areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
@@ -37,8 +42,12 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
       );
     }
     const variable = isNever(known) ? type : known;
+    if (standard !== null && !parameter.capturesRest && !isNever(standard) && areDisjoint(standard, type)) {
+      const actual = describeType(standard);
+      walk.report('TYPE_DEFAULT', { parameter: parameter.name, actual, expected: expectedType(type) }, parameter);
+    }
     walk.record(parameter, variable);
-    walk.state.set(parameter.name, variable);
+    walk.assign(parameter.name, variable);
   }
 }
 
@@ -96,6 +105,12 @@ function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk)
         { function: node.name, actual: describeType(value), expected: expectedType(declared) },
         node.returnType ?? node,
       );
+    else if (isKnownUndef(value, node.body) && areDisjoint(UNDEF, declared))
+      walk.report(
+        'TYPE_RETURN_UNDEF',
+        { function: node.name, expected: expectedType(declared) },
+        node.returnType ?? node,
+      );
     // Puppet does not check the values of `return()`.
     return unionOf([declared, ...frame.results]);
   });
@@ -126,4 +141,29 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
 export function nodeDefinition(node: NodeDefinition, walk: Walk): PuppetType {
   walk.within(newFrame('node', null), new FlowState(), () => walk.infer(node.body));
   return ANY;
+}
+
+/** A template: the value is its text. A template without parameters sees the variables of the code that evaluates it. */
+export function template({ parametersSpecified, body }: EppExpression, walk: Walk): PuppetType {
+  const frame = newFrame(parametersSpecified ? 'manifest' : 'template', null);
+  return walk.within(frame, walk.state, () => (isNever(walk.infer(body)) ? ANY : STRING));
+}
+
+/** Warns about unknown names on the right side of an alias. The alias may never be used. */
+export function typeAlias({ typeExpr }: TypeAlias, walk: Walk): PuppetType {
+  reportUnknownTypes(typeExpr, walk);
+  return ANY;
+}
+
+function reportUnknownTypes(node: Node, walk: Walk): void {
+  // The types of a type set have names of their own.
+  if (
+    node.type === 'AccessExpression' &&
+    node.leftExpr.type === 'QualifiedReference' &&
+    node.leftExpr.value === 'typeset'
+  )
+    return;
+  if (node.type === 'QualifiedReference' && walk.definitions.typeNamed(node.value).kind === 'missing')
+    walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node, { mayExist: true, names: builtinTypeNames() });
+  forEachChild(node, (child) => reportUnknownTypes(child, walk));
 }

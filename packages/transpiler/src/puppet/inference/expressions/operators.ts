@@ -49,6 +49,7 @@ import {
   unionOf,
 } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import { checkClassReferences } from './resources.js';
 
 /** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
 const SCALAR_OPERANDS: Kinds =
@@ -74,7 +75,7 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   if (isNever(left) || isNever(right)) return NEVER;
   const { operator } = node;
   const collections = COLLECTION_OPERANDS[operator] ?? 0;
-  if (!acceptsOperand(left, SCALAR_OPERANDS | collections)) {
+  if (!acceptsOperand(left, SCALAR_OPERANDS | collections, walk)) {
     walk.report(
       'TYPE_OPERAND',
       { operator, actual: describeType(left), expected: LEFT_OPERANDS[operator] ?? 'numbers' },
@@ -82,7 +83,7 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
     );
     return walk.fails(node);
   }
-  if (!canBe(left, collections) && !acceptsOperand(right, SCALAR_OPERANDS)) {
+  if (!canBe(left, collections) && !acceptsOperand(right, SCALAR_OPERANDS, walk)) {
     walk.report('TYPE_OPERAND', { operator, actual: describeType(right), expected: 'numbers' }, node);
     return walk.fails(node);
   }
@@ -121,12 +122,13 @@ function withKinds(type: PuppetType, kinds: Kinds): PuppetType {
   return unionOf(membersOf(type).filter((member) => canBe(member, kinds)));
 }
 
-/** Whether a value may be an operand: it has one of the kinds, and a listed string is a number. */
-function acceptsOperand(type: PuppetType, kinds: Kinds): boolean {
+/** Whether a value may be an operand: it has one of the kinds. A text is only accepted if it becomes a number. */
+function acceptsOperand(type: PuppetType, kinds: Kinds, { strict }: Walk): boolean {
+  const accepted = strict === 'error' ? kinds & ~Kind.string : kinds;
   return membersOf(type).some((member) => {
     const strings = listedStrings(member);
-    if (strings !== null) return strings.some((text) => numberFromText(text) !== null);
-    return (kindsOf(member) & kinds) !== 0;
+    if (strings !== null && strings.every((text) => numberFromText(text) === null)) return false;
+    return (kindsOf(member) & accepted) !== 0;
   });
 }
 
@@ -398,7 +400,7 @@ export function negated(type: PuppetType): PuppetType {
 export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
   const type = walk.infer(node.expr);
   if (isNever(type)) return NEVER;
-  if (!acceptsOperand(type, SCALAR_OPERANDS)) {
+  if (!acceptsOperand(type, SCALAR_OPERANDS, walk)) {
     walk.report('TYPE_OPERAND', { operator: '-', actual: describeType(type), expected: 'a number' }, node);
     return walk.fails(node);
   }
@@ -423,6 +425,7 @@ const NO_RESOURCES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash
 
 function checkRelated(node: Expression, operator: string, walk: Walk): void {
   const type = walk.infer(node);
+  checkClassReferences(node, walk);
   if (isNever(type) || !isOnly(type, NO_RESOURCES)) return;
   const expected = "resource references such as `File['/x']`";
   walk.report('TYPE_OPERAND', { operator, actual: describeType(type), expected }, node);

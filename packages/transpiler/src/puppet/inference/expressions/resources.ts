@@ -48,7 +48,8 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   return ANY;
 }
 
-function resourceTypeName(node: Expression): string | null {
+/** Returns the name of a resource type in lower case; null for other expressions. */
+export function resourceTypeName(node: Expression): string | null {
   const inner = unwrap(node);
   if (inner.type !== 'QualifiedName' && inner.type !== 'QualifiedReference') return null;
   return plainName(inner.value);
@@ -99,6 +100,7 @@ function checkRelations(operations: readonly AbstractAttributeOperation[], typeN
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation' || !RELATIONS.has(operation.attributeName)) continue;
     const type = walk.recorded(operation.valueExpr);
+    checkClassReferences(operation.valueExpr, walk);
     if (!isNoReference(type)) continue;
     walk.report(
       'TYPE_PARAMETER',
@@ -181,11 +183,23 @@ function checkClass(body: ResourceBody, written: string, walk: Walk): void {
   if (found) checkParameters(body, `Class[${capitalizeSegments(name)}]`, found, { isData: true, defaults: [] }, walk);
 }
 
-/** Reports a class that does not exist. Names that are not literals are not known. */
-export function checkClassName(written: string, node: Node, walk: Walk): void {
+/** Reports a class that does not exist. Names that are not literals are not known. @param mayExist as of `reportMissing` */
+export function checkClassName(written: string, node: Node, walk: Walk, { mayExist = false } = {}): void {
   const name = plainName(written);
   const { classes, world } = walk.definitions;
-  if (!classes.has(name) && world.findClass(name) === null) walk.reportMissing('TYPE_UNKNOWN_CLASS', name, node);
+  if (!classes.has(name) && world.findClass(name) === null)
+    walk.reportMissing('TYPE_UNKNOWN_CLASS', name, node, { mayExist });
+}
+
+/** Warns about relations to classes that do not exist: `Class['a']`, also in a list. The resource may never be realized. */
+export function checkClassReferences(node: Expression, walk: Walk): void {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralList') for (const each of inner.values) checkClassReferences(each, walk);
+  if (inner.type !== 'AccessExpression' || resourceTypeName(inner.leftExpr) !== 'class') return;
+  for (const key of inner.keys) {
+    const name = onlyString(walk.recorded(key));
+    if (name !== null) checkClassName(name, key, walk, { mayExist: true });
+  }
 }
 
 interface BodyKind {

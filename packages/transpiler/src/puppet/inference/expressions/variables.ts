@@ -37,7 +37,8 @@ function outer(node: VariableExpression, walk: Walk): PuppetType {
   if (ALWAYS.has(name)) return ANY;
   const parent = frame.kind === 'class' ? inheritedVariable(frame.name, name, walk) : null;
   if (parent !== null) return parent ?? ANY;
-  if (frame.kind === 'manifest' || frame.kind === 'node') return ANY;
+  // A template can read the variables of the code that evaluates it.
+  if (frame.kind === 'template') return ANY;
   if (walk.definitions.world.hasTopVariable(name) === false) {
     const place =
       didYouMean(name, walk.state.variables().keys()) ??
@@ -127,7 +128,11 @@ export function assignment(node: AssignmentExpression, walk: Walk): PuppetType {
 function assign(target: Expression, type: PuppetType, walk: Walk): void {
   if (target.type === 'VariableExpression') {
     walk.record(target, type);
-    walk.state.set(target.name, type);
+    if (walk.hasAssigned(target.name)) {
+      walk.report('TYPE_REASSIGNED', { name: target.name }, target);
+      walk.fails(target);
+    }
+    walk.assign(target.name, type);
   } else if (target.type === 'LiteralList') {
     for (const [index, each] of target.values.entries()) assign(each, assignedPart(each, index, type), walk);
   } else walk.infer(target);

@@ -3,6 +3,7 @@ import { iterationResults } from './iteration.js';
 import { stdlibResults, valueResults } from './values.js';
 
 export { InferredCall } from './call.js';
+export { constantProblem } from './constant-calls.js';
 export { legacyText } from './legacy-arguments.js';
 export { uncheckedSignatures } from './unchecked-signatures.js';
 export { created, denotedType } from './values.js';

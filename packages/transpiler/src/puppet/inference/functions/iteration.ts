@@ -153,6 +153,8 @@ const reduce: ResultOf = (call) => {
     if (!isStable) memo = memoAfter(round, memo, next);
   }
   if (!isStable) memo = ANY;
+  // The first step can fail although the memo has other types later.
+  if (!isSubtype(memo, start)) walk.findings.possibly(() => call.block([start, element]));
   const type = call.block([memo, element]) ?? ANY;
   const isEmptyPossible = call.args.length < 2;
   return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);

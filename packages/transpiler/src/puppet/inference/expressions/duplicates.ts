@@ -1,0 +1,68 @@
+import { capitalizeSegments } from '@pptjs/runtime/internal';
+import { TupleType } from '@pptjs/runtime/lattice';
+import type { Expression, Node } from '../../ast/nodes.js';
+import { argumentsOf, unwrap } from '../../ast/shapes.js';
+import { plainName } from '../file-definitions.js';
+import type { Walk } from '../walk.js';
+import { onlyString } from './literals.js';
+import { resourceTypeName } from './resources.js';
+
+/** The functions that declare classes unless they are declared already. */
+const INCLUDING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
+
+/**
+ * The resources that the statements of one block declare. Only titles with one value are known. Declarations in branches and
+ * nested blocks do not count: a test with `defined` can prevent them.
+ */
+export class DeclaredResources {
+  /** The first declaration of each resource, by its reference. */
+  readonly #first = new Map<string, Node>();
+  readonly #walk: Walk;
+
+  constructor(walk: Walk) {
+    this.#walk = walk;
+  }
+
+  /** Adds the declarations of a statement, after its types have been inferred. Reports those of earlier resources. */
+  add(statement: Expression): void {
+    const node = unwrap(statement);
+    if (node.type === 'CallNamedFunctionExpression') this.#addClasses(argumentsOf(node), node.functorExpr);
+    if (node.type !== 'ResourceExpression') return;
+    const typeName = resourceTypeName(node.typeName);
+    if (typeName === null) return;
+    for (const { title } of node.bodies)
+      for (const text of this.#texts(title)) this.#declare(reference(typeName, text), title);
+  }
+
+  #addClasses(args: readonly Expression[], functor: Expression): void {
+    if (functor.type !== 'QualifiedName' || !INCLUDING.has(functor.value)) return;
+    for (const arg of args)
+      for (const text of this.#texts(arg)) {
+        const name = reference('class', text);
+        if (!this.#first.has(name)) this.#first.set(name, arg);
+      }
+  }
+
+  #declare(name: string, node: Node): void {
+    const first = this.#first.get(name);
+    if (first === undefined) {
+      this.#first.set(name, node);
+      return;
+    }
+    const line = String(this.#walk.definitions.placeOf(first).line);
+    this.#walk.report('TYPE_DUPLICATE_RESOURCE', { resource: name, line }, node);
+    this.#walk.fails(node);
+  }
+
+  /** The titles that an expression denotes, as far as they are known. */
+  #texts(node: Expression): readonly string[] {
+    const type = this.#walk.recorded(node);
+    const types = type instanceof TupleType && type.size === null ? type.types : [type];
+    return types.map(onlyString).filter((text) => text !== null);
+  }
+}
+
+/** The text of a reference. The names of classes are not case-sensitive. */
+function reference(typeName: string, title: string): string {
+  return `${capitalizeSegments(typeName)}[${typeName === 'class' ? capitalizeSegments(plainName(title)) : title}]`;
+}

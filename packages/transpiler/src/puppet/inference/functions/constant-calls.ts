@@ -1,0 +1,96 @@
+import { call as callFunction } from '@pptjs/runtime/functions';
+import { createContext, FunctionError, isArray, PuppetHash, type Value, withContext } from '@pptjs/runtime/internal';
+import type { PuppetType } from '@pptjs/runtime/lattice';
+import type { Expression } from '../../ast/nodes.js';
+import { isOnly, Kind } from '../lattice/index.js';
+import { onlyValue } from '../only-value.js';
+import { constantValue, type TypeNames } from '../type-expressions.js';
+
+/** How the arguments of a constant call are read. */
+interface ConstantCall {
+  /** The position of the argument that is a type. */
+  readonly typeAt?: number;
+  /**
+   * The positions of texts that are empty in the evaluation: searching a text can take any time, and a wrong pattern is an
+   * error for each text.
+   */
+  readonly emptyAt?: readonly number[];
+  /** Whether the first argument is a format, which can be wrong for all values of the others. */
+  readonly isFormat?: true;
+}
+
+/** The built-in functions whose results depend on their arguments alone, and which do not accept all arguments of their types. */
+const CONSTANT_CALLS: ReadonlyMap<string, ConstantCall> = new Map<string, ConstantCall>([
+  ...['abs', 'ceiling', 'compare', 'dig', 'floor', 'join', 'max', 'min'].map((name) => [name, {}] as const),
+  ...['round', 'scanf', 'slice', 'sort', 'strftime'].map((name) => [name, {}] as const),
+  ['convert_to', { typeAt: 1 }],
+  ['new', { typeAt: 0 }],
+  ['match', { emptyAt: [0] }],
+  ['regsubst', { emptyAt: [0, 2] }],
+  ['split', { emptyAt: [0] }],
+  ['sprintf', { isFormat: true }],
+]);
+
+/** A value that all directives of `sprintf` accept. */
+const FORMATTED = 1;
+
+/** A format that takes its values by name from a Hash. */
+const NAMED_FORMAT = /%[^a-zA-Z%]*[<{]/;
+
+/** A format with a width that would create a long text. */
+const LONG_FORMAT = /%.*\d{5}/s;
+
+/** Larger numbers are not evaluated: `Array(1000000)` has as many elements. */
+const MAX_NUMBER = 10_000;
+
+/** Whether results that are made of a value are small. */
+function isSmall(value: Value): boolean {
+  if (typeof value === 'number' || typeof value === 'bigint') return value <= MAX_NUMBER;
+  if (isArray(value)) return value.every(isSmall);
+  if (value instanceof PuppetHash) return Array.from(value.entries()).flat().every(isSmall);
+  return typeof value !== 'string' || !LONG_FORMAT.test(value);
+}
+
+/**
+ * Evaluates a call of a built-in function without a block whose arguments have one value each, as far as they matter.
+ *
+ * @param nodes the expressions of the arguments, in which types are read
+ * @returns the message of the error with which the call ends; undefined if it succeeds, or if its arguments are not constant
+ */
+export function constantProblem(
+  name: string,
+  args: readonly PuppetType[],
+  nodes: readonly Expression[],
+  names: TypeNames,
+): string | undefined {
+  const found = CONSTANT_CALLS.get(name);
+  if (found === undefined) return undefined;
+  const values: Value[] = [];
+  for (const [index, arg] of args.entries()) {
+    const value = constantArgument(index, arg, nodes[index], found, names);
+    if (value === undefined || !isSmall(value)) return undefined;
+    values.push(value);
+  }
+  const [format] = values;
+  if (found.isFormat && typeof format === 'string' && NAMED_FORMAT.test(format)) return undefined;
+  try {
+    withContext(createContext({ log: () => undefined }), () => callFunction(name, ...values));
+    return undefined;
+  } catch (error) {
+    if (error instanceof FunctionError) return error.message;
+    throw error;
+  }
+}
+
+/** Returns the value with which an argument is evaluated; undefined if it is not known. */
+function constantArgument(
+  index: number,
+  type: PuppetType,
+  node: Expression | undefined,
+  { typeAt, emptyAt, isFormat }: ConstantCall,
+  names: TypeNames,
+): Value | undefined {
+  if (index === typeAt) return node && constantValue(node, names);
+  if (emptyAt?.includes(index)) return isOnly(type, Kind.string) ? '' : undefined;
+  return onlyValue(type) ?? (isFormat && index > 0 ? FORMATTED : undefined);
+}

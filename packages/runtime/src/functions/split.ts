@@ -54,7 +54,19 @@ const ONE_CHARACTER = /^(?:\[([.|:;,/ $?*+(){}@#=-])\]|\\([.|/$?*+(){}[\]-]))$/;
 function splitByText(text: string, pattern: string): string[] {
   if (pattern === '') return charactersOf(text);
   const separator = separatorOf(pattern);
-  return separator === null ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(text.split(separator));
+  return separator === null ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(partsBetween(text, separator));
+}
+
+/** As `text.split(separator)`, which is a call of the engine's native code and takes twice as long for short texts. */
+function partsBetween(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let end = text.indexOf(separator); end !== -1; end = text.indexOf(separator, start)) {
+    parts.push(text.slice(start, end));
+    start = end + separator.length;
+  }
+  parts.push(text.slice(start));
+  return parts;
 }
 
 /** Returns the only text that a pattern matches; null if it may match others. */

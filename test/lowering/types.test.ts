@@ -231,6 +231,26 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     "function f(Hash $x) { $x['a']['b'] }",
     "$x.pairs.a?.pairs?.b ?? at($x, 'a', 'b')",
   ],
+  [
+    'a key that a condition and a branch read',
+    "function f(Hash $x) { if $x['a'] == 1 { $x['a'] } }",
+    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  return equals(a, 1) ? a : null;",
+  ],
+  [
+    'a key whose value is a hash',
+    "function f(Hash[String, Hash] $x, String $k) { if 'a' in $x[$k] { $x[$k]['a'] } }",
+    "const value = $x.get($k) ?? null;\n  return isIn('a', value) ? value?.pairs.a ?? at($x, $k, 'a') : null;",
+  ],
+  [
+    'a key that is the control value of a case',
+    "function f(Hash $x) { case $x['a'] { 1: { 2 } default: { $x['a'] } } }",
+    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  if (equals(a, 1)) {\n    return 2;\n  }\n  return a;",
+  ],
+  [
+    'a key that only one branch reads before another read',
+    "function f(Hash $x, Any $y) { [if $y { $x['a'] }, $x['a']] }",
+    "[truthy($y) ? $x.pairs.a ?? $x.get('a') ?? null : null, $x.pairs.a ?? $x.get('a') ?? null]",
+  ],
   ['the size of an Array', 'function f(Array $x) { $x.size }', '$x.length'],
   ['the size of a Hash', 'function f(Hash $x) { empty($x) }', '$x.size === 0'],
   ['a sum in a class', 'class c { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],

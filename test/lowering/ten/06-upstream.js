@@ -19,9 +19,10 @@ export default /* @__PURE__ */ puppetTemplate({
     for (const $server of $servers) {
       output.write('  server ');
       output.write($server.pairs.host ?? $server.get('host'));
-      if (($server.pairs.weight ?? $server.get('weight') ?? null) !== null) {
+      const weight = $server.pairs.weight ?? $server.get('weight') ?? null;
+      if (weight !== null) {
         output.write(' weight=');
-        output.write(`${$server.pairs.weight ?? $server.get('weight')}`);
+        output.write(`${weight}`);
       }
       output.write(';\n');
     }

@@ -1,4 +1,5 @@
 import { BreakSignal } from '../context/signals.js';
+import { functionError, type Message } from '../errors/messages.js';
 import { collect } from '../errors/size-limit.js';
 import { UNIT } from '../types/any.js';
 import { SUPERTYPES } from '../types/common.js';
@@ -6,7 +7,7 @@ import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
 import { VariantType } from '../types/variant.js';
 import { PuppetHash } from '../values/hash.js';
-import { PuppetIterator } from '../values/iterator.js';
+import { PuppetIterator, StepwiseIterator } from '../values/iterator.js';
 import { PuppetType } from '../values/type.js';
 import { type Value, isArray } from '../values/value.js';
 
@@ -21,6 +22,22 @@ export function elements(iterable: Value): Iterable<Value> {
   if (typeof iterable === 'bigint') return below(Number(iterable));
   const range = iterable instanceof PuppetType ? iterable.resolved().range() : null;
   return range === null ? [] : (range as Iterable<Value>);
+}
+
+const messages = {
+  NO_ENUMERABLE: {
+    text: 'The entries of tree_each can be visited only by each, map and filter with a block of one parameter. Convert them to an Array',
+  },
+} as const satisfies Record<string, Message>;
+
+/**
+ * Returns the elements for a function that Puppet implements with the methods of Ruby's module Enumerable.
+ *
+ * @throws {FunctionError} for an iterator that does not have these methods in Puppet
+ */
+export function enumerated(iterable: Value): Iterable<Value> {
+  if (iterable instanceof StepwiseIterator) throw functionError(messages.NO_ENUMERABLE, {});
+  return elements(iterable);
 }
 
 function* below(end: number): Generator<Value, void> {

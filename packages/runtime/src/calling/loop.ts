@@ -6,7 +6,7 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
-import { elements, MAX_LISTED, type NumberRange, numberRange, toArray } from './iterate.js';
+import { elements, enumerated, MAX_LISTED, type NumberRange, numberRange, toArray } from './iterate.js';
 
 /**
  * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
@@ -17,7 +17,8 @@ import { elements, MAX_LISTED, type NumberRange, numberRange, toArray } from './
 export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Value): Iterable<Value> {
   if (isArray(collection)) return collection;
   if (collection instanceof PuppetHash) return collection.entries();
-  if (collection instanceof PuppetIterator) return collection.elements();
+  if (collection instanceof PuppetIterator)
+    return VISITING.has(iteration.puppetName) ? collection.elements() : enumerated(collection);
   const block = iteration.puppetName === 'reduce' ? PAIR_BLOCK : ELEMENT_BLOCK;
   return checkedElements(collection, iteration, memo === undefined ? [collection, block] : [collection, memo, block]);
 }
@@ -48,6 +49,9 @@ export function filteredPairs(collection: Value, kept: readonly (readonly [Value
   return collection instanceof PuppetHash ? PuppetHash.from(kept) : kept.map(([, element]) => element);
 }
 
+/** The functions that visit all iterators with a block of one parameter. */
+const VISITING: ReadonlySet<string> = new Set(['each', 'map', 'filter']);
+
 const ELEMENT_BLOCK: Block = (element: Value) => element;
 const PAIR_BLOCK: Block = (_: Value, value: Value) => value;
 
@@ -61,7 +65,7 @@ function checkedElements(
   if (range !== null) return numbersOf(range);
   // The call fails with the error of the function.
   if (!iteration.signatures.some((signature) => signature.accepts(args))) iteration(...args);
-  return elements(collection);
+  return enumerated(collection);
 }
 
 function numbersOf({ from, to }: NumberRange, distance = 1): Iterable<number> {

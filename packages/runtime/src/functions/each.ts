@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elements, numberRange } from '../calling/iterate.js';
+import { breakable, elements, enumerated, numberRange } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
@@ -25,7 +25,7 @@ export const each = defineBuiltin(
   dispatch(['Iterable enumerable', 'Callable[2, 2] &block'], (enumerable: Value, block: Block) => {
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) block(index++, element);
+      for (const element of enumerated(enumerable)) block(index++, element);
     });
     return enumerable;
   }),

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elements } from '../calling/iterate.js';
+import { breakable, elements, enumerated } from '../calling/iterate.js';
 import { push } from '../errors/size-limit.js';
 import { truthy } from '../operators/truthy.js';
 import type { Block } from '../values/block.js';
@@ -27,7 +27,7 @@ export const filter = defineBuiltin(
     const matching: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) if (truthy(block(index++, element))) push(matching, element);
+      for (const element of enumerated(enumerable)) if (truthy(block(index++, element))) push(matching, element);
     });
     return matching;
   }),

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { elements } from '../calling/iterate.js';
+import { enumerated } from '../calling/iterate.js';
 import { rubyEquals } from '../operators/ruby-equals.js';
 import { truthy } from '../operators/truthy.js';
 import { characterCount } from '../text/slice.js';
@@ -40,7 +40,7 @@ export const index = defineBuiltin(
       return null;
     }
     let at = 0;
-    for (const element of elements(enumerable)) {
+    for (const element of enumerated(enumerable)) {
       if (rubyEquals(element, match)) return at;
       at++;
     }

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elements, numberRange } from '../calling/iterate.js';
+import { breakable, elements, enumerated, numberRange } from '../calling/iterate.js';
 import { push } from '../errors/size-limit.js';
 import type { Block } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
@@ -29,7 +29,7 @@ export const map = defineBuiltin(
     const results: Value[] = [];
     breakable(() => {
       let index = 0;
-      for (const element of elements(enumerable)) push(results, block(index++, element));
+      for (const element of enumerated(enumerable)) push(results, block(index++, element));
     });
     return results;
   }),

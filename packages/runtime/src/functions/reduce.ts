@@ -1,6 +1,6 @@
 import { acceptsValues } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
-import { breakable, elements, numberRange } from '../calling/iterate.js';
+import { breakable, enumerated, numberRange } from '../calling/iterate.js';
 import { BreakSignal } from '../context/signals.js';
 import { isBlock, type Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
@@ -51,7 +51,7 @@ function fold(enumerable: Value, start: Value | undefined, block: Block): Value 
   }
   let memo = start;
   breakable(() => {
-    for (const element of elements(enumerable)) memo = memo === undefined ? element : block(memo, element);
+    for (const element of enumerated(enumerable)) memo = memo === undefined ? element : block(memo, element);
   });
   return memo;
 }

@@ -1,6 +1,6 @@
 import { blockArity, callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { breakable, elements } from '../calling/iterate.js';
+import { breakable, enumerated } from '../calling/iterate.js';
 import { signatureOfLambda } from '../calling/lambda.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { checkSize, collect, push } from '../errors/size-limit.js';
@@ -44,14 +44,14 @@ export const slice = withFastPath(
 
 function sliced(enumerable: Value, size: Integer, block?: Block): Value {
   const length = limitedSize(enumerable, Number(size));
-  if (block === undefined) return collect(slices(elements(enumerable), length));
+  if (block === undefined) return collect(slices(enumerated(enumerable), length));
   const arity = blockArity(block);
   if (arity === 0) throw functionError(messages.NO_BLOCK_PARAMETERS, {});
   const count = arity < 0 ? Number(size) : arity;
   if (count !== 1 && count !== Number(size))
     throw functionError(messages.WRONG_BLOCK_PARAMETERS, { size, parameters: arity });
   breakable(() => {
-    for (const part of isArray(enumerable) ? partsOf(enumerable, length) : slices(elements(enumerable), length)) {
+    for (const part of isArray(enumerable) ? partsOf(enumerable, length) : slices(enumerated(enumerable), length)) {
       if (count === 1) callBlock(block, part);
       else
         callBlock(

@@ -7,7 +7,7 @@ import { RuntimeType } from '../types/runtime.js';
 import type { Argument, Block } from '../values/block.js';
 import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
-import { PuppetIterator } from '../values/iterator.js';
+import { StepwiseIterator } from '../values/iterator.js';
 import { lazy } from '../values/lazy.js';
 import { PuppetObject } from '../values/object.js';
 import { PuppetType } from '../values/type.js';
@@ -113,7 +113,7 @@ class TreeIteratorType extends RuntimeType {
 }
 
 /** The entries of a tree. */
-class TreeIterator extends PuppetIterator {
+class TreeIterator extends StepwiseIterator {
   readonly #className: string;
 
   constructor(root: Value, options: Options) {

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { elements } from '../calling/iterate.js';
+import { enumerated } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import { HashBuilder, isSameKey, type KeyId, keyId, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
@@ -22,7 +22,7 @@ export const unique = withFastPath(
       distinctElements(array, block),
     ),
     dispatch(['Iterable iterable', 'Callable[Any] &block?'], (iterable: Value, block?: Block) =>
-      distinct(elements(iterable), block),
+      distinct(enumerated(iterable), block),
     ),
   ),
   (general) =>

@@ -65,3 +65,6 @@ export class PuppetIterator extends ValueObject {
     return this.toArray().map(toJS);
   }
 }
+
+/** An iterator that in Puppet only gives the next element: it does not have the methods of Ruby's module Enumerable. */
+export class StepwiseIterator extends PuppetIterator {}

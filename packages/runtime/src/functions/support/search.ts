@@ -1,5 +1,5 @@
 import { dispatch, type Dispatch } from '../../calling/define-builtin.js';
-import { elements } from '../../calling/iterate.js';
+import { enumerated } from '../../calling/iterate.js';
 import { BreakSignal } from '../../context/signals.js';
 import type { Block } from '../../values/block.js';
 import { PuppetHash } from '../../values/hash.js';
@@ -43,7 +43,7 @@ export function searches(
 function visitIndexed(enumerable: Value, visit: Visit, ask: (index: number, element: Value) => Value): void {
   absorbBreak(enumerable, () => {
     let index = 0;
-    for (const element of elements(enumerable)) {
+    for (const element of enumerated(enumerable)) {
       if (visit(index, ask(index, element))) return;
       index++;
     }

@@ -124,6 +124,7 @@ export class RubyFunctions implements RubyFunctionTable {
       file: file.path,
       line: 1,
       native,
+      actsOnScope: true,
       signatures: data.dispatches.map((each) => signatureOf(each, types)),
     };
   }
@@ -142,7 +143,7 @@ export class RubyFunctions implements RubyFunctionTable {
       return type === 'rvalue' ? value : null;
     });
     this.#loaded.set(name, { file, legacy: true, choose: () => null, native, ownCall: false, compiled, methods: [] });
-    return { kind: 'function', name, file: file.path, line: 1, native };
+    return { kind: 'function', name, file: file.path, line: 1, native, actsOnScope: true };
   }
 
   find(name: string, args: readonly Argument[]): RubyCall | undefined {

@@ -65,7 +65,16 @@ export {
   unevaluatedParameter,
 } from './operators/assignment.js';
 export { evaluatedRest, isMissingRest, optionalRest, restDefault } from './operators/rest.js';
-export { call, callMember, callMemberTo, callMethod, callTo, extendMemoByName } from './calling/call.js';
+export {
+  call,
+  callFromFunction,
+  callMember,
+  callMemberFromFunction,
+  callMemberTo,
+  callMethod,
+  callTo,
+  extendMemoByName,
+} from './calling/call.js';
 export {
   callDefinition,
   checkArguments,

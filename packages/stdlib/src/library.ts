@@ -14,11 +14,14 @@ const byName: ReadonlyMap<string, BuiltinFunction> = new Map(
 );
 
 const definitions: ReadonlyMap<string, NativeFunctionDefinition> = new Map(
-  Array.from(byName, ([name, native]) => [
-    name,
-    { kind: 'function', name, file: '', line: 1, native, signatures: native.signatures },
-  ]),
+  Array.from(byName, ([name, native]) => [name, stdlibDefinition(name, native)]),
 );
+
+/** Returns the definition of a function of stdlib. `file` is its Ruby file, if the environment has the module. */
+export function stdlibDefinition(name: string, native: BuiltinFunction, file = ''): NativeFunctionDefinition {
+  const { signatures, properties } = native;
+  return { kind: 'function', name, file, line: 1, native, signatures, actsOnScope: properties.actsOnScope === true };
+}
 
 /** Returns the function of stdlib with a name (`pick`, `stdlib::ensure`), or `undefined` if stdlib has none. */
 export function stdlibFunction(name: string): BuiltinFunction | undefined {

@@ -1,5 +1,13 @@
 import type { AliasDefinition, NativeFunctionDefinition } from '@pptjs/runtime/internal';
-import { installedFunction, stdlib, stdlibFunction, stdlibFunctions, stdlibType, stdlibTypes } from '@pptjs/stdlib';
+import {
+  installedFunction,
+  stdlib,
+  stdlibDefinition,
+  stdlibFunction,
+  stdlibFunctions,
+  stdlibType,
+  stdlibTypes,
+} from '@pptjs/stdlib';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { CatalogExtension } from './catalog-extension.js';
 import { legacyFunctionFile } from './ruby-functions.js';
@@ -16,8 +24,7 @@ export function stdlibCode(): CatalogExtension {
       const file = stdlibFunction(name) === undefined ? undefined : rubyFile(environment, name);
       if (file === undefined) return undefined;
       const native = installedFunction(name, environment.files.text(file) ?? '', file.includes('/parser/functions/'));
-      if (native === undefined) return undefined;
-      return { kind: 'function', name, file, line: 1, native, signatures: native.signatures };
+      return native && stdlibDefinition(name, native, file);
     },
     functionNames: (environment) => functionNames().filter((name) => rubyFile(environment, name) !== undefined),
   };

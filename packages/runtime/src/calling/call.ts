@@ -1,4 +1,5 @@
 import { context } from '../context/context.js';
+import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
 import { type EvaluationError, withHelp } from '../errors/error.js';
 import { evaluationError, type Message } from '../errors/messages.js';
 import { didYouMean } from '../text/suggestion.js';
@@ -9,6 +10,7 @@ import { PuppetObject } from '../values/object.js';
 import { PuppetUri, type UriParts } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { callDefinition } from './check.js';
+import { topScope, withLocals } from './locals.js';
 import { methodOf } from './object-call.js';
 
 const messages = {
@@ -20,14 +22,25 @@ const messages = {
  * @throws {EvaluationError} see `call`
  */
 export function callMember(name: string, ...args: Argument[]): Value {
-  const [receiver, ...rest] = args;
-  if (receiver instanceof PuppetObject) {
-    const method = methodOf(receiver, name);
-    if (method !== undefined) return method(...rest);
-  } else if (receiver instanceof PuppetUri && Object.hasOwn(receiver.parts, name)) {
-    return receiver.parts[name as keyof UriParts];
-  }
-  return call(name, ...args);
+  const result = callOwnMember(name, args);
+  return result === undefined ? call(name, ...args) : result;
+}
+
+/**
+ * As `callMember`, from a Puppet-language function: see `callFromFunction`.
+ * @throws {EvaluationError} see `call`
+ */
+export function callMemberFromFunction(name: string, ...args: Argument[]): Value {
+  const result = callOwnMember(name, args);
+  return result === undefined ? callFromFunction(name, ...args) : result;
+}
+
+/** Calls the method of an object, or returns a part of a URI. Returns undefined if the value has no such member. */
+function callOwnMember(name: string, [receiver, ...rest]: readonly Argument[]): Value | undefined {
+  if (receiver instanceof PuppetObject) return methodOf(receiver, name)?.(...rest);
+  return receiver instanceof PuppetUri && Object.hasOwn(receiver.parts, name)
+    ? receiver.parts[name as keyof UriParts]
+    : undefined;
 }
 
 /**
@@ -35,9 +48,25 @@ export function callMember(name: string, ...args: Argument[]): Value {
  * @throws {EvaluationError} UNKNOWN_FUNCTION; RUNTIME_ERROR if the arguments do not match
  */
 export function call(name: string, ...args: Argument[]): Value {
+  return callDefinition(findFunction(name), args);
+}
+
+/**
+ * As `call`, from a Puppet-language function, whose current scope is the top scope. Compiled functions do not enter that
+ * scope, because few of them need it.
+ * @throws {EvaluationError} see `call`
+ */
+export function callFromFunction(name: string, ...args: Argument[]): Value {
+  const definition = findFunction(name);
+  return 'native' in definition && definition.actsOnScope === true
+    ? withLocals(topScope(), {}, () => callDefinition(definition, args))
+    : callDefinition(definition, args);
+}
+
+function findFunction(name: string): FunctionDefinition | NativeFunctionDefinition {
   const definition = context().definitions.find('function', name);
   if (definition === undefined) throw unknownFunction(name);
-  return callDefinition(definition, args);
+  return definition;
 }
 
 /**

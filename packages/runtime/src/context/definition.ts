@@ -147,6 +147,8 @@ export interface NativeFunctionDefinition extends DefinitionBase {
   /** The overloads, if they are known. */
   readonly signatures?: readonly Signature[];
   readonly native: NativeFunction;
+  /** Whether the function acts on the scope of its caller: declares resources in it, or reads its variables. */
+  readonly actsOnScope?: boolean;
 }
 
 export type Definition =

@@ -32,7 +32,9 @@ import { mapSensitive } from '../values/sensitive.js';
  *   assert_private()
  * }
  */
-export const assert_private = legacyFunction('assert_private', (args) => {
+export const assert_private = legacyFunction('assert_private', assertPrivate, { actsOnScope: true });
+
+function assertPrivate(args: readonly Value[]): Value {
   if (args.length > 1) throw functionError(messages.ASSERT_PRIVATE_ARGUMENT_COUNT, { given: args.length });
   const { scope } = context();
   if (scope.lookup('module_name') === scope.lookup('caller_module_name')) return null;
@@ -42,7 +44,7 @@ export const assert_private = legacyFunction('assert_private', (args) => {
   while (owner.kind === 'local' && owner.parent !== null) owner = owner.parent;
   const kind = owner.kind === 'define' ? 'Definition' : 'Class';
   throw functionError(messages.PRIVATE, { kind, owner: owner.name });
-});
+}
 
 /**
  * Logs a deprecation warning once for each key. Returns the warning, or undef if it was logged before.

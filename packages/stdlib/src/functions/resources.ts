@@ -86,7 +86,7 @@ const packagesSignature = dispatch(
  * @example
  * ensure_packages(['curl', 'wget']) # => undef
  */
-export const ensure_packages = defineBuiltin('ensure_packages', packagesSignature);
+export const ensure_packages = defineBuiltin('ensure_packages', { actsOnScope: true }, packagesSignature);
 
 /**
  * Declares packages with `ensure => installed`, unless the catalog contains them.
@@ -96,6 +96,7 @@ export const ensure_packages = defineBuiltin('ensure_packages', packagesSignatur
  */
 export const stdlib_ensure_packages = defineBuiltin(
   'stdlib::ensure_packages',
+  { actsOnScope: true },
   dispatch(
     ['Variant[String[1], Array[String[1]]] packages', 'Hash default_attributes?'],
     (packages: string | readonly string[], attributes: PuppetHash = EMPTY_HASH) => {
@@ -143,10 +144,14 @@ function packageDefaults(attributes: PuppetHash | undefined): PuppetHash {
  * @example
  * ensure_resource('user', 'dan', { 'ensure' => 'present' }) # => undef
  */
-export const ensure_resource = legacyFunction('ensure_resource', ([type = null, title = null, attributes = null]) => {
-  declareMissing(type, title, attributes);
-  return null;
-});
+export const ensure_resource = legacyFunction(
+  'ensure_resource',
+  ([type = null, title = null, attributes = null]) => {
+    declareMissing(type, title, attributes);
+    return null;
+  },
+  { actsOnScope: true },
+);
 
 function declareMissing(type: Value, title: Value, attributes: Value, caller = 'ensure_resource'): void {
   if (!isTruthy(type)) throw functionError(messages.NO_TYPE, {});
@@ -172,6 +177,7 @@ export const ensure_resources = legacyFunction(
     declareMissingResources(type, titles, attributes);
     return null;
   },
+  { actsOnScope: true },
 );
 
 function declareMissingResources(type: Value, titles: Value, attributes: Value): void {

@@ -1,6 +1,7 @@
 import {
   type BuiltinFunction,
   defineLegacyFunction,
+  type FunctionProperties,
   functionError,
   isArray,
   type Value,
@@ -8,8 +9,12 @@ import {
 import { messages } from '../messages.js';
 
 /** Defines a function of Puppet's legacy function API that checks the number of its arguments itself. */
-export function legacyFunction(name: string, body: (args: readonly Value[]) => Value | undefined): BuiltinFunction {
-  return defineLegacyFunction(name, { atLeast: 0 }, body);
+export function legacyFunction(
+  name: string,
+  body: (args: readonly Value[]) => Value | undefined,
+  properties: FunctionProperties = {},
+): BuiltinFunction {
+  return defineLegacyFunction(name, { atLeast: 0, ...properties }, body);
 }
 
 /** Defines a legacy function that changes a string, or each string in an array. */

@@ -134,7 +134,8 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   if (builtin !== undefined) return b.call(module.imported('functions', builtin, at, source), args);
   if (extendsMemo && context.accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [context.accumulator, b.literal(name), ...args], at);
-  return module.call(isMember ? 'callMember' : 'call', [b.literal(name), ...args], at);
+  const helper = isMember ? 'callMember' : 'call';
+  return module.call(context.frame.inFunction ? `${helper}FromFunction` : helper, [b.literal(name), ...args], at);
 }
 
 /**

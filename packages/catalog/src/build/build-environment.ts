@@ -197,7 +197,6 @@ class EnvironmentBuilder {
     const epp = path.endsWith('.epp');
     const modulePath = epp ? path : path.replace(/\.pp$/, '');
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
-    const mapPath = `${module}.map`;
     const settings = [strict, this.#modulePath.join(':'), sourceMap, String(comments), ...this.#redefined];
     const key = [file, path, module, ...settings, text];
     const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile('code', key, () => {
@@ -211,25 +210,15 @@ class EnvironmentBuilder {
         comments,
         sourceMap,
         mapSource: urlOf(path),
-        mapFile: urlOf(mapPath),
+        mapFile: urlOf(`${module}.map`),
       });
       return { ...compiled, defines: compiled.code === null ? [] : definedNames(text, path) };
     });
     this.diagnostics.push(...diagnostics);
     if (code === null) return;
     this.#usesEyaml ||= text.includes(EYAML_FUNCTION);
-    this.files.push({ path: module, content: code });
-    const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
-    if (mapFile !== undefined) this.files.push(mapFile);
-    this.#sources.push({
-      path,
-      module,
-      defines,
-      warnings: compilerWarnings(diagnostics),
-      digest: digestOf(code),
-      map: mapFile === undefined ? undefined : digestOf(mapFile.content),
-      declarations,
-    });
+    const digests = this.#addModule(module, code, map);
+    this.#sources.push({ path, module, defines, warnings: compilerWarnings(diagnostics), ...digests, declarations });
   }
 
   #addData({ path, file }: SourceFile, content: Buffer): void {
@@ -272,24 +261,32 @@ class EnvironmentBuilder {
   ): IndexedRuby | undefined {
     const { sourceMap = 'external', compiler } = this.#options;
     if (compiler === undefined || this.#usedPaths.has(module)) return undefined;
-    const mapPath = `${module}.map`;
     const compiled = this.#cache.getOrCompile('Ruby', [module, path, sourceMap, ...key], () =>
       compileRuby(compiler, {
         file: path,
         format: 'esm',
         sourceMap,
         mapSource: urlOf(path),
-        mapFile: urlOf(mapPath),
+        mapFile: urlOf(`${module}.map`),
       }),
     );
     if ('rejected' in compiled) return undefined;
     this.#usedPaths.add(module);
     const { code, map, declarations } = compiled;
+    return { path, module, ...this.#addModule(module, code, map), declarations };
+  }
+
+  /** Adds a compiled module, and its source map if it has a file of its own. Returns the digests of the files. */
+  #addModule(
+    module: string,
+    code: string,
+    map: string | null,
+  ): { readonly digest: string; readonly map: string | undefined } {
     this.files.push({ path: module, content: code });
-    const mapFile = sourceMap === 'external' && map !== null ? { path: mapPath, content: map } : undefined;
-    if (mapFile !== undefined) this.files.push(mapFile);
-    const mapDigest = mapFile === undefined ? undefined : digestOf(mapFile.content);
-    return { path, module, digest: digestOf(code), map: mapDigest, declarations };
+    const { sourceMap = 'external' } = this.#options;
+    if (sourceMap !== 'external' || map === null) return { digest: digestOf(code), map: undefined };
+    this.files.push({ path: `${module}.map`, content: map });
+    return { digest: digestOf(code), map: digestOf(map) };
   }
 
   /** Adds a JavaScript file that defines a function, and the files that it imports, as they are. */

@@ -1,4 +1,4 @@
-import { Float } from '@pptjs/runtime/internal';
+import { compareCodePoints, Float } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, RubyClass, type Value } from './values.js';
@@ -94,19 +94,7 @@ export function order(left: Value, right: Value): number {
 
 /** The order of texts in UTF-8. */
 export function compareTexts(left: string, right: string): -1 | 0 | 1 {
-  if (left === right) return 0;
-  const length = Math.min(left.length, right.length);
-  for (let i = 0; i < length; i++) {
-    const a = left.charCodeAt(i);
-    const b = right.charCodeAt(i);
-    // Surrogates are above all other characters.
-    if (a !== b) return isSurrogate(a) === isSurrogate(b) ? sign(a - b) : isSurrogate(a) ? 1 : -1;
-  }
-  return sign(left.length - right.length);
-}
-
-function isSurrogate(code: number): boolean {
-  return (code & 0xf800) === 0xd800;
+  return left === right ? 0 : sign(compareCodePoints(left, right));
 }
 
 function sign(difference: number): -1 | 0 | 1 {

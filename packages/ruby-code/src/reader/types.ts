@@ -17,6 +17,7 @@ import {
   SymbolNode,
 } from '@ruby/prism/src/nodes.js';
 import { readApiType } from './api-types.js';
+import { blockBody } from './functions.js';
 import { type DescribedClass, type InertCode, type Place } from './inert-code.js';
 import { ATTRIBUTE_CLASSES } from './known-constants.js';
 import {
@@ -122,7 +123,7 @@ function readType(call: CallNode, name: string, inert: InertCode, outside: Place
     isomorphic: true,
     titlePatterns: undefined,
   };
-  for (const statement of bodyOf(call)) readStatement(statement, declared, inert, place);
+  for (const statement of blockBody(call)) readStatement(statement, declared, inert, place);
   const { parameters, properties, namevars, isomorphic, titlePatterns } = declared;
   return {
     properties: [...properties],
@@ -208,7 +209,7 @@ function checkParent(node: Node, inert: InertCode): void {
 function readAttributeBody(call: CallNode, inert: InertCode, outside: Place): boolean {
   const place = { ...outside, described: DESCRIBED_ATTRIBUTE };
   let isNamevar = false;
-  for (const statement of call.block === null ? [] : bodyOf(call)) {
+  for (const statement of call.block === null ? [] : blockBody(call)) {
     const isPlain = statement instanceof CallNode && statement.receiver === null;
     if (isPlain && statement.name === 'isnamevar' && statement.arguments_ === null) isNamevar = true;
     else if (isPlain && statement.name === 'defaultto' && isWithoutValue(statement)) uncertain('no default', statement);
@@ -227,12 +228,6 @@ function checkArguments({ arguments_, block }: CallNode, inert: InertCode, place
   for (const each of arguments_?.arguments_ ?? []) inert.checkValue(each, place);
   const isPassedOn = block instanceof BlockArgumentNode && !(block.expression instanceof SymbolNode);
   if (isPassedOn) uncertain('a block that is passed on', block);
-}
-
-function bodyOf({ block, ...call }: CallNode): readonly Node[] {
-  if (!(block instanceof BlockNode) || block.parameters !== null)
-    return uncertain(`${call.name} without a simple block`);
-  return statementsOf(block.body);
 }
 
 function isTitlePatterns(statement: Node): statement is DefNode {

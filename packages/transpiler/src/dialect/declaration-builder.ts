@@ -1,6 +1,7 @@
 import * as b from '../estree/index.js';
 import { type Mapping, sourceMapComment, sourceMapText } from '../printer/index.js';
 import { ExportedNames } from './exported-names.js';
+import { ImportedNames } from './imported-names.js';
 import type { ModuleFormat } from './module-format.js';
 
 /** How a declaration file is written. */
@@ -38,7 +39,7 @@ export class DeclarationBuilder {
   readonly names = new b.Names(GLOBALS);
   readonly #options: DeclarationOptions;
   readonly #exported = new ExportedNames();
-  readonly #imports = new Map<string, Map<string, string>>();
+  readonly #imports = new ImportedNames(this.names);
   readonly #otherNames: string[] = [];
   readonly #mappings: Mapping[] = [];
   #text = '';
@@ -53,11 +54,7 @@ export class DeclarationBuilder {
 
   /** Returns the local name of a type that another module exports. Take the names of declarations first. */
   imported(from: string, name: string): string {
-    let names = this.#imports.get(from);
-    if (names === undefined) this.#imports.set(from, (names = new Map()));
-    let local = names.get(name);
-    if (local === undefined) names.set(name, (local = this.names.take(name)));
-    return local;
+    return this.#imports.localName(from, name);
   }
 
   /**
@@ -107,7 +104,7 @@ export class DeclarationBuilder {
     if (this.#otherNames.length > 0)
       this.write(`export {\n${this.#otherNames.map((name) => `  ${name},\n`).join('')}};\n`);
     const mode = format === 'cjs' ? " with { 'resolution-mode': 'import' }" : '';
-    const imports = Array.from(this.#imports, ([from, names]) =>
+    const imports = Array.from(this.#imports.byModule, ([from, names]) =>
       importText(from, this.#used(names), from.startsWith('.') ? '' : mode),
     ).join('');
     const lines = imports.split('\n').length - 1;

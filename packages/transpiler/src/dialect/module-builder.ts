@@ -2,6 +2,7 @@ import type * as ESTree from 'estree';
 import * as b from '../estree/index.js';
 import { LineIndex } from '../text/index.js';
 import { ExportedNames } from './exported-names.js';
+import { ImportedNames } from './imported-names.js';
 import { type Links, NO_LINKS } from './links.js';
 import { type ModuleFormat, moduleProgram } from './module-format.js';
 
@@ -28,7 +29,7 @@ export class ModuleBuilder {
   /** The names at module level. Names of local bindings that might hide one of them must be taken here too. */
   readonly names = new b.Names();
   readonly #constants: ESTree.Statement[] = [];
-  readonly #imports = new Map<string, Map<string, string>>();
+  readonly #imports = new ImportedNames(this.names);
   readonly #links: Links;
   /** The names of the modules of `links`, by specifier. */
   readonly #namespaces = new Map<string, string>();
@@ -80,11 +81,7 @@ export class ModuleBuilder {
    * @param source the name of that token in the source
    */
   imported(from: string, name: string, at?: number, source?: string): ESTree.Identifier {
-    let names = this.#imports.get(from);
-    if (names === undefined) this.#imports.set(from, (names = new Map()));
-    let local = names.get(name);
-    if (local === undefined) names.set(name, (local = this.names.take(name)));
-    return b.identifier(local, at, source);
+    return b.identifier(this.#imports.localName(from, name), at, source);
   }
 
   /**
@@ -137,7 +134,7 @@ export class ModuleBuilder {
     const file = b.declare('const', this.fileName(), b.literal(this.file));
     return moduleProgram(
       {
-        imports: Array.from(this.#imports, ([from, names]) => ({
+        imports: Array.from(this.#imports.byModule, ([from, names]) => ({
           from,
           names: Array.from(names, ([imported, local]) => ({ imported, local })).sort(byImported),
         })).sort(byModule),

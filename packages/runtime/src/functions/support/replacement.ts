@@ -1,4 +1,5 @@
 import { functionError, type Message } from '../../errors/messages.js';
+import { BoundedMap } from '../../text/bounded-map.js';
 import type { PuppetHash } from '../../values/hash.js';
 
 const messages = {
@@ -19,7 +20,7 @@ export interface Replacement {
   readonly parts: readonly (string | number)[] | null;
 }
 
-const translations = new WeakMap<RegExp, Map<string, Replacement>>();
+const translations = new WeakMap<RegExp, BoundedMap<string, Replacement>>();
 const CACHE_SIZE = 100;
 
 /** Translates a replacement: a text, or a hash that maps matched texts to replacements. */
@@ -27,12 +28,9 @@ export function replacementFor(regexp: RegExp, replacement: string | PuppetHash)
   if (typeof replacement !== 'string')
     return { script: (matched) => String(replacement.get(matched) ?? ''), parts: null };
   let byText = translations.get(regexp);
-  if (byText === undefined) translations.set(regexp, (byText = new Map()));
+  if (byText === undefined) translations.set(regexp, (byText = new BoundedMap(CACHE_SIZE)));
   let translation = byText.get(replacement);
-  if (translation === undefined) {
-    if (byText.size >= CACHE_SIZE) byText.clear();
-    byText.set(replacement, (translation = translate(replacement, groupsOf(regexp))));
-  }
+  if (translation === undefined) byText.set(replacement, (translation = translate(replacement, groupsOf(regexp))));
   return translation;
 }
 

@@ -4,6 +4,7 @@ import {
   createContext,
   createTopScope,
   Definitions,
+  engineSizeLimit,
   EvaluationError,
   inferDetailed,
   type Value,
@@ -80,8 +81,8 @@ function runs(source: string, check: (id: number, value: Value) => void): boolea
     });
     return true;
   } catch (error) {
-    if (error instanceof EvaluationError || error instanceof PuppetSyntaxError || error instanceof CatalogError)
-      return false;
+    const isExpected = [EvaluationError, PuppetSyntaxError, CatalogError].some((each) => error instanceof each);
+    if (isExpected || engineSizeLimit(error) !== undefined) return false;
     throw error;
   }
 }

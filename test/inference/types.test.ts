@@ -171,6 +171,11 @@ const tables: readonly Row[] = [
       "flatten([1, ['a', [true]]])",
       "Array[Variant[Integer[1, 1], Enum['a'], Boolean[true]]]",
     ],
+    'an iterator has the types of its elements': [
+      "[1, 'a'].reverse_each",
+      "Iterator[Variant[Integer[1, 1], Enum['a']]]",
+    ],
+    'an iterator of Sensitive values has a wider type than its elements': ['[Sensitive(1)].reverse_each', 'Any'],
     'Sensitive has the type of its content': ["Sensitive('a').unwrap", "Enum['a']"],
     'a destructured list has the types of its positions': ["[$a, $b] = [1, 'x'] $b", "Enum['x']"],
     'an attribute of an object has its declared type': [

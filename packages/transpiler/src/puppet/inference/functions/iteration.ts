@@ -6,7 +6,9 @@ import {
   HashType,
   INTEGER,
   IteratorType,
+  partsOf,
   type PuppetType,
+  SensitiveType,
   TupleType,
   UNDEF,
 } from '@pptjs/runtime/lattice';
@@ -236,8 +238,17 @@ const iterator: ResultOf = (call) => {
   }
   if (elements === null || isNever(elements.one)) return ANY;
   const isExact = isOnly(collection, Kind.array) || isOnly(elements.one, Kind.integer);
-  return isExact ? new IteratorType(elements.one) : ANY;
+  if (!isExact || containsSensitive(elements.one)) return ANY;
+  return new IteratorType(elements.one);
 };
+
+/** The type of an Iterator has any value in place of a Sensitive one. */
+function containsSensitive(type: PuppetType, seen: Set<PuppetType> = new Set()): boolean {
+  if (type instanceof SensitiveType) return true;
+  if (seen.has(type)) return false;
+  seen.add(type);
+  return partsOf(type).some((part) => containsSensitive(part, seen));
+}
 
 export const iterationResults: readonly (readonly [string, ResultOf])[] = [
   ['each', each],

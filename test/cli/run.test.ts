@@ -110,3 +110,9 @@ for (const option of ['--environment', '--modulepath', '--node']) {
     );
   });
 }
+
+test('run states that a file is a template', async (t) => {
+  const { code, stderr } = await pptjs(['run', 'motd.epp'], { cwd: folder(t, { 'motd.epp': '<%= 1 %>\n' }) });
+  t.is(code, 2);
+  t.true(stderr.includes('motd.epp is a template: evaluate a template of a module with'), stderr);
+});

@@ -4,7 +4,7 @@ import { puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
 import { createCompiler, readCodeSettings, readNodeOptions } from '../catalog/catalog-settings.js';
 import { failureReport } from '../catalog/failure-report.js';
-import { ExitCode } from '../exit-code.js';
+import { ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { consoleLog } from './console-log.js';
 import { declaredResources, resourceText } from './resource-text.js';
@@ -16,6 +16,10 @@ import { type EvaluatedSource, readVariables } from './run-dialect.js';
  */
 export async function runPuppet(source: EvaluatedSource, args: Arguments, host: Host): Promise<ExitCode> {
   const { path, file: name, source: text } = source;
+  if (path?.endsWith('.epp') === true)
+    throw new UsageError(
+      `${name} is a template: evaluate a template of a module with \`pptjs eval "epp('module/name.epp')"\``,
+    );
   const compiler = await createCompiler({
     ...readCodeSettings(args, host),
     ...(path === undefined ? { code: text } : { manifest: path }),

@@ -320,6 +320,27 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     'function f(Array[String] $x) >> Array[String] { if $x =~ Array[String, 9] { return($x) }\nf($x + $x) }',
     false,
   ],
+  ['an early Float', 'function f(Integer $x) >> Float { if $x < 0 { return(0.5) }\n$y = f($x)\n$y * 2.0 }', false],
+  [
+    'an early result that is a text',
+    'function f(Integer $x) >> String[1] { if $x < 0 { return("-${x}") }\n$y = f($x)\n"${y}." }',
+    false,
+  ],
+  [
+    'an early text that may be empty',
+    'function f(String $x) >> String[1] { if $x == "a" { return("${x}") }\nf(f($x)) }',
+    true,
+  ],
+  [
+    'an early result that is a comparison',
+    'function f(Integer $x) >> Boolean { if $x < 0 { return($x == -1) }\n!f($x) }',
+    false,
+  ],
+  [
+    'an early list of unknown elements',
+    'function f(Integer $x) >> Array[Integer] { if $x < 0 { return([$x]) }\nf($x) }',
+    true,
+  ],
   ['an early result of another type', "function f(Integer $x) >> Integer { if $x < 0 { return('') }\nf($x) }", true],
   [
     'an early result that is a parameter of a block',

@@ -1,14 +1,24 @@
 /** The values of `return()`, which Puppet does not compare with the declared type of the result. */
-import { BOOLEAN, EMPTY_ARRAY, EMPTY_HASH_TYPE, EnumType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import {
+  ARRAY,
+  BOOLEAN,
+  EMPTY_ARRAY,
+  EMPTY_HASH_TYPE,
+  HASH,
+  NON_EMPTY_STRING,
+  type PuppetType,
+  STRING,
+  UNDEF,
+} from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../ast/nodes.js';
 import { argumentsOf, calledName, unwrap } from '../ast/shapes.js';
-import { integerLiteral } from './expressions/literals.js';
+import { floatLiteral, integerLiteral, stringLiteral } from './expressions/literals.js';
 import { isSubtype } from './lattice/index.js';
 
 /**
  * Whether all calls of `return` in a function certainly return instances of its declared type. It decides this without the
- * types of other expressions: the values are literals, and parameters whose declared types fit.
+ * types of other expressions: from the forms of the values, and the declared types of parameters.
  */
 export function haveDeclaredType(
   node: FunctionDefinition | PlanDefinition,
@@ -18,7 +28,7 @@ export function haveDeclaredType(
   const inner = Array.from(descendantsOf(node.body));
   const hiddenNames = new Set(inner.flatMap(namesSetBy));
   const typeOfResult = (value: Expression): PuppetType | null => {
-    if (value.type !== 'VariableExpression') return typeOfLiteral(value);
+    if (value.type !== 'VariableExpression') return typeOfForm(value);
     const parameter = node.parameters.find(({ name }) => name === value.name);
     if (node.type !== 'FunctionDefinition' || parameter === undefined || hiddenNames.has(value.name)) return null;
     return parameter.typeExpr === null || parameter.capturesRest ? null : readType(parameter.typeExpr);
@@ -41,21 +51,35 @@ function namesSetBy(node: Node): string[] {
   );
 }
 
-function typeOfLiteral(node: Expression): PuppetType | null {
+/** A type of the values of an expression that does not depend on the types of its operands. */
+function typeOfForm(node: Expression): PuppetType | null {
   switch (node.type) {
     case 'LiteralInteger':
       return integerLiteral(node.value);
-    case 'LiteralBoolean':
-      return BOOLEAN;
+    case 'LiteralFloat':
+      return floatLiteral(node.value);
     case 'LiteralString':
-      return new EnumType([node.value]);
+    case 'QualifiedName':
+      return stringLiteral(node.value);
+    case 'ConcatenatedString':
+      return node.segments.some(isNonEmptyText) ? NON_EMPTY_STRING : STRING;
     case 'LiteralUndef':
       return UNDEF;
     case 'LiteralList':
-      return node.values.length === 0 ? EMPTY_ARRAY : null;
+      return node.values.length === 0 ? EMPTY_ARRAY : ARRAY;
     case 'LiteralHash':
-      return node.entries.length === 0 ? EMPTY_HASH_TYPE : null;
+      return node.entries.length === 0 ? EMPTY_HASH_TYPE : HASH;
+    case 'LiteralBoolean':
+    case 'ComparisonExpression':
+    case 'MatchExpression':
+    case 'InExpression':
+    case 'AndExpression':
+    case 'OrExpression':
+    case 'NotExpression':
+      return BOOLEAN;
     default:
       return null;
   }
 }
+
+const isNonEmptyText = (segment: Expression): boolean => segment.type === 'LiteralString' && segment.value !== '';

@@ -11,6 +11,9 @@ import { truncated } from './temporal.js';
 /** Rejects shifts by more bits than this without computing the result. */
 const MAX_SHIFT = 1_000_000n;
 
+/** JavaScript shifts integers of 32 bits by at most this number of places. */
+const MAX_PLACES_OF_WORD = 31;
+
 /** By more places, `2 ** places` may be no number. */
 const MAX_EXACT_PLACES = 1000;
 
@@ -21,7 +24,7 @@ const MAX_EXACT_PLACES = 1000;
  */
 export function shiftLeft(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right >= 0) {
-    const result = left * 2 ** right;
+    const result = left * (right < MAX_PLACES_OF_WORD ? 1 << right : 2 ** right);
     if (Number.isSafeInteger(result)) return result;
   }
   if (isArray(left)) {
@@ -38,9 +41,11 @@ export function shiftLeft(left: Value, right: Value): Value {
  *   OPERATOR_NOT_APPLICABLE_WHEN, RUNTIME_ERROR
  */
 export function shiftRight(left: Value, right: Value): Value {
-  // The quotient by a power of two is exact.
-  if (typeof left === 'number' && typeof right === 'number' && right >= 0 && right <= MAX_EXACT_PLACES)
-    return Math.floor(left / 2 ** right);
+  if (typeof left === 'number' && typeof right === 'number' && right >= 0) {
+    if (right <= MAX_PLACES_OF_WORD && (left | 0) === left) return left >> right;
+    // The quotient by a power of two is exact.
+    if (right <= MAX_EXACT_PLACES) return Math.floor(left / 2 ** right);
+  }
   return shift('>>', left, right);
 }
 

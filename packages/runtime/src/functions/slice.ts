@@ -8,6 +8,7 @@ import { type Block, isBlock } from '../values/block.js';
 import { PuppetHash } from '../values/hash.js';
 import { type Integer, isArray, type PuppetArray, type Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
+import { SteppedIterator } from './support/stepped.js';
 
 const messages = {
   NO_BLOCK_PARAMETERS: { text: 'slice(): block must define at least one parameter. Block has 0.' },
@@ -65,13 +66,19 @@ function sliced(enumerable: Value, size: Integer, block?: Block): Value {
 }
 
 /**
- * Returns the size of the slices. For a progression of integers, Puppet makes the slices smaller than the whole,
- * because its iterator reports one element less.
+ * Returns the size of the slices. As in Puppet, they are not larger than the number of elements that the collection
+ * reports.
  */
 function limitedSize(enumerable: Value, size: number): number {
+  const reported = reportedSize(enumerable);
+  return reported > 0 ? Math.min(size, reported) : size;
+}
+
+/** Returns the number of elements that Puppet's iterator reports. It is too small for `step` and for integers. */
+function reportedSize(enumerable: Value): number {
+  if (enumerable instanceof SteppedIterator) return enumerable.reportedSize;
   const progression = Progression.of(enumerable);
-  if (progression === null || progression.count > BigInt(size)) return size;
-  return progression.count > 1n ? Number(progression.count) - 1 : size;
+  return progression === null ? Infinity : Number(progression.count) - 1;
 }
 
 /** The parts of an array, of which the last one may be shorter. */

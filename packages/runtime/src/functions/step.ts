@@ -1,9 +1,10 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { breakable, elementTypeOf, elements, MAX_LISTED } from '../calling/iterate.js';
+import { breakable } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
-import { PuppetIterator } from '../values/iterator.js';
+import type { PuppetIterator } from '../values/iterator.js';
 import type { Integer, Value } from '../values/value.js';
 import { Progression } from './support/progression.js';
+import { SteppedIterator } from './support/stepped.js';
 
 /**
  * Returns an Iterator over every nth element, beginning with the first. With a block, calls it for each of them.
@@ -26,23 +27,5 @@ export const step = defineBuiltin(
 );
 
 function every(iterable: Value, distance: Integer): PuppetIterator {
-  const progression = Progression.of(iterable);
-  return (
-    progression?.every(distance) ??
-    new PuppetIterator(
-      () => stepped(elements(iterable), Number(distance)),
-      () => elementTypeOf(iterable),
-    )
-  );
-}
-
-function stepped(all: Iterable<Value>, distance: number): Iterable<Value> {
-  return Array.isArray(all) && all.length <= MAX_LISTED
-    ? (all as Value[]).filter((_, index) => index % distance === 0)
-    : steppedStepwise(all, distance);
-}
-
-function* steppedStepwise(all: Iterable<Value>, distance: number): Generator<Value, void> {
-  let index = 0;
-  for (const element of all) if (index++ % distance === 0) yield element;
+  return Progression.of(iterable)?.every(distance) ?? new SteppedIterator(iterable, Number(distance));
 }

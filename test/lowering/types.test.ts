@@ -251,6 +251,18 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     "function f(Hash $x, Any $y) { [if $y { $x['a'] }, $x['a']] }",
     "[truthy($y) ? $x.pairs.a ?? $x.get('a') ?? null : null, $x.pairs.a ?? $x.get('a') ?? null]",
   ],
+  ['lest with a value', "function f(Hash $x) { [$x['a'].lest || { 1 }] }", "return [$x.pairs.a ?? $x.get('a') ?? 1];"],
+  [
+    'lest of a key that is read again',
+    "function f(Hash $x) { [$x['a'].lest || { 1 }, $x['a']] }",
+    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  return [a ?? 1, a];",
+  ],
+  [
+    'lest with a value of a condition',
+    'function f($x, $y) { ($x and $y).lest || { 1 } }',
+    '(truthy($x) && truthy($y)) ?? 1',
+  ],
+  ['lest with a block that has an effect', 'function f($x) { $x.lest || { notice(1) } }', 'if (result === null) {'],
   ['the size of an Array', 'function f(Array $x) { $x.size }', '$x.length'],
   ['the size of a Hash', 'function f(Hash $x) { empty($x) }', '$x.size === 0'],
   ['a sum in a class', 'class c { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],

@@ -4,11 +4,13 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { acceptsCount } from '../../analysis/loops.js';
 import { entryOf } from '../../analysis/result.js';
-import type { Expression, LambdaExpression } from '../../ast/nodes.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { Expression, LambdaExpression, Node } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf } from '../../ast/shapes.js';
 import { canBe, Kind, subtract, unionOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { typesOfArguments } from '../direct-calls.js';
+import type { Module } from '../module.js';
 import { blockCheck, hasKnownTypes } from './lambdas.js';
 import { isHiddenBy } from './parameters.js';
 
@@ -27,6 +29,61 @@ export function blockValue(node: Call, context: LoweringContext, out: ESTree.Sta
   if (name === 'with' && !acceptsCount(node.lambda.parameters, passed.length)) return null;
   const types = passed.map(({ type }) => type);
   return new BlockLowering(node.lambda, context, out).lower(name, node, types);
+}
+
+/** The nodes of a block whose value is an expression that needs no statements. */
+const VALUES: ReadonlySet<Node['type']> = new Set<Node['type']>([
+  'AccessExpression',
+  'ArithmeticExpression',
+  'BlockExpression',
+  'ComparisonExpression',
+  'ConcatenatedString',
+  'KeyedEntry',
+  'LiteralBoolean',
+  'LiteralFloat',
+  'LiteralHash',
+  'LiteralInteger',
+  'LiteralList',
+  'LiteralString',
+  'LiteralUndef',
+  'ParenthesizedExpression',
+  'QualifiedName',
+  'TextExpression',
+  'VariableExpression',
+]);
+
+/** The value of a call of `lest` whose block is a value: `$x ?? 1`. Null for other calls. */
+export function defaultedValue(
+  node: Call,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const { module } = context;
+  const { lambda } = node;
+  const [argument] = argumentsOf(node);
+  if (calledName(node) !== 'lest' || !module.analysis.inlinedBlocks.has(node)) return null;
+  if (module.calledBuiltin(node) === undefined || lambda?.body == null || argument === undefined) return null;
+  const { body } = lambda;
+  const isValue =
+    !(body.type === 'BlockExpression' && body.statements.length !== 1) &&
+    [body, ...descendantsOf(body)].every(({ type }) => VALUES.has(type));
+  if (!isValue) return null;
+  const value = context.expression(argument, out);
+  const block = new LoweringContext(module, entryOf(module.analysis.frames, lambda), context);
+  return b.logical('??', withoutNull(value, module), block.expression(body));
+}
+
+/** The operand of `value ?? null`; other values. */
+function withoutNull(value: ESTree.Expression, { hashReads }: Module): ESTree.Expression {
+  const isOrNull =
+    value.type === 'LogicalExpression' &&
+    value.operator === '??' &&
+    value.right.type === 'Literal' &&
+    value.right.value === null;
+  if (!isOrNull) return value;
+  const read = hashReads.get(value);
+  if (read !== undefined) hashReads.set(value.left, { ...read, missing: 'undefined' });
+  return value.left;
 }
 
 class BlockLowering {

@@ -14,7 +14,7 @@ import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
-import { blockValue } from './blocks.js';
+import { blockValue, defaultedValue } from './blocks.js';
 import { changedFloat } from './floats.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, integerList, plainInstance } from './instances.js';
@@ -26,6 +26,8 @@ type Argument = ESTree.Expression | ESTree.SpreadElement;
 
 /** Iterations become loops, and some blocks statements, where statements are possible. */
 export function CallExpression(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
+  const defaulted = defaultedValue(node, context, out);
+  if (defaulted !== null) return defaulted;
   const looped = out === undefined ? null : (loopValue(node, context, out) ?? blockValue(node, context, out));
   if (looped !== null) return looped;
   const name = calledName(node);

@@ -269,6 +269,7 @@ for (const [source, message, detail] of rows) {
 /** Sources that Puppet evaluates without an error. */
 const accepted: readonly string[] = [
   "if $facts['a'] { $x = 1 } else { $x = 2 }",
+  'function f($x) { assert_type(Init[Any], true) }',
   "case $facts['a'] { 'b': { $x = 1 } default: { $x = 2 } }",
   '$x = 1\n[2].each |$y| { $x = $y }',
   '[1, 2].each |$x| { $y = $x }',

@@ -1,5 +1,5 @@
 import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { defineObject, ObjectType, parameterize, PuppetType, TypeAliasType } from '@pptjs/runtime/lattice';
+import { defineObject, InitType, ObjectType, parameterize, PuppetType, TypeAliasType } from '@pptjs/runtime/lattice';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type { AccessExpression, Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
@@ -87,11 +87,18 @@ export function constantValue(node: Expression, names: TypeNames): Value | undef
     case 'AccessExpression': {
       const type = constantValue(inner.leftExpr, names);
       const keys = all(inner.keys, names);
-      return type instanceof PuppetType && keys !== undefined ? attempt(() => parameterize(type, keys)) : undefined;
+      return type instanceof PuppetType && keys !== undefined ? attempt(() => usableType(type, keys)) : undefined;
     }
     default:
       return undefined;
   }
+}
+
+/** Returns a type with parameters. Throws for `Init[Any]`: each test of a value fails, because Any has no constructor. */
+function usableType(type: PuppetType, keys: readonly Value[]): Value {
+  const result = parameterize(type, keys);
+  if (result instanceof InitType) result.isInstance(true);
+  return result;
 }
 
 function all(nodes: readonly Expression[], names: TypeNames): Value[] | undefined {

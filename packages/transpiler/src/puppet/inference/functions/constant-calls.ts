@@ -1,6 +1,6 @@
 import { call as callFunction } from '@pptjs/runtime/functions';
 import { createContext, FunctionError, isArray, PuppetHash, type Value, withContext } from '@pptjs/runtime/internal';
-import type { PuppetType } from '@pptjs/runtime/lattice';
+import { type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
 import { isOnly, Kind } from '../lattice/index.js';
 import { onlyValue } from '../only-value.js';
@@ -77,8 +77,8 @@ export function constantProblem(
     withContext(createContext({ log: () => undefined }), () => callFunction(name, ...values));
     return undefined;
   } catch (error) {
-    if (error instanceof FunctionError) return error.message;
-    throw error;
+    // Other errors concern limits, and types without a constructor.
+    return error instanceof FunctionError ? error.message : undefined;
   }
 }
 
@@ -90,7 +90,11 @@ function constantArgument(
   { typeAt, emptyAt, isFormat }: ConstantCall,
   names: TypeNames,
 ): Value | undefined {
-  if (index === typeAt) return node && constantValue(node, names);
+  if (index === typeAt) {
+    const value = node && constantValue(node, names);
+    // The texts of types have names of resource types, which a module can define.
+    return value instanceof TypeType ? undefined : value;
+  }
   if (emptyAt?.includes(index)) return isOnly(type, Kind.string) ? '' : undefined;
   return onlyValue(type) ?? (isFormat && index > 0 ? FORMATTED : undefined);
 }

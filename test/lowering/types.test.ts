@@ -332,6 +332,26 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     'function f(Array[String] $x) >> Array[String] { if $x =~ Array[String, 9] { return($x) }\nf($x + $x) }',
     false,
   ],
+  [
+    'a call with a value that a pattern has matched',
+    'type Path = Pattern[/^x/]\nfunction f(Path $x) >> Path { $x }\nfunction g(Hash[String, Path] $x) { $x.map |$k, $y| { f($y) } }',
+    false,
+  ],
+  [
+    'a call with a value that another pattern has matched',
+    'function f(Pattern[/^x/] $x) { $x }\nfunction g(Pattern[/^y/] $x) { f($x) }',
+    true,
+  ],
+  [
+    'a call with a Timespan and a version',
+    'function f(Timespan $x, SemVer $y) >> Timespan { $x }\nf(f(Timespan(1), SemVer("1.0.0")), SemVer("2.0.0"))',
+    false,
+  ],
+  [
+    'a call with a Timespan that may be outside of a range',
+    'function f(Timespan[0, 1] $x) { $x }\nf(Timespan(1))',
+    true,
+  ],
   ['an early Float', 'function f(Integer $x) >> Float { if $x < 0 { return(0.5) }\n$y = f($x)\n$y * 2.0 }', false],
   [
     'an early result that is a text',

@@ -7,12 +7,17 @@ import {
   FloatType,
   HashType,
   IntegerType,
+  PatternType,
   type PuppetType,
   RegexpType,
+  SemVerRangeType,
+  SemVerType,
   SensitiveType,
   type Size,
   StringType,
   StructType,
+  TimespanType,
+  TimestampType,
   TupleType,
   UndefType,
   UnitType,
@@ -21,13 +26,16 @@ import { isSubtype, membersOf, unionOf } from '../inference/lattice/index.js';
 
 /**
  * Returns whether all instances of `type` are certainly instances of `declared`. Unlike Puppet's assignability it has no
- * exceptions. It is false for types that code tests in another way: Pattern, and all except the common ones.
+ * exceptions. It is false for most types that code tests in another way, except for a comparison with themselves.
  */
 export function isProved(type: PuppetType, declared: PuppetType): boolean {
   return new Proof().isProved(type, declared);
 }
 
 const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, RegexpType, StringType, UndefType];
+
+/** Types that code tests in another way than it compares them with other types. Their instances pass their own tests. */
+const COMPARED_TO_ITSELF = [PatternType, SemVerRangeType, SemVerType, TimespanType, TimestampType];
 
 /** Pairs of a type and a declared type. */
 class TypePairs {
@@ -84,7 +92,8 @@ class Proof {
       return member instanceof SensitiveType && this.isProved(member.type, target.type);
     if (target instanceof TupleType) return this.#isTupleProved(member, target);
     if (target instanceof StructType) return this.#isStructProved(member, target);
-    return SIMPLE.some((each) => target instanceof each) && isSubtype(member, target);
+    if (SIMPLE.some((each) => target instanceof each)) return isSubtype(member, target);
+    return COMPARED_TO_ITSELF.some((each) => target instanceof each && member instanceof each) && member.equals(target);
   }
 
   #isArrayProved(member: PuppetType, { elementType }: ArrayType): boolean {

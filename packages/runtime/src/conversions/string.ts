@@ -5,6 +5,8 @@ import type { Formats } from '../presentation/string-format/index.js';
 import { isBlock } from '../values/block.js';
 import { Float } from '../values/float.js';
 import { lazy } from '../values/lazy.js';
+import { SemVer } from '../values/semver.js';
+import { Time } from '../values/time.js';
 import { isInteger, type Value } from '../values/value.js';
 
 const types = { ...FORMAT_TYPES, Convertible: 'Any' };
@@ -26,7 +28,7 @@ export const newString = lazy(() =>
         if (from === undefined || isBlock(from)) return general(...args);
         if (args.length === 1) {
           if (isInteger(from) || typeof from === 'boolean') return String(from);
-          const text = from instanceof Float ? formatValue(from, '%f') : formatValue(from);
+          const text = formatValue(from, plainFormat(from));
           reportText(text);
           return text;
         }
@@ -36,3 +38,9 @@ export const newString = lazy(() =>
       },
   ),
 );
+
+/** The default format of a Float, a version or a time, for which it need not be searched by type; undefined for other values. */
+function plainFormat(value: Value): string | undefined {
+  if (value instanceof Float) return '%f';
+  return value instanceof SemVer || value instanceof Time ? '%s' : undefined;
+}

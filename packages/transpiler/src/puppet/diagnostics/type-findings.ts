@@ -187,6 +187,12 @@ export const typeFindings = {
     help: 'Test the value first, or give it a default: `pick($value, …)`.',
     own: true,
   },
+  TYPE_UNDEF_OPERAND: {
+    text: "The operator '{operator}' does not accept undef, and the value can be undef",
+    severity: 'warning',
+    help: 'Test the value first, or give it a default: `pick($value, …)`.',
+    own: true,
+  },
   TYPE_UNDEF_ACCESS: {
     text: "The operator '[]' does not accept undef, and the value can be undef",
     severity: 'warning',

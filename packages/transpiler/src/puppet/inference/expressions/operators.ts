@@ -30,6 +30,7 @@ import type {
   RelationshipExpression,
   UnaryMinusExpression,
 } from '../../ast/nodes.js';
+import { isKnownUndef } from '../call-check.js';
 import { atStart, describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
 import {
@@ -100,6 +101,8 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
     walk.report('TYPE_OPERAND', { operator, actual: describeType(problem), expected: INTEGER_OPERANDS }, node);
     return walk.fails(node);
   }
+  warnAboutUndef(operator, left, node.leftExpr, walk);
+  if (!canBe(left, collections)) warnAboutUndef(operator, right, node.rightExpr, walk);
   const operand = withKinds(left, SCALAR_OPERANDS | collections);
   return resultOf(operator, operand, canBe(operand, collections) ? right : withKinds(right, SCALAR_OPERANDS));
 }
@@ -116,6 +119,11 @@ function integerProblem(operator: string, left: PuppetType, right: PuppetType): 
 }
 
 const isZero = (type: PuppetType): boolean => type instanceof IntegerType && type.from === 0 && type.to === 0;
+
+/** Warns about an operand that can be undef. */
+function warnAboutUndef(operator: string, type: PuppetType, node: Expression, walk: Walk): void {
+  if (isKnownUndef(type, node)) walk.report('TYPE_UNDEF_OPERAND', { operator }, node);
+}
 
 /** The part of a type whose instances can have one of these kinds. An operator fails for all other instances. */
 function withKinds(type: PuppetType, kinds: Kinds): PuppetType {
@@ -297,7 +305,11 @@ export function comparison(node: ComparisonExpression, walk: Walk): PuppetType {
   const { operator } = node;
   if (operator === '==' || operator === '!=') return equality(node, left, right, walk);
   const isPossible = canBe(left, ANYTHING) || ORDERED.some((kinds) => canBe(left, kinds) && canBe(right, kinds));
-  if (isPossible) return BOOLEAN;
+  if (isPossible) {
+    warnAboutUndef(operator, left, node.leftExpr, walk);
+    warnAboutUndef(operator, right, node.rightExpr, walk);
+    return BOOLEAN;
+  }
   walk.report(
     'TYPE_OPERAND',
     { operator, actual: `${describeType(left)} and ${describeType(right)}`, expected: 'two numbers or two strings' },
@@ -368,6 +380,7 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
     walk.report('TYPE_OPERAND', { operator: node.operator, actual: describeType(right), expected }, node);
     return walk.fails(node);
   }
+  if (isOnly(right, Kind.regexp | Kind.string)) warnAboutUndef(node.operator, left, node.leftExpr, walk);
   const tested = testedType(node.rightExpr, walk);
   if (tested !== null && areDisjoint(left, tested)) {
     walk.report('TYPE_NEVER_MATCHES', { actual: atStart(describeType(left)), option: describeType(tested) }, node);
@@ -404,6 +417,7 @@ export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
     walk.report('TYPE_OPERAND', { operator: '-', actual: describeType(type), expected: 'a number' }, node);
     return walk.fails(node);
   }
+  warnAboutUndef('-', type, node.expr, walk);
   if (isOnly(type, Kind.integer)) {
     const { from, to } = rangeOf(type);
     return integerRange(to === null ? null : -to, from === null ? null : -from);

@@ -1,6 +1,7 @@
 import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
+import type { Severity } from '../../../diagnostics/index.js';
 import { forEachChild } from '../../ast/children.js';
 import type {
   AbstractAttributeOperation,
@@ -223,16 +224,7 @@ function checkParameters(
     const { attributeName } = operation;
     const parameter = byName.get(attributeName);
     if (parameter !== undefined) checkValue(operation, { owner, declared, parameter, isData }, walk);
-    else if (!isMetaparameter(attributeName) && attributeName !== 'name')
-      walk.report(
-        'TYPE_UNKNOWN_PARAMETER',
-        {
-          owner,
-          parameter: attributeName,
-          place: advice(attributeName, [...byName.keys()], declared),
-        },
-        operation,
-      );
+    else checkParameterName(operation, { owner, declared }, walk);
   }
   const all = [...operations, ...defaults];
   if (isData || isDefaultsBody(body) || all.some(({ type }) => type === 'AttributesOperation')) return;
@@ -243,6 +235,20 @@ function checkParameters(
     if (walk.definitions.hasResourceDefault(plainName(owner), name)) continue;
     walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(declared) }, title);
   }
+}
+
+/** Reports a name that is neither a parameter of a class or defined type nor a metaparameter. */
+function checkParameterName(
+  operation: AttributeOperation,
+  { owner, declared }: { readonly owner: string; readonly declared: ContainerSignature },
+  walk: Walk,
+  severity?: Severity,
+): void {
+  const { attributeName } = operation;
+  const names = declared.parameters.map(({ name }) => name);
+  if (names.includes(attributeName) || isMetaparameter(attributeName) || attributeName === 'name') return;
+  const place = advice(attributeName, names, declared);
+  walk.report('TYPE_UNKNOWN_PARAMETER', { owner, parameter: attributeName, place }, operation, severity);
 }
 
 /** A parameter that an operation sets. */
@@ -284,7 +290,7 @@ function checkAttributes(
   typeName: string,
   type: KnownResourceType,
   walk: Walk,
-  severity: 'error' | 'warning' = 'error',
+  severity: Severity = 'error',
 ): void {
   for (const operation of operations) {
     if (operation.type !== 'AttributeOperation' || type.hasAttribute(operation.attributeName)) continue;
@@ -307,16 +313,15 @@ function checkAttributes(
 export function resourceDefaults(node: ResourceDefaultsExpression, walk: Walk): PuppetType {
   walk.infer(node.typeRef);
   inferOperations(node.operations, walk);
-  const typeName = resourceTypeName(node.typeRef);
-  const native = typeName === null ? null : walk.definitions.findResourceType(typeName);
-  // Defaults have an effect only if a resource of the type is declared.
-  if (typeName !== null && native) checkAttributes(node.operations, typeName, native, walk, 'warning');
+  checkOverrides(node.typeRef, node.operations, walk);
   return ANY;
 }
 
 export function resourceOverride(node: ResourceOverrideExpression, walk: Walk): PuppetType {
   walk.infer(node.resources);
   inferOperations(node.operations, walk);
+  const { resources } = node;
+  if (resources.type === 'AccessExpression') checkOverrides(resources.leftExpr, node.operations, walk);
   return ANY;
 }
 
@@ -324,7 +329,23 @@ export function collector(node: CollectExpression, walk: Walk): PuppetType {
   walk.infer(node.typeExpr);
   inferQuery(node.query, walk);
   inferOperations(node.operations, walk);
+  checkOverrides(node.typeExpr, node.operations, walk);
   return ANY;
+}
+
+/** Warns about names of attributes that are set for resources declared elsewhere: there may be none. */
+function checkOverrides(type: Expression, operations: readonly AbstractAttributeOperation[], walk: Walk): void {
+  const typeName = resourceTypeName(type);
+  if (typeName === null || typeName === 'class') return;
+  const declared = walk.definitions.findDefinedType(typeName);
+  if (declared) {
+    const owner = capitalizeSegments(typeName);
+    for (const operation of operations)
+      if (operation.type === 'AttributeOperation') checkParameterName(operation, { owner, declared }, walk, 'warning');
+    return;
+  }
+  const native = walk.definitions.findResourceType(typeName);
+  if (native) checkAttributes(operations, typeName, native, walk, 'warning');
 }
 
 /** The names in a query are those of attributes: only the values are evaluated. */

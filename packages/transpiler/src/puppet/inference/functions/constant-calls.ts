@@ -23,6 +23,9 @@ interface ConstantCall {
 const CONSTANT_CALLS: ReadonlyMap<string, ConstantCall> = new Map<string, ConstantCall>([
   ...['abs', 'ceiling', 'compare', 'dig', 'floor', 'join', 'max', 'min'].map((name) => [name, {}] as const),
   ...['round', 'scanf', 'slice', 'sort', 'strftime'].map((name) => [name, {}] as const),
+  ...['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'].map(
+    (name) => [name, {}] as const,
+  ),
   ['convert_to', { typeAt: 1 }],
   ['new', { typeAt: 0 }],
   ['match', { emptyAt: [0] }],
@@ -72,7 +75,8 @@ export function constantProblem(
     values.push(value);
   }
   const [format] = values;
-  if (found.isFormat && typeof format === 'string' && NAMED_FORMAT.test(format)) return undefined;
+  const isNamed = found.isFormat && typeof format === 'string' && NAMED_FORMAT.test(format);
+  if (isNamed && args.some((arg) => onlyValue(arg) === undefined)) return undefined;
   try {
     withContext(createContext({ log: () => undefined }), () => callFunction(name, ...values));
     return undefined;

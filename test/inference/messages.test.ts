@@ -304,6 +304,7 @@ const accepted: readonly string[] = [
   "function f(Optional[Enum['a', 'b']] $x) { $x ? { undef => 0, 'a' => 1, /b/ => 2 } }",
   "function f(Boolean $x) >> Optional[String] { if $x { 'a' } }",
   'function f(Variant[String, Integer] $x) { $x + 1 }',
+  "function f(Web::Mode $x) { $x ? { 'on' => 1, 'off' => 2 } }",
   'function f(Optional[Integer] $x) { if $x { $x + 1 } }',
   'function f(Optional[String] $x) { $x =~ String and $x =~ /a/ }',
   "Web::Site <| |> { root => 'a', tag => 'b' }",

@@ -1,5 +1,5 @@
 /** The inferred type of the last statement of a program. */
-import { inferTypes, parse } from '@pptjs/transpiler';
+import { descendantsOf, inferTypes, parse } from '@pptjs/transpiler';
 import test from 'ava';
 
 interface Row {
@@ -203,3 +203,15 @@ for (const { title, source, type } of tables) {
     t.is(String(types.get(program.body)), type);
   });
 }
+
+test('a part of a template that is rendered has the value undef', (t) => {
+  const source = '<% $x = if true { %><%= 5 %>a<% } %><%= $x %>';
+  const { program } = parse(source, { file: 'types.epp', epp: true });
+  if (program === null) return t.fail('The source does not parse');
+  const { types } = inferTypes(program);
+  const variables = Array.from(descendantsOf(program.body)).filter(({ type }) => type === 'VariableExpression');
+  t.deepEqual(
+    variables.map((each) => String(types.get(each))),
+    ['Undef', 'Undef'],
+  );
+});

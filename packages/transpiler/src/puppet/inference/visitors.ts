@@ -1,4 +1,4 @@
-import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../ast/children.js';
 import type { Expression } from '../ast/nodes.js';
 import { access } from './expressions/access.js';
@@ -124,9 +124,9 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'LambdaExpression':
       return walk.block(node, null);
     case 'RenderExpression':
-      return isNever(walk.infer(node.expr)) ? NEVER : STRING;
+      return isNever(walk.infer(node.expr)) ? NEVER : UNDEF;
     case 'RenderStringExpression':
-      return STRING;
+      return UNDEF;
     case 'EppExpression':
       return template(node, walk);
     case 'TypeAlias':

@@ -90,8 +90,10 @@ export function subtract(type: PuppetType, removed: PuppetType): PuppetType {
 
 function subtractFromMember(member: PuppetType, removed: PuppetType): readonly PuppetType[] {
   if (isSubtype(member, removed)) return [];
-  if (member instanceof EnumType && !member.ignoreCase && member.values.length > 0) {
-    const values = member.values.filter((value) => !removed.isInstance(value));
+  const listed = member.resolved();
+  if (listed instanceof EnumType && !listed.ignoreCase && listed.values.length > 0) {
+    const values = listed.values.filter((value) => !removed.isInstance(value));
+    if (values.length === listed.values.length) return [member];
     return values.length === 0 ? [] : [new EnumType(values)];
   }
   if (member instanceof BooleanType && member.value === null) {

@@ -3,7 +3,7 @@ import { add, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 
-/** The reads after which a hash of properties certainly has its Map. */
+/** The reads or iterations after which a hash of properties certainly has its Map. */
 const MANY = 20;
 
 const ABSENT = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf', 'b', '', 0, null, true, ['a']];
@@ -13,9 +13,15 @@ function readOften(pairs: PuppetHash): PuppetHash {
   return pairs;
 }
 
+function iterateOften(pairs: PuppetHash): PuppetHash {
+  for (let i = 0; i < MANY; i++) pairs.entries();
+  return pairs;
+}
+
 for (const [state, prepare] of [
   ['before many reads', (pairs: PuppetHash) => pairs],
   ['after many reads', readOften],
+  ['after many iterations', iterateOften],
 ] as const) {
   const create = (): PuppetHash => prepare(hash({ z: 1, a: null, '\0x': 'y' }));
 

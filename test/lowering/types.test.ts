@@ -53,6 +53,18 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ],
   ['a match with String', 'function f($x) { $x =~ String }', "typeof $x === 'string'"],
   ['a match with Integer', 'function f($x) { $x =~ Integer }', 'isInteger($x)'],
+  ['a match with Numeric', 'function f($x) { $x =~ Numeric }', 'isInteger($x) || $x instanceof Float'],
+  ['a match with Collection', 'function f($x) { $x =~ Collection }', 'isArray($x) || $x instanceof PuppetHash'],
+  [
+    'a match with ScalarData',
+    'function f($x) { $x =~ ScalarData }',
+    "typeof $x === 'string' || isInteger($x) || $x instanceof Float || typeof $x === 'boolean'",
+  ],
+  [
+    'an option with Numeric',
+    'function f($x) { case $x { Numeric: { 1 } default: { 2 } } }',
+    'isInteger($x) || $x instanceof Float',
+  ],
   ['a match with a range', 'function f($x) { $x =~ Integer[0, 9] }', "typeof $x === 'number' && $x >= 0 && $x <= 9"],
   ['a match with an open range', 'function f($x) { $x =~ Integer[1] }', 'isInteger($x) && $x >= 1'],
   [

@@ -222,8 +222,9 @@ function alternatives(
   kinds: Kinds,
 ): readonly ESTree.Expression[] | null {
   if (type.type === 'QualifiedReference') {
-    const test = plainTest(type.value, value, module);
-    return test === null ? null : [test];
+    const names = UNIONS.get(type.value) ?? [type.value];
+    const tests = names.map((name) => plainTest(name, value, module));
+    return tests.every((test) => test !== null) ? tests : null;
   }
   if (type.type !== 'AccessExpression' || type.leftExpr.type !== 'QualifiedReference') return null;
   const { keys } = type;
@@ -254,6 +255,13 @@ function alternatives(
       return null;
   }
 }
+
+/** The types of Puppet that are unions of types with simple tests. */
+const UNIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['collection', ['array', 'hash']],
+  ['numeric', ['integer', 'float']],
+  ['scalardata', ['string', 'integer', 'float', 'boolean']],
+]);
 
 function plainTest(name: string, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
   switch (name) {

@@ -251,3 +251,17 @@ if $w['b'] { [$h[$k2], $h['value']] } else { ($h + { 'words' => $p[$k] }) }
 $r = [0, 1].map |$i| { f({ 'A' => -5, 'value' => 'Y', 'words' => 2 }, { 'a' => true, 'A' => undef, 'value' => { 'a' => 3, 'b' => { 'a' => 4 } }, 'name' => '' }, { 'b' => '', 'value' => 2.5, 'words' => -5 }, 'value', 'b') }
 notice($r)
 $r
+----
+function f(Any $x) { [assert_type(Hash, $x), $x['a'], $x['a']] }
+f({ 'a' => 1 })
+----
+function f(Any $x) { [assert_type(Hash, $x), $x['a'], $x['a']] }
+f(1)
+----
+function f(Any $x, Boolean $is_hash) { [($is_hash and $x =~ Hash) or fail('no hash'), $x['a'], $x['a']] }
+notice(f({ 'a' => 1 }, true))
+f(1, true)
+----
+function f(Any $x) { [$x ? { Hash => 'hash' }, $x['a'], $x['a']] }
+notice(f({ 'a' => 1 }))
+f(1)

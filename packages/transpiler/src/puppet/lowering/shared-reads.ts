@@ -1,7 +1,8 @@
 /**
  * Reads the value of a key of a hash once where the function reads it again: `const $a = $x.get('a') ?? null` before the
  * statement with the first read. Hashes do not change and have no effect when they are read, so a read may be earlier than in
- * the source. The first read must be certain to take place before the others, so that none is added.
+ * the source, unless its own statement tests before the read whether the variable has a hash. The first read must be certain to
+ * take place before the others, so that none is added.
  */
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
@@ -70,6 +71,8 @@ class ReadSharing {
   readonly #names = new Set<string>();
   /** The variables that get their values within a statement, so that reads before the statement would be too early. */
   readonly #assignedWithin = new Set<string>();
+  /** The names in the part of the current statement that is evaluated before the current expression, except those in reads. */
+  #earlierNames = new Set<string>();
 
   constructor(context: LoweringContext) {
     this.#context = context;
@@ -110,6 +113,11 @@ class ReadSharing {
     );
   }
 
+  /** Whether the current statement may test the variable before the read: without the test, the read can fail. */
+  #mayBeTested({ variable }: HashRead): boolean {
+    return this.#earlierNames.has(this.#context.nameOf(variable));
+  }
+
   #idOf({ variable, key }: HashRead): string {
     return `${this.#numberOf(variable)} ${typeof key === 'string' ? `'${key}` : this.#numberOf(key)}`;
   }
@@ -121,7 +129,13 @@ class ReadSharing {
   }
 
   #list(list: ESTree.Statement[], reads: PrecedingReads): void {
-    for (const statement of [...list]) this.#statement(statement, reads, { list, statement });
+    const outer = this.#earlierNames;
+    for (const statement of [...list]) {
+      this.#earlierNames = new Set();
+      this.#statement(statement, reads, { list, statement });
+      for (const name of this.#earlierNames) outer.add(name);
+    }
+    this.#earlierNames = outer;
   }
 
   /** Visits statements that may not be executed, or several times. */
@@ -197,8 +211,9 @@ class ReadSharing {
     if (first !== undefined) {
       first.others.push({ start: read.start, replace });
     } else if (place !== null && read.missing !== 'incomplete') {
-      const isValue = read.missing === 'undef';
-      const found = { read, value: node, place, constant: isValue ? constant : undefined, replace, others: [] };
+      const stored = read.missing === 'undef' ? constant : undefined;
+      if (stored === undefined && this.#mayBeTested(read)) return;
+      const found = { read, value: node, place, constant: stored, replace, others: [] };
       reads.add(id, found);
       this.#found.push(found);
     }
@@ -247,7 +262,10 @@ class ReadSharing {
 
   /** Visits all parts of a node, which are evaluated if the node is. */
   #parts(node: ESTree.Node, reads: PrecedingReads, place: Place | null): void {
-    if (node.type === 'Identifier') this.#names.add(node.name);
+    if (node.type === 'Identifier') {
+      this.#names.add(node.name);
+      this.#earlierNames.add(node.name);
+    }
     for (const { part, replace } of partsOf(node)) this.#expression(part, replace, reads, place);
   }
 }

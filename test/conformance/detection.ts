@@ -41,7 +41,8 @@ const cases = recorded<Case>('corpus-catalogs').filter(({ error }) => error === 
 const folder = mkdtempSync(join(tmpdir(), 'pptjs-detection-'));
 const copied = new Set<string>();
 
-const settings = { strict: 'warning', strictVariables: true, extensions: moduleExtensions(), timeLimit: 30 } as const;
+const strict = 'warning';
+const settings = { strict, strictVariables: true, extensions: moduleExtensions(), timeLimit: 30 } as const;
 const environment = new Environment({ name: 'production', modulepath: [folder, corpus], code: '' });
 const shared = new CatalogCompiler({ ...settings, environment });
 
@@ -82,6 +83,7 @@ function definingFiles({ catalog }: CompiledCatalog): readonly string[] {
 /** The files of the module that the catalog is about, and their findings before a change. */
 const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath: [folder, corpus] }), {
   folder,
+  strict,
 });
 const hasErrors = (source: string, file: string): boolean =>
   check(source, { file }).some(({ severity }) => severity === 'error');

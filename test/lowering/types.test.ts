@@ -61,6 +61,11 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     "typeof $x === 'string' || isInteger($x) || $x instanceof Float || typeof $x === 'boolean'",
   ],
   [
+    'a match of an element with Numeric, which has no test,',
+    "function f($x) { $x['a'] =~ Numeric }",
+    'import { at, match, puppetManifest, scalarFunction } from',
+  ],
+  [
     'an option with Numeric',
     'function f($x) { case $x { Numeric: { 1 } default: { 2 } } }',
     'isInteger($x) || $x instanceof Float',

@@ -39,7 +39,7 @@ export function acceptsEverything(type: Expression, module: Module): boolean {
 }
 
 /** What guards need of a module, without an effect on the module. */
-function withoutImports({ hasPlainValues, types }: Module): GuardImports {
+function withoutImports({ hasPlainValues, types }: GuardImports): GuardImports {
   return {
     call: (helper, args) => b.call(b.identifier(helper), args),
     hasPlainValues,
@@ -199,11 +199,11 @@ export function exactTypeTest(
   kinds: Kinds = ~0,
 ): ESTree.Expression | null {
   if (!module.hasPlainValues) return null;
-  const tests = alternatives(unwrap(type), value, module, kinds);
-  if (tests === null || tests.length === 0) return null;
-  const comparisons = tests.reduce((sum, test) => sum + countComparisons(test), 0);
-  if (comparisons > MAX_COMPARISONS || (comparisons > 1 && value.type !== 'Identifier')) return null;
-  return b.joined('||', tests);
+  const createTests = (imports: GuardImports): readonly ESTree.Expression[] =>
+    alternatives(unwrap(type), value, imports, kinds) ?? [];
+  const comparisons = createTests(withoutImports(module)).reduce((sum, test) => sum + countComparisons(test), 0);
+  const maximum = value.type === 'Identifier' ? MAX_COMPARISONS : 1;
+  return comparisons === 0 || comparisons > maximum ? null : b.joined('||', createTests(module));
 }
 
 /** The number of comparisons in a test. */

@@ -286,6 +286,7 @@ const accepted: readonly string[] = [
   "case $facts['a'] { 'b': { $x = 1 } default: { $x = 2 } }",
   '$x = 1\n[2].each |$y| { $x = $y }',
   '[1, 2].each |$x| { $y = $x }',
+  '$x = 1\nunless true { $x = 2 }',
   "$x = 1\nunless defined('$x') { $x = 2 }",
   '$x = 1\nnode default { $x = 2 }',
   "class a ($kernel = $facts['kernel']) { if $kernel =~ String { $os = $kernel } }",

@@ -1,6 +1,5 @@
 import {
   AnyType,
-  BOOLEAN,
   BooleanType,
   EnumType,
   FALSE,
@@ -118,7 +117,7 @@ export function falsyPart(type: PuppetType): PuppetType {
   for (const member of membersOf(type)) {
     if (member instanceof UndefType || (member instanceof BooleanType && member.value === false)) parts.push(member);
     else if (isSubtype(FALSE, member)) parts.push(FALSE);
-    else if (!areDisjoint(member, BOOLEAN)) parts.push(FALSE);
+    else if (!areDisjoint(member, FALSE)) parts.push(FALSE);
     if (!(member instanceof UndefType) && !(member instanceof NotUndefType) && !areDisjoint(member, UNDEF))
       parts.push(UNDEF);
   }

@@ -29,7 +29,7 @@ export function onlyValue(type: PuppetType): Value | undefined {
 }
 
 /** Returns the only values of all types; undefined if one of them has several. */
-export function allValues(types: readonly PuppetType[]): Value[] | undefined {
+function allValues(types: readonly PuppetType[]): Value[] | undefined {
   const values: Value[] = [];
   for (const type of types) {
     const value = onlyValue(type);

@@ -73,7 +73,7 @@ export function defaultedValue(
   return b.logical('??', withoutNull(value, module), block.expression(body));
 }
 
-/** The operand of `value ?? null`; other values. */
+/** Returns `value` for the expression `value ?? null`, and other expressions as they are. */
 function withoutNull(value: ESTree.Expression, { hashReads }: Module): ESTree.Expression {
   const isOrNull =
     value.type === 'LogicalExpression' &&

@@ -169,6 +169,7 @@ export class FileDefinitions {
     };
   }
 
+  /** Returns the place of a node of the file. */
   placeOf({ start }: Pick<Node, 'start'>): DeclarationPlace {
     return { file: this.#file, line: (this.#lines ??= new LineIndex(this.#source)).lineAt(start) };
   }

@@ -19,13 +19,37 @@ interface ConstantCall {
   readonly isFormat?: true;
 }
 
-/** The built-in functions whose results depend on their arguments alone, and which do not accept all arguments of their types. */
+/**
+ * The names of built-in functions whose results depend on their arguments alone, and which do not accept all arguments of their
+ * types.
+ */
+const PLAIN_FUNCTIONS: readonly string[] = [
+  'abs',
+  'capitalize',
+  'ceiling',
+  'chomp',
+  'chop',
+  'compare',
+  'dig',
+  'downcase',
+  'floor',
+  'join',
+  'lstrip',
+  'max',
+  'min',
+  'round',
+  'rstrip',
+  'scanf',
+  'slice',
+  'sort',
+  'strftime',
+  'strip',
+  'upcase',
+];
+
+/** The functions that are evaluated, by their names. */
 const CONSTANT_CALLS: ReadonlyMap<string, ConstantCall> = new Map<string, ConstantCall>([
-  ...['abs', 'ceiling', 'compare', 'dig', 'floor', 'join', 'max', 'min'].map((name) => [name, {}] as const),
-  ...['round', 'scanf', 'slice', 'sort', 'strftime'].map((name) => [name, {}] as const),
-  ...['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'].map(
-    (name) => [name, {}] as const,
-  ),
+  ...PLAIN_FUNCTIONS.map((name) => [name, {}] as const),
   ['convert_to', { typeAt: 1 }],
   ['new', { typeAt: 0 }],
   ['match', { emptyAt: [0] }],

@@ -282,7 +282,7 @@ test('check --types --watch reports findings about files that use a changed one'
   const command = new Watching(t, ['check', '--types'], cwd);
   await command.output(/2 files checked: 0 errors, 0 warnings\n/);
   await command.output(READY);
-  write(join(cwd, 'modules/a/functions/twice.pp'), 'function a::twice(String $n) {\n  $n * 2\n}\n');
+  write(join(cwd, 'modules/a/functions/twice.pp'), 'function a::twice(String $n) {\n  length($n) * 2\n}\n');
   await command.output(/modules\/a\/manifests\/init\.pp:2:19: error: .*\[TYPE_ARGUMENT\]/);
   await command.output(/2 files checked: 1 error, 0 warnings\n/);
   write(join(cwd, 'modules/a/manifests/init.pp'), 'class a {\n  notice(a::twice("1"))\n}\n');

@@ -248,32 +248,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     "function f(Hash $x) { $x['a']['b'] }",
     "$x.pairs.a?.pairs?.b ?? at($x, 'a', 'b')",
   ],
-  [
-    'a key that a condition and a branch read',
-    "function f(Hash $x) { if $x['a'] == 1 { $x['a'] } }",
-    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  return equals(a, 1) ? a : null;",
-  ],
-  [
-    'a key whose value is a hash',
-    "function f(Hash[String, Hash] $x, String $k) { if 'a' in $x[$k] { $x[$k]['a'] } }",
-    "const value = $x.get($k) ?? null;\n  return isIn('a', value) ? value?.pairs.a ?? at($x, $k, 'a') : null;",
-  ],
-  [
-    'a key that is the control value of a case',
-    "function f(Hash $x) { case $x['a'] { 1: { 2 } default: { $x['a'] } } }",
-    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  if (equals(a, 1)) {\n    return 2;\n  }\n  return a;",
-  ],
-  [
-    'a key that only one branch reads before another read',
-    "function f(Hash $x, Any $y) { [if $y { $x['a'] }, $x['a']] }",
-    "[truthy($y) ? $x.pairs.a ?? $x.get('a') ?? null : null, $x.pairs.a ?? $x.get('a') ?? null]",
-  ],
   ['lest with a value', "function f(Hash $x) { [$x['a'].lest || { 1 }] }", "return [$x.pairs.a ?? $x.get('a') ?? 1];"],
-  [
-    'lest of a key that is read again',
-    "function f(Hash $x) { [$x['a'].lest || { 1 }, $x['a']] }",
-    "const a = $x.pairs.a ?? $x.get('a') ?? null;\n  return [a ?? 1, a];",
-  ],
   [
     'lest with a value of a condition',
     'function f($x, $y) { ($x and $y).lest || { 1 } }',

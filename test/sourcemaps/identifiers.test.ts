@@ -45,20 +45,7 @@ async function check(t: ExecutionContext, file: string, source: string): Promise
       `${file}: ${identifier} is not the text at ${originalLine}:${originalColumn}: ${text}`,
     );
   }
-  checkVariables(t, file, source, mappings, constantsAmong(mappings, identifiers));
-}
-
-/** The places in the source that are mapped to identifiers of constants: those of reads that precede them. */
-function constantsAmong(
-  mappings: readonly MappingItem[],
-  identifiers: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const isConstant = (identifier: string | undefined): boolean => identifier?.startsWith('$') === false;
-  return new Set(
-    mappings
-      .filter((mapping) => isConstant(identifiers.get(`${mapping.generatedLine}:${mapping.generatedColumn}`)))
-      .map(({ originalLine, originalColumn }) => `${originalLine}:${originalColumn}`),
-  );
+  checkVariables(t, file, source, mappings);
 }
 
 function identifiersByPlace(code: string): { identifiers: Map<string, string>; statements: Set<string> } {
@@ -74,40 +61,23 @@ function identifiersByPlace(code: string): { identifiers: Map<string, string>; s
   return { identifiers, statements };
 }
 
-/** Asserts that each variable in reachable code has a mapping. A read that is a constant has one for the whole read. */
-function checkVariables(
-  t: ExecutionContext,
-  file: string,
-  source: string,
-  mappings: readonly MappingItem[],
-  constants: ReadonlySet<string>,
-): void {
+/** Asserts that each variable in reachable code has a mapping. */
+function checkVariables(t: ExecutionContext, file: string, source: string, mappings: readonly MappingItem[]): void {
   const { program } = parsePuppet(source, { file, epp: file.endsWith('.epp') });
   if (program === null) return;
   const mapped = new Set(mappings.map(({ originalLine, originalColumn }) => `${originalLine}:${originalColumn}`));
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if (Array.isArray(node)) return node.forEach(visit);
-    const { type, start, name, leftExpr } = node as {
-      type?: string;
-      start?: number;
-      name?: string;
-      leftExpr?: { start: number };
-    };
-    if (type === 'AccessExpression' && leftExpr && constants.has(placeOf(leftExpr.start, source)))
-      return visit(leftExpr);
+    const { type, start, name } = node as { type?: string; start?: number; name?: string };
     if (type === 'VariableExpression' && start !== undefined && !/^\d/.test(name ?? '')) {
-      const place = placeOf(start, source);
+      const before = source.slice(0, start).split('\n');
+      const place = `${before.length}:${(before.at(-1) as string).length}`;
       if (!isUnreachable(source, start)) t.true(mapped.has(place), `${file}: $${name} at ${place} is not mapped`);
     }
     Object.values(node).forEach(visit);
   };
   visit(program.body);
-}
-
-function placeOf(offset: number, source: string): string {
-  const before = source.slice(0, offset).split('\n');
-  return `${before.length}:${(before.at(-1) as string).length}`;
 }
 
 /**

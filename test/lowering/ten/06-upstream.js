@@ -19,10 +19,9 @@ export default /* @__PURE__ */ puppetTemplate({
     for (const $server of $servers) {
       output.write('  server ');
       output.write($server.pairs.host ?? $server.get('host'));
-      const weight = $server.pairs.weight ?? $server.get('weight') ?? null;
-      if (weight !== null) {
+      if (($server.pairs.weight ?? $server.get('weight') ?? null) !== null) {
         output.write(' weight=');
-        output.write(`${weight}`);
+        output.write(`${$server.pairs.weight ?? $server.get('weight')}`);
       }
       output.write(';\n');
     }

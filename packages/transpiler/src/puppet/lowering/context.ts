@@ -9,7 +9,6 @@ import { canBe, Kind } from '../inference/lattice/index.js';
 import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
 import { isProved } from './proofs.js';
-import { shareReads } from './shared-reads.js';
 import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
@@ -359,7 +358,6 @@ export class LoweringContext {
 
   /** The statements of the JavaScript function, with declarations at its start and a handler for signals. */
   finish(statements: ESTree.Statement[]): ESTree.Statement[] {
-    if (this.outer === null) shareReads(statements, this);
     const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
     const ahead: ESTree.Statement[] = [];
     if (this.#findsTopScope) ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));

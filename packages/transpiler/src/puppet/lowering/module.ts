@@ -10,7 +10,6 @@ import { builtinFunction, builtinType } from '../builtins.js';
 import { definitionKey } from '../links/index.js';
 import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
-import type { HashRead } from './shared-reads.js';
 import type { Visitors } from './visitor.js';
 
 /** The modules that emitted code imports. */
@@ -59,9 +58,6 @@ const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 
 /** The objects of JavaScript that emitted code uses. */
 const GLOBAL_NAMES = ['Math', 'String'];
 
-/** The names of variables and keys that are also good names of constants. */
-const CONSTANT_NAME = /^[a-z][a-z0-9_]{0,30}$/;
-
 /** A function of this file: the JavaScript function `body` and the constant `definition`, which describes it. */
 export interface DeclaredFunction {
   readonly node: FunctionDefinition;
@@ -89,8 +85,6 @@ export class Module {
   readonly resolvableAliases = new Map<string, boolean>();
   /** The right sides of the aliases of this file that were examined, by the names of the aliases. */
   readonly aliasTexts: Record<string, string> = {};
-  /** The expressions that read keys of hashes, in code that may run many times. */
-  readonly hashReads = new Map<ESTree.Node, HashRead>();
   /** The Puppet nodes of the ESTree nodes; null if the module has no comments. */
   readonly origins: Origins | null;
   /** The inferred types; null for a version of the language whose operators differ from those of Puppet 8. */
@@ -213,11 +207,6 @@ export class Module {
     let name = this.#localNames.get(wanted);
     if (name === undefined) this.#localNames.set(wanted, (name = this.names.take(wanted)));
     return name;
-  }
-
-  /** The name of a local constant for the value of a variable or key, which has the same name if that is a good one. */
-  constantName(name: string | undefined): string {
-    return name !== undefined && CONSTANT_NAME.test(name) ? this.localName(name) : 'value';
   }
 
   /** Adds a constant to the module. Evaluating `value` must have no other effect. */

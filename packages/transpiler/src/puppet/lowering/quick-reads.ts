@@ -52,16 +52,8 @@ function isSimpleSum(node: Expression): boolean {
 
 const SIMPLE_OPERANDS: ReadonlySet<Expression['type']> = new Set(['LiteralInteger', 'VariableExpression']);
 
-/**
- * Returns the quick read of a nested value of a variable; null if there is none for one of the keys.
- *
- * @param recordFirst is called with the read of the first of several keys, if that is one of a hash
- */
-export function quickRead(
-  variable: ESTree.Identifier,
-  steps: readonly ReadStep[],
-  recordFirst?: (read: ESTree.Expression) => void,
-): ESTree.Expression | null {
+/** Returns the quick read of a nested value of a variable; null if there is none for one of the keys. */
+export function quickRead(variable: ESTree.Identifier, steps: readonly ReadStep[]): ESTree.Expression | null {
   let value: ESTree.Expression = variable;
   for (const [i, step] of steps.entries()) {
     const defined = subtract(step.container, UNDEF);
@@ -77,7 +69,6 @@ export function quickRead(
             : null;
     if (next === null) return null;
     value = next;
-    if (i === 0 && steps.length > 1 && canBe(defined, Kind.hash)) recordFirst?.(value);
   }
   return b.chain(value);
 }

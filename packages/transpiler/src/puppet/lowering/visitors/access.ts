@@ -1,14 +1,12 @@
 import { type PuppetType, StructType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Variable } from '../../analysis/frame.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { quickRead, type ReadStep, stepFor } from '../quick-reads.js';
-import type { HashRead } from '../shared-reads.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
 
@@ -58,44 +56,15 @@ function quickAccess(
     steps.push(step);
   }
   const variable = context.expression(base);
-  const recordFirst = (first: ESTree.Expression): void =>
-    void recordRead(first, nodes[0]!, context, first.type === 'CallExpression' ? 'undefined' : 'incomplete');
-  const quick = variable.type === 'Identifier' ? quickRead(variable, steps, recordFirst) : null;
+  const quick = variable.type === 'Identifier' ? quickRead(variable, steps) : null;
   if (variable.type !== 'Identifier' || quick === null) return null;
   const readsArrays = steps.every(({ key }) => typeof key !== 'string');
   const plain = nodes.length === 1 || readsArrays ? plainAccess(node, context, out) : null;
   if (plain !== null && readsArrays) return null;
-  if (plain?.type === 'CallExpression') return recordRead(b.logical('??', quick, plain), node, context, 'undef');
-  if (plain?.type === 'LogicalExpression')
-    return recordRead(b.logical('??', b.logical('??', quick, plain.left), plain.right), node, context, 'undef');
+  if (plain?.type === 'CallExpression') return b.logical('??', quick, plain);
+  if (plain?.type === 'LogicalExpression') return b.logical('??', b.logical('??', quick, plain.left), plain.right);
   const keys = nodes.map((access) => context.expression(access.keys[0]!));
-  const general = b.logical('??', quick, context.module.call('at', [variable, ...keys], node.bracketStart));
-  return nodes.length === 1 ? recordRead(general, node, context, 'incomplete') : general;
-}
-
-/** Records that a lowered access reads a key of a hash in a variable, if it does. Returns the lowered access. */
-function recordRead<T extends ESTree.Expression>(
-  lowered: T,
-  { leftExpr, keys }: AccessNode,
-  context: LoweringContext,
-  missing: HashRead['missing'],
-): T {
-  if (!context.isInner) return lowered;
-  const variable = localVariable(leftExpr, context);
-  const key = keys[0] === undefined ? null : unwrap(keys[0]);
-  const isName = key?.type === 'LiteralString' || key?.type === 'QualifiedName';
-  const read = isName ? key.value : key === null ? null : localVariable(key, context);
-  const { start } = unwrap(leftExpr);
-  if (variable !== null && read !== null)
-    context.module.hashReads.set(lowered, { variable, start, key: read, missing });
-  return lowered;
-}
-
-/** The JavaScript variable that an expression reads; null for other expressions. */
-function localVariable(node: Expression, { module }: LoweringContext): Variable | null {
-  const inner = unwrap(node);
-  const resolution = inner.type === 'VariableExpression' ? module.analysis.reads.get(inner) : undefined;
-  return resolution?.kind === 'local' ? resolution.variable : null;
+  return b.logical('??', quick, context.module.call('at', [variable, ...keys], node.bracketStart));
 }
 
 /** The accesses with one key each that lead to a value, from the innermost one. */
@@ -123,7 +92,7 @@ function plainAccess(
       : b.logical('??', value, b.literal(null));
   if (hasOnly(collection, Kind.hash)) {
     const [object, id] = context.operands(leftExpr, key, out);
-    return recordRead(orUndef(b.call(b.member(object, 'get', bracketStart), [id])), node, context, 'undef');
+    return orUndef(b.call(b.member(object, 'get', bracketStart), [id]));
   }
   const index = safeRangeOf(context.typeOf(key));
   if (!hasOnly(collection, Kind.array) || index === null) return null;

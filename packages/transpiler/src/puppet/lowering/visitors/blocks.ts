@@ -10,7 +10,6 @@ import { argumentsOf, type Call, calledName, functorOf } from '../../ast/shapes.
 import { canBe, Kind, subtract, unionOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { typesOfArguments } from '../direct-calls.js';
-import type { Module } from '../module.js';
 import { blockCheck, hasKnownTypes } from './lambdas.js';
 import { isHiddenBy } from './parameters.js';
 
@@ -70,20 +69,17 @@ export function defaultedValue(
   if (!isValue) return null;
   const value = context.expression(argument, out);
   const block = new LoweringContext(module, entryOf(module.analysis.frames, lambda), context);
-  return b.logical('??', withoutNull(value, module), block.expression(body));
+  return b.logical('??', withoutNull(value), block.expression(body));
 }
 
 /** Returns `value` for the expression `value ?? null`, and other expressions as they are. */
-function withoutNull(value: ESTree.Expression, { hashReads }: Module): ESTree.Expression {
+function withoutNull(value: ESTree.Expression): ESTree.Expression {
   const isOrNull =
     value.type === 'LogicalExpression' &&
     value.operator === '??' &&
     value.right.type === 'Literal' &&
     value.right.value === null;
-  if (!isOrNull) return value;
-  const read = hashReads.get(value);
-  if (read !== undefined) hashReads.set(value.left, { ...read, missing: 'undefined' });
-  return value.left;
+  return isOrNull ? value.left : value;
 }
 
 class BlockLowering {

@@ -301,8 +301,11 @@ function constantName(control: Expression, { module }: LoweringContext): string 
     const key = node.keys.at(-1);
     if (key?.type === 'LiteralString') name = key.value;
   }
-  return module.constantName(name);
+  return name !== undefined && NAME.test(name) ? module.localName(name) : 'value';
 }
+
+/** The names of variables and keys that are also good names of constants. */
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
 function isRepeatable(value: ESTree.Expression | ESTree.SpreadElement): boolean {
   return value.type === 'Identifier' || value.type === 'Literal';

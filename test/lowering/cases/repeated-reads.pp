@@ -1,4 +1,4 @@
-#### shared reads: code that reads a key of a hash again gives the same values, notices and errors in the same order
+#### repeated reads: code that reads a key of a hash again gives the same values, notices and errors in the same order
 function f(Hash $h) { if $h['a'] == 1 { "${h['a']} ${h['b']}" } else { [$h['a'], $h['b'], $h['a']] } }
 [f({ 'a' => 1 }), f({ 'a' => 2, 'b' => 3 }), f({})]
 ----

@@ -206,3 +206,14 @@ test('a change of a file in another language makes the stored results of another
   t.deepEqual(check(), []);
   t.is(entries.size, 2);
 });
+
+test('a variable of the main manifest affects a class although the types of the manifest are not inferred', (t) => {
+  const { directory, checker } = environment(t);
+  const [reader, manifest] = ['modules/b/manifests/top.pp', 'manifests/site.pp'].map((path) => join(directory, path));
+  const codes = (): readonly string[] =>
+    checker.check([reader!]).flatMap(({ findings }) => findings.map(({ code }) => code));
+  t.deepEqual(codes(), []);
+  write(manifest!, '$zone = "eu"\n');
+  checker.update(manifest!);
+  t.deepEqual(codes(), ['TYPE_UNKNOWN_VARIABLE']);
+});

@@ -27,7 +27,7 @@ interface ParsedFile {
 }
 
 /** The part of the inference of a file that is stored. The types of all expressions would take most of the memory. */
-export type InferredFile = Pick<Inference, 'findings' | 'variables'>;
+export type InferredFile = Pick<Inference, 'findings'>;
 
 /** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
 export class SourceFile {
@@ -112,8 +112,8 @@ export class SourceFile {
       if (this.#stored?.findings === null) this.#stored = undefined;
       this.#inference = 'running';
       const definitions = this.definitionsIn(world);
-      const { findings, variables } = this.#inferTypes(this.program, definitions);
-      this.#inference = { findings, variables };
+      const { findings } = this.#inferTypes(this.program, definitions);
+      this.#inference = { findings };
     }
     return this.#inference;
   }
@@ -161,8 +161,8 @@ export class SourceFile {
   summary(world: World): FileSummary {
     if (this.#stored !== undefined) return new Map(this.#stored.summary);
     if (this.program === null) return new Map();
-    const inference = this.#inference === 'running' ? undefined : this.#inference;
-    const summary = summaryOf(this.definitions, this.definitionsIn(world), inference);
+    const isInferred = this.#inference !== undefined && this.#inference !== 'running';
+    const summary = summaryOf(this.program, this.definitionsIn(world), isInferred);
     if (this.path.endsWith('.epp')) addTemplate(this.path, this.templateParameters(world), summary);
     return summary;
   }

@@ -1,12 +1,12 @@
 import {
   type ContainerSignature,
-  type Definition,
   type DeclaredParameter,
   type FileDefinitions,
   plainName,
+  type Program,
+  topVariableNames,
 } from '@pptjs/transpiler';
 import { aspectOf } from './observed-world.js';
-import type { InferredFile } from './source-file.js';
 
 /** The aspects of the definitions of a file that other files can see, with their texts. */
 export type FileSummary = ReadonlyMap<string, string>;
@@ -14,28 +14,24 @@ export type FileSummary = ReadonlyMap<string, string>;
 /**
  * Returns the aspects of the definitions of a file.
  *
- * @param inference the types of the file; undefined if they have not been inferred, so that no file has seen them
+ * @param isInferred whether the types of the file have been inferred, so that other files may have seen them
  */
-export function summaryOf(
-  definitions: Iterable<Definition>,
-  types: FileDefinitions,
-  inference: InferredFile | undefined,
-): Map<string, string> {
+export function summaryOf(program: Program, types: FileDefinitions, isInferred: boolean): Map<string, string> {
   const summary = new Map<string, string>();
-  for (const node of definitions) {
+  for (const node of program.definitions) {
     if (!('name' in node)) continue;
     const name = plainName(node.name);
     switch (node.type) {
       case 'FunctionDefinition':
         summary.set(aspectOf('function', name), 'Puppet');
         addSignature('function', name, types.signatureOf(node), summary);
-        if (inference !== undefined) summary.set(aspectOf('function', name, 'result'), String(types.resultType(node)));
+        if (isInferred) summary.set(aspectOf('function', name, 'result'), String(types.resultType(node)));
         break;
       case 'HostClassDefinition':
         summary.set(aspectOf('class', name), '');
         addSignature('class', name, types.signatureOf(node), summary);
         summary.set(aspectOf('class', name, 'parent'), node.parentClass ?? '');
-        if (inference !== undefined)
+        if (isInferred)
           for (const [variable, type] of types.variablesOf(node))
             summary.set(aspectOf('class', name, `$${variable}`), String(type));
         break;
@@ -51,7 +47,7 @@ export function summaryOf(
         summary.set(aspectOf('alias', name), node.type);
     }
   }
-  for (const name of inference?.variables.keys() ?? []) summary.set(aspectOf('variable', name), '');
+  for (const name of topVariableNames(program)) summary.set(aspectOf('variable', name), '');
   return summary;
 }
 

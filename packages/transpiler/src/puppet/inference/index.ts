@@ -53,8 +53,6 @@ export interface Inference {
   readonly failures: ReadonlySet<Node>;
   /** In the order of the source. Errors are certain, warnings possible. */
   readonly findings: readonly Diagnostic[];
-  /** The variables of the top scope after the program, with their types; null if they may have no value. */
-  readonly variables: ReadonlyMap<string, PuppetType | null>;
 }
 
 export interface InferenceOptions {
@@ -82,5 +80,5 @@ export function inferTypes(program: Program, options: InferenceOptions = {}): In
   const findings = new Findings(file, program.sourceText);
   const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict });
   walk.infer(program.body);
-  return { types, failures, findings: findings.diagnostics, variables: walk.state.variables() };
+  return { types, failures, findings: findings.diagnostics };
 }

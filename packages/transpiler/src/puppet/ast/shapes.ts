@@ -70,6 +70,9 @@ export function argumentsOf(node: Call): readonly Expression[] {
 
 const NO_BODIES: readonly (readonly AbstractAttributeOperation[])[] = [];
 
+/** The functions that declare the classes that their arguments name, unless they are declared already. */
+export const DECLARING_CLASSES: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
+
 /** The attributes that a statement sets, in one list for each of its bodies. Only resources have several bodies. */
 export function attributeBodies(node: Node): readonly (readonly AbstractAttributeOperation[])[] {
   switch (node.type) {

@@ -2,7 +2,7 @@ import { candidateFiles, isBuiltinResourceType, stripLeadingColons } from '@pptj
 import type { SourceOutline, UsedDefinition } from '../../dialect/index.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Definition, Expression, Node, Program } from '../ast/nodes.js';
-import { argumentsOf, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, calledName, DECLARING_CLASSES, unwrap } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
 
 /** The kinds of definitions that files of modules contain. */
@@ -29,9 +29,6 @@ const KINDS: Partial<Readonly<Record<Definition['type'], DefinitionKind>>> = {
   ResourceTypeDefinition: 'define',
   TypeAlias: 'alias',
 };
-
-/** The functions whose arguments are names of classes. */
-const DECLARING_CLASSES: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
 
 /** The functions whose first argument is the name of a resource type. */
 const DECLARING_RESOURCES: ReadonlySet<string> = new Set(['create_resources', 'ensure_resource', 'ensure_resources']);

@@ -2,7 +2,7 @@ import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
 import { ANY, ObjectType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, DECLARING_CLASSES } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import {
   type CheckedCall,
@@ -115,7 +115,7 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     const rejected = rejection(withTexts(checked), overloadsOf(name, builtin.signatures), walk);
     if (rejected !== null) return rejected;
     if (CREATING.has(name)) checkCreatedType(name, call, walk);
-    if (DECLARING.has(name)) checkClassNames(name, call, walk);
+    if (DECLARING_CLASSES.has(name)) checkClassNames(name, call, walk);
     if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
@@ -242,9 +242,6 @@ function checkCreatedType(functionName: string, { args: [type], nodes: [node] }:
   if (walk.definitions.findResourceType(name) === null)
     walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', name, node, { mayExist: true });
 }
-
-/** The functions that declare classes by their names. */
-const DECLARING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
 
 const originOf = (name: string): string => originText({ name, isOfModule: !builtins.has(name) });
 

@@ -1,14 +1,11 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { TupleType } from '@pptjs/runtime/lattice';
 import type { Expression, Node } from '../../ast/nodes.js';
-import { argumentsOf, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { plainName } from '../file-definitions.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
 import { resourceTypeName } from './resources.js';
-
-/** The functions that declare classes unless they are declared already. */
-const INCLUDING: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
 
 /**
  * The resources that the statements of one block declare. Only titles with one value are known. Declarations in branches and
@@ -35,7 +32,7 @@ export class DeclaredResources {
   }
 
   #addClasses(args: readonly Expression[], functor: Expression): void {
-    if (functor.type !== 'QualifiedName' || !INCLUDING.has(functor.value)) return;
+    if (functor.type !== 'QualifiedName' || !DECLARING_CLASSES.has(functor.value)) return;
     for (const arg of args)
       for (const text of this.#texts(arg)) {
         const name = reference('class', text);

@@ -10,6 +10,7 @@ import {
   STRING,
   UNDEF,
 } from '@pptjs/runtime/lattice';
+import { isBoolean } from '../analysis/constants.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../ast/nodes.js';
 import { argumentsOf, calledName, unwrap } from '../ast/shapes.js';
@@ -69,16 +70,8 @@ function typeOfForm(node: Expression): PuppetType | null {
       return node.values.length === 0 ? EMPTY_ARRAY : ARRAY;
     case 'LiteralHash':
       return node.entries.length === 0 ? EMPTY_HASH_TYPE : HASH;
-    case 'LiteralBoolean':
-    case 'ComparisonExpression':
-    case 'MatchExpression':
-    case 'InExpression':
-    case 'AndExpression':
-    case 'OrExpression':
-    case 'NotExpression':
-      return BOOLEAN;
     default:
-      return null;
+      return isBoolean(node) ? BOOLEAN : null;
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
 import { LineIndex } from '../../text/index.js';
 import { takenValues } from '../analysis/accepted-values.js';
+import { assignedVariables } from '../ast/assignments.js';
 import { descendantsOf } from '../ast/children.js';
 import type {
   AccessExpression,
@@ -208,7 +209,7 @@ export class FileDefinitions {
   variablesOf(node: HostClassDefinition): ReadonlyMap<string, PuppetType | null> {
     const name = nameOf(node);
     let variables = this.#classVariables.get(name);
-    if (variables === undefined) this.#classVariables.set(name, (variables = assignedVariables(node)));
+    if (variables === undefined) this.#classVariables.set(name, (variables = namesInClass(node)));
     return variables;
   }
 
@@ -319,12 +320,10 @@ export function testedNames(node: Call): readonly string[] {
 }
 
 /** The parameters of a class and the variables that its body assigns, without types. */
-function assignedVariables({ parameters, body }: HostClassDefinition): ReadonlyMap<string, null> {
+function namesInClass({ parameters, body }: HostClassDefinition): ReadonlyMap<string, null> {
   const names = parameters.map(({ name }) => name);
   for (const inner of descendantsOf(body))
-    if (inner.type === 'AssignmentExpression')
-      for (const target of descendantsOf(inner.leftExpr))
-        if (target.type === 'VariableExpression') names.push(target.name);
+    if (inner.type === 'AssignmentExpression') names.push(...assignedVariables(inner.leftExpr).map(({ name }) => name));
   return new Map(names.map((name) => [name, null]));
 }
 

@@ -13,8 +13,8 @@ export class Findings {
   readonly #file: string;
   readonly #source: string;
   #lines: LineIndex | undefined;
-  #silent = 0;
-  #possible = 0;
+  /** How many bodies of `silently` and `possibly` are running. */
+  readonly #depths = { silent: 0, possible: 0 };
 
   constructor(file: string, source: string) {
     this.#file = file;
@@ -27,21 +27,16 @@ export class Findings {
 
   /** Whether findings are reported, and errors are certain. */
   get isCertain(): boolean {
-    return this.#silent === 0 && this.#possible === 0;
+    return !this.isSilent && this.#depths.possible === 0;
   }
 
   get isSilent(): boolean {
-    return this.#silent > 0;
+    return this.#depths.silent > 0;
   }
 
   /** Runs `body` without findings: for types that are not final yet, and for code that is never evaluated. */
   silently<T>(body: () => T): T {
-    this.#silent++;
-    try {
-      return body();
-    } finally {
-      this.#silent--;
-    }
+    return this.#within('silent', body);
   }
 
   /**
@@ -49,11 +44,15 @@ export class Findings {
    * the same code.
    */
   possibly<T>(body: () => T): T {
-    this.#possible++;
+    return this.#within('possible', body);
+  }
+
+  #within<T>(mode: 'silent' | 'possible', body: () => T): T {
+    this.#depths[mode]++;
     try {
       return body();
     } finally {
-      this.#possible--;
+      this.#depths[mode]--;
     }
   }
 
@@ -64,8 +63,8 @@ export class Findings {
     node: Node,
     severity: Severity = typeFindings[name].severity,
   ): void {
-    if (this.#silent > 0) return;
-    if (this.#possible > 0) {
+    if (this.isSilent) return;
+    if (this.#depths.possible > 0) {
       if (severity !== 'error') return;
       severity = 'warning';
     }

@@ -6,7 +6,6 @@ import {
   HashType,
   INTEGER,
   IteratorType,
-  partsOf,
   type PuppetType,
   SensitiveType,
   TupleType,
@@ -20,6 +19,7 @@ import { type ElementTypes, elementTypes } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
   canBe,
+  containsType,
   intersect,
   isNever,
   isOnly,
@@ -238,17 +238,10 @@ const iterator: ResultOf = (call) => {
   }
   if (elements === null || isNever(elements.one)) return ANY;
   const isExact = isOnly(collection, Kind.array) || isOnly(elements.one, Kind.integer);
-  if (!isExact || containsSensitive(elements.one)) return ANY;
-  return new IteratorType(elements.one);
+  // The type of an Iterator has the generalized contents of Sensitive elements.
+  const isKnown = isExact && !containsType(elements.one, (part) => part instanceof SensitiveType);
+  return isKnown ? new IteratorType(elements.one) : ANY;
 };
-
-/** The type of an Iterator has any value in place of a Sensitive one. */
-function containsSensitive(type: PuppetType, seen: Set<PuppetType> = new Set()): boolean {
-  if (type instanceof SensitiveType) return true;
-  if (seen.has(type)) return false;
-  seen.add(type);
-  return partsOf(type).some((part) => containsSensitive(part, seen));
-}
 
 export const iterationResults: readonly (readonly [string, ResultOf])[] = [
   ['each', each],

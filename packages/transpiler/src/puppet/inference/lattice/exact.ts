@@ -45,9 +45,17 @@ function isComparedAsType(type: PuppetType): boolean {
 }
 
 /** Whether a type is an alias that contains itself, or has such an alias as a part. */
-export function containsRecursiveAlias(type: PuppetType, seen: Set<PuppetType> = new Set()): boolean {
-  if (seen.has(type)) return false;
-  seen.add(type);
-  if (type instanceof TypeAliasType && type.isRecursive) return true;
-  return partsOf(type).some((part) => containsRecursiveAlias(part, seen));
+export function containsRecursiveAlias(type: PuppetType): boolean {
+  return containsType(type, (part) => part instanceof TypeAliasType && part.isRecursive);
+}
+
+/** Whether a type or one of its parts passes a test. */
+export function containsType(type: PuppetType, test: (part: PuppetType) => boolean): boolean {
+  const seen = new Set<PuppetType>();
+  const visit = (part: PuppetType): boolean => {
+    if (seen.has(part)) return false;
+    seen.add(part);
+    return test(part) || partsOf(part).some(visit);
+  };
+  return visit(type);
 }

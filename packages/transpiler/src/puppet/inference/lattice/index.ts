@@ -1,5 +1,6 @@
 export { acceptedByContainer } from './accepted.js';
 export { areDisjoint, listedStrings } from './disjoint.js';
+export { containsType } from './exact.js';
 export {
   ALL_KINDS,
   canBe,

@@ -121,18 +121,23 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
       state = isNever(remaining) ? state.copy() : withType(state, path, remaining);
     if (matching.length > 0) branches.push([FlowState.merge(matching), evaluate]);
   }
-  if (fallback === null && !isNever(remaining) && branches.every(([{ isReachable }]) => !isReachable)) {
+  if (fallback === null && !isNever(remaining)) {
     walk.state = state;
-    walk.report('TYPE_NO_MATCH', { actual: describeType(type) }, test);
-  } else if (fallback === null && arms.every(({ options }) => options.every((option) => isDecisive(option, walk)))) {
-    const unmatched = unionOf(membersOf(remaining).filter(isListed));
-    walk.state = state;
-    if (!isNever(unmatched)) walk.report('TYPE_NO_MATCH', { actual: describeType(unmatched) }, test, 'warning');
+    if (branches.every(([{ isReachable }]) => !isReachable))
+      walk.report('TYPE_NO_MATCH', { actual: describeType(type) }, test);
+    else warnAboutListed(remaining, test, arms, walk);
   }
   const left = path === null ? state.copy() : withType(state, path, remaining);
   if (isNever(remaining)) left.isReachable = false;
   if (fallback !== null) branches.push([left, fallback]);
   return walk.branches(branches);
+}
+
+/** Warns about values that the type of the test names, and that no option matches. */
+function warnAboutListed(remaining: PuppetType, test: Expression, arms: readonly Arm[], walk: Walk): void {
+  if (!arms.every(({ options }) => options.every((option) => isDecisive(option, walk)))) return;
+  const unmatched = unionOf(membersOf(remaining).filter(isListed));
+  if (!isNever(unmatched)) walk.report('TYPE_NO_MATCH', { actual: describeType(unmatched) }, test, 'warning');
 }
 
 /** Whether `matchOption` knows which values an option matches. */

@@ -46,9 +46,8 @@ export function floatComparison(
   module: Module,
 ): ESTree.Expression | null {
   if (!module.hasPlainValues || !areFloats(left, right)) return null;
-  const operands = [left, right].map((operand) => comparedNumber(operand, module));
-  const [first, second] = operands;
-  if (first === undefined || first === null || second === undefined || second === null) return null;
+  const [first, second] = [comparedNumber(left, module), comparedNumber(right, module)];
+  if (first === null || second === null) return null;
   if (operator === '==' || operator === '!=') return b.binary(operator === '==' ? '===' : '!==', first, second);
   return b.binary(operator, module.call('orderOfNumbers', [b.literal(operator), first, second], at), b.number(0));
 }

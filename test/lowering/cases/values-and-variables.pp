@@ -210,6 +210,14 @@ function f(Hash[String, Hash] $h, Array[String] $ks) { $ks.map |$k| { $h[$k]['x'
 function f(Hash $grid, Integer $i, Integer $j) { $grid[$i][$j] }
 [f({ 1 => { 2 => 'x' } }, 1, 2), f({ 1 => { 2 => 'x' } }, 1, 3), f({ 1 => [4, 5] }, 1, 1), f({ 1 => 'xyz' }, 1, 2)]
 ----
+function f(Array[Array] $rows, Integer $i) { [$rows[$i][0, 2], $rows[$i][-2, -1], $rows[$i][$i, 1], $rows[0][$i][0]] }
+[f([[[1], [2], 3], [4, 5, 6]], 1), f([[[7], [8]]], 0)]
+----
+$rows = [[1, 2, 3], [4, 5, 6]]
+[0, 1].map |$i| { [$rows[$i][0, 2], "${rows[$i][1, 2]}", $rows[$i][1]] }
+----
+$rows = [[1, 2, 3], [4, 5, 6]]
+[0, 1, 2].map |$i| { $rows[$i][0, 2] }
 #### literal formats
 [1, 255, 0, 4095].map |$i| {
   $t = "t${i}"

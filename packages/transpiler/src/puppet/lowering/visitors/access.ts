@@ -25,6 +25,7 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
   const { leftExpr } = node;
   // All keys are safe if there are several, so an access can precede them. An error after an access to a hash names its keys.
   if (
+    node.keys.length === 1 &&
     keys.length > 1 &&
     leftExpr.type === 'AccessExpression' &&
     hasOnly(context.typeOf(leftExpr.leftExpr), Kind.array)

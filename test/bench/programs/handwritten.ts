@@ -1,5 +1,8 @@
 import { collectionPrograms } from './handwritten-collections.js';
 import { earlyPrograms } from './handwritten-early.js';
+import { eighthAlgorithms } from './handwritten-eighth-algorithms.js';
+import { eighthDataPrograms } from './handwritten-eighth-data.js';
+import { eighthTextPrograms } from './handwritten-eighth-texts.js';
 import { fifthAlgorithms } from './handwritten-fifth-algorithms.js';
 import { fifthDataPrograms } from './handwritten-fifth-data.js';
 import { fifthTextPrograms } from './handwritten-fifth-texts.js';
@@ -28,6 +31,7 @@ const groups: Readonly<Record<string, Programs>> = {
   fifth: { ...fifthTextPrograms, ...fifthDataPrograms, ...fifthAlgorithms },
   sixth: { ...sixthTextPrograms, ...sixthDataPrograms, ...sixthAlgorithms },
   seventh: { ...seventhTextPrograms, ...seventhDataPrograms, ...seventhAlgorithms },
+  eighth: { ...eighthTextPrograms, ...eighthDataPrograms, ...eighthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

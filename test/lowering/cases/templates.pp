@@ -45,6 +45,16 @@ inline_epp('<% [1,2].each |$x| { %>x<%= $x %><% } %>')
 inline_epp('<% if true { %>yes<% } else { %>no<% } -%>
 z')
 ----
+inline_epp('text <% ($x) %>y')
+----
+inline_epp('<%= 1 %><% (1) %>y')
+----
+inline_epp('text
+<%- | Integer $a | -%>
+y', { a => 1 })
+----
+inline_epp('text <% ([1, 2]).each |$x| { %>y<% } %>')
+----
 inline_epp('<% return() %>x')
 ----
 inline_epp('a<% break() %>x')

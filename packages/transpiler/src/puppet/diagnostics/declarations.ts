@@ -348,6 +348,11 @@ const expressions = {
     severity: 'error',
     help: 'Assign the expression to a variable, or write a name, a variable or a call in its place.',
   },
+  ILLEGAL_EPP_PARAMETERS: {
+    text: "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace",
+    severity: 'error',
+    help: 'Write the parameters in the first tag: `<%- | String $name | -%>`. Do not begin the code of a later tag with `(`.',
+  },
   ILLEGAL_QUERY_EXPRESSION: {
     text: 'Illegal query expression. {semantic} cannot be used in a query',
     severity: 'error',

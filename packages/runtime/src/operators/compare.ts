@@ -13,6 +13,7 @@ import { isInteger, type Integer, type Value } from '../values/value.js';
 import { isVersion } from '../values/version-tests.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
+import { applyToRareOperands } from './rare-operands.js';
 
 const messages = {
   COMPARISON_NOT_POSSIBLE: {
@@ -40,6 +41,12 @@ type ComparisonOperator = '<' | '<=' | '>' | '>=';
  */
 export function lessThan(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left < right;
+  return applyToRareOperands(rareLess, left, right);
+}
+
+const rareLess = [isLess] as const;
+
+function isLess(left: Value, right: Value): boolean {
   if (left instanceof PuppetType)
     return right instanceof PuppetType && right.isAssignable(left) && !equals(left, right);
   return order('<', left, right) < 0;
@@ -48,6 +55,12 @@ export function lessThan(left: Value, right: Value): boolean {
 /** See `lessThan`. */
 export function lessOrEqual(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left <= right;
+  return applyToRareOperands(rareLessOrEqual, left, right);
+}
+
+const rareLessOrEqual = [isLessOrEqual] as const;
+
+function isLessOrEqual(left: Value, right: Value): boolean {
   if (left instanceof PuppetType) return right instanceof PuppetType && right.isAssignable(left);
   return order('<=', left, right) <= 0;
 }
@@ -55,6 +68,12 @@ export function lessOrEqual(left: Value, right: Value): boolean {
 /** See `lessThan`. */
 export function greaterThan(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left > right;
+  return applyToRareOperands(rareGreater, left, right);
+}
+
+const rareGreater = [isGreater] as const;
+
+function isGreater(left: Value, right: Value): boolean {
   if (left instanceof PuppetType)
     return right instanceof PuppetType ? left.isAssignable(right) && !equals(left, right) : isAboveAll(left);
   return order('>', left, right) > 0;
@@ -63,6 +82,12 @@ export function greaterThan(left: Value, right: Value): boolean {
 /** See `lessThan`. */
 export function greaterOrEqual(left: Value, right: Value): boolean {
   if (typeof left === 'number' && typeof right === 'number') return left >= right;
+  return applyToRareOperands(rareGreaterOrEqual, left, right);
+}
+
+const rareGreaterOrEqual = [isGreaterOrEqual] as const;
+
+function isGreaterOrEqual(left: Value, right: Value): boolean {
   if (left instanceof PuppetType) return right instanceof PuppetType ? left.isAssignable(right) : isAboveAll(left);
   return order('>=', left, right) >= 0;
 }

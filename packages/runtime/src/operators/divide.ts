@@ -17,6 +17,7 @@ import {
   isZero,
   toDouble,
 } from './numeric.js';
+import { applyToRareOperands } from './rare-operands.js';
 import { temporalNoun, truncatedSpan } from './temporal.js';
 
 const messages = {
@@ -31,13 +32,21 @@ const messages = {
  */
 export function divide(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
+    // Handled separately, so that the engine uses machine integers, which have no negative zero.
+    if ((left | 0) === left && (right | 0) === right && right > 0) {
+      const rest = ((left | 0) % (right | 0)) | 0;
+      const quotient = ((left | 0) / (right | 0)) | 0;
+      return rest < 0 ? quotient - 1 : quotient;
+    }
     // The floating point quotient of safe integers may be rounded up to the next integer. The remainder is exact.
     const rest = left % right;
     const quotient = (left - rest) / right;
     return (rest !== 0 && rest < 0 !== right < 0 ? quotient - 1 : quotient) + 0;
   }
-  return divideOthers(left, right);
+  return applyToRareOperands(rareQuotient, left, right);
 }
+
+const rareQuotient = [divideOthers] as const;
 
 function divideOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))

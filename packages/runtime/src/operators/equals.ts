@@ -3,6 +3,7 @@ import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { Time } from '../values/time.js';
 import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
+import { applyToRareOperands } from './rare-operands.js';
 
 /**
  * Puppet's `==`. Compares strings without regard to ASCII case, numbers by value (also with the seconds of a time),
@@ -11,8 +12,10 @@ import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '
 export function equals(left: Value, right: Value): boolean {
   if (typeof left === 'string') return typeof right === 'string' && equalStrings(left, right);
   if (typeof left === 'number' && typeof right === 'number') return left === right;
-  return equalOthers(left, right);
+  return applyToRareOperands(rareEquality, left, right);
 }
+
+const rareEquality = [equalOthers] as const;
 
 /** Puppet's `!=`. */
 export function notEquals(left: Value, right: Value): boolean {

@@ -8,6 +8,7 @@ import { isInteger, type Value } from '../values/value.js';
 import { isVersion } from '../values/version-tests.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
 import { type ArithmeticOperand, arithmeticOperand, floorModulo, integerResult, isNumber } from './numeric.js';
+import { applyToRareOperands } from './rare-operands.js';
 import { temporalNoun } from './temporal.js';
 
 const messages = {
@@ -23,17 +24,22 @@ const messages = {
  */
 export function modulo(left: Value, right: Value): Value {
   if (typeof left === 'number' && typeof right === 'number' && right !== 0) {
+    // Handled separately, so that the engine uses machine integers, which have no negative zero.
     if ((left | 0) === left && (right | 0) === right && right > 0) {
-      const rest = (left | 0) % (right | 0);
-      return rest < 0 ? rest + right : rest | 0;
+      const rest = ((left | 0) % (right | 0)) | 0;
+      return rest < 0 ? rest + (right | 0) : rest;
     }
     const rest = left % right;
     return (rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest) + 0;
   }
-  return restOf(arithmeticOperand(left, 0), arithmeticOperand(right, 1));
+  return applyToRareOperands(rareRest, left, right);
 }
 
-function restOf(left: ArithmeticOperand, right: ArithmeticOperand): Value {
+const rareRest = [restOfOthers] as const;
+
+function restOfOthers(dividend: Value, divisor: Value): Value {
+  const left = arithmeticOperand(dividend, 0);
+  const right = arithmeticOperand(divisor, 1);
   if (left instanceof Float) throw operatorNotApplicable('%', left);
   if (left instanceof Timestamp) {
     throw right instanceof Float ? operatorNotApplicableWhen('%', left, right) : operatorNotApplicable('%', left);

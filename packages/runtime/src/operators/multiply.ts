@@ -16,6 +16,7 @@ import {
   isNumber,
   toDouble,
 } from './numeric.js';
+import { applyToRareOperands } from './rare-operands.js';
 import { temporalNoun, truncatedSpan } from './temporal.js';
 
 const messages = {
@@ -34,8 +35,10 @@ export function multiply(left: Value, right: Value): Value {
     if ((product | 0) === product) return product | 0; // no negative zero
     if (Number.isSafeInteger(product)) return product;
   }
-  return multiplyOthers(left, right);
+  return applyToRareOperands(rareProduct, left, right);
 }
+
+const rareProduct = [multiplyOthers] as const;
 
 function multiplyOthers(left: Value, right: Value): Value {
   if (isDouble(left) && isDouble(right) && (left instanceof Float || right instanceof Float))

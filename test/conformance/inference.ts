@@ -12,6 +12,7 @@ import { generatePrograms } from '../inference/generate-programs.js';
 import { observeEnvironment } from '../inference/observe-environment.js';
 import { observe } from '../inference/observe.js';
 import { generate } from './generate.js';
+import { generateTypedPrograms } from './typed-programs.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,8 +27,9 @@ const BATCH = 500;
 const totals = { programs: 0, succeeded: 0, values: 0, contradictions: 0 };
 const deadline = Date.now() + Number(options.seconds) * 1000;
 for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
-  const half = Math.ceil(Math.min(BATCH, count - done) / 2);
-  for (const source of [...generate(half, seed + done), ...generatePrograms(half, seed + done)]) {
+  const third = Math.ceil(Math.min(BATCH, count - done) / 3);
+  const sources = [generate, generatePrograms, generateTypedPrograms].flatMap((create) => create(third, seed + done));
+  for (const source of sources) {
     const observation = observe(source);
     if (observation === null) continue;
     totals.programs++;

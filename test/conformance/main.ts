@@ -1,9 +1,9 @@
 /**
  * Compares pptjs with Puppet: its recorded answers and catalogs, and if Puppet is installed on this machine, also the
- * syntax trees of all its sources and the answers to new random expressions. Prints the differences; the last lines are
- * `# passed N` and `# failed N`.
+ * syntax trees of all its sources, and the answers to new random expressions and programs. Prints the differences; the last
+ * lines are `# passed N` and `# failed N`.
  *
- *     node --import tsx test/conformance/main.ts [--count N] [--seed N] [--show N]
+ *     node --import tsx test/conformance/main.ts [--count N] [--programs N] [--seed N] [--show N]
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,12 @@ import { generate } from './generate.js';
 import { recordedFiles, isPuppetInstalled, runPptjs, runPuppet } from './puppet.js';
 import { compareRecorded } from './recorded.js';
 import { Tally } from './tally.js';
+import { generateTypedPrograms } from './typed-programs.js';
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '3000' },
+    programs: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     show: { type: 'string', default: '3' },
   },
@@ -42,8 +44,10 @@ failed += catalogs.different.length;
 
 if (isPuppetInstalled()) {
   await compareTrees();
-  await compareGenerated(Number(values.count), Number(values.seed));
-} else process.stdout.write('Puppet is not installed: syntax trees and new expressions are not compared.\n');
+  const seed = Number(values.seed);
+  await compareGenerated(`expressions (seed ${seed})`, generate(Number(values.count), seed), true);
+  await compareGenerated(`programs (seed ${seed})`, generateTypedPrograms(Number(values.programs), seed), false);
+} else process.stdout.write('Puppet is not installed: syntax trees and new sources are not compared.\n');
 
 process.stdout.write(`# passed ${passed}\n# failed ${failed}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -56,11 +60,12 @@ async function compareTrees(): Promise<void> {
   failed += trees.different.length;
 }
 
-async function compareGenerated(count: number, seed: number): Promise<void> {
-  const sources = generate(count, seed);
+/** @param sharesEnvironment whether all sources are evaluated in one environment of Puppet: they may define nothing */
+async function compareGenerated(name: string, sources: readonly string[], sharesEnvironment: boolean): Promise<void> {
   const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
   const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-  const expected = answersOf(await runPuppet('evaluate.rb', { input, env: { REUSE: '1', PUPPET_STRICT: 'warning' } }));
+  const env = { PUPPET_STRICT: 'warning', CASE_FILE: '/case.pp', ...(sharesEnvironment ? { REUSE: '1' } : {}) };
+  const expected = answersOf(await runPuppet('evaluate.rb', { input, env }));
   const actual = new Map(
     answersOf(await runPptjs(['batch', 'eval', '--strict', 'warning'], input)).map((answer) => [answer.id, answer]),
   );
@@ -70,7 +75,7 @@ async function compareGenerated(count: number, seed: number): Promise<void> {
     const full = { ...answer, source: source! };
     if (!isUncomparable(full)) tally.add(full, actual.get(answer.id));
   }
-  process.stdout.write(`expressions (seed ${seed}): ${tally.report(show)}`);
+  process.stdout.write(`${name}: ${tally.report(show)}`);
   passed += tally.passed;
   failed += tally.failed;
 }

@@ -27,6 +27,18 @@ export function charactersOf(text: string): string[] {
   return hasNoSurrogates(text) ? text.split('') : Array.from(text);
 }
 
+/** Returns the character (code point) at an index from the start; an empty text outside the text. */
+export function characterAt(text: string, index: number): string {
+  if (index > MAX_INDEX_LOOP) return sliceCharacters(text, index, index + 1);
+  // Later characters do not change the position of earlier ones.
+  for (let i = 0; i <= index; i++)
+    if ((text.charCodeAt(i) & 0xf800) === 0xd800) return sliceCharacters(text, index, index + 1);
+  return text.charAt(index);
+}
+
+/** The largest index up to which a loop is faster than a regular expression. */
+const MAX_INDEX_LOOP = 64;
+
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
 export function sliceCharacters(text: string, start: number, end: number): string {
   // Later characters do not change the position of earlier ones.

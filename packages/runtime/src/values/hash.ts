@@ -164,6 +164,13 @@ export class PuppetHash extends ValueObject {
     return values;
   }
 
+  /** Returns a copy of the Map: for hashes without pairs. */
+  copyMap(): Map<KeyId, Value> {
+    const copy = new Map<KeyId, Value>();
+    this.#map().forEach((value, id) => copy.set(id, value));
+    return copy;
+  }
+
   /** Replaces the value of a key in `pairs`. Only the code that has created the hash may change it. */
   replacePair(key: string, value: Value): void {
     (this.pairs as Record<string, Value>)[key] = value;
@@ -219,14 +226,17 @@ function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | u
 
 /** Builds a PuppetHash pair by pair. */
 export class HashBuilder {
-  readonly #values = new Map<KeyId, Value>();
+  readonly #values: Map<KeyId, Value>;
   #keys: Map<string, Value> | undefined;
   /** The result of `build`, until there are keys that it does not know. */
   #hash: PuppetHash | undefined;
 
   /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
-    if (start) this.addAll(start);
+    this.#values = start === undefined || start.hasPairs ? new Map<KeyId, Value>() : start.copyMap();
+    if (start === undefined) return;
+    if (start.hasPairs) this.addAll(start);
+    else if (start.otherKeys.size > 0) this.#keys = new Map(start.otherKeys);
   }
 
   get(key: Value): Value | undefined {

@@ -1,4 +1,5 @@
 import { EvaluationError } from '../../errors/error.js';
+import { characterAt } from '../../text/slice.js';
 import { didYouMean } from '../../text/suggestion.js';
 import { parameterize } from '../../type-reading/parameterize.js';
 import { Binary } from '../../values/binary.js';
@@ -51,9 +52,10 @@ function accessOfUndef(container: Value, key: Value, laterBrackets: number): Eva
 }
 
 function accessOne(value: Value, key: Value, laterBrackets: number): Value {
-  // The most common cases: one index from the start, one key.
+  // The most common cases: an index from the start, a key of a hash.
   if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
   if (value instanceof PuppetHash) return value.get(key) ?? null;
+  if (typeof value === 'string' && typeof key === 'number' && key >= 0) return characterAt(value, key);
   if (laterBrackets === 0) return accessByKeys(value, [key]);
   try {
     return accessByKeys(value, [key]);

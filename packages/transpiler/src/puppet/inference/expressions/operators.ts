@@ -207,17 +207,19 @@ function integerResult(operator: string, left: PuppetType, right: PuppetType): P
   );
 }
 
-/** The remainder has the sign of the divisor. */
+/** The remainder has the sign of the divisor. The divisor 0 is an error. */
 function remainder(a: Range, b: Range): PuppetType {
-  if (b.from === null || b.from <= 0n || b.to === null) return INTEGER;
-  const isSmaller = a.from !== null && a.from >= 0n && a.to !== null && a.to < b.to;
-  return integerRange(0n, isSmaller ? a.to : b.to - 1n);
+  if (b.from === null || b.from < 0n) return INTEGER;
+  const largest = b.to === null ? null : b.to - 1n;
+  if (a.from === null || a.from < 0n || a.to === null) return integerRange(0n, largest);
+  return integerRange(0n, largest === null || a.to < largest ? a.to : largest);
 }
 
-/** The quotient is rounded down. */
+/** The quotient is rounded down. The divisor 0 is an error. */
 function quotient(a: Range, b: Range): PuppetType {
-  if (b.from === null || b.from <= 0n || a.from === null || a.from < 0n) return INTEGER;
-  return integerRange(0n, a.to === null ? null : a.to / b.from);
+  if (b.from === null || b.from < 0n || a.from === null || a.from < 0n) return INTEGER;
+  const smallest = b.from === 0n ? 1n : b.from;
+  return integerRange(0n, a.to === null ? null : a.to / smallest);
 }
 
 interface Range {

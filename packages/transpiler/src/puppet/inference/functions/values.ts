@@ -25,6 +25,7 @@ import { elementAt } from '../expressions/access.js';
 import { onlyString } from '../expressions/literals.js';
 import { mergedHash } from '../expressions/operators.js';
 import {
+  areDisjoint,
   canBe,
   intersect,
   isNever,
@@ -224,16 +225,28 @@ function typeAtPath(collection: PuppetType, path: readonly PuppetType[]): Puppet
   return type;
 }
 
-/** `get(value, path, default)`, with a path that the program contains. */
+/** `get(value, path, default)` */
 const get: ResultOf = (call) => {
   const [collection = ANY, path = ANY, fallback = UNDEF] = call.args;
   const text = onlyString(path);
   const keys = text === null ? null : keysOfPath(text);
-  if (call.lambda !== null) call.block(null);
-  if (keys === null || call.lambda !== null) return ANY;
-  const found = typeAtPath(collection, keys.map(typeOfKey));
+  if (call.lambda !== null) {
+    call.block(null);
+    return ANY;
+  }
+  const found = keys === null ? typeAtAnyPath(collection, path) : typeAtPath(collection, keys.map(typeOfKey));
   return canBe(found, Kind.undef) ? unionOf([subtract(found, UNDEF), fallback]) : found;
 };
+
+const EMPTY_TEXT: PuppetType = new EnumType(['']);
+
+/** The type of the values at all paths that a text can be. The value at an empty path is the collection. */
+function typeAtAnyPath(collection: PuppetType, path: PuppetType): PuppetType {
+  const defined = subtract(collection, UNDEF);
+  const elements = isOnly(defined, Kind.array | Kind.hash) ? elementTypes(defined) : null;
+  if (elements === null || canBe(elements.two[1], Kind.array | Kind.hash)) return ANY;
+  return unionOf([elements.two[1], UNDEF, ...(areDisjoint(path, EMPTY_TEXT) ? [] : [collection])]);
+}
 
 const slice: ResultOf = (call) => {
   const { one } = elementTypes(first(call)) ?? { one: ANY };

@@ -6,7 +6,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { quickRead, type ReadStep, stepFor } from '../quick-reads.js';
+import { isRepeatable, quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
 
@@ -18,7 +18,7 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
   const quick = quickAccess(node, context, out);
   if (quick !== null) return quick;
-  const plain = plainAccess(node, context, out);
+  const plain = plainAccess(node, context, out) ?? plainRange(node, context, out);
   if (plain !== null) return plain;
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
   const { base, keys } = chainOf(node, context);
@@ -99,6 +99,36 @@ function plainAccess(
   if (!hasOnly(collection, Kind.array) || index === null) return null;
   const [array, position] = context.operands(leftExpr, key, out);
   return orUndef(index.from < 0 ? b.call(b.member(array, 'at', bracketStart), [position]) : b.element(array, position));
+}
+
+/** `[from, count]` of an array as a call of `slice`, if the ends of the range follow from the keys. */
+function plainRange(
+  { leftExpr, keys, bracketStart }: AccessNode,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const [from, count] = keys;
+  if (!context.module.hasPlainValues || from === undefined || count === undefined || keys.length > 2) return null;
+  const range = hasOnly(context.typeOf(leftExpr), Kind.array) ? rangeOf(from, count, context) : null;
+  return range && b.call(b.member(context.expression(leftExpr, out), 'slice', bracketStart), range);
+}
+
+/**
+ * The arguments of `slice` for the keys `[from, count]`; null if they are not known without the size of the array. A negative
+ * count is the position of the last element from the end.
+ */
+function rangeOf(from: Expression, count: Expression, context: LoweringContext): ESTree.Expression[] | null {
+  const [start, length] = [from, count].map((key) => safeRangeOf(context.typeOf(key)));
+  if (!start || !length) return null;
+  const [first, number] = [context.expression(from), context.expression(count)];
+  if (!isRepeatable(first) || !isRepeatable(number)) return null;
+  const end = start.to + length.to;
+  if (length.to === -1 && length.from === -1) return [first];
+  if (length.from === length.to && length.to < 0) return [first, b.number(length.to + 1)];
+  if (start.from === start.to && length.from === length.to)
+    return start.to < 0 && end >= 0 ? [first] : [first, b.number(end)];
+  if (start.from < 0 || length.from < 0) return null;
+  return [first, start.to === 0 ? number : b.binary('+', first, number)];
 }
 
 /** Whether a collection certainly has an element with a literal key. */

@@ -43,8 +43,30 @@ export function parameterDefault(node: Expression, context: LoweringContext): ES
 }
 
 function constantHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expression {
-  const { module } = context;
-  return module.constant('literal', b.pureCall(module.imported('runtime', 'hash'), [constantObject(node, context)]));
+  const call: b.AnnotatedCall = { ...literalHash(node, context), pure: true };
+  return context.module.constant('literal', call);
+}
+
+/** A hash of literals, which are not variables or calls. */
+function literalHash(node: LiteralHashNode, context: LoweringContext): b.AnnotatedCall {
+  const names = plainKeys(node);
+  const literal = (part: Expression): ESTree.Expression => literalValue(part, context);
+  if (names !== null)
+    return hashOf(
+      names,
+      node.entries.map(({ value }) => literal(value)),
+      context,
+    );
+  return hashOfPairs(
+    node.entries.flatMap(({ key, value }) => [literal(key), literal(value)]),
+    context,
+  );
+}
+
+function literalValue(node: Expression, context: LoweringContext): ESTree.Expression {
+  if (node.type === 'LiteralHash') return literalHash(node, context);
+  if (node.type === 'LiteralList') return b.array(node.values.map((value) => literalValue(value, context)));
+  return context.expression(node);
 }
 
 function newHash(node: LiteralHashNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
@@ -54,21 +76,32 @@ function newHash(node: LiteralHashNode, context: LoweringContext, out?: ESTree.S
       node.entries.map(({ value }) => value),
       out,
     );
-    const properties = values.map((value, i): b.NamedValue => [names[i] ?? '', value]);
-    return b.call(context.module.imported('runtime', 'hash'), [b.object(properties)]);
+    return hashOf(names, values, context);
   }
   const pairs = context.sequence(
     node.entries.flatMap(({ key, value }) => [key, value]),
     out,
   );
-  return pairs.length > MAX_ARGUMENTS
-    ? b.call(context.module.imported('runtime', 'hashOfList'), [b.array(pairs)])
-    : b.pairsCall(context.module.imported('runtime', 'hashOfPairs'), pairs);
+  return hashOfPairs(pairs, context);
 }
 
-/** Whether a value is the same at each evaluation, and can be written as a literal of objects and arrays. */
+function hashOf(names: readonly string[], values: ESTree.Expression[], { module }: LoweringContext): b.AnnotatedCall {
+  const properties = values.map((value, i): b.NamedValue => [names[i] ?? '', value]);
+  return b.call(module.imported('runtime', 'hash'), [b.object(properties)]);
+}
+
+function hashOfPairs(
+  pairs: (ESTree.Expression | ESTree.SpreadElement)[],
+  { module }: LoweringContext,
+): b.AnnotatedCall {
+  return pairs.length > MAX_ARGUMENTS
+    ? b.call(module.imported('runtime', 'hashOfList'), [b.array(pairs)])
+    : b.pairsCall(module.imported('runtime', 'hashOfPairs'), pairs);
+}
+
+/** Whether a value is the same at each evaluation, and consists of literals without a state. */
 function isConstant(node: Expression): boolean {
-  if (COMPUTED_LITERALS.has(node.type) || (node.type === 'LiteralHash' && plainKeys(node) === null)) return false;
+  if (COMPUTED_LITERALS.has(node.type)) return false;
   return literalParts(node)?.every(isConstant) === true;
 }
 
@@ -78,18 +111,6 @@ const COMPUTED_LITERALS: ReadonlySet<Expression['type']> = new Set([
   'LiteralRegularExpression',
   'UnaryMinusExpression',
 ]);
-
-function constantObject(node: LiteralHashNode, context: LoweringContext): ESTree.ObjectExpression {
-  const names = plainKeys(node) ?? [];
-  return b.object(node.entries.map(({ value }, i) => [names[i] ?? '', constantValue(value, context)]));
-}
-
-function constantValue(node: Expression, context: LoweringContext): ESTree.Expression {
-  if (node.type === 'LiteralHash')
-    return b.call(context.module.imported('runtime', 'hash'), [constantObject(node, context)]);
-  if (node.type === 'LiteralList') return b.array(node.values.map((value) => constantValue(value, context)));
-  return context.expression(node);
-}
 
 /** V8 accepts 65,535 arguments, and other engines fewer. */
 const MAX_ARGUMENTS = 10_000;

@@ -202,3 +202,88 @@ f()
 ----
 function f($a, *$b = 3) { $b }
 f(1)
+#### values that have the declared type unless they are undef
+function f(Array[Integer] $xs) { $xs.map |$x| { $x + 1 } }
+function g(Array[Array[Integer]] $rows, Integer $i) { f($rows[$i]) }
+[g([[1], [2]], 0), g([[1], [2]], -1)]
+----
+function f(Array[Integer] $xs) { $xs.map |$x| { $x + 1 } }
+function g(Array[Array[Integer]] $rows, Integer $i) { f($rows[$i]) }
+g([[1]], 1)
+----
+type Box = Struct[{ 'id' => Integer, Optional['tags'] => Array[String] }]
+function f(String $name, Box $box, Integer $n) { [$name, $box['id'] + $n, $box['tags']] }
+function g(Hash[String, Box] $boxes, Array[String] $names) { $names.map |$name| { f($name, $boxes[$name], 1) } }
+[g({ 'a' => { 'id' => 1 } }, ['a']), g({ 'a' => { 'id' => 1 } }, ['b'])]
+----
+type Box = Struct[{ 'id' => Integer }]
+function f(Optional[Box] $box, Optional[Integer] $n = undef) { [$box, $n] }
+function g(Hash[String, Box] $boxes, Array[Integer] $ns) { [f($boxes['a'], $ns[0]), f($boxes['b'], $ns[9])] }
+g({ 'a' => { 'id' => 1 } }, [1])
+----
+function f(Hash[String, Integer] $h, String $k) >> Integer { $h[$k] }
+[f({ 'a' => 1 }, 'a'), f({ 'a' => 1 }, 'b')]
+----
+function f(Hash[String, Integer] $h, String $k) >> Optional[Integer] { $h[$k] }
+[f({ 'a' => 1 }, 'a'), f({ 'a' => 1 }, 'b')]
+----
+function f(Array[Array[Integer]] $rows, Integer $i) >> Array[Integer] {
+  if $i == 0 { notice('none') ; $rows[9] } elsif $i < 3 { return $rows[$i] } else { [$i] }
+}
+[f([[1], [2]], 1), f([[1], [2]], 3), f([[1], [2]], 0)]
+----
+function f(Array[Integer] $xs) >> Integer { $xs.reduce |$a, $b| { $a + $b } }
+[f([1, 2]), f([])]
+----
+function f(Hash[String, Integer] $h, String $k) >> String { if $k == 'a' { "${h[$k]}" } else { "${k}${f($h, 'a')}" } }
+[f({ 'a' => 1 }, 'b'), f({}, 'b')]
+----
+function f(Array[String] $xs, Integer $i) >> String { $xs.map |String $x| { "${x}${xs[$i]}" }.join }
+f(['a', 'b'], 5)
+----
+function f(Array[Array[String]] $rows) { $rows.map |$i, Array[String] $row| { [$row, $rows[$i + 1]].map |Array[String] $each| { $each.length } } }
+f([['a'], ['b', 'c']])
+#### get: a path that the program computes
+function f(Hash[String, Integer] $h, String $k) { $h.get($k, 0) + 1 }
+[f({ 'a' => 1 }, 'a'), f({}, 'a'), f({}, 'a.b'), f({ 'a.b' => 5 }, "'a.b'")]
+----
+function f(Hash[String, Integer] $h, String $k) { $h.get($k, 0) + 1 }
+f({ 'a' => 1 }, 'a.b')
+----
+function f(Hash[String, Integer] $h, String $k) { $h.get($k, 0) + 1 }
+f({ 'a' => 1 }, '')
+----
+function f(Hash[String, Integer] $h, String $k) { $h.get($k) }
+[f({ 'a' => 1 }, ''), f({ 'a' => 1 }, 'a'), f({ 'a' => 1 }, 'b')]
+----
+function f(Hash[String, Integer] $h, String $k) { $h.get($k, 0) + 1 }
+f({ 'a' => 9223372036854775807 }, 'a')
+----
+function f(Hash[String, Optional[Integer]] $h, Array[String[1]] $ks) { $ks.map |$k| { [$h.get($k, 5) * 2, $h.get($k) == undef] } }
+f({ 'a' => 1, 'b' => undef }, ['a', 'b', 'c'])
+----
+function f(Array[Integer] $xs, String[1] $k) { $xs.get($k, 'none') }
+[f([4, 5], '1'), f([4, 5], '2'), f([4, 5], '0')]
+----
+function f(Hash[String, Array[Integer]] $h, String $k) { $h.get($k, []) }
+[f({ 'a' => [1, 2] }, 'a'), f({ 'a' => [1, 2] }, 'a.1'), f({ 'a' => [1, 2] }, 'b')]
+----
+['a', 'b', 'a', ''].reduce({}) |$counts, $k| { $counts + { "x${k}" => $counts.get("x${k}", 0) + 1 } }
+----
+function f(Array[String] $ks) >> Hash[String, Integer] { $ks.reduce({}) |$counts, $k| { $counts + { $k => $counts.get($k, 0) + 1 } } }
+[f(['a', 'b', 'a']), f(['a', ''])]
+#### remainders and quotients of Integers of any size
+function f(Array[Integer] $xs, Integer $i) { [$xs[$i % $xs.length], $i % $xs.length, $xs.length / 2] }
+[-7, 7, 9223372036854775807, -9223372036854775807, 0].map |$i| { f([1, 2, 3], $i) }
+----
+function f(Array[Integer] $xs, Integer $i) { $xs[$i % $xs.length] }
+f([], 1)
+----
+function f(Array[Integer] $xs, Integer[0] $i) { $i / $xs.length }
+[f([1, 2], 9223372036854775807), f([1], 3), f([], 3)]
+----
+function f(Integer[0] $a, Integer[0] $b) >> Integer[0] { if $b == 0 { $a } else { f($b, $a % $b) } }
+[f(12, 18), f(9223372036854775807, 49), f(9223372036854775807, 9223372036854775806), f(0, 0)]
+----
+function f(Integer $i, Integer[0, 3] $n) { [$i % $n, "${$i % $n}"] }
+[f(-9223372036854775807, 3), f(-1, 2), f(9223372036854775807, 1), f(5, 0)]

@@ -321,3 +321,33 @@ function f(String $x) { [length($x), size($x), $x.length, empty($x), empty("${x}
 [1].map |$i| { String($i, '%00d') }
 ----
 [true].map |$i| { String($i, '%d') }
+#### ranges of Arrays and characters of Strings
+function f(Array[Integer] $xs) { [$xs[0, 2], $xs[1, -1], $xs[1, -2], $xs[0, -4], $xs[-2, 2], $xs[-2, 1], $xs[-2, -1], $xs[-3, -2], $xs[-9, 3], $xs[-2, 0], $xs[2, 0], $xs[9, 1], $xs[0, -9]] }
+[[1, 2, 3, 4], [1], []].map |$xs| { f($xs) }
+----
+function f(Array[Integer] $xs, Integer[0, 9] $i, Integer[0, 3] $n, Integer[-3, 3] $k) { [$xs[$i, $n], $xs[0, $n], $xs[$i, 2], $xs[$k, -1], $xs[$k, -2], $xs[$k, $n], $xs[-$i, 1], $xs[$i + 1, $n]] }
+[f([1, 2, 3, 4], 1, 2, -2), f([1, 2], 5, 0, 1), f([1, 2, 3], 0, 3, 0)]
+----
+function f(Array[Integer] $xs, Integer $i) { [$xs[$i, 2], $xs[1, $i]] }
+[f([1, 2, 3], -2), f([1, 2, 3], 9223372036854775807)]
+----
+function f(Array $xs) { $xs[0, 2] << 9 }
+function g(Array $xs) { [f($xs), $xs[0, -1] + 1, $xs] }
+g([1, 2, 3])
+----
+function f(String $text, Integer $i) { [$text[$i], $text[$i + 1], $text[0], $text[$i, 2]] }
+[f('abc', 1), f('abc', 5), f('abc', -1), f('', 0), f("\u{1F600}b\u{1F601}c", 0), f("ab\u{1F601}c", 2), f("${'x'}\u{D7FF}y", 1)]
+----
+$long = [1, 2, 3, 4, 5, 6, 7, 8].map |$i| { "line ${i} \u{1F600}" }.join(' ')
+[0, 5, 7, 8, 40, 60, 70, 71, 200].map |$i| { $long[$i] }
+----
+['abc', "\u{1F600}bc"].map |$t| { [0, 1, 2, 3].map |$i| { $t[$i] } }
+----
+[1, 4, 9].map |$n| { $table = { 1000 => 'M', 4 => 'IV', 1 => 'I', '1' => 'text', 1.0 => 'float', true => [{ 2 => 'two' }], undef => {} } [$table[$n], $table.keys.length, $table[true][0][2], $table + { $n => 'new' }, $table] }
+----
+function f(Hash $start, Array $keys) { $keys.reduce($start) |$memo, $key| { $copy = $memo + { $key => $memo.length } ; if $key == 'b' { $memo } else { $copy } } }
+[f({}, ['a', 'b', "\u0000x", 1.0, 1]), f({ "\u0000" => 1, [1] => 2, 'z' => 3 }, ['c', [1], "\u0000"])]
+----
+$start = Hash([[[1], 'x'], ["\u0000k", 'y'], ['s', 'z']])
+$more = ['p', 'q'].map |$k| { $start + { $k => 1 } + { 's' => $k } }
+[$start, $more, $more[0] + $more[1], $start - 's']

@@ -187,6 +187,16 @@ export function logical(
   return { type: 'LogicalExpression', operator, left, right };
 }
 
+/** Returns `value` for the expression `value ?? null`, and other expressions as they are. */
+export function withoutNull(value: ESTree.Expression): ESTree.Expression {
+  const isOrNull =
+    value.type === 'LogicalExpression' &&
+    value.operator === '??' &&
+    value.right.type === 'Literal' &&
+    value.right.value === null;
+  return isOrNull ? value.left : value;
+}
+
 /** `!argument`; the negation of a negation is simplified. */
 export function not(argument: ESTree.Expression): ESTree.Expression {
   if (argument.type === 'UnaryExpression' && argument.operator === '!' && isBoolean(argument.argument))

@@ -8,8 +8,8 @@ import { unwrap } from '../ast/shapes.js';
 import { canBe, Kind } from '../inference/lattice/index.js';
 import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
-import { isProved } from './proofs.js';
-import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, type Sink } from './sink.js';
+import { isProved, isProvedUnlessUndef } from './proofs.js';
+import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, RETURN_UNLESS_UNDEF, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -115,7 +115,7 @@ export class LoweringContext {
     const { origins } = this.module;
     const first = out.length;
     const wasRecording = origins?.enter(node);
-    const target = sink === RETURN && this.#isResultProved(node) ? PROVED_RETURN : sink;
+    const target = sink === RETURN || sink === RETURN_UNLESS_UNDEF ? this.#returnOf(node, sink) : sink;
     if (lower === undefined) emitValue(this.expression(node, out), this, target, out);
     else lower(node as never, this, target, out);
     const statement = out[first];
@@ -126,8 +126,12 @@ export class LoweringContext {
     origins?.setStatements(out, node, first);
   }
 
-  #isResultProved(node: Expression): boolean {
-    return this.resultType !== null && isProved(this.typeOf(node), this.resultType);
+  /** The sink for a value that the function returns: `sink`, unless more is proved about the value. */
+  #returnOf(node: Expression, sink: Sink): Sink {
+    if (this.resultType === null) return sink;
+    const type = this.typeOf(node);
+    if (isProved(type, this.resultType)) return PROVED_RETURN;
+    return isProvedUnlessUndef(type, this.resultType) ? RETURN_UNLESS_UNDEF : sink;
   }
 
   /** Lowers a node to a new list of statements. */

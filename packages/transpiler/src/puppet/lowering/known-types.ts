@@ -9,7 +9,7 @@ import { type Call, calledName, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf } from '../inference/lattice/index.js';
 import { passedTypes } from './direct-calls.js';
-import { isProved } from './proofs.js';
+import { isProved, isProvedUnlessUndef } from './proofs.js';
 
 /**
  * The inferred types of a program, for lowering. Types are inferred when lowering first asks for one, and only for programs
@@ -49,6 +49,15 @@ export class KnownTypes {
    * through the definition of the function, check all arguments.
    */
   provedParameters(node: FunctionDefinition): ReadonlySet<Parameter> {
+    return this.#provedBy(isProved, node);
+  }
+
+  /** As `provedParameters`, but each call of the file passes undef or a value of the declared type. */
+  parametersProvedUnlessUndef(node: FunctionDefinition): ReadonlySet<Parameter> {
+    return this.#provedBy(isProvedUnlessUndef, node);
+  }
+
+  #provedBy(proves: typeof isProved, node: FunctionDefinition): ReadonlySet<Parameter> {
     const { parameters } = node;
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
     const calls = this.#callsOf(node).flatMap((call) => {
@@ -63,7 +72,7 @@ export class KnownTypes {
       const declared = type === null ? ANY : this.denotedBy(type);
       if (declared === null || (value !== null && !isProved(this.of(value), declared))) return false;
       return calls.every((passed) =>
-        passed.every(({ type }, index) => Math.min(index, rest) !== position || isProved(type, declared)),
+        passed.every(({ type }, index) => Math.min(index, rest) !== position || proves(type, declared)),
       );
     };
     return new Set(parameters.filter(isParameterProved));

@@ -19,10 +19,11 @@ import {
   TimespanType,
   TimestampType,
   TupleType,
+  UNDEF,
   UndefType,
   UnitType,
 } from '@pptjs/runtime/lattice';
-import { isSubtype, membersOf, unionOf } from '../inference/lattice/index.js';
+import { isSubtype, membersOf, subtract, unionOf } from '../inference/lattice/index.js';
 
 /**
  * Returns whether all instances of `type` are certainly instances of `declared`. Unlike Puppet's assignability it has no
@@ -30,6 +31,11 @@ import { isSubtype, membersOf, unionOf } from '../inference/lattice/index.js';
  */
 export function isProved(type: PuppetType, declared: PuppetType): boolean {
   return new Proof().isProved(type, declared);
+}
+
+/** Returns whether undef is the only instance of `type` that perhaps is no instance of `declared`. */
+export function isProvedUnlessUndef(type: PuppetType, declared: PuppetType): boolean {
+  return isProved(subtract(type, UNDEF), declared);
 }
 
 const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, RegexpType, StringType, UndefType];

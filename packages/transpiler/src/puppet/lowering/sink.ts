@@ -2,16 +2,20 @@ import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import type { LoweringContext } from './context.js';
 
+/** Whether a value certainly passes the check of the function's result: all values, or all except undef. */
+export type ResultProof = 'none' | 'unless undef' | 'complete';
+
 /** The use of the value of an expression that is lowered to statements. */
 export type Sink =
   | { readonly kind: 'discard' }
   /** The function returns the value, after the check of its result unless the value certainly passes that. */
-  | { readonly kind: 'return'; readonly isProved: boolean }
+  | { readonly kind: 'return'; readonly proof: ResultProof }
   | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
 
 export const DISCARD: Sink = { kind: 'discard' };
-export const RETURN: Sink = { kind: 'return', isProved: false };
-export const PROVED_RETURN: Sink = { kind: 'return', isProved: true };
+export const RETURN: Sink = { kind: 'return', proof: 'none' };
+export const RETURN_UNLESS_UNDEF: Sink = { kind: 'return', proof: 'unless undef' };
+export const PROVED_RETURN: Sink = { kind: 'return', proof: 'complete' };
 
 /** Appends the statement that passes a value to a sink. */
 export function emitValue(
@@ -20,9 +24,20 @@ export function emitValue(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
-  if (sink.kind === 'return') out.push(b.returnStatement(sink.isProved ? value : context.result(value, out)));
+  if (sink.kind === 'return') out.push(b.returnStatement(returnedValue(value, sink.proof, context, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
   else if (!hasNoEffect(value)) out.push(b.statement(value));
+}
+
+function returnedValue(
+  value: ESTree.Expression,
+  proof: ResultProof,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression {
+  if (proof === 'complete') return value;
+  if (proof === 'none' || value.type === 'Literal') return context.result(value, out);
+  return b.logical('??', b.withoutNull(value), context.result(b.literal(null), out));
 }
 
 /** Whether evaluating an expression has no effect. */

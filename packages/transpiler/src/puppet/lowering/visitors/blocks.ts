@@ -69,17 +69,7 @@ export function defaultedValue(
   if (!isValue) return null;
   const value = context.expression(argument, out);
   const block = new LoweringContext(module, entryOf(module.analysis.frames, lambda), context);
-  return b.logical('??', withoutNull(value), block.expression(body));
-}
-
-/** Returns `value` for the expression `value ?? null`, and other expressions as they are. */
-function withoutNull(value: ESTree.Expression): ESTree.Expression {
-  const isOrNull =
-    value.type === 'LogicalExpression' &&
-    value.operator === '??' &&
-    value.right.type === 'Literal' &&
-    value.right.value === null;
-  return isOrNull ? value.left : value;
+  return b.logical('??', b.withoutNull(value), block.expression(body));
 }
 
 class BlockLowering {

@@ -50,6 +50,7 @@ function javascriptFunction(
   const parameters = functionParameters(node.parameters, context, out);
   const check: ArgumentCheck = {
     proved: module.types?.provedParameters(node) ?? new Set(),
+    provedUnlessUndef: module.types?.parametersProvedUnlessUndef(node) ?? new Set(),
     signature: () => definition,
     rejects: (values) => module.call('checkArguments', [definition, ...values]),
   };

@@ -4,9 +4,9 @@ import * as b from '../../../estree/index.js';
 import { misplacedParameter, takenValues } from '../../analysis/accepted-values.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
-import type { LambdaExpression } from '../../ast/nodes.js';
+import type { LambdaExpression, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
-import { isProved } from '../proofs.js';
+import { isProved, isProvedUnlessUndef } from '../proofs.js';
 import { RETURN } from '../sink.js';
 import {
   type ArgumentCheck,
@@ -69,6 +69,7 @@ function lambdaFunction(
   if (signature !== null) {
     const check: ArgumentCheck = {
       proved: new Set(),
+      provedUnlessUndef: new Set(),
       signature: () => signature,
       rejects: (values) => module.call('checkBlockArguments', [signature, ...values]),
     };
@@ -112,17 +113,21 @@ export function blockCheck(
   at: number,
 ): ESTree.Statement[] {
   const { module } = context;
-  const proved = node.parameters.filter((parameter, index) => {
-    const { type, count } = takenValues(parameter, node.parameters);
-    const declared = type === null ? ANY : (module.types?.denotedBy(type) ?? null);
-    const passedType = passed[index] ?? null;
-    return count !== null && declared !== null && passedType !== null && isProved(passedType, declared);
-  });
+  const provedBy = (proves: typeof isProved): ReadonlySet<Parameter> =>
+    new Set(
+      node.parameters.filter((parameter, index) => {
+        const { type, count } = takenValues(parameter, node.parameters);
+        const declared = type === null ? ANY : (module.types?.denotedBy(type) ?? null);
+        const passedType = passed[index] ?? null;
+        return count !== null && declared !== null && passedType !== null && proves(passedType, declared);
+      }),
+    );
   let description: ESTree.Identifier | undefined;
   const signature = (): ESTree.Identifier =>
     (description ??= module.constant('signature', b.object(describeCallable(node, module))));
   return argumentCheck(node.parameters, context, {
-    proved: new Set(proved),
+    proved: provedBy(isProved),
+    provedUnlessUndef: provedBy(isProvedUnlessUndef),
     signature,
     rejects: (values) => module.call('checkBlockArguments', [signature(), ...values], at),
   });

@@ -190,6 +190,8 @@ export function functionParameters(
 export interface ArgumentCheck {
   /** The parameters whose values certainly have the declared types. */
   readonly proved: ReadonlySet<Parameter>;
+  /** The parameters whose values certainly have the declared types, or are undef. */
+  readonly provedUnlessUndef: ReadonlySet<Parameter>;
   /** Returns what describes the parameters at run time. */
   readonly signature: () => ESTree.Expression;
   /** Returns the call that checks all arguments and reports the wrong ones. */
@@ -200,7 +202,7 @@ export interface ArgumentCheck {
 export function argumentCheck(
   parameters: readonly Parameter[],
   context: LoweringContext,
-  { proved, signature, rejects }: ArgumentCheck,
+  { proved, provedUnlessUndef, signature, rejects }: ArgumentCheck,
 ): ESTree.Statement[] {
   const { module } = context;
   const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
@@ -213,7 +215,10 @@ export function argumentCheck(
     );
   const taken = checked.map((parameter) => takenValues(parameter, parameters));
   const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
-  const hasGuard = taken.some(({ type }) => type === null || hasTypeGuard(type, module));
+  const isUndefOrProved = (parameter: Parameter): boolean =>
+    provedUnlessUndef.has(parameter) && !parameter.capturesRest;
+  const hasGuard =
+    checked.some(isUndefOrProved) || taken.some(({ type }) => type === null || hasTypeGuard(type, module));
   // Without values for the rest, no test uses its type, which may not exist.
   const isUnknownRest = checked.some(
     ({ capturesRest }, position) => capturesRest && !isKnownType(taken[position]!, module),
@@ -224,6 +229,7 @@ export function argumentCheck(
     const { type, count } = taken[position]!;
     const guardOf = (value: ESTree.Identifier): ESTree.Expression | true => {
       if (type === null) return true;
+      if (isUndefOrProved(parameter)) return b.binary('!==', value, b.literal(null));
       const guard = inlineTypeGuard(type, value, module);
       if (guard !== null && (isOnlyParameter || !hasPartialGuard(type, module))) return guard;
       const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);

@@ -4,18 +4,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
 /**
- * Compiles the TypeScript files of `test` to the folder `test-build`, from which ava runs them. Files whose output is
+ * Compiles the TypeScript files of `test` to the folder `test-build/test`, from which ava runs them. Files whose output is
  * newer than their source are left as they are; the outputs of deleted files are deleted.
  *
  * The alternative is a loader in each test process (`--import=tsx`). Node calls it for each module of the packages too,
  * which costs about 1.5 s of CPU time in each test process.
  *
- * The output has the depth of the source, so that relative imports lead to the same packages. `import.meta.url` is that
- * of the source, so that tests find the files beside it.
+ * Imports of packages lead to the bundles in `test-build/packages`. `import.meta.url` is that of the source, so that tests
+ * find the files beside it.
  */
 export function compileTests() {
   const sources = fileURLToPath(new URL('.', import.meta.url));
-  const target = fileURLToPath(new URL('../test-build', import.meta.url));
+  const target = fileURLToPath(new URL('../test-build/test', import.meta.url));
   const compilerTime = statSync(fileURLToPath(import.meta.url)).mtimeMs;
   const names = readdirSync(sources, { recursive: true }).filter((name) => /(?<!\.d)\.ts$/.test(name));
   const outputs = new Set(names.map(outputName));

@@ -6,7 +6,7 @@ import test from 'ava';
 import { folder, write } from './folder.js';
 import { pptjsProcess } from './process.js';
 
-const runtime = new URL('../../packages/runtime/dist/index.js', import.meta.url).href;
+const runtime = import.meta.resolve('@pptjs/runtime');
 const definition = `import { defineFunction } from '${runtime}';
 export const f = defineFunction('m::f', 'Callable[0, 0]', () => 'from JavaScript');
 `;

@@ -1,5 +1,5 @@
 /** Compiles the manifests and templates of the corpus of modules. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compile } from '@pptjs/transpiler';
@@ -37,9 +37,7 @@ else {
   });
 }
 
-/** A folder in the repository, so that the modules find the runtime. */
+/** A folder in which the modules find the runtime that the tests import. */
 function temporaryFolder(): string {
-  const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-  mkdirSync(cache, { recursive: true });
-  return mkdtempSync(join(cache, 'pptjs-corpus-'));
+  return mkdtempSync(fileURLToPath(new URL('../../test-build/pptjs-corpus-', import.meta.url)));
 }

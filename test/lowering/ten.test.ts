@@ -1,5 +1,5 @@
 /** The compiler prints ten modules as a person would write them, and the modules do what their sources say. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CompiledCatalog, Environment, compileCatalog } from '@pptjs/catalog';
@@ -203,10 +203,8 @@ async function load(
   format: 'esm' | 'cjs',
   compiledSources: readonly CompiledSource[],
 ): Promise<{ modules: Map<string, ModuleNamespace>; maps: Map<string, string> }> {
-  // The modules import the packages of the work tree, as this file does.
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'pptjs-modules-'));
+  // The modules find the packages that this file imports.
+  const folder = mkdtempSync(join(root, 'test-build/pptjs-modules-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   const modules = new Map<string, ModuleNamespace>();
   const maps = new Map<string, string>();

@@ -5,8 +5,8 @@ import { createContext, createTopScope, EvaluationError, type LogEntry, type Man
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 
-/** A folder in the repository, so that the modules find the packages that they import. */
-const folder = fileURLToPath(new URL('../../node_modules/.cache/pptjs-locate/', import.meta.url));
+/** A folder in which the modules find the packages that the tests import. */
+const folder = fileURLToPath(new URL('../../test-build/pptjs-locate/', import.meta.url));
 
 const SOURCE = `
 function scale(Integer $x) {

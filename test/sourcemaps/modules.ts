@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Manifest } from '@pptjs/runtime';
 import { compile } from '@pptjs/transpiler';
 
-/** A folder in the repository, so that the modules find the runtime. */
-const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, 'pptjs-sourcemaps-'));
+/** A folder in which the modules find the runtime that the tests import. */
+const folder = mkdtempSync(fileURLToPath(new URL('../../test-build/pptjs-sourcemaps-', import.meta.url)));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let count = 0;
 

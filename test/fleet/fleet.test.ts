@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import baseTest, { type ExecutionContext, type TestFn } from 'ava';
 import { folder, write } from '../cli/folder.js';
-import { commandFile } from '../cli/process.js';
+import { commandFile, sharedCache } from '../cli/process.js';
 import { Postgres, postgresPrograms } from './postgres.js';
 
 const programs = postgresPrograms();
@@ -47,7 +47,7 @@ class Command {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        PPTJS_CACHE: 'off',
+        PPTJS_CACHE: sharedCache,
         PPTJS_ARTIFACTS: join(cwd, 'artifacts'),
         TMPDIR: cwd,
         ...env,

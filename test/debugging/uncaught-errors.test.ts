@@ -2,9 +2,11 @@
  * What Node prints for an uncaught error of Puppet code: first the line in the Puppet file, then the error, and a stack
  * without the frames of the runtime. The programs are real processes.
  */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
-import { node, workspace } from '../loader/workspace.js';
+import { write } from '../cli/folder.js';
+import { node, sharedWorkspace, workspace } from '../loader/workspace.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
@@ -14,7 +16,27 @@ const sources = {
   'src/lambda.pp': "$a = [1, 'x'].map |$e| {\n  $e * 2\n}\n",
   'src/class.pp': "class mymod {\n  notify { 'a':\n    message => 1 - 'x',\n  }\n}\ninclude mymod\n",
   'src/template.epp': '<%- | $x | -%>\nvalue:\n  <%= $x * 2 %>\n',
+  'src/defaults.pp': "Notify { message => 'a' }\nNotify { message => 'b' }\n",
+  'src/typed.pp': 'function mymod::typed(Integer $x) {\n  $x\n}\n',
 };
+
+/** A folder with the sources, and their modules in `out`. */
+let built: string;
+
+test.before('build the sources', (t) => {
+  built = sharedWorkspace(sources);
+  const { status, stderr } = node(built, [command, 'build', 'src', '--out-dir', 'out']);
+  t.is(status, 0, stderr);
+});
+
+let programs = 0;
+
+/** Writes a program into the folder with the modules. Returns its name. */
+function addProgram(code: string): string {
+  const name = `app${programs++}.mjs`;
+  write(join(built, name), code);
+  return name;
+}
 
 const inCatalog = `
 import { beginCatalog, createContext, createTopScope, provideCatalog, withContext } from '@pptjs/runtime/internal';
@@ -97,19 +119,18 @@ const modes: readonly (readonly [title: string, options: readonly string[], isBu
 for (const { title, file, line, before, program } of cases) {
   for (const [mode, options, isBuilt] of modes) {
     test(`an uncaught error in ${title} (${mode}) shows the Puppet line first`, (t) => {
-      const built = `./out/${file
-        .slice('src/'.length)
+      const module = file
+        .replace(/^src/, 'out')
         .replace(/\.pp$/, '.js')
-        .replace(/\.epp$/, '.epp.js')}`;
-      const cwd = workspace(t, { [file]: sources[file], 'app.mjs': program(isBuilt ? built : `./${file}`) });
-      if (isBuilt) t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
-      const { status, stderr } = node(cwd, [...options, 'app.mjs'], { PPTJS_CACHE: 'off' });
+        .replace(/\.epp$/, '.epp.js');
+      const app = addProgram(program(isBuilt ? `./${module}` : `./${file}`));
+      const { status, stderr } = node(built, [...options, app], { PPTJS_CACHE: 'off' });
       t.is(status, 1);
       const text = sources[file].split('\n')[line - 1]!;
-      assertLines(t, stderr, [`${cwd}/${file}:${line}`, text, `${' '.repeat(before.length)}^`, '']);
+      assertLines(t, stderr, [`${built}/${file}:${line}`, text, `${' '.repeat(before.length)}^`, '']);
       t.regex(stderr.split('\n')[4]!, /^(?:\w+ \[)?EvaluationError\]?: /);
       const [first = '', ...others] = stderr.split('\n').filter((each) => /^\s+at /.test(each));
-      t.true(first.includes(`${cwd}/${file}:${line}:${before.length + 1}`), first);
+      t.true(first.includes(`${built}/${file}:${line}:${before.length + 1}`), first);
       t.false(
         others.some((frame) => /@pptjs\/(?:runtime|resources)\//.test(frame)),
         stderr,
@@ -136,17 +157,14 @@ test('CommonJS code that requires a built module gets the Puppet line', (t) => {
 });
 
 test('a caught error has the same stack, and the message of Puppet', (t) => {
-  const cwd = workspace(t, {
-    'src/function.pp': sources['src/function.pp'],
-    'app.mjs':
-      "import { double } from './out/function.js';\ntry { double('x'); } catch (error) { console.log(error.message); console.log(error.stack); }\n",
-  });
-  t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
-  const { stdout } = node(cwd, ['app.mjs']);
+  const app = addProgram(
+    "import { double } from './out/function.js';\ntry { double('x'); } catch (error) { console.log(error.message); console.log(error.stack); }\n",
+  );
+  const { stdout } = node(built, [app]);
   const message = "The value 'x' cannot be converted to Numeric.";
   assertLines(t, stdout, [
     message,
-    `${cwd}/src/function.pp:2`,
+    `${built}/src/function.pp:2`,
     '  $y = $x * 2',
     '          ^',
     '',
@@ -163,28 +181,20 @@ test('an error in a source that the engine evaluates shows its place', (t) => {
 });
 
 test('a call with wrong arguments by JavaScript shows the parameter, and the line of the caller', (t) => {
-  const cwd = workspace(t, {
-    'src/typed.pp': 'function mymod::typed(Integer $x) {\n  $x\n}\n',
-    'app.mjs': "import { typed } from './out/typed.js';\ntyped('x');\n",
-  });
-  t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
-  const { stderr } = node(cwd, ['app.mjs']);
-  t.regex(stderr, /app\.mjs:2:1/);
+  const app = addProgram("import { typed } from './out/typed.js';\ntyped('x');\n");
+  const { stderr } = node(built, [app]);
+  t.true(stderr.includes(`${app}:2:1`), stderr);
   t.notRegex(stderr, /@pptjs\/runtime/);
 });
 
 for (const isBuilt of [true, false]) {
   test(`an uncaught error of a catalog (${isBuilt ? 'built' : 'through the loader'}) shows the Puppet line first`, (t) => {
     const url = isBuilt ? './out/defaults.js' : './src/defaults.pp';
-    const cwd = workspace(t, {
-      'src/defaults.pp': "Notify { message => 'a' }\nNotify { message => 'b' }\n",
-      'app.mjs': `import manifest from '${url}';${inCatalog}`,
-    });
-    if (isBuilt) t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+    const app = addProgram(`import manifest from '${url}';${inCatalog}`);
     const options = isBuilt ? [] : ['--import', '@pptjs/loader'];
-    const { status, stderr } = node(cwd, [...options, 'app.mjs'], { PPTJS_CACHE: 'off' });
+    const { status, stderr } = node(built, [...options, app], { PPTJS_CACHE: 'off' });
     t.is(status, 1);
-    assertLines(t, stderr, [`${cwd}/src/defaults.pp:2`, "Notify { message => 'b' }"]);
+    assertLines(t, stderr, [`${built}/src/defaults.pp:2`, "Notify { message => 'b' }"]);
     t.regex(stderr, /^(?:\w+ \[)?CatalogError\]?: /m);
     t.regex(stderr, /at .*src\/defaults\.pp:2:1/);
     t.notRegex(stderr, /@pptjs\/(?:runtime|resources)\/|CatalogState/);

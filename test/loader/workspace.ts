@@ -8,8 +8,17 @@ import { placedPackages } from '../published/placed-packages.js';
 
 /** Creates a folder with `files` in which Node finds the packages as they are published. Deletes it after the test. */
 export function workspace(t: ExecutionContext, files: Readonly<Record<string, string>>): string {
+  return createWorkspace(files, (remove) => t.teardown(remove));
+}
+
+/** Like `workspace`, for all tests of a file. Deletes the folder when they have ended. */
+export function sharedWorkspace(files: Readonly<Record<string, string>>): string {
+  return createWorkspace(files, (remove) => process.on('exit', remove));
+}
+
+function createWorkspace(files: Readonly<Record<string, string>>, atEnd: (remove: () => void) => void): string {
   const path = mkdtempSync(join(placedPackages(), 'pptjs-loader-'));
-  t.teardown(() => rmSync(path, { recursive: true, force: true }));
+  atEnd(() => rmSync(path, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) write(join(path, name), content);
   return path;
 }

@@ -1,8 +1,7 @@
-/** The fields of package.json of the packages, their licenses, and the examples in their READMEs. */
+/** The fields of package.json of the packages, and their licenses. */
 import { readFileSync } from 'node:fs';
 import test from 'ava';
-import { node, workspace } from '../loader/workspace.js';
-import { packages, readmeExample, root } from './readmes.js';
+import { packages, root } from './readmes.js';
 
 const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 
@@ -17,21 +16,6 @@ interface Manifest {
 const manifestOf = (name: string): Manifest => JSON.parse(text(`packages/${name}/package.json`)) as Manifest;
 
 for (const name of packages) {
-  test(`${name}: the example in the README prints the documented output`, (t) => {
-    const { files, script, output, commands } = readmeExample(`packages/${name}/README.md`);
-    const cwd = workspace(t, { ...files, 'app.mjs': script });
-    const loader = Object.keys(files).length > 0 ? ['--import', '@pptjs/loader'] : [];
-    const { stdout, stderr } = node(cwd, [...loader, 'app.mjs']);
-    const lines = stdout.split('\n').slice(0, -1);
-    t.deepEqual(
-      lines.map((line) => line.trim()),
-      output,
-      stderr,
-    );
-    for (const command of commands)
-      t.is(node(cwd, [`${root}/packages/cli/bin/pptjs.js`, ...command.words]).stdout, command.output);
-  });
-
   test(`${name}: package.json states the origin, the license, and where the package runs`, (t) => {
     const manifest = manifestOf(name);
     t.like(manifest, {

@@ -140,34 +140,6 @@ for (const [signal, exitCode] of [
   });
 }
 
-test.serial(
-  'a build that is killed leaves no module without its source map, and the next build completes',
-  async (t) => {
-    const cwd = folder(t, sources);
-    const out = join(cwd, 'out');
-    const argv = [commandFile, 'build', 'src', '-o', 'out'];
-    // Each killed build goes on where the one before it stopped.
-    for (let kill = 0; kill < 6; kill++) {
-      const child = spawn(process.execPath, argv, { cwd, env, stdio: 'ignore' });
-      const ended = once(child, 'exit');
-      await Promise.race([ended, setTimeout(150 + 97 * kill)]);
-      child.kill('SIGKILL');
-      await ended;
-      const names = existsSync(out) ? readdirSync(out) : [];
-      const modules = names.filter((name) => name.endsWith('.js'));
-      t.deepEqual(
-        modules.filter((name) => !names.includes(`${name}.map`)),
-        [],
-      );
-    }
-    t.is(spawnSync(process.execPath, argv, { cwd, env }).status, 0);
-    const names = readdirSync(out);
-    t.is(names.length, 6001);
-    for (const name of names.filter((each) => each.endsWith('.js')))
-      t.regex(readFileSync(join(out, name), 'utf8'), /\n\/\/# sourceMappingURL=f\d+\.js\.map\n$/);
-  },
-);
-
 test.serial('two builds into one folder end with one complete result', async (t) => {
   const cwd = folder(t, sources);
   const outcomes = await Promise.all(

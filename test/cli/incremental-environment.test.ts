@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
+import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
 import { pptjsProcess } from './process.js';
 
@@ -50,30 +51,28 @@ for (const [title, change, compiled] of [
   ['a new file', (cwd: string) => write(join(cwd, 'modules/m/manifests/extra.pp'), 'class m::extra {}\n'), 1],
   ['a removed file', (cwd: string) => rmSync(join(cwd, 'modules/m/templates/motd.epp')), 0],
 ] as const) {
-  test(`a later build is equal to a complete one and compiles only what has changed: ${title}`, (t) => {
+  test(`a later build is equal to a complete one and compiles only what has changed: ${title}`, async (t) => {
     const cwd = folder(t, environment);
     const PPTJS_CACHE = temporaryFolder(t);
-    const build = (out: string, cache: string): void => {
-      const { code, stderr } = pptjsProcess(['build', '--environment', '.', '--out-dir', out], {
-        cwd,
-        env: { PPTJS_CACHE: cache },
-      });
+    const argv = ['build', '--environment', '.', '--out-dir', 'built'];
+    const build = (): void => {
+      const { code, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE } });
       t.is(code, 0, stderr);
     };
-    build('built', PPTJS_CACHE);
+    build();
     const entries = entriesOf(PPTJS_CACHE).length;
     change(cwd);
-    build('built', PPTJS_CACHE);
+    build();
     // The cache gets an entry for each file that is compiled.
     t.is(entriesOf(PPTJS_CACHE).length - entries, compiled);
     const changed = contentsOf(join(cwd, 'built'));
     rmSync(join(cwd, 'built'), { recursive: true });
-    build('built', 'off');
+    t.is((await pptjs(argv, { cwd, env: { PPTJS_CACHE: 'off' } })).code, 0);
     t.deepEqual(changed, contentsOf(join(cwd, 'built')));
   });
 }
 
-test('a later build compiles everything for other options', (t) => {
+test('a later build compiles everything for other options', async (t) => {
   const cwd = folder(t, environment);
   const PPTJS_CACHE = temporaryFolder(t);
   for (const options of [[], ['--source-map', 'inline'], ['--no-comments'], []]) {
@@ -81,7 +80,7 @@ test('a later build compiles everything for other options', (t) => {
     t.is(pptjsProcess(argv, { cwd, env: { PPTJS_CACHE } }).code, 0);
     const built = contentsOf(join(cwd, 'built'));
     rmSync(join(cwd, 'built'), { recursive: true });
-    t.is(pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: 'off' } }).code, 0);
+    t.is((await pptjs(argv, { cwd, env: { PPTJS_CACHE: 'off' } })).code, 0);
     t.deepEqual(built, contentsOf(join(cwd, 'built')));
   }
 });
@@ -103,21 +102,22 @@ test('a later build writes only the files that have changed, and repairs those t
   t.deepEqual(written, ['manifests/site.js', 'modules/m/types/port.js']);
 });
 
-test('an unchanged environment is not built again', (t) => {
+test('an unchanged environment is not built again', async (t) => {
   const cwd = folder(t, {
     ...environment,
     'modules/m/manifests/warned.pp': 'class m::warned { $h = { x => 1, x => 2 } }\n',
   });
-  const build = (...options: readonly string[]): { readonly isUnchanged: boolean; readonly report: string } => {
+  const PPTJS_CACHE = temporaryFolder(t);
+  const build = async (...options: readonly string[]): Promise<{ isUnchanged: boolean; report: string }> => {
     const argv = ['build', '--environment', '.', '--out-dir', 'built', '--strict', 'warning', ...options];
-    const { code, stderr } = pptjsProcess(argv, { cwd });
+    const { code, stderr } = await pptjs(argv, { cwd, env: { PPTJS_CACHE } });
     t.is(code, 0, stderr);
     const report = stderr.split('\n').filter((line) => !line.startsWith('environment '));
     return { isUnchanged: /^environment unchanged in built: \d+ files/m.test(stderr), report: report.join('\n') };
   };
-  const { isUnchanged, report } = build();
+  const { isUnchanged, report } = await build();
   t.false(isUnchanged);
-  t.deepEqual(build(), { isUnchanged: true, report });
+  t.deepEqual(await build(), { isUnchanged: true, report });
   for (const change of [
     () => write(join(cwd, 'modules/m/files/new.txt'), 'new'),
     () => write(join(cwd, 'modules/m/files/new.txt'), 'other'),
@@ -132,11 +132,11 @@ test('an unchanged environment is not built again', (t) => {
     () => rmSync(join(cwd, 'built/manifests/site.js.map')),
   ]) {
     change();
-    t.deepEqual(build(), { isUnchanged: false, report }, change.toString());
-    t.deepEqual(build(), { isUnchanged: true, report }, change.toString());
+    t.deepEqual(await build(), { isUnchanged: false, report }, change.toString());
+    t.deepEqual(await build(), { isUnchanged: true, report }, change.toString());
   }
   for (const options of [['--source-map', 'inline'], ['--no-comments'], ['--strict', 'off']])
-    t.false(build(...options).isUnchanged, options.join(' '));
+    t.false((await build(...options)).isUnchanged, options.join(' '));
 });
 
 test('a later build repeats errors and warnings', (t) => {

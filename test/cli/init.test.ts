@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { placedPackages } from '../published/placed-packages.js';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
 
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const bin = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url));
 
 const projects: readonly (readonly [kind: string, name: string, outputs: readonly RegExp[]])[] = [
   ['control-repo', 'my-repo', [/0 errors/, /pass 2/, /"name": "web01\.example\.com"/]],
@@ -24,7 +25,10 @@ for (const [kind, name, outputs] of projects) {
     const commands = stdout.split('Next, run:\n')[1]?.trim().split(/\n\s*/) ?? [];
     t.is(commands[1], 'npm install');
     // Instead of installing, use the packages of this repository.
-    symlinkSync(modules, join(cwd, name, 'node_modules'));
+    const modules = join(cwd, name, 'node_modules');
+    mkdirSync(modules);
+    symlinkSync(bin, join(modules, '.bin'));
+    symlinkSync(join(placedPackages(), 'node_modules/@pptjs'), join(modules, '@pptjs'));
     for (const [index, output] of outputs.entries()) {
       const command = commands[index + 2] ?? '';
       const result = spawnSync('sh', ['-c', `${commands[0]} && ${command}`], { cwd, encoding: 'utf8' });

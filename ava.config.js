@@ -9,10 +9,22 @@ await bundlePackages();
 compileTests();
 useTemporaryFolder();
 
+/** The test files that take longest begin first, so that a run does not wait for one of them at its end. */
+const LONGEST = [
+  'test/fleet/fleet.test.ts',
+  'test/published/new-user.test.ts',
+  'test/ruby/recorded.test.ts',
+  'test/server/catalogs.test.ts',
+  'test/types/recorded.test.ts',
+  'test/unplugin/bundlers.test.ts',
+];
+const rank = (file) => (LONGEST.some((name) => file.endsWith(name)) ? 0 : 1);
+
 export default {
   files: ['test/**/*.test.ts'],
   typescript: { rewritePaths: { 'test/': 'test-build/test/' }, compile: false },
   nodeArguments: ['--enable-source-maps'],
+  sortTestFiles: (a, b) => rank(a) - rank(b),
   timeout: '5m',
   workerThreads: false,
 };

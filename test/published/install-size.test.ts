@@ -14,9 +14,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'pptjs-size-'));
 const project = join(temporary, 'project');
 let isInstalled = false;
 
-test.before('install', async () => {
+test.before('install', () => {
   mkdirSync(project);
-  isInstalled = installPackages(project, await packPackages(temporary, ['cli', 'runtime', 'resources']), []);
+  isInstalled = installPackages(project, packPackages(temporary, ['cli', 'runtime', 'resources']), []);
 });
 test.after.always('remove', () => rmSync(temporary, { recursive: true, force: true }));
 

@@ -27,9 +27,9 @@ let home = project;
 let archives: readonly string[] = [];
 let isInstalled = false;
 
-test.before('install', async () => {
+test.before('install', () => {
   mkdirSync(project);
-  archives = await packPackages(temporary);
+  archives = packPackages(temporary);
   isInstalled = installPackages(project, archives);
   if (!isInstalled) home = sharedWorkspace({});
 });

@@ -1,29 +1,21 @@
 /** Packs the packages, and installs the archives as a new user does. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { addNodeBundle, NODE_BUNDLES } from '../../packages/node-bundle.mjs';
 import { packages, root } from '../examples/readmes.js';
+import { placedPackages } from './placed-packages.js';
 
 /** Messages of npm that mean that the registry cannot be reached. */
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
-/**
- * Packs the built packages `names` into `folder`, as `npm publish` does after a build. Returns the paths of the archives.
- * The work tree stays as it is: the packages that get a bundle for Node are copied.
- */
-export async function packPackages(folder: string, names: readonly string[] = packages): Promise<readonly string[]> {
-  const copies = mkdtempSync(join(tmpdir(), 'pptjs-pack-'));
-  try {
-    const folders = await Promise.all(names.map((name) => packedFolder(name, copies)));
-    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...folders], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-  } finally {
-    rmSync(copies, { recursive: true, force: true });
-  }
+/** Packs the built packages `names` into `folder`, as `npm publish` does after a build. Returns the paths of the archives. */
+export function packPackages(folder: string, names: readonly string[] = packages): readonly string[] {
+  const folders = names.map((name) => join(placedPackages(), 'node_modules/@pptjs', name));
+  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...folders], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(folder, name));

@@ -72,6 +72,7 @@ export class FileDefinitions {
   readonly #overloads = new Map<DescribedFunction, readonly Overload[]>();
   readonly #results = new Map<Node, PuppetType>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
+  readonly #hosts = new Map<string, Expression>();
   #builtinResourceTypes: NativeTypes | undefined;
   readonly #file: string;
   readonly #source: string;
@@ -168,6 +169,13 @@ export class FileDefinitions {
         return placeOf();
       },
     };
+  }
+
+  /** Returns the first expression of the file with which a node has a name. @param match the expression of this node */
+  firstHost(name: string, match: Expression): Expression {
+    const first = this.#hosts.get(name) ?? match;
+    this.#hosts.set(name, first);
+    return first;
   }
 
   /** Returns the place of a node of the file. */

@@ -13,6 +13,7 @@ import {
   template,
   typeAlias,
 } from './expressions/definitions.js';
+import { declaration } from './expressions/duplicates.js';
 import {
   concatenated,
   floatLiteral,
@@ -32,7 +33,7 @@ import {
   relationship,
   unaryMinus,
 } from './expressions/operators.js';
-import { collector, resource, resourceDefaults, resourceOverride } from './expressions/resources.js';
+import { collector, resourceDefaults, resourceOverride } from './expressions/resources.js';
 import { assignment, variable } from './expressions/variables.js';
 import { isNever, NEVER } from './lattice/index.js';
 import type { InferenceVisitors, Walk } from './walk.js';
@@ -114,7 +115,7 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'NodeDefinition':
       return nodeDefinition(node, walk);
     case 'ResourceExpression':
-      return resource(node, walk);
+      return declaration(node, walk);
     case 'ResourceDefaultsExpression':
       return resourceDefaults(node, walk);
     case 'ResourceOverrideExpression':

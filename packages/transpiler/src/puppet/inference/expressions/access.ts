@@ -40,6 +40,7 @@ import {
 } from '../lattice/index.js';
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
+import { readsUnknownAttribute } from './attribute-reads.js';
 import { onlyString } from './literals.js';
 
 /** The kinds of values that have `[]`. */
@@ -76,12 +77,13 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
     );
     return walk.fails(node);
   }
-  const wrongKey = keys.find((key) => isWrongKey(left, key));
+  const wrongKey = keys.find((key) => isWrongKey(left, key, walk));
   if (wrongKey !== undefined) {
     const actual = `${describeType(wrongKey)} as an index`;
     walk.report('TYPE_OPERAND', { operator: '[]', actual, expected: 'an Integer as an index' }, node);
     return walk.fails(node);
   }
+  if (readsUnknownAttribute(node, left, keys, walk)) return walk.fails(node);
   // An index can be outside an Array, and a key missing in a Hash. Programs usually know that they are not.
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
   if (!isElement && left !== ANY && membersOf(left).some((member) => member instanceof UndefType))
@@ -134,12 +136,14 @@ const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly
 /** The kinds of keys that no String and no Array accepts as an index. */
 const WRONG_KEYS: Kinds = Kind.undef | Kind.boolean | Kind.default | Kind.float | Kind.regexp | Kind.hash;
 
-/** Whether a key is certainly no index of a String or an Array. A String that is a number may be converted. */
-function isWrongKey(collection: PuppetType, key: PuppetType): boolean {
+/** Whether a key is certainly no index of a String or an Array. A String that is a number may be converted, as `strict` says. */
+function isWrongKey(collection: PuppetType, key: PuppetType, { strict }: Walk): boolean {
   if (isNever(key) || !isOnly(collection, Kind.string | Kind.array)) return false;
+  const isStrictArray = strict === 'error' && isOnly(collection, Kind.array);
+  const wrong = isStrictArray ? WRONG_KEYS | Kind.string : WRONG_KEYS;
   return membersOf(key).every((member) => {
-    const texts = listedStrings(member);
-    return texts === null ? isOnly(member, WRONG_KEYS) : texts.every((text) => numberFromText(text) === null);
+    if (isOnly(member, wrong)) return true;
+    return listedStrings(member)?.every((text) => numberFromText(text) === null) === true;
   });
 }
 

@@ -1,6 +1,6 @@
 import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
-import { ANY, ObjectType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, ObjectType, type PuppetType, ResourceType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, DECLARING_CLASSES } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
@@ -35,17 +35,18 @@ import {
   type Kinds,
   membersOf,
   NEVER,
-  NUMBER_KINDS,
   unionOf,
 } from '../lattice/index.js';
 import { withType } from '../state.js';
 import { outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
+import { checkCreatedResources } from './created-resources.js';
 import { functionResult } from './definitions.js';
 import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
-import { checkClassName } from './resources.js';
+import { checkLookup } from './lookups.js';
+import { checkClassName, NO_NAMES } from './resources.js';
 import { checkTemplate } from './templates.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
@@ -91,6 +92,8 @@ function callNamed(
   walk: Walk,
 ): PuppetType {
   const name = plainName(written);
+  const called = name === 'call' ? calledByName(parts) : null;
+  if (called !== null) return callNamed(node, called, nodes.slice(1), parts.slice(1), walk);
   const unfolded = parts.findIndex(({ count }) => count === null);
   const isExact = unfolded < 0;
   const args = (isExact ? parts : parts.slice(0, unfolded)).map(({ type }) => type);
@@ -99,6 +102,12 @@ function callNamed(
   const result = attributeType(checked) ?? resultOf(checked, inferred, walk);
   if (node.lambda !== null && !inferred.isBlockDone) inferred.block(null);
   return result;
+}
+
+/** Returns the function that `call('name', …)` calls; null if it is not known. Jumps leave the code around this call. */
+function calledByName([name]: readonly ListPart[]): string | null {
+  const called = name?.count === 1 ? onlyString(name.type) : null;
+  return called === null || propertiesOf(plainName(called)).neverReturns ? null : called;
 }
 
 function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetType {
@@ -114,8 +123,9 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   if (builtin !== undefined) {
     const rejected = rejection(withTexts(checked), overloadsOf(name, builtin.signatures), walk);
     if (rejected !== null) return rejected;
-    if (CREATING.has(name)) checkCreatedType(name, call, walk);
+    checkCreatedResources(name, call, walk);
     if (DECLARING_CLASSES.has(name)) checkClassNames(name, call, walk);
+    if (name === 'lookup' && isExact) checkLookup(call, originOf(name), walk);
     if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
@@ -157,7 +167,7 @@ function worldResult(
       const overloads = found.isBuiltin ? overloadsOf(name, found.signatures) : found.signatures.map(overloadOf);
       const rejected = rejection({ ...withTexts(checked), isOfModule: true }, overloads, walk);
       if (rejected !== null) return rejected;
-      if (found.isBuiltin && CREATING.has(name)) checkCreatedType(name, call, walk);
+      if (found.isBuiltin) checkCreatedResources(name, call, walk);
       const result = found.isBuiltin ? moduleResults.get(name) : undefined;
       return result === undefined || !isExact ? ANY : result(call);
     }
@@ -224,29 +234,7 @@ function overloadsOf(name: string, signatures: readonly Signature[]): readonly O
   return uncheckedSignatures.get(name) ?? signatures.map(overloadOf);
 }
 
-/** The functions that declare resources of the type that the first argument names. */
-const CREATING: ReadonlySet<string> = new Set(['create_resources', 'ensure_resource']);
-
-/** Warns about a type that does not exist. There may be no resources, so that nothing uses the name. */
-function checkCreatedType(functionName: string, { args: [type], nodes: [node] }: InferredCall, walk: Walk): void {
-  if (node === undefined || type === undefined || isNever(type)) return;
-  if (isOnly(type, NO_NAMES | Kind.array)) {
-    const names = { function: functionName, parameter: 'type', expected: 'String', place: originOf(functionName) };
-    walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(type) }, node, 'warning');
-    return;
-  }
-  const written = onlyString(type);
-  if (written === null) return;
-  const name = plainName(written.replace(/^@@?/, ''));
-  if (name === 'class' || walk.definitions.findDefinedType(name) !== null) return;
-  if (walk.definitions.findResourceType(name) === null)
-    walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', name, node, { mayExist: true });
-}
-
 const originOf = (name: string): string => originText({ name, isOfModule: !builtins.has(name) });
-
-/** The kinds of values that name no class. */
-const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;
 
 function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk): void {
   for (const [index, arg] of args.entries()) {
@@ -255,7 +243,7 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
     for (const type of arg instanceof TupleType ? arg.types : [arg]) {
       const className = onlyString(type);
       if (className !== null) checkClassName(className, node, walk);
-      else if (isOnly(type, NO_NAMES) && !isNever(type))
+      else if ((isOnly(type, NO_NAMES) && !isNever(type)) || isOtherReference(type))
         walk.report(
           'TYPE_ARGUMENT',
           { function: name, parameter: 'names', expected: 'String', actual: describeType(type), place: originOf(name) },
@@ -263,6 +251,12 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
         );
     }
   }
+}
+
+/** Whether a value is a reference to a resource that is no class. */
+function isOtherReference(type: PuppetType): boolean {
+  const denoted = denotedType(type);
+  return denoted instanceof ResourceType && denoted.typeName !== null && denoted.typeName !== 'Class';
 }
 
 /** `return`, `next`, `break` and `fail` leave the code around them. */
@@ -306,8 +300,10 @@ function failsWithValues(
   walk: Walk,
 ): boolean {
   const problem = constantProblem(name, args, nodes, walk.definitions);
-  if (problem !== undefined) walk.report('TYPE_VALUE', { problem }, node);
-  return problem !== undefined;
+  if (problem === undefined) return false;
+  const { text, isCertain } = problem;
+  walk.report('TYPE_VALUE', { problem: text }, node, isCertain ? 'error' : 'warning');
+  return isCertain;
 }
 
 /** Reports an assertion without a block about a value that is certainly no instance of the type. */

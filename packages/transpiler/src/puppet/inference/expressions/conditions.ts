@@ -2,10 +2,21 @@ import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/run
 import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
 import { type Call, unwrap } from '../../ast/shapes.js';
 import { testedNames } from '../file-definitions.js';
-import { falsyPart, intersect, isNever, isOnly, Kind, NEVER, subtract, truthyPart } from '../lattice/index.js';
+import {
+  falsyPart,
+  intersect,
+  isNever,
+  isOnly,
+  Kind,
+  NEVER,
+  subtract,
+  truthyPart,
+  withoutEqualText,
+} from '../lattice/index.js';
 import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
+import { onlyString } from './literals.js';
 import { comparison, match, negated, testedType } from './operators.js';
 
 /** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */
@@ -114,7 +125,7 @@ function equalityCondition(node: ComparisonExpression, walk: Walk): Branches {
     const [own, theirs] = [walk.recorded(operand), walk.recorded(other)];
     equal = withType(equal, path, equalPart(own, theirs));
     if (!equal.isReachable) break;
-    others = withType(others, path, unequalPart(own, unwrap(other)));
+    others = withType(others, path, unequalPart(own, unwrap(other), theirs));
     if (!others.isReachable) break;
   }
   return branchesOf(type, equal, others, node.operator === '==');
@@ -128,10 +139,10 @@ function equalPart(type: PuppetType, other: PuppetType): PuppetType {
   return type;
 }
 
-function unequalPart(type: PuppetType, other: Expression): PuppetType {
+function unequalPart(type: PuppetType, other: Expression, otherType: PuppetType): PuppetType {
   if (other.type === 'LiteralUndef') return subtract(type, UNDEF);
   if (other.type === 'LiteralBoolean') return subtract(type, other.value ? TRUE : FALSE);
-  return type;
+  return onlyString(otherType) === null ? type : withoutEqualText(type, otherType);
 }
 
 function branchesOf(type: PuppetType, positive: FlowState, negative: FlowState, isPositive: boolean): Branches {

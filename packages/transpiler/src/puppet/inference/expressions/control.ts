@@ -1,4 +1,4 @@
-import { EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
+import { type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
 import type {
   AndExpression,
   BlockExpression,
@@ -22,6 +22,7 @@ import {
   areDisjoint,
   isOnly,
   Kind,
+  withoutEqualText,
 } from '../lattice/index.js';
 import { FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
@@ -183,19 +184,10 @@ function matchOption(option: Expression, type: PuppetType, walk: Walk): OptionMa
   }
   if (SCALARS.has(node.type) && areNeverEqual(type, optionType)) return report();
   if (isOnly(optionType, Kind.string) && SCALARS.has(node.type))
-    return { matched: intersect(type, STRING), others: withoutText(type, optionType) };
+    return { matched: intersect(type, STRING), others: withoutEqualText(type, optionType) };
   if (node.type === 'LiteralBoolean')
     return { matched: intersect(type, optionType), others: subtract(type, optionType) };
   return { matched: type, others: type };
 }
 
 const SCALARS: ReadonlySet<string> = new Set(['LiteralString', 'QualifiedName', 'LiteralInteger', 'LiteralBoolean']);
-
-/** Removes the strings that an option matches: those that differ in case only. */
-function withoutText(type: PuppetType, option: PuppetType): PuppetType {
-  const matched = new Set(listedStrings(option)?.map((text) => text.toLowerCase()));
-  const removed = membersOf(type).flatMap((member) =>
-    (listedStrings(member) ?? []).filter((text) => matched.has(text.toLowerCase())),
-  );
-  return removed.length === 0 ? type : subtract(type, new EnumType(removed));
-}

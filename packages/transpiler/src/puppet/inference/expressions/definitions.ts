@@ -138,7 +138,23 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
   return ANY;
 }
 
+/** Returns the name or expression by which Puppet finds a node; null if it is not constant. Case does not matter. */
+function hostName(match: Expression): string | null {
+  if (match.type === 'LiteralDefault') return 'default';
+  if (match.type === 'LiteralRegularExpression') return `/${match.pattern}/`;
+  return match.type === 'LiteralString' || match.type === 'QualifiedName' ? match.value.toLowerCase() : null;
+}
+
+/** Reports nodes with a name that an earlier node of the file has. */
 export function nodeDefinition(node: NodeDefinition, walk: Walk): PuppetType {
+  for (const match of node.hostMatches) {
+    const name = hostName(match);
+    if (name === null) continue;
+    const first = walk.definitions.firstHost(name, match);
+    if (first === match) continue;
+    const line = String(walk.definitions.placeOf(first).line);
+    walk.report('TYPE_DUPLICATE_RESOURCE', { resource: `Node '${name}'`, line }, match);
+  }
   walk.within(newFrame('node', null), new FlowState(), () => walk.infer(node.body));
   return ANY;
 }

@@ -1,11 +1,11 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
-import { TupleType } from '@pptjs/runtime/lattice';
-import type { Expression, Node } from '../../ast/nodes.js';
+import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { plainName } from '../file-definitions.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
-import { resourceTypeName } from './resources.js';
+import { resource, resourceTypeName } from './resources.js';
 
 /**
  * The resources that the statements of one block declare. Only titles with one value are known. Declarations in branches and
@@ -57,6 +57,13 @@ export class DeclaredResources {
     const types = type instanceof TupleType && type.size === null ? type.types : [type];
     return types.map(onlyString).filter((text) => text !== null);
   }
+}
+
+/** A resource expression. Its bodies can declare the same resource twice. */
+export function declaration(node: ResourceExpression, walk: Walk): PuppetType {
+  const type = resource(node, walk);
+  new DeclaredResources(walk).add(node);
+  return type;
 }
 
 /** The text of a reference. The names of classes are not case-sensitive. */

@@ -20,6 +20,7 @@ import {
   TupleType,
   URI,
 } from '@pptjs/runtime/lattice';
+import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type {
   ArithmeticExpression,
   ComparisonExpression,
@@ -50,6 +51,7 @@ import {
   unionOf,
 } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import { onlyString } from './literals.js';
 import { checkClassReferences } from './resources.js';
 
 /** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
@@ -382,6 +384,11 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
     walk.report('TYPE_OPERAND', { operator: node.operator, actual: describeType(right), expected }, node);
     return walk.fails(node);
   }
+  if (isWrongPattern(right)) {
+    const expected = 'a valid regular expression on the right';
+    walk.report('TYPE_OPERAND', { operator: node.operator, actual: describeType(right), expected }, node);
+    return walk.fails(node);
+  }
   if (isOnly(right, Kind.regexp | Kind.string)) warnAboutUndef(node.operator, left, node.leftExpr, walk);
   const tested = testedType(node.rightExpr, walk);
   if (tested !== null && areDisjoint(left, tested)) {
@@ -389,6 +396,18 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
     return node.operator === '=~' ? FALSE : TRUE;
   }
   return BOOLEAN;
+}
+
+/** Whether a text is no regular expression. */
+function isWrongPattern(type: PuppetType): boolean {
+  const text = onlyString(type);
+  if (text === null) return false;
+  try {
+    dynamicRegExp(text);
+    return false;
+  } catch (error) {
+    return error instanceof RegExpError;
+  }
 }
 
 /** The type that `=~` or an option tests for; null if the expression is not a type. */
@@ -439,10 +458,15 @@ export function relationship(node: RelationshipExpression, walk: Walk): PuppetTy
 /** The kinds of values that are no resources. Catalogs may accept other kinds. */
 const NO_RESOURCES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash | Kind.default | Kind.regexp;
 
+function isNoResource(type: PuppetType): boolean {
+  const texts = listedStrings(type);
+  return texts === null ? isOnly(type, NO_RESOURCES) : texts.every((text) => /^(?:::)?[a-z]/.test(text));
+}
+
 function checkRelated(node: Expression, operator: string, walk: Walk): void {
   const type = walk.infer(node);
   checkClassReferences(node, walk);
-  if (isNever(type) || !isOnly(type, NO_RESOURCES)) return;
+  if (isNever(type) || !membersOf(type).every(isNoResource)) return;
   const expected = "resource references such as `File['/x']`";
   walk.report('TYPE_OPERAND', { operator, actual: describeType(type), expected }, node);
   walk.fails(node);

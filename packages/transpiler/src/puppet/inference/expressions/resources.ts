@@ -1,11 +1,8 @@
-import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TupleType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
-import { didYouMean } from '@pptjs/runtime/suggestion';
-import type { Severity } from '../../../diagnostics/index.js';
+import { capitalizeSegments } from '@pptjs/runtime/internal';
+import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../../ast/children.js';
 import type {
   AbstractAttributeOperation,
-  AttributeOperation,
   CollectExpression,
   Expression,
   Node,
@@ -15,24 +12,11 @@ import type {
   ResourceOverrideExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { isKnownUndef, placeText } from '../call-check.js';
-import { describeType, expectedType } from '../describe-type.js';
+import { describeType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
-import {
-  acceptedByContainer,
-  areDisjoint,
-  canBe,
-  isNever,
-  isOnly,
-  Kind,
-  type Kinds,
-  listedStrings,
-  membersOf,
-  NUMBER_KINDS,
-  subtract,
-} from '../lattice/index.js';
+import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
-import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
+import { checkAttributes, checkGiven, givenValues, reportMissingParameters, withDefaults } from './given-values.js';
 import { onlyString } from './literals.js';
 
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
@@ -62,8 +46,8 @@ function inferOperations(operations: readonly AbstractAttributeOperation[], walk
     else inferAttributes(operation.expr, walk);
 }
 
-/** The kinds of values that are no attributes after `* =>`. */
-const NO_ATTRIBUTES: Kinds = NUMBER_KINDS | Kind.undef | Kind.string | Kind.boolean | Kind.array | Kind.regexp;
+/** The kinds of values that are no Hash of attributes. */
+export const NO_ATTRIBUTES: Kinds = NUMBER_KINDS | Kind.undef | Kind.string | Kind.boolean | Kind.array | Kind.regexp;
 
 /** `* => $attributes` */
 function inferAttributes(node: Expression, walk: Walk): void {
@@ -77,13 +61,10 @@ function inferAttributes(node: Expression, walk: Walk): void {
 
 /** Reports attributes that a body sets twice. */
 function checkDuplicates(operations: readonly AbstractAttributeOperation[], owner: string, walk: Walk): void {
-  const given = new Set<string>();
-  for (const operation of operations) {
-    if (operation.type !== 'AttributeOperation') continue;
-    const { attributeName } = operation;
-    if (given.has(attributeName))
-      walk.report('TYPE_DUPLICATE_PARAMETER', { owner, parameter: attributeName }, operation);
-    given.add(attributeName);
+  const names = new Set<string>();
+  for (const { name, node } of givenValues(operations, walk).values) {
+    if (names.has(name)) walk.report('TYPE_DUPLICATE_PARAMETER', { owner, parameter: name }, node);
+    names.add(name);
   }
 }
 
@@ -155,13 +136,17 @@ function checkBody(
     if (name !== null) checkClass(body, name, walk);
     return;
   }
+  const given = givenValues(body.operations, walk);
   const found = definitions.findDefinedType(typeName);
   if (found) {
-    checkParameters(body, capitalizeSegments(typeName), found, { isData: false, defaults }, walk);
+    const owner = capitalizeSegments(typeName);
+    for (const value of given.values) checkGiven(value, { owner, declared: found, acceptsUndef: false }, walk);
+    const all = withDefaults(given, givenValues(defaults, walk));
+    if (!isDefaultsBody(body)) reportMissingParameters(all, { owner, declared: found, node: body.title }, walk);
     return;
   }
   const native = definitions.findResourceType(typeName);
-  if (native) checkAttributes(body.operations, typeName, native, walk);
+  if (native) checkAttributes(given.values, { typeName, type: native }, walk);
   else if (native === null && found === null) walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
 }
 
@@ -180,9 +165,14 @@ function checkClass(body: ResourceBody, written: string, walk: Walk): void {
   const name = plainName(written);
   const found = walk.definitions.findClass(name);
   checkClassName(written, body.title, walk);
+  if (!found) return;
   // Parameters without a value are looked up in data.
-  if (found) checkParameters(body, `Class[${capitalizeSegments(name)}]`, found, { isData: true, defaults: [] }, walk);
+  const owned = { owner: `Class[${capitalizeSegments(name)}]`, declared: found, acceptsUndef: true };
+  for (const value of givenValues(body.operations, walk).values) checkGiven(value, owned, walk);
 }
+
+/** The kinds of values that name neither a class nor a type. */
+export const NO_NAMES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash;
 
 /** Reports a class that does not exist. Names that are not literals are not known. @param mayExist as of `reportMissing` */
 export function checkClassName(written: string, node: Node, walk: Walk, { mayExist = false } = {}): void {
@@ -200,113 +190,6 @@ export function checkClassReferences(node: Expression, walk: Walk): void {
   for (const key of inner.keys) {
     const name = onlyString(walk.recorded(key));
     if (name !== null) checkClassName(name, key, walk, { mayExist: true });
-  }
-}
-
-interface BodyKind {
-  /** Whether parameters without a value may have one in data. */
-  readonly isData: boolean;
-  readonly defaults: readonly AbstractAttributeOperation[];
-}
-
-function checkParameters(
-  body: ResourceBody,
-  owner: string,
-  declared: ContainerSignature,
-  { isData, defaults }: BodyKind,
-  walk: Walk,
-): void {
-  const { operations, title } = body;
-  const { parameters } = declared;
-  const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
-  for (const operation of operations) {
-    if (operation.type !== 'AttributeOperation') continue;
-    const { attributeName } = operation;
-    const parameter = byName.get(attributeName);
-    if (parameter !== undefined) checkValue(operation, { owner, declared, parameter, isData }, walk);
-    else checkParameterName(operation, { owner, declared }, walk);
-  }
-  const all = [...operations, ...defaults];
-  if (isData || isDefaultsBody(body) || all.some(({ type }) => type === 'AttributesOperation')) return;
-  const given = new Set(all.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : '')));
-  for (const { name, hasDefault, type } of parameters) {
-    // A parameter without a value is undef. Resource defaults of another file may set it.
-    if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
-    if (walk.definitions.hasResourceDefault(plainName(owner), name)) continue;
-    walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(declared) }, title);
-  }
-}
-
-/** Reports a name that is neither a parameter of a class or defined type nor a metaparameter. */
-function checkParameterName(
-  operation: AttributeOperation,
-  { owner, declared }: { readonly owner: string; readonly declared: ContainerSignature },
-  walk: Walk,
-  severity?: Severity,
-): void {
-  const { attributeName } = operation;
-  const names = declared.parameters.map(({ name }) => name);
-  if (names.includes(attributeName) || isMetaparameter(attributeName) || attributeName === 'name') return;
-  const place = advice(attributeName, names, declared);
-  walk.report('TYPE_UNKNOWN_PARAMETER', { owner, parameter: attributeName, place }, operation, severity);
-}
-
-/** A parameter that an operation sets. */
-interface SetParameter {
-  readonly owner: string;
-  readonly declared: Declared;
-  readonly parameter: DeclaredParameter;
-  readonly isData: boolean;
-}
-
-function checkValue(
-  operation: AttributeOperation,
-  { owner, declared, parameter: { name, type, hasDefault }, isData }: SetParameter,
-  walk: Walk,
-): void {
-  const { valueExpr } = operation;
-  const value = walk.recorded(valueExpr);
-  if (isNever(value) || operation.operator === '+>') return;
-  // undef stands for the default, or for the value in data. A Deferred is checked when it is resolved.
-  const given = hasDefault || isData ? subtract(value, UNDEF) : value;
-  if (isNever(given) || canBe(given, Kind.object)) return;
-  if (areDisjoint(given, acceptedByContainer(type))) {
-    walk.report(
-      'TYPE_PARAMETER',
-      { owner, parameter: name, expected: expectedType(type), actual: describeType(given), place: placeText(declared) },
-      operation,
-    );
-  } else if (!(given instanceof UndefType) && isKnownUndef(given, valueExpr) && areDisjoint(type, UNDEF))
-    walk.report('TYPE_POSSIBLE_UNDEF', { function: owner, parameter: name, expected: String(type) }, operation);
-}
-
-function advice(name: string, names: readonly string[], declared: Declared): string {
-  const similar = didYouMean(name, names);
-  return similar === undefined ? placeText(declared) : `${similar} ${placeText(declared)}`;
-}
-
-function checkAttributes(
-  operations: readonly AbstractAttributeOperation[],
-  typeName: string,
-  type: KnownResourceType,
-  walk: Walk,
-  severity: Severity = 'error',
-): void {
-  for (const operation of operations) {
-    if (operation.type !== 'AttributeOperation' || type.hasAttribute(operation.attributeName)) continue;
-    const { attributeName } = operation;
-    walk.report(
-      'TYPE_UNKNOWN_PARAMETER',
-      {
-        owner: capitalizeSegments(typeName),
-        parameter: attributeName,
-        place:
-          didYouMean(attributeName, type.attributeNames()) ??
-          `${capitalizeSegments(typeName)} is a resource type without this attribute.`,
-      },
-      operation,
-      severity,
-    );
   }
 }
 
@@ -333,19 +216,19 @@ export function collector(node: CollectExpression, walk: Walk): PuppetType {
   return ANY;
 }
 
-/** Warns about names of attributes that are set for resources declared elsewhere: there may be none. */
+/** Warns about attributes that are set for resources declared elsewhere: there may be none. */
 function checkOverrides(type: Expression, operations: readonly AbstractAttributeOperation[], walk: Walk): void {
   const typeName = resourceTypeName(type);
   if (typeName === null || typeName === 'class') return;
+  const { values } = givenValues(operations, walk);
   const declared = walk.definitions.findDefinedType(typeName);
   if (declared) {
-    const owner = capitalizeSegments(typeName);
-    for (const operation of operations)
-      if (operation.type === 'AttributeOperation') checkParameterName(operation, { owner, declared }, walk, 'warning');
+    const owned = { owner: capitalizeSegments(typeName), declared, acceptsUndef: true };
+    for (const value of values) checkGiven(value, owned, walk, 'warning');
     return;
   }
   const native = walk.definitions.findResourceType(typeName);
-  if (native) checkAttributes(operations, typeName, native, walk, 'warning');
+  if (native) checkAttributes(values, { typeName, type: native }, walk, 'warning');
 }
 
 /** The names in a query are those of attributes: only the values are evaluated. */

@@ -1,18 +1,19 @@
-import { EMPTY_HASH_TYPE, HashType, type PuppetType, StructElement, StructType, UNDEF } from '@pptjs/runtime/lattice';
+import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import type { Expression, Node } from '../../ast/nodes.js';
+import type { Node } from '../../ast/nodes.js';
 import { placeText } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
 import type { InferredCall } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import { entriesOf, literalEntry } from './entries.js';
 import { onlyString } from './literals.js';
 
 /** Checks the values that a call of `epp` passes to the parameters of its template. */
 export function checkTemplate({ args: [name, values], nodes }: InferredCall, call: Node, walk: Walk): void {
   const written = name === undefined ? null : onlyString(name);
   const template = written === null ? undefined : walk.definitions.world.findTemplate(written);
-  const given = passedValues(values);
+  const given = entriesOf(values);
   if (written === null || !template?.parameters || given === null) return;
   const { parameters } = template;
   const owner = `Template '${written}'`;
@@ -20,7 +21,7 @@ export function checkTemplate({ args: [name, values], nodes }: InferredCall, cal
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   for (const { key, type: actual, optional } of given) {
     const parameter = byName.get(key);
-    const node = entryOf(nodes[1], key) ?? call;
+    const node = literalEntry(nodes[1], key) ?? nodes[1] ?? call;
     if (parameter === undefined) {
       const advice = [didYouMean(key, byName.keys()), place].filter((text) => text !== undefined).join(' ');
       if (!optional) walk.report('TYPE_UNKNOWN_PARAMETER', { owner, parameter: key, place: advice }, node);
@@ -36,19 +37,4 @@ export function checkTemplate({ args: [name, values], nodes }: InferredCall, cal
   for (const { name: parameter, hasDefault } of parameters)
     if (!hasDefault && !passed.has(parameter))
       walk.report('TYPE_MISSING_PARAMETER', { owner, parameter, place }, call, 'error');
-}
-
-/** Returns the values of a Hash by their names; null if they are not known. */
-function passedValues(type: PuppetType | undefined): readonly StructElement[] | null {
-  if (type === undefined || type === EMPTY_HASH_TYPE) return [];
-  if (type instanceof HashType) return type.size?.max === 0 ? [] : null;
-  return type instanceof StructType && type.elements.length > 0 ? type.elements : null;
-}
-
-/** Returns the entry of a literal Hash. */
-function entryOf(node: Expression | undefined, name: string): Node | undefined {
-  if (node?.type !== 'LiteralHash') return node;
-  return node.entries.find(
-    ({ key }) => (key.type === 'LiteralString' || key.type === 'QualifiedName') && key.value === name,
-  );
 }

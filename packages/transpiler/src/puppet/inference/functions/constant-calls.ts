@@ -2,7 +2,7 @@ import { call as callFunction } from '@pptjs/runtime/functions';
 import { createContext, FunctionError, isArray, PuppetHash, type Value, withContext } from '@pptjs/runtime/internal';
 import { type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
-import { isOnly, Kind } from '../lattice/index.js';
+import { isOnly, Kind, listedStrings, membersOf } from '../lattice/index.js';
 import { onlyValue } from '../only-value.js';
 import { constantValue, type TypeNames } from '../type-expressions.js';
 
@@ -78,18 +78,26 @@ function isSmall(value: Value): boolean {
   return typeof value !== 'string' || !LONG_FORMAT.test(value);
 }
 
+/** Why a call fails. */
+export interface ConstantProblem {
+  /** The message of the error. */
+  readonly text: string;
+  /** Whether each evaluation of the call fails. */
+  readonly isCertain: boolean;
+}
+
 /**
  * Evaluates a call of a built-in function without a block whose arguments have one value each, as far as they matter.
  *
  * @param nodes the expressions of the arguments, in which types are read
- * @returns the message of the error with which the call ends; undefined if it succeeds, or if its arguments are not constant
+ * @returns the error with which the call ends; undefined if it succeeds, or if its arguments are not constant
  */
 export function constantProblem(
   name: string,
   args: readonly PuppetType[],
   nodes: readonly Expression[],
   names: TypeNames,
-): string | undefined {
+): ConstantProblem | undefined {
   const found = CONSTANT_CALLS.get(name);
   if (found === undefined) return undefined;
   const values: Value[] = [];
@@ -101,6 +109,13 @@ export function constantProblem(
   const [format] = values;
   const isNamed = found.isFormat && typeof format === 'string' && NAMED_FORMAT.test(format);
   if (isNamed && args.some((arg) => onlyValue(arg) === undefined)) return undefined;
+  const text = errorOf(name, values);
+  if (text !== undefined) return { text, isCertain: true };
+  return found.isFormat && !isNamed ? formatProblem(name, args, values) : undefined;
+}
+
+/** Returns the message of the error with which a call ends. */
+function errorOf(name: string, values: readonly Value[]): string | undefined {
   try {
     withContext(createContext({ log: () => undefined }), () => callFunction(name, ...values));
     return undefined;
@@ -108,6 +123,27 @@ export function constantProblem(
     // Other errors concern limits, and types without a constructor.
     return error instanceof FunctionError ? error.message : undefined;
   }
+}
+
+/** A text that is no number. */
+const TEXT = 'text';
+
+/** Returns the problem of a format with one of its arguments, whose values are texts. */
+function formatProblem(
+  name: string,
+  args: readonly PuppetType[],
+  values: readonly Value[],
+): ConstantProblem | undefined {
+  for (const [index, type] of args.entries()) {
+    if (index === 0 || onlyValue(type) !== undefined || !isOnly(type, Kind.string)) continue;
+    const members = membersOf(type);
+    const texts = members.flatMap((member) => listedStrings(member) ?? (member.isInstance(TEXT) ? [TEXT] : []));
+    const errors = texts.map((text) => errorOf(name, values.with(index, text))).filter((error) => error !== undefined);
+    const isListed = members.every((member) => listedStrings(member) !== null);
+    const [text] = errors;
+    if (text !== undefined) return { text, isCertain: isListed && errors.length === texts.length };
+  }
+  return undefined;
 }
 
 /** Returns the value with which an argument is evaluated; undefined if it is not known. */

@@ -203,6 +203,10 @@ const withArguments: ResultOf = (call) => {
   const { args, lambda } = call;
   const parameters = lambda?.parameters ?? [];
   const { min, max } = acceptedCounts(parameters);
+  if (args.length < min && lambda !== null) {
+    const problem = `calls its block with ${args.length} values, but the block has ${min} parameters without a default`;
+    call.walk.report('TYPE_BLOCK', { function: 'with', problem, place: 'The arguments are the values.' }, lambda);
+  }
   if (args.length < min || args.length > max) return call.block(null) ?? ANY;
   const position = parameters.length - 1;
   // Without a value for the rest, parameters before it may have their defaults.

@@ -14,6 +14,6 @@ export {
 } from './kinds.js';
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';
 export { isNever, membersOf, NEVER } from './members.js';
-export { falsyPart, intersect, subtract, truthyPart } from './narrow.js';
+export { falsyPart, intersect, subtract, truthyPart, withoutEqualText } from './narrow.js';
 export { isSubtype, limitDepth, unionOf, widen, widenChanges, widenValues } from './union.js';
 export { typeOf } from './type-of.js';

@@ -3,6 +3,7 @@ import {
   BooleanType,
   EnumType,
   FALSE,
+  foldAscii,
   NOT_UNDEF,
   NotUndefType,
   type PuppetType,
@@ -14,7 +15,7 @@ import {
   UNDEF,
   UndefType,
 } from '@pptjs/runtime/lattice';
-import { areDisjoint } from './disjoint.js';
+import { areDisjoint, listedStrings } from './disjoint.js';
 import { membersOf, NEVER, writtenMembers } from './members.js';
 import { isSubtype, unionOf } from './union.js';
 
@@ -129,4 +130,13 @@ function mapMembers(type: PuppetType, change: (member: PuppetType) => PuppetType
   const members = membersFor(type);
   const changed = members.map(change);
   return changed.every((each, i) => each === members[i]) ? type : unionOf(changed.filter((each) => each !== NEVER));
+}
+
+/** Removes the strings that are equal to one of those that `texts` lists: those that differ in case only. */
+export function withoutEqualText(type: PuppetType, texts: PuppetType): PuppetType {
+  const equal = new Set(listedStrings(texts)?.map(foldAscii));
+  const removed = membersOf(type).flatMap((member) =>
+    (listedStrings(member) ?? []).filter((text) => equal.has(foldAscii(text))),
+  );
+  return removed.length === 0 ? type : subtract(type, new EnumType(removed));
 }

@@ -1,0 +1,104 @@
+import { capitalizeSegments } from '@pptjs/runtime/internal';
+import type { Expression } from '../../ast/nodes.js';
+import { originText } from '../call-check.js';
+import { describeType } from '../describe-type.js';
+import { plainName } from '../file-definitions.js';
+import type { InferredCall } from '../functions/index.js';
+import { isNever, isOnly, Kind } from '../lattice/index.js';
+import type { Walk } from '../walk.js';
+import { entriesOf, literalEntry } from './entries.js';
+import {
+  checkAttributes,
+  checkGiven,
+  type GivenValues,
+  hashValues,
+  reportMissingParameters,
+  withDefaults,
+} from './given-values.js';
+import { onlyString } from './literals.js';
+import { checkClassName, NO_ATTRIBUTES, NO_NAMES } from './resources.js';
+
+/** The functions that declare resources of the type that the first argument names, with their modules. */
+const CREATING: ReadonlyMap<string, { readonly isOfModule: boolean }> = new Map([
+  ['create_resources', { isOfModule: false }],
+  ['ensure_resource', { isOfModule: true }],
+]);
+
+/** Checks the type and the parameters of resources that a function declares. */
+export function checkCreatedResources(functionName: string, call: InferredCall, walk: Walk): void {
+  const origin = CREATING.get(functionName);
+  if (origin === undefined) return;
+  const place = originText({ name: functionName, ...origin });
+  const typeName = createdType(functionName, place, call, walk);
+  const [, resources] = call.nodes;
+  if (functionName !== 'create_resources' || typeName === null || resources === undefined) return;
+  for (const { title, parameters, node } of createdBodies(resources, place, call, walk))
+    checkCreatedBody(typeName, { title, parameters, node }, walk);
+}
+
+/** Returns the name of the created type. Warns about one that does not exist: there may be no resources. */
+function createdType(
+  functionName: string,
+  place: string,
+  { args: [type], nodes: [node] }: InferredCall,
+  walk: Walk,
+): string | null {
+  if (node === undefined || type === undefined || isNever(type)) return null;
+  if (isOnly(type, NO_NAMES | Kind.array)) {
+    const names = { function: functionName, parameter: 'type', expected: 'String', place };
+    walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(type) }, node, 'warning');
+    return null;
+  }
+  const written = onlyString(type);
+  if (written === null) return null;
+  const name = plainName(written.replace(/^@@?/, ''));
+  if (name === 'class' || walk.definitions.findDefinedType(name) !== null) return name;
+  if (walk.definitions.findResourceType(name) === null)
+    walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', name, node, { mayExist: true });
+  return name;
+}
+
+/** A resource that a function declares. */
+interface CreatedBody {
+  readonly title: string;
+  readonly parameters: GivenValues;
+  /** The place of findings. */
+  readonly node: Expression;
+}
+
+/** Returns the resources that a Hash of a known form declares. Reports those without a Hash of parameters. */
+function createdBodies(
+  written: Expression,
+  place: string,
+  { args: [, resources, defaults], nodes }: InferredCall,
+  walk: Walk,
+): readonly CreatedBody[] {
+  const standard = hashValues(defaults, nodes[2], nodes[2] ?? written);
+  return (entriesOf(resources) ?? []).flatMap(({ key: title, type, optional }) => {
+    if (optional || isNever(type)) return [];
+    const value = literalEntry(written, title)?.value;
+    const node = value ?? written;
+    if (isOnly(type, NO_ATTRIBUTES)) {
+      const expected = 'a Hash of the parameters of each resource';
+      const names = { function: 'create_resources', parameter: 'resources', expected, place };
+      walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(type) }, node);
+      return [];
+    }
+    return [{ title, parameters: withDefaults(hashValues(type, value, node), standard), node }];
+  });
+}
+
+function checkCreatedBody(typeName: string, { title, parameters, node }: CreatedBody, walk: Walk): void {
+  const { definitions } = walk;
+  const isClass = typeName === 'class';
+  if (isClass) checkClassName(title, node, walk);
+  const declared = isClass ? definitions.findClass(plainName(title)) : definitions.findDefinedType(typeName);
+  if (declared) {
+    const owner = isClass ? `Class[${capitalizeSegments(plainName(title))}]` : capitalizeSegments(typeName);
+    for (const value of parameters.values) checkGiven(value, { owner, declared, acceptsUndef: true }, walk);
+    if (!isClass) reportMissingParameters(parameters, { owner, declared, node }, walk);
+    return;
+  }
+  const type = isClass ? undefined : definitions.findResourceType(typeName);
+  if (type) checkAttributes(parameters.values, { typeName, type }, walk);
+}

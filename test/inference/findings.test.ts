@@ -1,0 +1,101 @@
+/** Mistakes with their findings, beside similar code without one. Puppet compiles no catalog with a certain finding. */
+import { join } from 'node:path';
+import { Environment } from '@pptjs/catalog';
+import { EnvironmentChecker } from '@pptjs/checker';
+import test from 'ava';
+import { folder } from '../cli/folder.js';
+
+const FILES = {
+  'environment.conf': '',
+  'modules/app/manifests/init.pp': 'class app (Integer $port = 80) {\n}\n',
+  'modules/app/manifests/instance.pp': "define app::instance (Integer $port, String $user = 'a') {\n}\n",
+};
+
+const UNKNOWN_PARAMETER = 'error TYPE_UNKNOWN_PARAMETER';
+const PARAMETER = 'error TYPE_PARAMETER';
+const POSSIBLE_PARAMETER = 'warning TYPE_PARAMETER';
+const DUPLICATE = 'error TYPE_DUPLICATE_RESOURCE';
+const ARGUMENT = 'error TYPE_ARGUMENT';
+const OPERAND = 'error TYPE_OPERAND';
+
+/** A source, and its findings in order. */
+const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
+  // Attributes of a Hash
+  ["$o = { port => 1, colour => 'b' } app::instance { 'a': * => $o }", UNKNOWN_PARAMETER],
+  ["$o = { port => '1' } app::instance { 'a': * => $o }", PARAMETER],
+  ["$o = { port => 1 } app::instance { 'a': port => 2, * => $o }", 'error TYPE_DUPLICATE_PARAMETER'],
+  ["$o = { user => 'b' } app::instance { 'a': * => $o }", 'warning TYPE_MISSING_PARAMETER'],
+  ["app::instance { default: * => { port => 1 }; 'a': user => 'b' }"],
+  ["$o = { port => 1, user => undef } app::instance { 'a': * => $o }"],
+  ["class { 'app': * => { prot => 1 } }", UNKNOWN_PARAMETER],
+  ["file { '/a': * => { modus => '0644' } }", UNKNOWN_PARAMETER],
+  ["function f(Hash $o) { { port => 1 } + $o } app::instance { 'a': * => f({}) }"],
+  // Resources that a function declares
+  ["create_resources('app::instance', { 'a' => { prot => 1 } }, { port => 1 })", UNKNOWN_PARAMETER],
+  ["create_resources('app::instance', { 'a' => { port => '1' } })", PARAMETER],
+  ["create_resources('@app::instance', { 'a' => {} }, { port => '1' })", PARAMETER],
+  ["create_resources('app::instance', { 'a' => {} })", 'warning TYPE_MISSING_PARAMETER'],
+  ["create_resources('app::instance', { 'a' => {} }, { port => 1 })"],
+  ["create_resources('app::instance', { 'a' => 1 })", ARGUMENT],
+  ["create_resources('file', { '/a' => { modus => 1 } })", UNKNOWN_PARAMETER],
+  ["create_resources('class', { 'app' => { prot => 1 } })", UNKNOWN_PARAMETER],
+  ["create_resources('class', { 'app' => { port => 1 } })"],
+  ["function f(Hash $h) { create_resources('app::instance', $h) }"],
+  // Attributes of resources that are declared elsewhere
+  ["App::Instance { port => 'a' }", POSSIBLE_PARAMETER],
+  ["App::Instance <| title == 'a' |> { port => 'a' }", POSSIBLE_PARAMETER],
+  ['App::Instance { port => 1, user => undef }'],
+  ["file { '/a': } notice(File['/a']['modus'])", UNKNOWN_PARAMETER],
+  ["notice(App::Instance['a']['prot'])", UNKNOWN_PARAMETER],
+  ["notice(Class['app']['prot'])", UNKNOWN_PARAMETER],
+  ["notice(File['/a']['mode'], File['/a']['require'], App::Instance['a']['port'], Class['app']['port'])"],
+  // Declarations
+  ["notify { 'a': ; 'a': }", DUPLICATE],
+  ["unless $facts['a'] { notify { ['a', 'b', 'a']: } }", DUPLICATE],
+  ["node 'a' { } node 'A' { }", DUPLICATE],
+  ['node /a/, default { } node default { }', DUPLICATE],
+  ["node 'a', /a/ { } node default { }"],
+  ['$facts = {}', 'error TYPE_REASSIGNED'],
+  ["include(File['/a'])", ARGUMENT],
+  ["include(Class['app'])"],
+  ["notify { 'a': } Notify['a'] -> 'b'", OPERAND],
+  ["notify { ['a', 'b']: } Notify['a'] -> 'Notify[b]'"],
+  // Calls
+  ["notice(call('nope', 1))", 'error TYPE_UNKNOWN_FUNCTION'],
+  ["notice(call('length', 1))", ARGUMENT],
+  ["notice(call('length', 'a') + 1)"],
+  ['with() |$x| { $x }', 'error TYPE_BLOCK'],
+  ['with() |$x = 1, *$y| { $x }'],
+  ["function f(Enum['a', 'b'] $x) { sprintf('%d', $x) }", 'error TYPE_VALUE'],
+  ["function f(String $x) { sprintf('%s %d', 'a', $x) }", 'warning TYPE_VALUE'],
+  ["function f(Pattern[/\\A\\d+\\z/] $x) { sprintf('%d', $x) }"],
+  ["function f(Enum['1', '2'] $x, String $y) { sprintf('%d %s', $x, $y) }"],
+  ["lookup('a', Integer, 'first', 'none')", 'warning TYPE_ARGUMENT'],
+  ["lookup('a', { value_type => Integer, default_value => 'none' })", 'warning TYPE_ARGUMENT'],
+  ["lookup('a', Hash, 'depe', {})", ARGUMENT],
+  ["lookup({ name => 'a', merge => { strategy => 'depe' } })", ARGUMENT],
+  ["lookup('a', Hash, { strategy => 'reverse_deep' }, {}) + lookup('b', { default_value => {} })"],
+  // Operators
+  ["$a = ['x'] notice($a['0'])", OPERAND],
+  ["$s = 'x' notice($s['0'])"],
+  ["notice('a' =~ '(')", OPERAND],
+  ["function f(Enum['a', 'b'] $x) >> Integer { if $x == 'a' { 1 } elsif $x == 'b' { 2 } }"],
+  ["function f(Enum['a', 'b'] $x) >> Integer { if $x == 'A' { 1 } elsif $x != 'b' { 'c' } else { 2 } }"],
+  [
+    "function f(Enum['a', 'b', 'c'] $x) >> Integer { if $x == 'a' { 1 } elsif $x == 'b' { 2 } }",
+    'warning TYPE_RETURN_UNDEF',
+  ],
+];
+
+for (const [source, ...expected] of rows) {
+  test(`the findings about ${source}`, (t) => {
+    const directory = folder(t, { ...FILES, 'manifests/site.pp': `${source}\n` });
+    const checker = new EnvironmentChecker(new Environment({ directory }), { folder: directory });
+    const [checked] = checker.check([join(directory, 'manifests/site.pp')]);
+    const findings = [...(checked?.diagnostics ?? []), ...(checked?.findings ?? [])];
+    t.deepEqual(
+      findings.map(({ severity, code }) => `${severity} ${code}`),
+      expected,
+    );
+  });
+}

@@ -60,6 +60,21 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["include(Class['app'])"],
   ["notify { 'a': } Notify['a'] -> 'b'", OPERAND],
   ["notify { ['a', 'b']: } Notify['a'] -> 'Notify[b]'"],
+  // Values of attributes
+  ["service { 'a': ensure => 'started', enable => 'Yes' }", POSSIBLE_PARAMETER, POSSIBLE_PARAMETER],
+  ["service { 'a': ensure => true, enable => mask, hasstatus => 'false', noop => undef }"],
+  ["file { '/a': mode => 644 }", POSSIBLE_PARAMETER],
+  ["file { '/a': mode => '0888', path => 'a/b', recurse => {} }", ...Array<string>(3).fill(POSSIBLE_PARAMETER)],
+  ["file { '/a': mode => 'u=rw,go=r', path => 'C:/a', ensure => '/b', recurse => remote }"],
+  ["exec { '/bin/a': environment => ['A=b', 'HOME'], tries => 0 }", POSSIBLE_PARAMETER, POSSIBLE_PARAMETER],
+  ["exec { '/bin/a': environment => ['A=b'], timeout => '1.5', cwd => $facts['a'] }"],
+  ["user { 'a': ensure => $facts['a'] ? { true => 'locked', default => 'off' } }", POSSIBLE_PARAMETER],
+  ["user { 'a': ensure => $facts['a'] ? { true => 'locked', default => present }, managehome => 'YES' }"],
+  [
+    "Package { mark => 'held' } create_resources('group', { 'a' => { gid => 'b' } })",
+    POSSIBLE_PARAMETER,
+    POSSIBLE_PARAMETER,
+  ],
   // Calls
   ["notice(call('nope', 1))", 'error TYPE_UNKNOWN_FUNCTION'],
   ["notice(call('length', 1))", ARGUMENT],

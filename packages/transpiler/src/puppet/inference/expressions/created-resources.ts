@@ -6,6 +6,7 @@ import { plainName } from '../file-definitions.js';
 import type { InferredCall } from '../functions/index.js';
 import { isNever, isOnly, Kind } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import { checkAttributeValues } from './attribute-values.js';
 import { entriesOf, literalEntry } from './entries.js';
 import {
   checkAttributes,
@@ -100,5 +101,7 @@ function checkCreatedBody(typeName: string, { title, parameters, node }: Created
     return;
   }
   const type = isClass ? undefined : definitions.findResourceType(typeName);
-  if (type) checkAttributes(parameters.values, { typeName, type }, walk);
+  if (!type) return;
+  checkAttributes(parameters.values, { typeName, type }, walk);
+  checkAttributeValues(parameters.values, typeName, walk);
 }

@@ -16,6 +16,7 @@ import { describeType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import { checkAttributeValues } from './attribute-values.js';
 import { checkAttributes, checkGiven, givenValues, reportMissingParameters, withDefaults } from './given-values.js';
 import { onlyString } from './literals.js';
 
@@ -146,8 +147,11 @@ function checkBody(
     return;
   }
   const native = definitions.findResourceType(typeName);
-  if (native) checkAttributes(given.values, { typeName, type: native }, walk);
-  else if (native === null && found === null) walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
+  if (native) {
+    checkAttributes(given.values, { typeName, type: native }, walk);
+    checkAttributeValues(given.values, typeName, walk);
+  } else if (native === null && found === null)
+    walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
 }
 
 /** The kinds of values that can be titles. The elements of an Array are titles, too. */
@@ -228,7 +232,9 @@ function checkOverrides(type: Expression, operations: readonly AbstractAttribute
     return;
   }
   const native = walk.definitions.findResourceType(typeName);
-  if (native) checkAttributes(values, { typeName, type: native }, walk, 'warning');
+  if (!native) return;
+  checkAttributes(values, { typeName, type: native }, walk, 'warning');
+  checkAttributeValues(values, typeName, walk);
 }
 
 /** The names in a query are those of attributes: only the values are evaluated. */

@@ -358,7 +358,8 @@ test('check --hiera checks the data of all levels against class parameters', asy
   t.is(code, 1);
   t.regex(stderr, /data\/nodes\/a\.yaml:1:\d+: error: 'web::port': Class\[Web\] parameter 'port' expects Integer/);
   t.regex(stderr, /data\/nodes\/b\.yaml:2:\d+: warning: 'web::prot': Class\[Web\] has no parameter named 'prot'/);
-  t.regex(stderr, /1 error, 1 warning\n$/);
+  t.regex(stderr, /data\/nodes\/b\.yaml:1:\d+: error: 'web::port': .* expects Integer, got String/);
+  t.regex(stderr, /2 errors, 1 warning\n$/);
 });
 
 test('check --hiera finds the place of a value in each format', async (t) => {

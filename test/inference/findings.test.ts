@@ -81,6 +81,7 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["notice(call('length', 'a') + 1)"],
   ['with() |$x| { $x }', 'error TYPE_BLOCK'],
   ['with() |$x = 1, *$y| { $x }'],
+  ['with() |Array[Integer, 1, 2] *$x = 5| { $x }'],
   ["function f(Enum['a', 'b'] $x) { sprintf('%d', $x) }", 'error TYPE_VALUE'],
   ["function f(String $x) { sprintf('%s %d', 'a', $x) }", 'warning TYPE_VALUE'],
   ["function f(Pattern[/\\A\\d+\\z/] $x) { sprintf('%d', $x) }"],

@@ -1,31 +1,31 @@
-import type { CatalogEnvironment } from '@pptjs/catalog';
-import { findInData } from '@pptjs/hiera';
-import { capitalizeSegments, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { findInData, type InterpolationPart, parseInterpolation } from '@pptjs/hiera';
+import { call } from '@pptjs/runtime/functions';
 import {
-  ANY,
-  EMPTY_ARRAY,
-  EnumType,
-  HashType,
-  inferDetailed,
-  type PuppetType,
-  STRING,
-  StructElement,
-  StructType,
-  TupleType,
-} from '@pptjs/runtime/lattice';
-import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
+  capitalizeSegments,
+  createContext,
+  FunctionError,
+  isArray,
+  PuppetHash,
+  type Value,
+  withContext,
+} from '@pptjs/runtime/internal';
+import { builtinType, type PuppetType, SensitiveType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
   acceptedByContainer,
   areDisjoint,
+  type DeclaredClass,
+  type DeclaredParameter,
   describeType,
   type Diagnostic,
   expectedType,
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
-import { type DataFile, dataFiles } from './data-files.js';
+import { type DataFile, type DataProblem, type EnvironmentData } from './data-files.js';
+import { DataTypes } from './data-types.js';
 import { dataFindings } from './findings.js';
+import { type KeyOptions, LookupOptions, optionProblems } from './lookup-options.js';
 import { withoutIgnoredData } from './suppressions.js';
 
 /** The findings about a data file. */
@@ -38,113 +38,152 @@ export interface DataFindings {
 
 /** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
 export function checkData(
-  environment: CatalogEnvironment,
+  { files, problems }: EnvironmentData,
   world: World,
   shownName: (path: string) => string,
 ): readonly DataFindings[] {
-  const files = dataFiles(environment);
   const options = new LookupOptions(files);
-  return files.map((file) => {
+  const types = new DataTypes(files, options);
+  const checked = files.map((file) => {
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
-      if (typeof key !== 'string' || value === null || options.changes(key)) return [];
-      return checkEntry(key, value, file, world, shown) ?? [];
+      if (typeof key !== 'string' || value === null) return [];
+      const place = (): Place => placeOf(key, file, shown);
+      const invalid = key === 'lookup_options' ? optionProblems(file) : textProblems(key, value);
+      return [
+        ...Array.from(invalid, (problem) => invalidData(problem, place())),
+        ...(checkEntry(key, value, { options, types, world, place }) ?? []),
+      ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
   });
+  return [...problems.map((problem) => configurationFinding(problem, shownName)), ...checked];
 }
 
-function checkEntry(
-  key: string,
-  value: Value,
-  file: DataFile,
-  world: World,
-  shownName: string,
-): Diagnostic | undefined {
+function configurationFinding({ path, text, problem }: DataProblem, shownName: (path: string) => string): DataFindings {
+  const file = shownName(path);
+  const findings = [invalidData(problem, { file, start: 0, end: 0, line: 1, column: null })];
+  return { file, text, findings: withoutIgnoredData(findings, text, file) };
+}
+
+const invalidData = (problem: string, place: Place): Diagnostic =>
+  diagnosticFrom(dataFindings, 'TYPE_DATA_INVALID', { problem }, place);
+
+/** The functions that interpolations can call. */
+const INTERPOLATION_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'literal', 'lookup', 'scope']);
+
+/** Returns the interpolations in a value with which each lookup of it fails. */
+function* textProblems(key: string, value: Value): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* textProblems(key, each);
+  else if (value instanceof PuppetHash) for (const pair of value) yield* textProblems(key, pair);
+  if (typeof value !== 'string' || !value.includes('%{')) return;
+  let parts: readonly InterpolationPart[];
+  try {
+    parts = parseInterpolation(value);
+  } catch (error) {
+    yield `'${key}': ${error instanceof Error ? error.message : String(error)}`;
+    return;
+  }
+  for (const part of parts) {
+    if (typeof part === 'string' || part.kind !== 'method') continue;
+    if (!INTERPOLATION_FUNCTIONS.has(part.name)) yield `'${key}': Unknown interpolation method '${part.name}'`;
+    else if (part.name === 'alias' && parts.length > 1)
+      yield `'${key}': An interpolation with 'alias' must be the whole text`;
+  }
+}
+
+/** What is known about the data and the classes of an environment, and the place of an entry. */
+interface EntryContext {
+  readonly options: LookupOptions;
+  readonly types: DataTypes;
+  readonly world: World;
+  readonly place: () => Place;
+}
+
+function checkEntry(key: string, value: Value, context: EntryContext): readonly Diagnostic[] | undefined {
   const separator = key.lastIndexOf('::');
   if (separator <= 0) return undefined;
-  const [className, parameter] = [key.slice(0, separator), key.slice(separator + 2)];
-  const found = world.findClass(className);
-  if (!found) return undefined;
-  const declared = found.parameters.find(({ name }) => name === parameter);
-  const place = `Declared in ${found.place.file}:${found.place.line}.`;
-  const at = placeOf(key, file, shownName);
-  if (declared === undefined) {
-    const similar = didYouMean(
-      parameter,
-      found.parameters.map(({ name }) => name),
-    );
-    const detail = similar === undefined ? place : `${similar} ${place}`;
-    return diagnosticFrom(
-      dataFindings,
-      'TYPE_DATA_KEY',
-      { key, class: capitalizeSegments(className), parameter, place: detail },
-      at,
-      'warning',
-    );
-  }
-  const actual = dataType(value);
-  if (!areDisjoint(actual, acceptedByContainer(declared.type))) return undefined;
-  const expected = expectedType(declared.type);
-  return diagnosticFrom(
-    dataFindings,
-    'TYPE_DATA',
-    { key, class: capitalizeSegments(className), parameter, expected, actual: describeType(actual), place },
-    at,
+  const [className, name] = [key.slice(0, separator), key.slice(separator + 2)];
+  const found = context.world.findClass(className);
+  const options = context.options.of(key);
+  if (!found || options === 'unknown') return undefined;
+  const parameter = found.parameters.find((each) => each.name === name);
+  const bound = { key, className, found, place: context.place };
+  if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : undefined;
+  const { types } = context;
+  const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
+  if (options?.conversion === undefined) return wrongType(merged, parameter, bound);
+  const converted = convertedType(value, merged, options);
+  if (converted === undefined) return undefined;
+  if (typeof converted !== 'string') return wrongType(converted, parameter, bound);
+  return [invalidData(`The convert_to lookup_option for key '${key}' raised error: ${converted}`, context.place())];
+}
+
+/** A key of data that binds to a parameter of a class. */
+interface BoundKey {
+  readonly key: string;
+  readonly className: string;
+  readonly found: DeclaredClass;
+  readonly place: () => Place;
+}
+
+const declaredAt = ({ found }: BoundKey): string => `Declared in ${found.place.file}:${found.place.line}.`;
+
+function unknownParameter(parameter: string, bound: BoundKey): Diagnostic {
+  const { key, className, found, place } = bound;
+  const similar = didYouMean(
+    parameter,
+    found.parameters.map(({ name }) => name),
   );
+  const detail = similar === undefined ? declaredAt(bound) : `${similar} ${declaredAt(bound)}`;
+  const names = { key, class: capitalizeSegments(className), parameter, place: detail };
+  return diagnosticFrom(dataFindings, 'TYPE_DATA_KEY', names, place(), 'warning');
 }
 
-/** The type of a value in data. A string with an interpolation can become any value. */
-function dataType(value: Value): PuppetType {
-  if (typeof value === 'string') {
-    if (value.includes('%{')) return ANY;
-    return value.includes('ENC[') ? STRING : new EnumType([value]);
-  }
-  if (isArray(value)) return value.length === 0 ? EMPTY_ARRAY : new TupleType(value.map(dataType));
-  if (!(value instanceof PuppetHash)) return inferDetailed(value);
-  const entries = [...value];
-  if (entries.length > 0 && entries.every(([key]) => typeof key === 'string' && key !== '' && !key.includes('%{')))
-    return new StructType(entries.map(([key, each]) => new StructElement(String(key), false, dataType(each))));
-  return new HashType(ANY, ANY);
+function wrongType(
+  actual: PuppetType,
+  { name: parameter, type }: DeclaredParameter,
+  bound: BoundKey,
+): readonly Diagnostic[] | undefined {
+  if (!areDisjoint(actual, acceptedByContainer(type))) return undefined;
+  const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
+  const types = { expected: expectedType(type), actual: describeType(actual) };
+  return [diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place())];
 }
 
-/** The keys whose values `lookup_options` merges or converts: they are not bound as they are in a file. */
-class LookupOptions {
-  readonly #names = new Set<string>();
-  readonly #patterns: RegExp[] = [];
-
-  constructor(files: readonly DataFile[]) {
-    for (const { data } of files) {
-      const options = data.get('lookup_options');
-      if (!(options instanceof PuppetHash)) continue;
-      for (const key of options.keys()) {
-        if (typeof key !== 'string') continue;
-        if (key.startsWith('^')) this.#addPattern(key);
-        else this.#names.add(key);
-      }
-    }
-  }
-
-  #addPattern(source: string): void {
-    try {
-      this.#patterns.push(dynamicRegExp(source).compiled);
-    } catch (error) {
-      if (!(error instanceof RegExpError)) throw error;
-      // Each lookup fails because of this pattern, so nothing is known about the keys.
-      this.#patterns.push(/(?:)/u);
-    }
-  }
-
-  changes(key: string): boolean {
-    return this.#names.has(key) || this.#patterns.some((pattern) => pattern.test(key));
+/**
+ * Returns the type of a value after its conversion; the message of the error if it cannot be converted, and undefined if
+ * that is not known.
+ */
+function convertedType(
+  value: Value,
+  type: PuppetType,
+  { strategy, conversion }: KeyOptions,
+): PuppetType | string | undefined {
+  const [name, ...others] = isArray(conversion) ? conversion : [conversion ?? null];
+  if (typeof name !== 'string' || others.length > 0) return undefined;
+  if (name === 'Sensitive') return new SensitiveType(type);
+  const target = builtinType(name.toLowerCase());
+  if (target === undefined || !/^[A-Z]\w*$/.test(name) || strategy !== 'first') return undefined;
+  if (typeof value !== 'string' || value.includes('%{') || value.includes('ENC[')) return target;
+  try {
+    withContext(createContext({ log: () => undefined }), () => call('new', target, value));
+    return target;
+  } catch (error) {
+    return error instanceof FunctionError ? error.message : undefined;
   }
 }
 
-function placeOf(
-  key: string,
-  { text, format }: DataFile,
-  file: string,
-): { file: string; start: number; end: number; line: number; column: number | null } {
+/** Where a key is in a data file. */
+interface Place {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number | null;
+}
+
+function placeOf(key: string, { text, format }: DataFile, file: string): Place {
   const range = findInData(text, format, [key], { withKey: true });
   if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
   const { line, column, length } = range;

@@ -1,4 +1,5 @@
 import type { CatalogEnvironment } from '@pptjs/catalog';
+import { errorText } from '@pptjs/files';
 import {
   type DataFormat,
   dataFormatOf,
@@ -20,36 +21,68 @@ export interface DataFile {
   readonly data: PuppetHash;
 }
 
+/** A file that Hiera cannot use. */
+export interface DataProblem {
+  /** The absolute path. */
+  readonly path: string;
+  readonly text: string;
+  readonly problem: string;
+}
+
+/** The data of an environment and its modules, for all nodes. */
+export interface EnvironmentData {
+  readonly files: readonly DataFile[];
+  /** The configurations that no lookup can use. */
+  readonly problems: readonly DataProblem[];
+  /** Whether the environment has a hierarchy, and no level of any hierarchy has other data than these files. */
+  readonly isComplete: boolean;
+}
+
 const INTERPOLATION = /%\{[^}]*\}/g;
 
 /**
- * Returns the data files of the environment and its modules: those that any node can use. Interpolations in their paths
- * stand for any text. Files that cannot be parsed are left out.
+ * Returns the data of the environment and its modules: the files that any node can use. Interpolations in their paths stand
+ * for any text. Files that cannot be parsed are left out.
  */
-export function dataFiles(environment: CatalogEnvironment): readonly DataFile[] {
-  const { files } = environment;
+export function readEnvironmentData(environment: CatalogEnvironment): EnvironmentData {
   const found = new Map<string, DataFormat>();
+  const problems: DataProblem[] = [];
+  const { files, directory } = environment;
+  let isComplete = directory !== undefined && files.text(`${directory}/hiera.yaml`) !== null;
   for (const folder of foldersOf(environment)) {
     const config = configurationIn(folder, environment);
-    for (const entry of config === undefined ? [] : [...config.hierarchy, ...config.defaultHierarchy]) {
+    if (config === null) continue;
+    if ('problem' in config) problems.push(config);
+    const entries = 'problem' in config ? null : [...config.hierarchy, ...config.defaultHierarchy];
+    if (entries === null || !entries.every(hasOnlyFiles)) isComplete = false;
+    for (const entry of entries ?? []) {
       const format = dataFormatOf(entry.functionName);
       if (format === undefined) continue;
       for (const pattern of patternsOf(entry, folder)) for (const path of files.glob(pattern)) found.set(path, format);
     }
   }
-  return Array.from(found).flatMap(([path, format]) => readData(path, format, environment) ?? []);
+  const read = Array.from(found, ([path, format]) => readData(path, format, environment));
+  return {
+    files: read.filter((file) => file !== undefined),
+    problems,
+    isComplete: isComplete && !read.includes(undefined),
+  };
 }
 
-function configurationIn(folder: string, { files }: CatalogEnvironment): HieraConfig | undefined {
-  const file = `${folder}/hiera.yaml`;
-  const text = files.text(file);
-  if (text === null) return undefined;
+function hasOnlyFiles({ functionName, locations }: HierarchyEntry): boolean {
+  return dataFormatOf(functionName) !== undefined && locations.kind !== 'uri';
+}
+
+/** Returns null if the folder has no configuration of version 4 or 5. */
+function configurationIn(folder: string, { files }: CatalogEnvironment): HieraConfig | DataProblem | null {
+  const path = `${folder}/hiera.yaml`;
+  const text = files.text(path);
+  if (text === null) return null;
   try {
-    const config = readConfig(text, file, { reportOldVersion: () => undefined }, new LookupCache(), false);
-    return typeof config === 'number' ? undefined : config;
-  } catch {
-    // The first lookup reports a wrong configuration.
-    return undefined;
+    const config = readConfig(text, path, { reportOldVersion: () => undefined }, new LookupCache(), false);
+    return typeof config === 'number' ? null : config;
+  } catch (error) {
+    return { path, text, problem: errorText(error) };
   }
 }
 

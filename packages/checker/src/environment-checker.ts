@@ -3,12 +3,15 @@ import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type Diagnostic, hasErrors, type Inference, type World } from '@pptjs/transpiler';
 import { checkData, type DataFindings } from './check-data.js';
+import { undeclaredReferences, unboundParameters } from './check-usage.js';
+import { type EnvironmentData, readEnvironmentData } from './data-files.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
 import { parseFileAspect } from './observed-world.js';
 import { SourceFile } from './source-file.js';
 import { StoredCheck, type StoredFile } from './stored-check.js';
 import { changedAspects, type FileSummary } from './summary.js';
+import { withoutIgnored } from './suppressions.js';
 
 /** The findings about a file. */
 export interface FileFindings {
@@ -104,7 +107,37 @@ export class EnvironmentChecker {
 
   /** Checks the data in all files of the hierarchies against the class parameters that they bind to. */
   checkData(): readonly DataFindings[] {
-    return checkData(this.#environment, this.#world, (path) => this.#shownName(path));
+    return checkData(this.#data, this.#world, (path) => this.#shownName(path));
+  }
+
+  get #data(): EnvironmentData {
+    return readEnvironmentData(this.#environment);
+  }
+
+  /**
+   * Checks the code of all files together: references to resources that no code declares. An environment without manifests
+   * or with missing modules has no such findings, because other code can declare the resources.
+   *
+   * @param hasData whether to report parameters of classes that no data binds, too
+   */
+  checkUsage({ hasData = false } = {}): readonly DataFindings[] {
+    const files = this.files().flatMap((path) => this.#read(path) ?? []);
+    const using = files.flatMap((file) => {
+      const { shownName, text } = file;
+      const usage = file.usage(this.#world);
+      return usage === undefined ? [] : [{ shownName, text, usage, file }];
+    });
+    const isWhole = using.length === files.length && this.#world.hasAllModules;
+    const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
+    const found = [
+      isWhole && hasManifests ? undeclaredReferences(using, this.#world) : [],
+      isWhole && hasData ? unboundParameters(using, this.#data, this.#world) : [],
+    ];
+    return using.flatMap(({ shownName, text, file: { program } }, index) => {
+      const findings = found.flatMap((each) => each[index] ?? []);
+      if (findings.length === 0 || program === null) return [];
+      return [{ file: shownName, text, findings: withoutIgnored(findings, program, shownName) }];
+    });
   }
 
   #shownName(path: string): string {

@@ -240,11 +240,11 @@ export class EnvironmentWorld implements World {
   isCertainlyMissing(name: string): boolean {
     const [module = '', ...rest] = name.split('::');
     const isOfModule = rest.length > 0 && this.#environment.modules.find(module) !== undefined;
-    return isOfModule || this.#areModulesComplete();
+    return isOfModule || this.hasAllModules;
   }
 
   /** Whether all modules that the installed modules depend on are installed. */
-  #areModulesComplete(): boolean {
+  get hasAllModules(): boolean {
     return (this.#isComplete ??= this.#environment.modules.all.every(({ directory }) => {
       const text = this.#environment.files.text(`${directory}/metadata.json`);
       return dependenciesOf(text).every((name) => this.#environment.modules.find(name) !== undefined);

@@ -17,6 +17,23 @@ export const dataFindings = {
     help: 'The value has an effect only if a lookup names the key.',
     own: true,
   },
+  TYPE_DATA_INVALID: {
+    text: '{problem}',
+    severity: 'error',
+    help: 'Correct the data. Each lookup that uses it fails.',
+    own: true,
+  },
+} as const satisfies Record<string, Declaration>;
+
+/** Declares the findings that concern the code of all files together. */
+export const usageFindings = {
+  TYPE_UNKNOWN_RESOURCE: {
+    text: "Could not find resource '{resource}'",
+    severity: 'warning',
+    detail: '{place}',
+    help: 'Correct the title, or declare the resource.',
+    own: true,
+  },
 } as const satisfies Record<string, Declaration>;
 
 /** Declares the findings about comments that ignore findings. */
@@ -31,6 +48,6 @@ export const commentFindings = {
 } as const satisfies Record<string, Declaration>;
 
 /** The codes of all findings: those that `--ignore` and comments can name. */
-export const FINDING_CODES: readonly string[] = [typeFindings, dataFindings, commentFindings].flatMap((table) =>
-  Object.keys(table),
+export const FINDING_CODES: readonly string[] = [typeFindings, dataFindings, usageFindings, commentFindings].flatMap(
+  (table) => Object.keys(table),
 );

@@ -10,6 +10,7 @@ import {
   parse,
   plainName,
   type Program,
+  type ResourceUsage,
   validate,
   type World,
 } from '@pptjs/transpiler';
@@ -27,7 +28,7 @@ interface ParsedFile {
 }
 
 /** The part of the inference of a file that is stored. The types of all expressions would take most of the memory. */
-export type InferredFile = Pick<Inference, 'findings'>;
+export type InferredFile = Pick<Inference, 'findings' | 'usage'>;
 
 /** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
 export class SourceFile {
@@ -112,8 +113,8 @@ export class SourceFile {
       if (this.#stored?.findings === null) this.#stored = undefined;
       this.#inference = 'running';
       const definitions = this.definitionsIn(world);
-      const { findings } = this.#inferTypes(this.program, definitions);
-      this.#inference = { findings };
+      const { findings, usage } = this.#inferTypes(this.program, definitions);
+      this.#inference = { findings, usage };
     }
     return this.#inference;
   }
@@ -149,6 +150,12 @@ export class SourceFile {
     return this.#inference !== undefined || (this.#stored?.findings ?? null) !== null;
   }
 
+  /** What the code of the file says about resources; undefined if it has syntax errors. */
+  usage(world: World): ResourceUsage | undefined {
+    const stored = this.#stored?.usage;
+    return stored ?? this.inference(world)?.usage;
+  }
+
   /** The findings about the file, without those that its comments ignore. */
   findings(world: World): readonly Diagnostic[] {
     const stored = this.#stored?.findings ?? null;
@@ -173,7 +180,9 @@ export class SourceFile {
     const { path, diagnostics } = this;
     const findings = this.isInferred ? this.findings(world) : null;
     const summary = [...this.summary(world)];
-    return { path, digest: digestOf(this.text), diagnostics, findings, seen: [...this.#seen], summary };
+    const usage = this.isInferred ? this.usage(world) : undefined;
+    const stored = { path, digest: digestOf(this.text), diagnostics, findings, seen: [...this.#seen], summary };
+    return usage === undefined ? stored : { ...stored, usage };
   }
 
   /** Whether the file has seen one of these aspects of other files. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogEnvironment, TextCache } from '@pptjs/catalog';
-import { type Diagnostic, version } from '@pptjs/transpiler';
+import { type Diagnostic, type ResourceUsage, version } from '@pptjs/transpiler';
 import { filesBelow, foldersOf } from './folders.js';
 
 /** The results of a check for one file, for a later process. */
@@ -16,6 +16,8 @@ export interface StoredFile {
   readonly seen: readonly string[];
   /** The aspects that other files can see of the file: pairs of an aspect and its text. */
   readonly summary: readonly (readonly [aspect: string, text: string])[];
+  /** Missing if the types have not been inferred. */
+  readonly usage?: ResourceUsage;
 }
 
 /**

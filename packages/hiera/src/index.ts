@@ -9,5 +9,7 @@ export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';
 export { hoconData, parseHocon } from './hocon/hocon.js';
 export { HoconError } from './hocon/token.js';
+export { type InterpolationPart, parseInterpolation } from './interpolation.js';
+export { mergeStrategy } from './merge/merge-option.js';
 export type { Eyaml, EyamlDecryptor, HieraHost, HieraSettings } from './host.js';
 export { dataFormatOf, findInData, parseData } from './provider/data-texts.js';

@@ -98,12 +98,14 @@ export class TypeCheck {
       findings.push(...(checked?.findings ?? []));
       texts.set(checked?.file ?? file, text);
     }
-    if (args.flag('hiera')) {
-      if (checker === undefined) throw new UsageError('--hiera needs an environment');
-      for (const data of checker.checkData()) {
-        findings.push(...data.findings);
-        texts.set(data.file, data.text);
-      }
+    if (args.flag('hiera') && checker === undefined) throw new UsageError('--hiera needs an environment');
+    const others = [
+      ...(args.positionals.length === 0 ? (checker?.checkUsage({ hasData: args.flag('hiera') }) ?? []) : []),
+      ...(args.flag('hiera') ? (checker?.checkData() ?? []) : []),
+    ];
+    for (const { file, text, findings: found } of others) {
+      findings.push(...found);
+      texts.set(file, text);
     }
     // While the command watches, it has the results in memory.
     if (args.positionals.length === 0 && !this.#hasChanged) checker?.store();

@@ -14,6 +14,7 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Node, Program } from '../ast/nodes.js';
 import { FileDefinitions } from './file-definitions.js';
 import { Findings } from './findings.js';
+import type { ResourceUsage } from './resource-usage.js';
 import { visitors } from './visitors.js';
 import { Walk } from './walk.js';
 import { OPEN_WORLD, type World } from './world.js';
@@ -41,8 +42,9 @@ export { elementTypes } from './elements.js';
 export { elementAt } from './expressions/access.js';
 export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
-export { acceptedByContainer, areDisjoint } from './lattice/index.js';
+export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './paths.js';
+export type { ClassUse, ResourceUsage } from './resource-usage.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */
@@ -53,6 +55,7 @@ export interface Inference {
   readonly failures: ReadonlySet<Node>;
   /** In the order of the source. Errors are certain, warnings possible. */
   readonly findings: readonly Diagnostic[];
+  readonly usage: ResourceUsage;
 }
 
 export interface InferenceOptions {
@@ -80,5 +83,5 @@ export function inferTypes(program: Program, options: InferenceOptions = {}): In
   const findings = new Findings(file, program.sourceText);
   const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict });
   walk.infer(program.body);
-  return { types, failures, findings: findings.diagnostics };
+  return { types, failures, findings: findings.diagnostics, usage: walk.usage.usage };
 }

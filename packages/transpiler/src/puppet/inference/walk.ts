@@ -6,6 +6,7 @@ import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/inde
 import { type FileDefinitions, plainName } from './file-definitions.js';
 import type { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
+import { UsageReader } from './resource-usage.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
 
 /** A part of the program with variables and jumps of its own. */
@@ -63,6 +64,8 @@ export class Walk {
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
   readonly #failures: Set<Node>;
+  /** What the code says about resources. */
+  readonly usage: UsageReader;
   state = new FlowState();
   frame: Frame = newFrame('manifest', null);
 
@@ -78,6 +81,7 @@ export class Walk {
     this.definitions = definitions;
     this.findings = findings;
     this.#types = types;
+    this.usage = new UsageReader(types);
     this.#failures = failures;
     this.#visitors = visitors;
   }
@@ -86,6 +90,7 @@ export class Walk {
   infer(node: Expression): PuppetType {
     const type = limitDepth(this.#visitors.expression(node, this));
     this.#types.set(node, type);
+    this.usage.read(node);
     if (isNever(type)) this.state.isReachable = false;
     return type;
   }

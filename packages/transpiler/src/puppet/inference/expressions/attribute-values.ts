@@ -22,9 +22,10 @@ const NO_TEXTS: Kinds = Kind.hash | Kind.regexp;
 export function checkAttributeValues(values: readonly GivenValue[], typeName: string, walk: Walk): void {
   for (const { name: parameter, type, node } of values) {
     const rule = attributeRule(typeName, parameter);
+    if (rule === undefined) continue;
     // An attribute with the value undef is not set.
     const given = subtract(type, UNDEF);
-    if (rule === undefined || isNever(given) || !membersOf(given).every((member) => isRejected(member, rule))) continue;
+    if (isNever(given) || !membersOf(given).every((member) => isRejected(member, rule))) continue;
     const owner = capitalizeSegments(typeName);
     const place = 'The catalog compiles, but the agent rejects the resource.';
     const actual = describeType(given);

@@ -70,7 +70,7 @@ function checkDuplicates(operations: readonly AbstractAttributeOperation[], owne
 }
 
 /** The metaparameters with references to other resources. */
-const RELATIONS: ReadonlySet<string> = new Set(['before', 'notify', 'require', 'subscribe']);
+export const RELATIONS: ReadonlySet<string> = new Set(['before', 'notify', 'require', 'subscribe']);
 
 /** The kinds of values that can refer to resources. The elements of an Array are references, too. */
 const REFERENCE_KINDS: Kinds = Kind.undef | Kind.array | Kind.type | Kind.iterator | Kind.object | Kind.other;

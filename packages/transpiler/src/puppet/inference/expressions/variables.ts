@@ -1,4 +1,4 @@
-import { stripLeadingColons } from '@pptjs/runtime/internal';
+import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,
   ArrayType,
@@ -125,13 +125,10 @@ export function assignment(node: AssignmentExpression, walk: Walk): PuppetType {
   return type;
 }
 
-/** The variables that no code can assign. */
-const RESERVED: ReadonlySet<string> = new Set(['facts', 'server_facts', 'trusted']);
-
 function assign(target: Expression, type: PuppetType, walk: Walk): void {
   if (target.type === 'VariableExpression') {
     walk.record(target, type);
-    if (walk.hasAssigned(target.name) || RESERVED.has(target.name)) {
+    if (walk.hasAssigned(target.name) || RESERVED_VARIABLES.has(target.name)) {
       walk.report('TYPE_REASSIGNED', { name: target.name }, target);
       walk.fails(target);
     }

@@ -203,8 +203,9 @@ const withArguments: ResultOf = (call) => {
   const { args, lambda } = call;
   const parameters = lambda?.parameters ?? [];
   const { min, max } = acceptedCounts(parameters);
-  if (args.length < min && lambda !== null) {
-    const problem = `calls its block with ${args.length} values, but the block has ${min} parameters without a default`;
+  const required = parameters.filter(({ value, capturesRest }) => value === null && !capturesRest).length;
+  if (args.length < required && lambda !== null) {
+    const problem = `calls its block with ${args.length} values, but ${required} of its parameters have no default`;
     call.walk.report('TYPE_BLOCK', { function: 'with', problem, place: 'The arguments are the values.' }, lambda);
   }
   if (args.length < min || args.length > max) return call.block(null) ?? ANY;

@@ -1,0 +1,135 @@
+import { capitalizeSegments } from '@pptjs/runtime/internal';
+import { UNDEF } from '@pptjs/runtime/lattice';
+import { didYouMean } from '@pptjs/runtime/suggestion';
+import {
+  areDisjoint,
+  type ClassUse,
+  type Diagnostic,
+  type ResourceUsage,
+  typeFindings,
+  type World,
+} from '@pptjs/transpiler';
+import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
+import type { EnvironmentData } from './data-files.js';
+import { usageFindings } from './findings.js';
+
+/** A file with what its code says about resources. */
+export interface UsingFile {
+  readonly shownName: string;
+  readonly text: string;
+  readonly usage: ResourceUsage;
+}
+
+/** The titles of the resources of one type that an environment can declare. */
+interface KnownTitles {
+  readonly texts: Set<string>;
+  readonly patterns: Set<string>;
+}
+
+/** The resources that the code of an environment can declare. */
+class DeclarableResources {
+  readonly #byType = new Map<string, KnownTitles>();
+  /** Whether some code declares resources of a type that is not known. */
+  #hasUnknownTypes = false;
+
+  constructor(usages: Iterable<ResourceUsage>) {
+    for (const { declared } of usages)
+      for (const { typeName, titles } of declared) {
+        if (typeName === null) this.#hasUnknownTypes = true;
+        else if ('text' in titles) this.#titles(typeName).texts.add(comparable(typeName, titles.text));
+        else this.#titles(typeName).patterns.add(titles.pattern);
+      }
+  }
+
+  #titles(typeName: string): KnownTitles {
+    let titles = this.#byType.get(typeName);
+    if (titles === undefined) this.#byType.set(typeName, (titles = { texts: new Set(), patterns: new Set() }));
+    return titles;
+  }
+
+  mayHave(typeName: string, title: string): boolean {
+    if (this.#hasUnknownTypes || EVERYWHERE.has(typeName)) return true;
+    const titles = this.#byType.get(typeName);
+    if (titles === undefined) return false;
+    const name = comparable(typeName, title);
+    return titles.texts.has(name) || Array.from(titles.patterns).some((pattern) => matches(pattern, name));
+  }
+
+  /** The titles of a type that are known. */
+  titles(typeName: string): Iterable<string> {
+    return this.#byType.get(typeName)?.texts ?? [];
+  }
+}
+
+/** The types of which resources exist that no code declares. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
+
+const matches = (pattern: string, title: string): boolean => new RegExp(`^${pattern}$`, 's').test(title);
+
+/** The title of a file can end with a slash. */
+const comparable = (typeName: string, title: string): string =>
+  typeName === 'file' && title.length > 1 ? title.replace(/\/+$/, '') : title;
+
+/** Warns about references to resources that no code of the environment declares. */
+export function undeclaredReferences(files: readonly UsingFile[], world: World): readonly (readonly Diagnostic[])[] {
+  const declared = new DeclarableResources(files.map(({ usage }) => usage));
+  return files.map(({ shownName, text, usage }) => {
+    const missing = usage.references.filter(
+      ({ typeName, title }) => !declared.mayHave(typeName, title) && isKnownType(typeName, world),
+    );
+    const lines = missing.length === 0 ? null : new LineIndex(text);
+    return missing.map((use) => {
+      const { typeName, title, start, end } = use;
+      const resource = `${capitalizeSegments(typeName)}[${title}]`;
+      const place = didYouMean(title, declared.titles(typeName)) ?? 'No code of the environment declares it.';
+      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
+      return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_RESOURCE', { resource, place }, at, 'warning');
+    });
+  });
+}
+
+function isKnownType(typeName: string, world: World): boolean {
+  return Boolean(world.findDefinedType(typeName)) || world.findResourceType(typeName) !== null;
+}
+
+/**
+ * Warns about declarations of classes that give no value to a mandatory parameter, if no data and no other declaration of the
+ * class has one.
+ */
+export function unboundParameters(
+  files: readonly UsingFile[],
+  data: EnvironmentData,
+  world: World,
+): readonly (readonly Diagnostic[])[] {
+  const usages = files.map(({ usage }) => usage);
+  const createsClasses = usages.some(({ declared }) =>
+    declared.some(({ typeName }) => typeName === null || typeName === 'class'),
+  );
+  if (!data.isComplete || createsClasses) return [];
+  const keys = new Set(data.files.flatMap((file) => Array.from(file.data.keys())));
+  const uses = usages.flatMap(({ classes }) => classes);
+  const isGiven = (name: string, parameter: string): boolean =>
+    uses.some((use) => use.name === name && (use.given === null || use.given.includes(parameter)));
+  return files.map(({ shownName, text, usage }) => {
+    const unbound = usage.classes.flatMap((use) =>
+      mandatoryParameters(use, world)
+        .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))
+        .map((parameter) => ({ use, parameter })),
+    );
+    const lines = unbound.length === 0 ? null : new LineIndex(text);
+    return unbound.map(({ use: { name, start, end }, parameter }) => {
+      const place = `No level of the Hiera data has the key '${name}::${parameter}'.`;
+      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
+      const owner = `Class[${capitalizeSegments(name)}]`;
+      return diagnosticFrom(typeFindings, 'TYPE_MISSING_PARAMETER', { owner, parameter, place }, at, 'warning');
+    });
+  });
+}
+
+function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {
+  if (given === null) return [];
+  const parameters = world.findClass(name)?.parameters ?? [];
+  return parameters
+    .filter((each) => !each.hasDefault && !given.includes(each.name) && areDisjoint(each.type, UNDEF))
+    .map((each) => each.name);
+}

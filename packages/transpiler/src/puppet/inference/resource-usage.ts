@@ -1,0 +1,240 @@
+/**
+ * Reads from a syntax tree which resources the code of a file can declare, and to which it refers. A title is known if its
+ * inferred type lists its texts. Otherwise an interpolation in it stands for any text.
+ */
+import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import type { AbstractAttributeOperation, Expression, Node, ResourceBody } from '../ast/nodes.js';
+import { argumentsOf, type Call, calledName, DECLARING_CLASSES, unwrap } from '../ast/shapes.js';
+import { RELATIONS, resourceTypeName } from './expressions/resources.js';
+import { plainName } from './file-definitions.js';
+import { listedStrings, membersOf } from './lattice/index.js';
+
+/** The titles of resources: one text, or all that match an expression. */
+export type Titles = { readonly text: string } | { readonly pattern: string };
+
+/** Resources that code can declare. The name of their type is null if it is not known. */
+export interface DeclaredTitles {
+  readonly typeName: string | null;
+  readonly titles: Titles;
+}
+
+/** A reference to a resource that must exist. */
+export interface ResourceUse {
+  /** In lower case. */
+  readonly typeName: string;
+  readonly title: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A declaration of a class. */
+export interface ClassUse {
+  /** In lower case. */
+  readonly name: string;
+  /** The parameters with a value; null if they are not known. */
+  readonly given: readonly string[] | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the code of a file says about resources. */
+export interface ResourceUsage {
+  readonly declared: readonly DeclaredTitles[];
+  readonly references: readonly ResourceUse[];
+  readonly classes: readonly ClassUse[];
+}
+
+const ANY_TITLE: Titles = { pattern: '.*' };
+
+/** The attributes that can name a resource, so that a reference can have their value as its title. */
+const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['alias', 'command', 'name', 'path']);
+
+/** The nodes that declare resources or refer to them. */
+const USING: ReadonlySet<string> = new Set([
+  'AccessExpression',
+  'CallMethodExpression',
+  'CallNamedFunctionExpression',
+  'CollectExpression',
+  'RelationshipExpression',
+  'ResourceDefaultsExpression',
+  'ResourceExpression',
+  'ResourceOverrideExpression',
+]);
+
+/** Collects what the nodes of a program say about resources. A node can be read several times. */
+export class UsageReader {
+  readonly #types: ReadonlyMap<Node, PuppetType>;
+  readonly #declared = new Map<string, DeclaredTitles>();
+  readonly #references = new Map<string, ResourceUse>();
+  readonly #classes = new Map<string, ClassUse>();
+  /** The references in calls of `defined`: the author expects that the resource may not exist. */
+  readonly #tested = new Set<string>();
+
+  /** @param types the types of the expressions within the nodes */
+  constructor(types: ReadonlyMap<Node, PuppetType>) {
+    this.#types = types;
+  }
+
+  get usage(): ResourceUsage {
+    const references = [...this.#references.values()].filter((each) => !this.#tested.has(keyOf(each)));
+    return { declared: [...this.#declared.values()], references, classes: [...this.#classes.values()] };
+  }
+
+  #declare(typeName: string | null, titles: Titles): void {
+    const key = 'text' in titles ? `${typeName} =${titles.text}` : `${typeName} ~${titles.pattern}`;
+    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles });
+  }
+
+  #addClass(use: ClassUse): void {
+    this.#classes.set(`${use.start} ${use.name}`, use);
+  }
+
+  read(node: Node): void {
+    if (!USING.has(node.type)) return;
+    switch (node.type) {
+      case 'ResourceExpression': {
+        const typeName = resourceTypeName(node.typeName);
+        for (const body of node.bodies) this.#addBody(body, typeName);
+        break;
+      }
+      case 'ResourceDefaultsExpression':
+      case 'ResourceOverrideExpression':
+        this.#addRelations(node.operations);
+        break;
+      case 'CollectExpression':
+        if (node.query.type === 'ExportedQuery') this.#declare(resourceTypeName(node.typeExpr), ANY_TITLE);
+        this.#addRelations(node.operations);
+        break;
+      case 'RelationshipExpression':
+        this.#addReferences(node.leftExpr);
+        this.#addReferences(node.rightExpr);
+        break;
+      case 'AccessExpression':
+        this.#addReferences(node.leftExpr);
+        break;
+      case 'CallNamedFunctionExpression':
+      case 'CallMethodExpression':
+        this.#addCall(node);
+    }
+  }
+
+  #addBody({ title, operations }: ResourceBody, typeName: string | null): void {
+    this.#addRelations(operations);
+    if (typeName === 'class') {
+      for (const name of literalTexts(title))
+        this.#addClass({
+          name: plainName(name),
+          given: givenNames(operations),
+          start: title.start,
+          end: title.end,
+        });
+      return;
+    }
+    for (const titles of this.#titlesOf(title)) this.#declare(typeName, titles);
+    for (const operation of operations) {
+      if (operation.type !== 'AttributeOperation') continue;
+      const { attributeName, valueExpr } = operation;
+      if (NAMING_ATTRIBUTES.has(attributeName))
+        for (const titles of this.#titlesOf(valueExpr)) this.#declare(typeName, titles);
+      else if (valueExpr.type === 'LiteralString') this.#declare(typeName, { text: valueExpr.value });
+    }
+  }
+
+  #addRelations(operations: readonly AbstractAttributeOperation[]): void {
+    for (const operation of operations)
+      if (operation.type === 'AttributeOperation' && RELATIONS.has(operation.attributeName))
+        this.#addReferences(operation.valueExpr);
+  }
+
+  #addReferences(node: Expression): void {
+    for (const reference of referencesIn(node))
+      this.#references.set(`${reference.start} ${reference.title}`, reference);
+  }
+
+  #addCall(node: Call): void {
+    const name = calledName(node);
+    const args = argumentsOf(node);
+    if (name === null) return;
+    if (name === 'defined') {
+      for (const arg of args) for (const reference of referencesIn(arg)) this.#tested.add(keyOf(reference));
+    } else if (name === 'realize') {
+      for (const arg of args) this.#addReferences(arg);
+    } else if (DECLARING_CLASSES.has(name)) {
+      for (const arg of args)
+        for (const text of literalTexts(arg))
+          this.#addClass({ name: plainName(text), given: [], start: arg.start, end: arg.end });
+    } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args);
+  }
+
+  /** The functions `create_resources`, `ensure_packages`, `ensure_resource` and similar ones. */
+  #addCreated(name: string, [type]: readonly Expression[]): void {
+    if (name === 'ensure_packages') {
+      this.#declare('package', ANY_TITLE);
+      return;
+    }
+    const [typeName] = type === undefined ? [] : literalTexts(type);
+    const created = typeName === undefined ? null : plainName(typeName.replace(/^@@?/, ''));
+    this.#declare(created, ANY_TITLE);
+  }
+
+  #titlesOf(node: Expression): readonly Titles[] {
+    const inner = unwrap(node);
+    if (inner.type === 'LiteralDefault') return [];
+    if (inner.type === 'LiteralList') return inner.values.flatMap((each) => this.#titlesOf(each));
+    const texts = listedTexts(this.#types.get(inner));
+    if (texts !== null) return texts.map((text) => ({ text }));
+    if (inner.type !== 'ConcatenatedString') return [ANY_TITLE];
+    const parts = inner.segments.map((part) => (part.type === 'LiteralString' ? escaped(part.value) : '.*'));
+    return [{ pattern: parts.join('') }];
+  }
+}
+
+const keyOf = ({ typeName, title }: ResourceUse): string => `${typeName} ${title}`;
+
+/** Returns the names of the parameters that a declaration sets; null if they are not known. */
+function givenNames(operations: readonly AbstractAttributeOperation[]): readonly string[] | null {
+  const names = operations.map((each) => (each.type === 'AttributeOperation' ? each.attributeName : null));
+  return names.includes(null) ? null : names.filter((name) => name !== null);
+}
+
+/** The texts that an expression denotes if it is a text or a list of texts. */
+function literalTexts(node: Expression): readonly string[] {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralList') return inner.values.flatMap(literalTexts);
+  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? [inner.value] : [];
+}
+
+/** Returns the texts that the values of a type are, or that they contain if they are Arrays; null if they are not known. */
+function listedTexts(type: PuppetType | undefined): readonly string[] | null {
+  if (type === undefined) return null;
+  if (type instanceof TupleType && type.size === null) return allTexts(type.types);
+  const members = membersOf(type);
+  return members.length === 1 ? listedStrings(type) : allTexts(members);
+}
+
+function allTexts(types: readonly PuppetType[]): readonly string[] | null {
+  const texts = types.map(listedTexts);
+  return texts.includes(null) ? null : texts.flatMap((each) => each ?? []);
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A reference as a text: `File[/x]`. */
+const REFERENCE = /^((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\[(.+)\]$/s;
+
+/** The references with constant titles in an expression, also in a list. Those of classes are left out. */
+function referencesIn(node: Expression): readonly ResourceUse[] {
+  const inner = unwrap(node);
+  const { start, end } = inner;
+  if (inner.type === 'LiteralList') return inner.values.flatMap(referencesIn);
+  if (inner.type === 'LiteralString') {
+    const [, type, title] = REFERENCE.exec(inner.value) ?? [];
+    return type === undefined || title === undefined ? [] : [{ typeName: plainName(type), title, start, end }];
+  }
+  if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return [];
+  const typeName = plainName(inner.leftExpr.value);
+  return inner.keys
+    .flatMap(literalTexts)
+    .map((title) => ({ typeName, title, start, end }))
+    .filter(() => typeName !== 'class');
+}

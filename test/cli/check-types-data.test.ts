@@ -1,0 +1,220 @@
+/** The findings about Hiera data and about resources that other files declare, in environments of a few files. */
+import test from 'ava';
+import { pptjs } from './command.js';
+import { folder } from './folder.js';
+
+const FILES = {
+  'environment.conf': '',
+  'hiera.yaml':
+    'version: 5\nhierarchy:\n  - { name: nodes, path: "%{trusted.certname}.yaml" }\n  - { name: common, path: common.yaml }\n',
+  'data/common.yaml': 'web::names: [a]\n',
+  'modules/web/manifests/init.pp':
+    "class web (Integer $port = 80, Array[String] $names = []) {\n  service { 'web': }\n}\n",
+  'modules/web/manifests/site.pp': 'define web::site (String $root) {\n  file { "/etc/web/${title}.conf": }\n}\n',
+  'modules/db/manifests/init.pp': 'class db (String $password, Optional[String] $user) {\n}\n',
+};
+
+interface Row {
+  readonly title: string;
+  readonly manifest?: string;
+  readonly data?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  /** `file:line code`, in order. */
+  readonly findings: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  // Values
+  {
+    title: 'an interpolation for an Integer',
+    data: 'web::port: "%{facts.port}"',
+    findings: ['data/common.yaml:1 TYPE_DATA'],
+  },
+  {
+    title: 'a lookup for an Integer',
+    data: 'web::port: "%{lookup(\'a\')}"\na: 1',
+    findings: ['data/common.yaml:1 TYPE_DATA'],
+  },
+  { title: 'an interpolation for a String', data: 'web::names: ["%{facts.port}"]', findings: [] },
+  { title: 'an alias of an Integer', data: 'web::port: "%{alias(\'a\')}"\na: 1', findings: [] },
+  {
+    title: 'an alias of a String',
+    data: 'web::port: "%{alias(\'a\')}"\na: b',
+    findings: ['data/common.yaml:1 TYPE_DATA'],
+  },
+  { title: 'an alias of a key that no file has', data: 'web::port: "%{alias(\'b\')}"', findings: [] },
+  { title: 'an alias of itself', data: 'web::port: "%{alias(\'web::port\')}"', findings: [] },
+  {
+    title: 'an alias within a text',
+    data: 'a: "b%{alias(\'c\')}"',
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
+  {
+    title: 'an unknown method in an interpolation',
+    data: 'a:\n  b: ["%{lokup(\'c\')}", "%{literal(\'%\')}{x}"]',
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
+  // lookup_options
+  {
+    title: 'an unknown strategy',
+    data: 'lookup_options:\n  web::names: { merge: uniq }',
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
+  {
+    title: 'an unknown option of a strategy',
+    data: 'lookup_options:\n  web::names: { merge: { strategy: deep, knockout: "--" } }',
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
+  {
+    title: 'options in a list',
+    data: 'lookup_options: [web::names]',
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
+  { title: 'a merged scalar', data: 'lookup_options:\n  web::names: { merge: unique }\nweb::names: a', findings: [] },
+  {
+    title: 'a merged scalar for an Integer',
+    data: 'lookup_options:\n  web::port: { merge: unique }\nweb::port: 1',
+    findings: ['data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'a merged Hash for an Array',
+    data: 'lookup_options:\n  web::names: { merge: hash }\nweb::names: { a: b }',
+    findings: ['data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'a merged Array with elements that lower levels replace',
+    data: 'lookup_options:\n  web::names: { merge: deep }\nweb::names: [1]',
+    findings: [],
+  },
+  {
+    title: 'a converted number',
+    data: 'lookup_options:\n  web::port: { convert_to: Integer }\nweb::port: "80"',
+    findings: [],
+  },
+  {
+    title: 'a text that cannot be converted',
+    data: 'lookup_options:\n  web::port: { convert_to: Integer }\nweb::port: http',
+    findings: ['data/common.yaml:3 TYPE_DATA_INVALID'],
+  },
+  {
+    title: 'a conversion to a type that the parameter does not accept',
+    data: 'lookup_options:\n  web::port: { convert_to: Sensitive }\nweb::port: 1',
+    findings: ['data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'a conversion with arguments',
+    data: 'lookup_options:\n  web::port: { convert_to: [Integer, 16] }\nweb::port: "f0"',
+    findings: [],
+  },
+  {
+    title: 'a configuration that contradicts itself',
+    files: { 'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: common, path: a.yaml, paths: [b.yaml] }\n' },
+    findings: ['hiera.yaml:1 TYPE_DATA_INVALID'],
+  },
+  // Parameters that no data binds
+  {
+    title: 'a parameter without a value',
+    manifest: 'include db',
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
+  },
+  { title: 'a parameter with a value in data', manifest: 'include db', data: 'db::password: a', findings: [] },
+  {
+    title: 'a parameter with a value in another declaration',
+    manifest: "class { 'db': password => 'a' } include db",
+    findings: [],
+  },
+  {
+    title: 'a declaration without the parameter',
+    manifest: "class { 'db': user => 'a' }",
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
+  },
+  { title: 'parameters of a Hash', manifest: "class { 'db': * => $facts['db'] }", findings: [] },
+  {
+    title: 'a level whose data is not known',
+    manifest: 'include db',
+    files: { 'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: vault, lookup_key: vault }\n' },
+    findings: [],
+  },
+  // Resources that no code declares
+  {
+    title: 'a relation to a resource with another title',
+    manifest: "include web file { '/a': notify => Service['wbe'], require => File['/b'] }",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'relations to resources of other files',
+    manifest:
+      "include web notify { 'a': require => [Service['web'], File['/etc/web/a.conf']], before => 'Service[web]' }",
+    findings: [],
+  },
+  {
+    title: 'a title that an interpolation cannot have',
+    manifest: "notify { 'a': require => File['/etc/web.conf'] }",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'a chain with a resource that does not exist',
+    manifest: "notify { 'a': } Notify['a'] -> Notify['b'] ~> Web::Site['c']",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'a realized resource',
+    manifest: "realize(User['a'])",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'resources by their names',
+    manifest:
+      "file { 'a': path => '/a/' } exec { 'b': alias => 'c' } notify { 'd': require => [File['/a'], Exec['c']] }",
+    findings: [],
+  },
+  { title: 'titles that are not known', manifest: "package { $facts['a']: before => Package['b'] }", findings: [] },
+  {
+    title: 'a resource that a condition tests',
+    manifest: "if defined(User['a']) { realize(User['a']) }",
+    findings: [],
+  },
+  {
+    title: 'created resources',
+    manifest: "create_resources('user', $facts['a']) User['b'] -> User['c']",
+    findings: [],
+  },
+  { title: 'collected resources', manifest: "User <<| |>> -> User['b']", findings: [] },
+  {
+    title: 'a module that is not installed',
+    manifest: "User['a'] -> User['b']",
+    files: {
+      'modules/web/metadata.json':
+        '{ "name": "a-web", "version": "1.0.0", "author": "a", "license": "MIT", "source": "", ' +
+        '"dependencies": [{ "name": "a/users" }] }',
+    },
+    findings: [],
+  },
+];
+
+for (const { title, manifest = '', data, files, findings } of rows) {
+  test(`check --types --hiera: ${title}`, async (t) => {
+    const cwd = folder(t, {
+      ...FILES,
+      'manifests/site.pp': `${manifest}\n`,
+      ...(data !== undefined && { 'data/common.yaml': `${data}\n` }),
+      ...files,
+    });
+    const { stdout, stderr } = await pptjs(['check', '--types', '--hiera', '--json'], { cwd });
+    t.is(stderr, '');
+    const found = stdout.trim().split('\n').slice(0, -1);
+    t.deepEqual(
+      found.map((line) => {
+        const { file, line: number, code } = JSON.parse(line) as Record<string, unknown>;
+        return `${String(file)}:${String(number)} ${String(code)}`;
+      }),
+      findings,
+    );
+  });
+}
+
+test('an environment without manifests has no findings about resources that its users may declare', async (t) => {
+  const cwd = folder(t, { 'modules/a/manifests/init.pp': "class a {\n  User['a'] -> User['b']\n}\n" });
+  const { stdout } = await pptjs(['check', '--types', '--modulepath', 'modules', '--json'], { cwd });
+  t.is(stdout.trim().split('\n').length, 1);
+});

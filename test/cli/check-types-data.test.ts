@@ -54,6 +54,11 @@ const rows: readonly Row[] = [
     data: 'a:\n  b: ["%{lokup(\'c\')}", "%{literal(\'%\')}{x}"]',
     findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
   },
+  {
+    title: 'a method without quotes',
+    data: "a: '%{lookup(b)}'\nb: c",
+    findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
+  },
   // lookup_options
   {
     title: 'an unknown strategy',
@@ -133,6 +138,23 @@ const rows: readonly Row[] = [
     title: 'a level whose data is not known',
     manifest: 'include db',
     files: { 'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: vault, lookup_key: vault }\n' },
+    findings: [],
+  },
+  // Lookups
+  {
+    title: 'a key that no data has',
+    manifest: "lookup('web::name')",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_KEY'],
+  },
+  { title: 'a key that the data has', manifest: "lookup('web::names', Array[String], 'unique')", findings: [] },
+  {
+    title: 'keys with a default',
+    manifest: "lookup('a', String, 'first', 'b') lookup('a', { default_value => 'b' }) lookup('a') |$key| { 'b' }",
+    findings: [],
+  },
+  {
+    title: 'keys of which one is enough, and a part of a key',
+    manifest: "lookup(['a', 'web::names']) lookup('a.b')",
     findings: [],
   },
   // Resources that no code declares

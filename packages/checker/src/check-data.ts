@@ -85,8 +85,11 @@ function* textProblems(key: string, value: Value): Generator<string> {
     return;
   }
   for (const part of parts) {
-    if (typeof part === 'string' || part.kind !== 'method') continue;
-    if (!INTERPOLATION_FUNCTIONS.has(part.name)) yield `'${key}': Unknown interpolation method '${part.name}'`;
+    if (typeof part === 'string') continue;
+    if (part.kind === 'variable') {
+      // A call without quotes around its argument is no method.
+      if (part.key.root.includes('(')) yield `'${key}': Undefined variable '${part.key.root}'`;
+    } else if (!INTERPOLATION_FUNCTIONS.has(part.name)) yield `'${key}': Unknown interpolation method '${part.name}'`;
     else if (part.name === 'alias' && parts.length > 1)
       yield `'${key}': An interpolation with 'alias' must be the whole text`;
   }

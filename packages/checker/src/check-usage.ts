@@ -126,6 +126,28 @@ export function unboundParameters(
   });
 }
 
+/** Warns about lookups without a default of keys that no data has. */
+export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData): readonly (readonly Diagnostic[])[] {
+  if (!data.isComplete) return [];
+  const keys = new Set(
+    data.files.flatMap((file) => Array.from(file.data.keys())).filter((key) => typeof key === 'string'),
+  );
+  return files.map(({ shownName, text, usage }) => {
+    const unknown = usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
+    const lines = unknown.length === 0 ? null : new LineIndex(text);
+    return unknown.map(({ key, start, end }) => {
+      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
+      return diagnosticFrom(
+        usageFindings,
+        'TYPE_UNKNOWN_KEY',
+        { key, suggestion: didYouMean(key, keys) ?? '' },
+        at,
+        'warning',
+      );
+    });
+  });
+}
+
 function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {
   if (given === null) return [];
   const parameters = world.findClass(name)?.parameters ?? [];

@@ -3,7 +3,7 @@ import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type Diagnostic, hasErrors, type Inference, type World } from '@pptjs/transpiler';
 import { checkData, type DataFindings } from './check-data.js';
-import { undeclaredReferences, unboundParameters } from './check-usage.js';
+import { unboundParameters, undeclaredReferences, unknownKeys } from './check-usage.js';
 import { type EnvironmentData, readEnvironmentData } from './data-files.js';
 import { EnvironmentWorld } from './environment-world.js';
 import { filesBelow, foldersOf } from './folders.js';
@@ -66,6 +66,8 @@ export class EnvironmentChecker {
   readonly #options: CheckerOptions;
   readonly #files = new Map<string, SourceFile | undefined>();
   #world: EnvironmentWorld;
+  /** The data of the environment, until a file changes. */
+  #knownData: EnvironmentData | undefined;
   /** Whether the cache has what is known. */
   #isStored = false;
   /** Whether the types of files that see each other are final. */
@@ -111,32 +113,37 @@ export class EnvironmentChecker {
   }
 
   get #data(): EnvironmentData {
-    return readEnvironmentData(this.#environment);
+    return (this.#knownData ??= readEnvironmentData(this.#environment));
   }
 
   /**
    * Checks the code of all files together: references to resources that no code declares. An environment without manifests
    * or with missing modules has no such findings, because other code can declare the resources.
    *
-   * @param hasData whether to report parameters of classes that no data binds, too
+   * @param hasData whether to report parameters of classes and keys of lookups without a value in the data, too
    */
   checkUsage({ hasData = false } = {}): readonly DataFindings[] {
+    const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
+    if (!this.#world.hasAllModules || !(hasManifests || hasData)) return [];
     const files = this.files().flatMap((path) => this.#read(path) ?? []);
     const using = files.flatMap((file) => {
       const { shownName, text } = file;
       const usage = file.usage(this.#world);
       return usage === undefined ? [] : [{ shownName, text, usage, file }];
     });
-    const isWhole = using.length === files.length && this.#world.hasAllModules;
-    const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
+    // A file with syntax errors can declare anything.
+    if (using.length < files.length) return [];
     const found = [
-      isWhole && hasManifests ? undeclaredReferences(using, this.#world) : [],
-      isWhole && hasData ? unboundParameters(using, this.#data, this.#world) : [],
+      hasManifests ? undeclaredReferences(using, this.#world) : [],
+      hasData ? unboundParameters(using, this.#data, this.#world) : [],
+      hasData ? unknownKeys(using, this.#data) : [],
     ];
     return using.flatMap(({ shownName, text, file: { program } }, index) => {
       const findings = found.flatMap((each) => each[index] ?? []);
       if (findings.length === 0 || program === null) return [];
-      return [{ file: shownName, text, findings: withoutIgnored(findings, program, shownName) }];
+      // `check` reports the comments with unknown codes.
+      const kept = withoutIgnored(findings, program, shownName).filter((each) => findings.includes(each));
+      return [{ file: shownName, text, findings: kept }];
     });
   }
 
@@ -163,6 +170,7 @@ export class EnvironmentChecker {
     const wasBroken = before?.program === null;
     const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
     const modules = this.#moduleFolders();
+    this.#knownData = undefined;
     this.#environment.refresh();
     if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();
     this.#files.delete(path);

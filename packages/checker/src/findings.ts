@@ -27,6 +27,13 @@ export const dataFindings = {
 
 /** Declares the findings that concern the code of all files together. */
 export const usageFindings = {
+  TYPE_UNKNOWN_KEY: {
+    text: "No level of the Hiera data has the key '{key}'",
+    severity: 'warning',
+    detail: '{suggestion}',
+    help: 'Correct the key, add it to the data, or pass a default.',
+    own: true,
+  },
   TYPE_UNKNOWN_RESOURCE: {
     text: "Could not find resource '{resource}'",
     severity: 'warning',

@@ -37,8 +37,16 @@ export interface ClassUse {
   readonly end: number;
 }
 
-/** What the code of a file says about resources. */
+/** A lookup of a key that must have a value, because the call has no default. */
+export interface LookupUse {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the code of a file says about resources and data. */
 export interface ResourceUsage {
+  readonly lookups: readonly LookupUse[];
   readonly declared: readonly DeclaredTitles[];
   readonly references: readonly ResourceUse[];
   readonly classes: readonly ClassUse[];
@@ -67,6 +75,7 @@ export class UsageReader {
   readonly #declared = new Map<string, DeclaredTitles>();
   readonly #references = new Map<string, ResourceUse>();
   readonly #classes = new Map<string, ClassUse>();
+  readonly #lookups = new Map<number, LookupUse>();
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
 
@@ -77,7 +86,12 @@ export class UsageReader {
 
   get usage(): ResourceUsage {
     const references = [...this.#references.values()].filter((each) => !this.#tested.has(keyOf(each)));
-    return { declared: [...this.#declared.values()], references, classes: [...this.#classes.values()] };
+    return {
+      declared: [...this.#declared.values()],
+      references,
+      classes: [...this.#classes.values()],
+      lookups: [...this.#lookups.values()],
+    };
   }
 
   #declare(typeName: string | null, titles: Titles): void {
@@ -163,7 +177,16 @@ export class UsageReader {
       for (const arg of args)
         for (const text of literalTexts(arg))
           this.#addClass({ name: plainName(text), given: [], start: arg.start, end: arg.end });
+    } else if (name === 'lookup') {
+      if (node.lambda === null) this.#addLookup(args);
     } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args);
+  }
+
+  /** One of several keys is enough for a lookup. */
+  #addLookup([key, ...others]: readonly Expression[]): void {
+    const hasDefault = others.length + 1 >= LOOKUP_WITH_DEFAULT || others.some(mayHaveDefault);
+    if (key === undefined || key.type === 'LiteralList' || hasDefault) return;
+    for (const text of literalTexts(key)) this.#lookups.set(key.start, { key: text, start: key.start, end: key.end });
   }
 
   /** The functions `create_resources`, `ensure_packages`, `ensure_resource` and similar ones. */
@@ -187,6 +210,17 @@ export class UsageReader {
     const parts = inner.segments.map((part) => (part.type === 'LiteralString' ? escaped(part.value) : '.*'));
     return [{ pattern: parts.join('') }];
   }
+}
+
+/** The number of arguments of a call of `lookup` whose last argument is a default. */
+const LOOKUP_WITH_DEFAULT = 4;
+
+/** Whether an argument of `lookup` may be a Hash of options, among them a default. */
+function mayHaveDefault(node: Expression): boolean {
+  const { type } = unwrap(node);
+  return (
+    type !== 'QualifiedReference' && type !== 'AccessExpression' && type !== 'LiteralString' && type !== 'QualifiedName'
+  );
 }
 
 const keyOf = ({ typeName, title }: ResourceUse): string => `${typeName} ${title}`;

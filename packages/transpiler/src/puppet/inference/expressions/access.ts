@@ -83,6 +83,11 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
     walk.report('TYPE_OPERAND', { operator: '[]', actual, expected: 'an Integer as an index' }, node);
     return walk.fails(node);
   }
+  if (keys.length > MAX_INDEXES && isOnly(left, Kind.string | Kind.array)) {
+    const actual = `${keys.length} indexes`;
+    walk.report('TYPE_OPERAND', { operator: '[]', actual, expected: 'one or two indexes' }, node);
+    return walk.fails(node);
+  }
   if (readsUnknownAttribute(node, left, keys, walk)) return walk.fails(node);
   // An index can be outside an Array, and a key missing in a Hash. Programs usually know that they are not.
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
@@ -132,6 +137,9 @@ function integersBetween([from, to]: readonly PuppetType[]): PuppetType {
 }
 
 const isText = (type: PuppetType): boolean => canBe(type, Kind.string) && isOnly(type, Kind.string);
+
+/** An Array and a String have an index, or a start and a length. */
+const MAX_INDEXES = 2;
 
 /** The kinds of keys that no String and no Array accepts as an index. */
 const WRONG_KEYS: Kinds = Kind.undef | Kind.boolean | Kind.default | Kind.float | Kind.regexp | Kind.hash;

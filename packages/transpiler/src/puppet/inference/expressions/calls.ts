@@ -47,7 +47,7 @@ import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
 import { checkLookup } from './lookups.js';
 import { checkClassName, NO_NAMES } from './resources.js';
-import { checkTemplate } from './templates.js';
+import { checkTemplate, failsInlineTemplate } from './templates.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
@@ -127,6 +127,8 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     if (DECLARING_CLASSES.has(name)) checkClassNames(name, call, walk);
     if (name === 'lookup' && isExact) checkLookup(call, originOf(name), walk);
     if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
+    if (name === 'inline_epp' && isExact && failsInlineTemplate(call, checked.node, walk))
+      return walk.fails(checked.node);
     if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
     const result = builtinResults.get(name);
     if (name === 'assert_type') {

@@ -1,23 +1,65 @@
 import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Node } from '../../ast/nodes.js';
+import { parse } from '../../parser/index.js';
 import { placeText } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
 import type { InferredCall } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
+import type { DeclaredParameter } from '../world.js';
 import { entriesOf, literalEntry } from './entries.js';
 import { onlyString } from './literals.js';
 
 /** Checks the values that a call of `epp` passes to the parameters of its template. */
-export function checkTemplate({ args: [name, values], nodes }: InferredCall, call: Node, walk: Walk): void {
+export function checkTemplate(call: InferredCall, node: Node, walk: Walk): void {
+  const [name] = call.args;
   const written = name === undefined ? null : onlyString(name);
   const template = written === null ? undefined : walk.definitions.world.findTemplate(written);
+  if (written === null || !template?.parameters) return;
+  const declared = { owner: `Template '${written}'`, parameters: template.parameters, place: placeText(template) };
+  checkValues(declared, call, node, walk);
+}
+
+/** Checks a template that a call of `inline_epp` has as a text. Returns whether the call certainly fails. */
+export function failsInlineTemplate(call: InferredCall, node: Node, walk: Walk): boolean {
+  const text = call.args[0] === undefined ? null : onlyString(call.args[0]);
+  if (text === null) return false;
+  const { program, diagnostics } = parse(text, { epp: true });
+  const [error] = diagnostics.filter(({ severity }) => severity === 'error');
+  if (error !== undefined) walk.report('TYPE_VALUE', { problem: `Invalid EPP: ${error.message}` }, node);
+  const template = program?.body;
+  if (
+    template?.type === 'LambdaExpression' &&
+    template.body?.type === 'EppExpression' &&
+    template.body.parametersSpecified
+  ) {
+    const parameters = walk.definitions.parametersOf(template.parameters);
+    checkValues(
+      { owner: 'The template', parameters, place: 'The text of the template declares the parameters.' },
+      call,
+      node,
+      walk,
+    );
+  }
+  return error !== undefined;
+}
+
+/** A template whose parameters get values. */
+interface TemplateParameters {
+  readonly owner: string;
+  readonly parameters: readonly DeclaredParameter[];
+  readonly place: string;
+}
+
+function checkValues(
+  { owner, parameters, place }: TemplateParameters,
+  { args: [, values], nodes }: InferredCall,
+  call: Node,
+  walk: Walk,
+): void {
   const given = entriesOf(values);
-  if (written === null || !template?.parameters || given === null) return;
-  const { parameters } = template;
-  const owner = `Template '${written}'`;
-  const place = placeText(template);
+  if (given === null) return;
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   for (const { key, type: actual, optional } of given) {
     const parameter = byName.get(key);

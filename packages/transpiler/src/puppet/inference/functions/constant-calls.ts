@@ -160,5 +160,6 @@ function constantArgument(
     return value instanceof TypeType ? undefined : value;
   }
   if (emptyAt?.includes(index)) return isOnly(type, Kind.string) ? '' : undefined;
-  return onlyValue(type) ?? (isFormat && index > 0 ? FORMATTED : undefined);
+  const value = onlyValue(type);
+  return value === undefined && isFormat && index > 0 ? FORMATTED : value;
 }

@@ -130,3 +130,40 @@ with(1) |Integer $a, $b = 'x'| { $b }
 {a => 1}.map |$k, $v| { "$k=$v" }
 ----
 {a => 1}.map |$kv| { $kv }
+
+#### Reductions of Floats, and the numbers that an iteration of an Integer visits
+function f(Array[Float] $xs) { $xs.reduce(0.0) |$sum, $x| { $sum + $x } }
+[f([]), f([1.5, 2.25]), f([-0.0]), f([1.0e308, 1.0])]
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { $m * $x } }
+f([1.0e200, 1.0e200])
+----
+function f(Array[Float] $xs) { $xs.reduce(0.5) |$m, $x| { if $x > $m { next($x) }  $m } }
+[f([0.25, 2.0, 1.0]), "${f([])}", f([3.0]) == 3]
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { notice([$m, "${m}", $m =~ Float])  $y = [1, 2].map |$n| { $m * $n }  $y[1] + $x } }
+f([1.0, 2.0])
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |Float[0.0] $m, $x| { $m - $x } }
+f([0.5, 1.0, 1.0])
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { case $m { 1.0: { $m + $x } Float[2.0, 3.0]: { -$m } default: { abs($m) } } } }
+[f([1.0, 1.0, 1.0]), f([0.5, 0.5])]
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { $x ? { 0.0 => $m, 1.0 => $m / $x } } }
+f([0.0, 1.0, 2.0])
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { if $x == 2.0 { break() }  $m / $x } }
+f([4.0, 2.0, 3.0])
+----
+function f(Array[Float] $xs) { $xs.reduce(1.0) |$m, $x| { if $x == 2.0 { return(7.0) }  $m / $x } }
+[f([4.0, 2.0]), f([4.0])]
+----
+function f(Integer $n) { $n.reduce(0.0) |$m, $i| { $m + ($i + 0.5) } }
+[f(4), f(0)]
+----
+function f(Integer $n) { $n.map |$i, $x| { $i + $x * 4503599627370496 } }
+[f(4), Integer[5, 7].map |$i, $x| { $i * $x }, 3.map |$i| { $i * 3002399751580331 }, Integer[-2, 1].map |$i, $x| { $x - $i }]
+----
+function f(Integer $n) { $n.each |$i| { notice($i + 1) } }
+f(-1)

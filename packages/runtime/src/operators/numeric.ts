@@ -51,6 +51,8 @@ export function isDouble(value: Value): value is number | Float {
 }
 
 export function toDouble(value: Integer | Float): number {
+  // An engine converts a bigint with a call, and a number without one.
+  if (typeof value === 'number') return value;
   return value instanceof Float ? value.value : Number(value);
 }
 

@@ -2,7 +2,8 @@ import { ValueObject } from './value-object.js';
 
 /** A Puppet Float: a 64-bit floating point number, which differs from the Integer of the same value. */
 export class Float extends ValueObject {
-  readonly value: number;
+  // Without a declaration in JavaScript, which would set it to undefined first.
+  declare readonly value: number;
 
   constructor(value: number) {
     super();

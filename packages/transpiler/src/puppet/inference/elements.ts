@@ -25,8 +25,9 @@ export interface ElementTypes {
   readonly two: readonly [PuppetType, PuppetType];
 }
 
-/** The numbers below an Integer. */
-const NUMBER: PuppetType = new IntegerType(0, null);
+/** An iteration of an Integer begins with 0, and would take months to reach a larger number or index. */
+const MAX_NUMBER = 2 ** 52;
+const NUMBER: PuppetType = new IntegerType(0, MAX_NUMBER);
 const CHARACTER: PuppetType = new StringType(new Size(1, 1));
 
 /** Returns the types of the elements of a value; null if the type of a member is unknown. */
@@ -53,16 +54,29 @@ function elementsOfMember(type: PuppetType): ElementTypes | null {
       unionOf(type.elements.map((element) => element.type)),
     );
   if (type instanceof StringType || type instanceof EnumType || type instanceof PatternType) return sequence(CHARACTER);
-  if (type instanceof IntegerType) return { one: NUMBER, two: [NUMBER, NUMBER] };
+  if (type instanceof IntegerType) {
+    const number = numbersBelow(type.to);
+    return { one: number, two: [number, number] };
+  }
   if (type instanceof IteratorType && type.elementType !== UNIT)
     return { one: type.elementType, two: [NUMBER, type.elementType] };
   if (type instanceof TypeType) {
     const iterated = type.type?.resolved();
-    if (iterated instanceof IntegerType) return { one: iterated, two: [NUMBER, iterated] };
+    if (iterated instanceof IntegerType) return { one: iterated, two: [indexesOf(iterated), iterated] };
     const range = type.type?.range();
     return range === null || range === undefined ? null : sequence(iterated instanceof EnumType ? STRING : ANY);
   }
   return null;
+}
+
+/** The numbers that an iteration of an Integer visits. */
+function numbersBelow(end: IntegerType['to']): PuppetType {
+  return typeof end === 'number' && end > 0 ? new IntegerType(0, Math.min(end - 1, MAX_NUMBER)) : NUMBER;
+}
+
+/** The indexes of the integers of a range. */
+function indexesOf({ from, to }: IntegerType): PuppetType {
+  return typeof from === 'number' && typeof to === 'number' ? numbersBelow(to - from + 1) : NUMBER;
 }
 
 /** The elements of an empty collection have no type. */

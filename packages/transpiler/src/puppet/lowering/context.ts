@@ -38,6 +38,8 @@ export class LoweringContext {
   endOfStep: ((value: ESTree.Expression) => ESTree.Statement[]) | null = null;
   /** The temporaries that contain arrays. */
   readonly arrays = new Set<string>();
+  /** The variables that contain the number of a Float in place of the Float. */
+  readonly numbersOfFloats = new Set<Variable>();
   usesScope = false;
   /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
   readonly repeats: boolean;
@@ -356,6 +358,11 @@ export class LoweringContext {
   /** Whether a temporary of this function, or of a function around it, contains an array. */
   isArray(name: string): boolean {
     return this.arrays.has(name) || this.outer?.isArray(name) === true;
+  }
+
+  /** Whether a variable contains the number of a Float. */
+  isNumberOfFloat(variable: Variable): boolean {
+    return this.numbersOfFloats.has(variable) || this.outer?.isNumberOfFloat(variable) === true;
   }
 
   // The finished function

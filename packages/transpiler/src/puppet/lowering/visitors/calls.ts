@@ -21,6 +21,7 @@ import { createdInstance, integerList, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { loopValue } from './loops.js';
 import { readsOfPath } from './paths.js';
+import { valueOf } from './variables.js';
 
 type Argument = ESTree.Expression | ESTree.SpreadElement;
 
@@ -46,7 +47,7 @@ function readingScope(
 ): ESTree.Expression {
   const record = context.record(region);
   if (locals.length === 0 && record === null && !context.frame.inFunction) return value;
-  const named = b.object(locals.map((variable) => [variable.name, b.identifier(context.nameOf(variable))]));
+  const named = b.object(locals.map((variable) => [variable.name, valueOf(variable, context)]));
   const more = record === null ? [] : [record];
   return context.module.call('withLocals', [context.scope(), named, b.arrow([], value), ...more]);
 }

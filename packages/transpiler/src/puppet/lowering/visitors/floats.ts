@@ -61,7 +61,8 @@ export function changedFloat(
   return module.hasPlainValues && isFloat(operand) ? floatOf(change(double(operand, module)), module) : null;
 }
 
-function floatOf(number: ESTree.Expression, module: Module): ESTree.Expression {
+/** `new Float(number)` */
+export function floatOf(number: ESTree.Expression, module: Module): ESTree.Expression {
   return b.construct(module.imported('runtime', 'Float'), [number]);
 }
 
@@ -75,6 +76,13 @@ function comparedNumber(operand: TypedOperand, module: Module): ESTree.Expressio
   const { value, type } = operand;
   if (safeRangeOf(type) !== null) return value;
   if (!isFloat(operand)) return null;
+  return numberOfFloat(value, module);
+}
+
+/** The number in a Float. That of a Float that the code creates needs no Float. */
+export function numberOfFloat(value: ESTree.Expression, module: Module): ESTree.Expression {
+  if (value.type === 'ConditionalExpression')
+    return b.conditional(value.test, numberOfFloat(value.consequent, module), numberOfFloat(value.alternate, module));
   return createdNumber(value, module) ?? b.member(value, 'value');
 }
 

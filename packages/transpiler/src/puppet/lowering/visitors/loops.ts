@@ -10,6 +10,7 @@ import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
+import { floatOf, numberOfFloat } from './floats.js';
 import { blockCheck, hasKnownTypes } from './lambdas.js';
 import { computedRange, type Order, orderOf, type Range, rangeOf, wholeOrder } from './loop-order.js';
 import { isHiddenBy } from './parameters.js';
@@ -178,6 +179,7 @@ class LoopLowering {
   }
 
   #reduce(): ESTree.Expression {
+    if (this.#start !== null && this.#hasFloatMemo) return this.#reduceNumber(this.#start);
     const memo = b.identifier(this.#outer.temporary('memo'));
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#out.push(b.declare('let', memo, this.#start));
@@ -201,6 +203,25 @@ class LoopLowering {
     const takeFirst = b.block([b.statement(b.assign(memo, element)), b.continueStatement()]);
     this.#forElements(element, [b.ifStatement(isFirst, takeFirst), ...body]);
     return b.logical('??', memo, b.literal(null));
+  }
+
+  /** Whether the start value and all results of the block are Floats, and the block checks no type of them. */
+  get #hasFloatMemo(): boolean {
+    const { block, node } = this.#loop;
+    const isChecked = block.parameters[0]?.typeExpr != null;
+    return !isChecked && this.#outer.module.hasPlainValues && hasOnly(this.#outer.typeOf(node), Kind.float);
+  }
+
+  /** The memo of Floats is their number, so that a loop that only computes with it creates one Float, at its end. */
+  #reduceNumber(start: ESTree.Expression): ESTree.Expression {
+    const { module } = this.#outer;
+    const memo = b.identifier(this.#outer.temporary('memo'));
+    const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
+    this.#inner.numbersOfFloats.add(this.#inner.frame.variables.get(this.#loop.block.parameters[0]!.name)!);
+    this.#out.push(b.declare('let', memo, numberOfFloat(start, module)));
+    const next = this.#stored((value) => b.assign(memo, numberOfFloat(value, module)));
+    this.#forElements(element, [b.declare('const', parameter, memo), ...next], [b.literal(null)]);
+    return floatOf(memo, module);
   }
 
   /** The loop with the parameters of the block, which runs `statements` for each element. */

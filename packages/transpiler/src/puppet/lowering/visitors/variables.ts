@@ -1,9 +1,10 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Resolution } from '../../analysis/frame.js';
+import type { Resolution, Variable } from '../../analysis/frame.js';
 import type { VariableExpression as VariableNode } from '../../ast/nodes.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
+import { floatOf } from './floats.js';
 
 /** `$name`: a JavaScript variable if analysis resolved it, a match variable, or a lookup in the scope. */
 export const VariableExpression: LowerExpression<'VariableExpression'> = (node, context) => {
@@ -11,11 +12,17 @@ export const VariableExpression: LowerExpression<'VariableExpression'> = (node, 
   return lowerResolution(resolution, node, context);
 };
 
+/** The value of a JavaScript variable, which may contain the number of a Float. */
+export function valueOf(variable: Variable, context: LoweringContext, at?: number, source?: string): ESTree.Expression {
+  const name = b.identifier(context.nameOf(variable), at, source);
+  return context.isNumberOfFloat(variable) ? floatOf(name, context.module) : name;
+}
+
 function lowerResolution(resolution: Resolution, node: VariableNode, context: LoweringContext): ESTree.Expression {
   const source = context.module.textOf(node);
   switch (resolution.kind) {
     case 'local':
-      return b.identifier(context.nameOf(resolution.variable), node.start, source);
+      return valueOf(resolution.variable, context, node.start, source);
     case 'uncertain': {
       const name = context.nameOf(resolution.variable);
       const isUnset = b.binary('===', b.identifier(name), b.identifier('undefined'));

@@ -6,9 +6,10 @@ export interface Timing {
   readonly rounds: number;
 }
 
-/** Runs `work` `warmUp` times without measuring, then measures it `rounds` times. */
-export function measure(work: () => unknown, rounds: number, warmUp = 1): Timing {
-  for (let round = 0; round < warmUp; round++) work();
+/** Runs `work` without measuring, at least `warmUp` times and for `warmUpSeconds`, then measures it `rounds` times. */
+export function measure(work: () => unknown, rounds: number, warmUp = 1, warmUpSeconds = 0): Timing {
+  const started = performance.now();
+  for (let round = 0; round < warmUp || performance.now() - started < warmUpSeconds * 1000; round++) work();
   const seconds = Array.from({ length: rounds }, () => clock(work));
   return summary(seconds);
 }

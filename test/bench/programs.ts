@@ -23,8 +23,12 @@ const folder = fileURLToPath(new URL('programs', import.meta.url));
 /** This folder is in the repository, so that the compiled modules find the runtime. */
 const moduleFolder = fileURLToPath(new URL('../../node_modules/.cache/pptjs-bench', import.meta.url));
 
-/** The number of rounds after which V8 has optimized the functions that run often. */
+/**
+ * The number of rounds and the time after which V8 has optimized the functions that run often. It compiles in the
+ * background, so that a number of rounds alone is not enough for short programs.
+ */
 const WARM_UP_ROUNDS = 20;
+const WARM_UP_SECONDS = 0.1;
 const PUPPET_ROUNDS = 3;
 
 const heading = [
@@ -83,9 +87,9 @@ async function rowOf(
   puppet: Timing | undefined,
 ): Promise<string[]> {
   const manifest = await importCompiled(name, source);
-  const moduleTime = measure(() => run(manifest), rounds, WARM_UP_ROUNDS);
+  const moduleTime = measure(() => run(manifest), rounds, WARM_UP_ROUNDS, WARM_UP_SECONDS);
   const wholeTime = measure(() => evaluateQuietly(source, name), rounds);
-  const handTime = measure(byHand, rounds, WARM_UP_ROUNDS);
+  const handTime = measure(byHand, rounds, WARM_UP_ROUNDS, WARM_UP_SECONDS);
   return [
     name,
     groupOf(name),

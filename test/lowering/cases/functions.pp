@@ -287,3 +287,46 @@ function f(Integer[0] $a, Integer[0] $b) >> Integer[0] { if $b == 0 { $a } else 
 ----
 function f(Integer $i, Integer[0, 3] $n) { [$i % $n, "${$i % $n}"] }
 [f(-9223372036854775807, 3), f(-1, 2), f(9223372036854775807, 1), f(5, 0)]
+#### convert_to: a built-in type without parameters
+['7', 7, '0x1f', 1.5, true].map |$x| { [$x.convert_to(Integer), convert_to($x, String), $x.convert_to(Float)] }
+----
+['a', '1x'].map |$x| { $x.convert_to(Integer) }
+----
+[undef].map |$x| { convert_to($x, Integer) }
+----
+function f(Array $xs) { [$xs.convert_to(Hash), Hash($xs)] }
+[f([[1, 2], ['a', [3]], [1, 4]]), f([1, 2]), f([]), f([[[1, 2], 3], [[4], 5]]), f([[1, [2, 3]]])]
+----
+function f(Array $xs) { $xs.convert_to(Hash) }
+f([[1, 2], [3]])
+----
+function f(Array $xs) { Hash($xs) }
+f([[1, 2], 3])
+----
+['12', '7'].map |$x| { [$x.convert_to(Integer, 8), $x.convert_to(Integer) |$n| { $n + 1 }] }
+----
+['31', '7'].map |$x| { $x.convert_to(Integer, 16) }
+----
+[[5, '%x'], [255, '%#X']].map |$x| { $x[0].convert_to(String, $x[1]) }
+----
+[5, 255].map |$x| { [$x.convert_to(String, '%04x'), $x.convert_to(Array), convert_to([$x], Array)] }
+----
+['secret'].map |$x| { $x.convert_to(Sensitive).unwrap }
+----
+[[1, 2]].map |$x| { $x.convert_to(Boolean) }
+----
+[[1, 2, 3, 4, 5]].map |$x| { $x.convert_to(Integer[0, 3]) }
+#### loops in what a block of reduce adds to its memo
+[{ 'a' => 1 }, { 'a' => 2, 'b' => 3 }].reduce({}) |$memo, $h| { $memo + $h.map |$k, $v| { [$k, $memo.get($k, 0) + $v] }.convert_to(Hash) }
+----
+[1, 2, 3].reduce([]) |$memo, $x| { $memo + [$memo.length, $x].map |$y| { $y * 10 } }
+----
+[1, 2, 3].reduce([0]) |$memo, $x| { $memo << $memo.map |$y| { $y }.length }
+----
+[1, 2].reduce({}) |$memo, $x| { $memo + { "k${x}" => $memo.keys.map |$k| { "${k}-${x}" } } }
+----
+[1, 2].reduce([]) |$memo, $x| { notice($x) ; $memo + [$x, 5].filter |$y| { notice("f${y}") ; $y > 1 } }
+----
+[3, 0].reduce([]) |$memo, $x| { $memo + [6 / $x].map |$y| { [$memo, $y] } }
+----
+[[1, 'a', 2], [undef, true, 1.5], [9007199254740993, -1]].map |$xs| { [$xs.join, $xs.join('-'), join([$xs, 0], ',')] }

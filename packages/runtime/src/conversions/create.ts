@@ -38,8 +38,14 @@ export function createFloat(value: Value, ...options: readonly Value[]): Value {
 }
 
 export function createHash(value: Value, ...options: readonly Value[]): Value {
-  return options.length === 0 && value instanceof PuppetHash ? value : newHash()(value, ...options);
+  if (options.length === 0) {
+    if (value instanceof PuppetHash) return value;
+    if (isArray(value) && value.length > 0 && value.every(isPair)) return PuppetHash.from(value as [Value, Value][]);
+  }
+  return newHash()(value, ...options);
 }
+
+const isPair = (value: Value): boolean => isArray(value) && value.length === 2;
 
 export function createInteger(value: Value, ...options: readonly Value[]): Value {
   if (options.length === 0) {

@@ -24,14 +24,17 @@ export const join = withFastPath(
 
 /** The number of elements, and of their characters, for which the result needs no check of the memory. */
 const MAX_SHORT = 1000;
+/** The largest number of characters of a safe integer. */
+const MAX_DIGITS = 17;
 
-/** Whether an array has only strings that are short together. */
+/** Whether an array has only numbers, and strings that are short together. */
 function isShortList(array: readonly Value[]): boolean {
   if (array.length > MAX_SHORT) return false;
   let characters = 0;
   for (const element of array) {
-    if (typeof element !== 'string') return false;
-    characters += element.length;
+    if (typeof element === 'string') characters += element.length;
+    else if (typeof element === 'number') characters += MAX_DIGITS;
+    else return false;
   }
   return characters <= MAX_SHORT;
 }

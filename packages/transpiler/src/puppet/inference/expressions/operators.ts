@@ -105,7 +105,9 @@ export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   }
   warnAboutUndef(operator, left, node.leftExpr, walk);
   if (!canBe(left, collections)) warnAboutUndef(operator, right, node.rightExpr, walk);
-  const operand = withKinds(left, SCALAR_OPERANDS | collections);
+  // After a Hash, `+` accepts only a Hash or an Array.
+  const acceptsHash = operator !== '+' || canBe(right, Kind.hash | Kind.array);
+  const operand = withKinds(left, SCALAR_OPERANDS | (acceptsHash ? collections : collections & ~Kind.hash));
   return resultOf(operator, operand, canBe(operand, collections) ? right : withKinds(right, SCALAR_OPERANDS));
 }
 

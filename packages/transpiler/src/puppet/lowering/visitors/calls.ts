@@ -4,7 +4,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { arePlainParameters } from '../../analysis/loops.js';
 import type { ScopeReader } from '../../analysis/result.js';
-import type { LambdaExpression } from '../../ast/nodes.js';
+import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
@@ -182,7 +182,10 @@ const NUMBER_FUNCTIONS: ReadonlySet<string> = new Set(['abs', 'ceiling', 'floor'
 /** `round` may change larger Integers. */
 const MAX_ROUNDED = 2 ** 52;
 
-/** A call of `new` or `unwrap` that needs no function of the runtime; null for other calls. */
+/**
+ * A call of `new`, `convert_to` or `unwrap` that needs no function of the runtime, or only the constructor of a type; null for
+ * other calls.
+ */
 function plainCall(
   builtin: string,
   node: Call,
@@ -192,12 +195,12 @@ function plainCall(
   const [first, second, ...others] = argumentsOf(node);
   const [value, created] = args;
   if (!context.module.hasPlainValues || node.lambda !== null || first === undefined || value === undefined) return null;
-  if (builtin === 'new') {
-    const isSingle = second !== undefined && others.length === 0 && created !== undefined;
-    const instance = isSingle ? plainInstance(first, second, created, context) : null;
-    return (
-      instance ?? createdInstance(first, argumentsOf(node).slice(1), args.slice(1), functorOf(node).start, context)
-    );
+  if (second !== undefined && created !== undefined && (builtin === 'new' || builtin === 'convert_to')) {
+    const options = args.slice(2);
+    const at = functorOf(node).start;
+    return builtin === 'new'
+      ? newInstance(first, [second, ...others], [created, ...options], at, context)
+      : newInstance(second, [first, ...others], [value, ...options], at, context);
   }
   const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
   return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;
@@ -276,6 +279,25 @@ function callDeclared(
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], at);
 }
 
+/**
+ * The instance of a built-in type that is created from a value and options; null for other types.
+ *
+ * @param nodes the value and the options
+ * @param args the same values, lowered
+ */
+function newInstance(
+  type: Expression,
+  nodes: readonly Expression[],
+  args: readonly Argument[],
+  at: number,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [value] = args;
+  const isSingle = args.length === 1 && value !== undefined;
+  const instance = isSingle ? plainInstance(type, nodes[0]!, value, context) : null;
+  return instance ?? createdInstance(type, nodes, args, at, context);
+}
+
 /** `Integer('3')`: calling a type creates an instance of it. */
 function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const functor = functorOf(node);
@@ -285,13 +307,7 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
   // The name of a type has no effect, so a loop may come before it.
   const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;
   const values = [...left, ...context.elements(node.arguments, before)];
-  const [value, ...others] = values;
-  if (value !== undefined && others.length === 0 && node.lambda === null) {
-    const instance = plainInstance(functor, argumentsOf(node)[0]!, value, context);
-    if (instance !== null) return instance;
-  }
-  const created =
-    node.lambda === null ? createdInstance(functor, argumentsOf(node), values, functor.start, context) : null;
+  const created = node.lambda === null ? newInstance(functor, argumentsOf(node), values, functor.start, context) : null;
   if (created !== null) return created;
   const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);

@@ -82,12 +82,12 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
   }
   const pair = node.operator === '+' ? onlyPair(node.rightExpr) : null;
   if (pair !== null) {
-    const operands = [node.leftExpr, pair.key, pair.value].map((operand) => context.expression(operand));
+    const operands = context.sequence([node.leftExpr, pair.key, pair.value], out);
     return module.call('putTo', [accumulator, ...operands], node.operatorStart);
   }
   const element = node.operator === '+' ? onlyElement(node.rightExpr) : null;
   const helper = element !== null ? 'appendTo' : node.operator === '+' ? 'addTo' : 'shiftLeftTo';
-  const operands = [node.leftExpr, element ?? node.rightExpr].map((operand) => context.expression(operand));
+  const operands = context.operands(node.leftExpr, element ?? node.rightExpr, out);
   return module.call(helper, [accumulator, ...operands], node.operatorStart);
 };
 

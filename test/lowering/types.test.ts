@@ -149,7 +149,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['dig with a negative index', 'function f(Array $x) { $x.dig(-1) }', 'dig($x, -1)'],
   ['a pair with a computed key', 'function f(Hash $x, $k) { $x + { $k => 1 } }', 'addPair($x, $k, 1)'],
   ['a pair of a value of any type', 'function f($x, $k) { $x + { $k => 1 } }', 'addPair($x, $k, 1)'],
-  ['a pair with a literal key', 'function f(Hash $x, $v) { $x + { a => $v } }', 'add($x, hash({ a: $v }))'],
+  ['a pair with a literal key', 'function f(Hash $x, $v) { $x + { a => $v } }', 'addPairs($x, { a: $v })'],
   ['a pair that is added to a list', 'function f(Array $x, $k) { $x + { $k => 1 } }', 'add($x, hashOfPairs($k, 1))'],
   [
     'a pair that a reduction adds',

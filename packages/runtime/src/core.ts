@@ -211,6 +211,7 @@ export {
   accumulatingShallowly,
   add,
   addPair,
+  addPairs,
   addTo,
   appendTo,
   newAccumulator,

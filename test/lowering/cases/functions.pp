@@ -330,3 +330,30 @@ f([[1, 2], 3])
 [3, 0].reduce([]) |$memo, $x| { $memo + [6 / $x].map |$y| { [$memo, $y] } }
 ----
 [[1, 'a', 2], [undef, true, 1.5], [9007199254740993, -1]].map |$xs| { [$xs.join, $xs.join('-'), join([$xs, 0], ',')] }
+#### a hash and pairs whose keys are names
+function f(Hash $h) { [$h + { 'b' => 2 }, $h + { 'z' => 1, 'a' => 0 }, $h] }
+[f({ 'a' => 1, 'b' => 0, 'c' => 3 }), f({}), f({ 1 => 'x', [2] => 'y', '1' => 'z', 'a' => undef }), f(Hash([['a', 1], ["\u0000", 2]]))]
+----
+function f(Hash $h) { [$h + { 'constructor' => 1, 'toString' => 2 }, $h + { '__proto__' => 3 }, $h + { '1' => 4 }] }
+[f({ 'a' => 1 }), f({ 'constructor' => 0, '__proto__' => 9 })]
+----
+type State = Struct[{ 'n' => Integer, 'log' => Array[String] }]
+function f(State $s, Integer $n) >> State { $s + { 'n' => $s['n'] + $n, 'log' => $s['log'] << "${n}" } }
+[[1, 2, 3].reduce({ 'n' => 0, 'log' => [] }) |$s, $n| { f($s, $n) }, f({ 'log' => ['x'], 'n' => 5 }, -1)]
+----
+type State = Struct[{ 'n' => Integer }]
+function f(State $s) >> State { $s + { 'm' => 1 } }
+f({ 'n' => 1 })
+----
+function f(Hash $h) { $h + { 'a' => notice('one'), 'b' => [1, 2].map |$x| { notice("x${x}") ; $x }, 'c' => notice('two') } + { 'd' => $h['a'] } }
+f({ 'a' => 5 })
+----
+function f(Hash $h) { $h + { 'a' => { 'b' => 1 } } }
+[1, 2].map |$i| { $x = f({ 'a' => $i, 'i' => $i }) ; [$x, $x + { 'i' => $x }, $x['a'] + { 'b' => $i, 'c' => $x['i'] }, f($x) == $x] }
+----
+[{ 'a' => 1 }, {}].map |$h| { $g = $h + { 'a' => 2 } ; [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map |$i| { $g['a'] + $g.length } ; [$g + { 'c' => $g['a'] }, $g.keys, $g + { 'a' => undef }] }
+----
+['x', 'y'].reduce({ 'all' => 0 }) |$memo, $k| { $memo + { 'all' => $memo['all'] + 1, 'last' => $k } }
+----
+function f(Optional[Hash] $h) { $h + { 'a' => 1 } }
+[f({}), f(undef)]

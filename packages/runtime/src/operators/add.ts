@@ -4,7 +4,7 @@ import { checkSize } from '../errors/size-limit.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
 import { withPair } from '../values/hash-growth.js';
-import { hashOfPairs, PuppetHash } from '../values/hash.js';
+import { hash, hashOfPairs, PuppetHash } from '../values/hash.js';
 import { sumOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
@@ -58,6 +58,11 @@ export function addPair(left: Value, key: Value, value: Value): Value {
   if (!(left instanceof PuppetHash)) return add(left, hashOfPairs(key, value));
   checkSize(Math.max(left.size, 1));
   return withPair(left, key, value);
+}
+
+/** As `add` with a hash of the pairs of an object. The sum of pairs that programs contain as text needs no check of its size. */
+export function addPairs(left: PuppetHash, pairs: Readonly<Record<string, Value>>): Value {
+  return left.hasPairs ? hash(Object.assign({}, left.pairs, pairs)) : add(left, hash(pairs));
 }
 
 function addOthers(left: Value, right: Value): Value {

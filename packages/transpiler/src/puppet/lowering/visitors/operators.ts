@@ -27,7 +27,7 @@ import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatArithmetic, floatComparison, type TypedOperand } from './floats.js';
-import { float } from './literals.js';
+import { float, plainKeys } from './literals.js';
 import { instanceTest, lowerType } from './types.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
@@ -71,6 +71,8 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
     const pair = addedPair(node, context);
     if (pair !== null)
       return module.call('addPair', context.sequence([node.leftExpr, pair.key, pair.value], out), node.operatorStart);
+    const sum = sumOfNames(node, context, out);
+    if (sum !== null) return sum;
     const operands = context.operands(node.leftExpr, node.rightExpr, out);
     const result = constantResult(node.operator, operands);
     if (result !== null) return b.number(result);
@@ -98,6 +100,23 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
 function addedPair({ operator, leftExpr, rightExpr }: ArithmeticNode, context: LoweringContext): KeyedEntry | null {
   const pair = operator === '+' && canBe(context.typeOf(leftExpr), Kind.hash) ? onlyPair(rightExpr) : null;
   return pair === null || pair.key.type === 'LiteralString' || pair.key.type === 'QualifiedName' ? null : pair;
+}
+
+/** `addPairs($hash, { name: value })` for `$hash + { name => value }`, in code that may run often. Null for other sums. */
+function sumOfNames(
+  { operator, leftExpr, rightExpr, operatorStart }: ArithmeticNode,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const { module } = context;
+  const added = unwrap(rightExpr);
+  if (operator !== '+' || added.type !== 'LiteralHash' || added.entries.length === 0) return null;
+  if (!context.isInner || !module.hasPlainValues || !hasOnly(context.typeOf(leftExpr), Kind.hash)) return null;
+  const names = plainKeys(added);
+  if (names === null) return null;
+  const [left, ...values] = context.sequence([leftExpr, ...added.entries.map(({ value }) => value)], out);
+  const pairs = b.object(values.map((value, i): b.NamedValue => [names[i] ?? '', value]));
+  return module.call('addPairs', [left!, pairs], operatorStart);
 }
 
 /** The pair of a hash literal with one pair. */

@@ -59,6 +59,16 @@ const rows: readonly Row[] = [
     data: "a: '%{lookup(b)}'\nb: c",
     findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
   },
+  {
+    title: 'an unknown variable',
+    data: 'a: ["b%{nosuch}", "%{nosuch}"]',
+    findings: ['data/common.yaml:1 TYPE_UNKNOWN_VARIABLE'],
+  },
+  {
+    title: 'variables that lookups have',
+    data: 'a: "%{facts.b} %{::kernel} %{module_name} %{web::port} %{trusted.c}"',
+    findings: [],
+  },
   // lookup_options
   {
     title: 'an unknown strategy',

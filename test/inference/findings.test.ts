@@ -66,6 +66,8 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["file { '/a': mode => 644 }", POSSIBLE_PARAMETER],
   ["file { '/a': mode => '0888', path => 'a/b', recurse => {} }", ...Array<string>(3).fill(POSSIBLE_PARAMETER)],
   ["file { '/a': mode => 'u=rw,go=r', path => 'C:/a', ensure => '/b', recurse => remote }"],
+  ["file { 'a/b': ensure => file }", POSSIBLE_PARAMETER],
+  ["file { 'a': path => '/a' } exec { 'a b': path => '/bin' } file { $facts['a']: }"],
   ["exec { '/bin/a': environment => ['A=b', 'HOME'], tries => 0 }", POSSIBLE_PARAMETER, POSSIBLE_PARAMETER],
   ["exec { '/bin/a': environment => ['A=b'], timeout => '1.5', cwd => $facts['a'] }"],
   ["user { 'a': ensure => $facts['a'] ? { true => 'locked', default => 'off' } }", POSSIBLE_PARAMETER],

@@ -6,6 +6,7 @@ import {
   FunctionError,
   isArray,
   PuppetHash,
+  stripLeadingColons,
   type Value,
   withContext,
 } from '@pptjs/runtime/internal';
@@ -19,6 +20,7 @@ import {
   describeType,
   type Diagnostic,
   expectedType,
+  typeFindings,
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
@@ -52,6 +54,7 @@ export function checkData(
       const invalid = key === 'lookup_options' ? optionProblems(file) : textProblems(key, value);
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
+        ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
         ...(checkEntry(key, value, { options, types, world, place }) ?? []),
       ];
     });
@@ -92,6 +95,54 @@ function* textProblems(key: string, value: Value): Generator<string> {
     } else if (!INTERPOLATION_FUNCTIONS.has(part.name)) yield `'${key}': Unknown interpolation method '${part.name}'`;
     else if (part.name === 'alias' && parts.length > 1)
       yield `'${key}': An interpolation with 'alias' must be the whole text`;
+  }
+}
+
+/** Variables of lookups that are neither facts nor variables of the top scope. */
+const LOOKUP_VARIABLES: ReadonlySet<string> = new Set([
+  'calling_class',
+  'calling_class_path',
+  'calling_module',
+  'environment',
+  'facts',
+  'module_name',
+  'name',
+  'server_facts',
+  'settings',
+  'title',
+  'trusted',
+]);
+
+/** Returns the variables in the interpolations of a value that the top scope does not have. */
+function unknownVariables(value: Value, world: World): ReadonlySet<string> {
+  const names = new Set(interpolatedVariables(value));
+  return new Set(
+    [...names].filter((name) => {
+      const plain = stripLeadingColons(name);
+      return /^[a-z]\w*$/.test(plain) && !LOOKUP_VARIABLES.has(plain) && world.hasTopVariable(plain) === false;
+    }),
+  );
+}
+
+function* interpolatedVariables(value: Value): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* interpolatedVariables(each);
+  else if (value instanceof PuppetHash) for (const pair of value) yield* interpolatedVariables(pair);
+  if (typeof value !== 'string' || !value.includes('%{')) return;
+  for (const part of partsOf(value)) if (typeof part !== 'string' && part.kind === 'variable') yield part.key.root;
+}
+
+/** A lookup from the body of a class can also read the variables of the class. */
+function unknownVariable(name: string, at: Place): Diagnostic {
+  const place = 'The top scope does not assign the variable, and no fact has this name.';
+  return diagnosticFrom(typeFindings, 'TYPE_UNKNOWN_VARIABLE', { name, place }, at, 'warning');
+}
+
+/** Returns the parts of a text; none if they are malformed, which is reported. */
+function partsOf(text: string): readonly InterpolationPart[] {
+  try {
+    return parseInterpolation(text);
+  } catch {
+    return [];
   }
 }
 

@@ -17,7 +17,15 @@ import { plainName } from '../file-definitions.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import { checkAttributeValues } from './attribute-values.js';
-import { checkAttributes, checkGiven, givenValues, reportMissingParameters, withDefaults } from './given-values.js';
+import {
+  checkAttributes,
+  checkGiven,
+  type GivenValue,
+  type GivenValues,
+  givenValues,
+  reportMissingParameters,
+  withDefaults,
+} from './given-values.js';
 import { onlyString } from './literals.js';
 
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
@@ -149,9 +157,15 @@ function checkBody(
   const native = definitions.findResourceType(typeName);
   if (native) {
     checkAttributes(given.values, { typeName, type: native }, walk);
-    checkAttributeValues(given.values, typeName, walk);
+    checkAttributeValues([...given.values, ...titleValues(title, body, given)], typeName, walk);
   } else if (native === null && found === null)
     walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', typeName, node.typeName);
+}
+
+/** The title as the value of the attribute `path`, which it is if the body does not set it. */
+function titleValues(type: PuppetType, { title }: ResourceBody, { values, isComplete }: GivenValues): GivenValue[] {
+  if (!isComplete || values.some(({ name }) => name === 'path' || name === 'name')) return [];
+  return [{ name: 'path', type, node: title, expression: title, isAdded: false }];
 }
 
 /** The kinds of values that can be titles. The elements of an Array are titles, too. */

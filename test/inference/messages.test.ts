@@ -146,6 +146,11 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
   ['function f(String $x) { 1 * $x }', "The operator '*' does not accept String", 'The operator accepts numbers.'],
   ['function f(String $x) { -$x }', "The operator '-' does not accept String", 'The operator accepts a number.'],
   [
+    'function f() { [1, 2].reduce(0) |$memo, $x| { $memo + g($x) } }\nfunction g($x) { length($x, 1) }',
+    "'length' expects 1 argument, got 2",
+    "'length' is a function of Puppet.",
+  ],
+  [
     "notice([1, 2].reduce('a') |$memo, $x| { $memo + $x })",
     "The operator '+' does not accept the String 'a'",
     LEFT_NUMBERS,

@@ -158,7 +158,27 @@ const tables: readonly Row[] = [
       'Optional[Integer[1, 1]]',
     ],
     'a declared return type counts': ['function f($x) >> String { $x } f(1)', 'String'],
-    'a function that calls itself has any result': ['function f($x) { if $x { f(false) } else { 1 } } f(1)', 'Any'],
+    'a function that calls itself has the results of its other branches': [
+      'function f($x) { if $x { f(false) } else { 1 } } f(1)',
+      'Integer[1, 1]',
+    ],
+    'a function that changes its own result has a wider type': [
+      'function f(Integer $x) { if $x <= 0 { 0 } else { f($x - 1) + $x } } f(3)',
+      'Integer',
+    ],
+    'a function that adds to its own result has a collection': [
+      'function f(Integer $x) { if $x <= 0 { [] } else { f($x - 1) + ["${x}"] } } f(3)',
+      'Variant[Array[0, 0], Array[String[1], 1]]',
+    ],
+    'functions that call each other have the results of both': [
+      "function f(Integer $x) { if $x <= 0 { 'a' } else { g($x) } } function g(Integer $x) { if $x > 9 { 1 } else { f($x - 1) } } g(1)",
+      "Variant[Integer[1, 1], Enum['a']]",
+    ],
+    'a function whose result contains itself has any values at some depth': [
+      'function f(Integer $x) { if $x <= 0 { 1 } else { [f($x - 1)] } } f(3)[0][0][0][0][0][0]',
+      'Any',
+    ],
+    'a function that always calls itself has no result': ['function f($x) { f($x) } [f(1)]', 'Variant'],
     'lookup has the type that it checks': ["lookup('a', Integer)", 'Integer'],
     'a constructor has its type': ["Integer('3')", 'Integer'],
     'split has Strings': ["split('a b', ' ')", 'Array[String]'],

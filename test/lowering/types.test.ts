@@ -394,10 +394,11 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     false,
   ],
   [
-    'an early list of unknown elements',
+    'an early list of elements of the declared type',
     'function f(Integer $x) >> Array[Integer] { if $x < 0 { return([$x]) }\nf($x) }',
-    true,
+    false,
   ],
+  ['an early list of unknown elements', 'function f($x) >> Array[Integer] { if $x { return([$x]) }\nf($x) }', true],
   ['an early result of another type', "function f(Integer $x) >> Integer { if $x < 0 { return('') }\nf($x) }", true],
   [
     'an early result that is a parameter of a block',

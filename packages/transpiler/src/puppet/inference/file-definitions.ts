@@ -32,6 +32,7 @@ import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
 import { haveDeclaredType } from './early-results.js';
+import { FunctionResults } from './function-results.js';
 import { readAliasBody, readTypeExpression, typeProblem } from './type-expressions.js';
 import type {
   ContainerSignature,
@@ -66,11 +67,12 @@ export class FileDefinitions {
   readonly functions = new Map<string, FunctionDefinition>();
   readonly classes = new Map<string, HostClassDefinition>();
   readonly definedTypes = new Map<string, ResourceTypeDefinition>();
+  readonly results = new FunctionResults();
   readonly #aliases = new Map<string, TypeAlias>();
   readonly #types = new Map<string, NamedTypeResult>();
   readonly #parameters = new Map<readonly Parameter[], readonly DeclaredParameter[]>();
   readonly #overloads = new Map<DescribedFunction, readonly Overload[]>();
-  readonly #results = new Map<Node, PuppetType>();
+  readonly #calls = new Map<FunctionDefinition, readonly FunctionDefinition[]>();
   readonly #classVariables = new Map<string, ReadonlyMap<string, PuppetType | null>>();
   readonly #hosts = new Map<string, Expression>();
   #builtinResourceTypes: NativeTypes | undefined;
@@ -183,22 +185,9 @@ export class FileDefinitions {
     return { file: this.#file, line: (this.#lines ??= new LineIndex(this.#source)).lineAt(start) };
   }
 
-  /** Returns the type of the results of a function. It is inferred when it is first asked for. */
-  resultOf(node: Node, infer: () => PuppetType): PuppetType {
-    const known = this.#results.get(node);
-    if (known !== undefined) return known;
-    const type = infer();
-    this.#results.set(node, type);
-    return type;
-  }
-
-  setResult(node: Node, type: PuppetType): void {
-    this.#results.set(node, type);
-  }
-
   /** Returns the type of the results of a function, as far as it is known: the declared or inferred one, or Any. */
   resultType(node: FunctionDefinition): PuppetType {
-    return this.#results.get(node) ?? this.declaredResult(node);
+    return this.results.inferred(node) ?? this.declaredResult(node);
   }
 
   /**
@@ -208,6 +197,31 @@ export class FileDefinitions {
     const declared = node.returnType === null ? null : this.readType(node.returnType);
     if (declared === null) return ANY;
     return haveDeclaredType(node, declared, (type) => this.readType(type)) ? declared : ANY;
+  }
+
+  /** Whether a function of the file calls itself, also through other functions of the file. */
+  isRecursive(node: FunctionDefinition): boolean {
+    const reached = new Set<FunctionDefinition>();
+    const waiting = [node];
+    for (const each of waiting) {
+      for (const called of this.#calledBy(each)) {
+        if (called === node) return true;
+        if (!reached.has(called)) waiting.push(called);
+        reached.add(called);
+      }
+    }
+    return false;
+  }
+
+  /** Returns the functions of the file that a function calls by name. */
+  #calledBy(node: FunctionDefinition): readonly FunctionDefinition[] {
+    let called = this.#calls.get(node);
+    if (called === undefined) {
+      const names = Array.from(descendantsOf(node), calledNameIn);
+      called = names.flatMap((name) => (name === null ? [] : (this.functions.get(plainName(name)) ?? [])));
+      this.#calls.set(node, called);
+    }
+    return called;
   }
 
   /**
@@ -296,6 +310,11 @@ export class FileDefinitions {
     }
     return declared;
   }
+}
+
+/** The name of the function that a node calls; null for other nodes. */
+function calledNameIn(node: Node): string | null {
+  return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression' ? calledName(node) : null;
 }
 
 function resourceDefaultsIn(body: Node): ReadonlySet<string> {

@@ -14,9 +14,10 @@ import type {
   TypeAlias,
 } from '../../ast/nodes.js';
 import { isKnownUndef } from '../call-check.js';
+import { closureOf } from '../closure.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { nameOf, variableType } from '../file-definitions.js';
-import { acceptedByContainer, areDisjoint, intersect, isNever, unionOf } from '../lattice/index.js';
+import { acceptedByContainer, areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
 import { FlowState } from '../state.js';
 import { newFrame, type Walk } from '../walk.js';
 import { checkClassName } from './resources.js';
@@ -84,16 +85,32 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
   });
 }
 
-/** Returns the type of the results of a function of this file: the declared one, otherwise the inferred one. */
+/** Returns the type of the results of a function of this file. It is inferred when it is first asked for. */
 export function functionResult(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
-  return walk.definitions.resultOf(node, () => evaluateFunction(node, walk));
+  return walk.definitions.results.get(node) ?? inferFunction(node, walk);
 }
 
+function inferFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
+  const { definitions, findings } = walk;
+  const { results } = definitions;
+  // A function that calls itself, also in the default of a parameter, has the declared type here, or any type.
+  const declared = definitions.declaredResult(node);
+  results.set(node, declared);
+  if (declared === ANY && node.type === 'FunctionDefinition' && !results.isAssuming && definitions.isRecursive(node)) {
+    const step = (assumed: PuppetType): PuppetType =>
+      results.assuming(node, assumed, () => findings.silently(() => evaluateFunction(node, walk)));
+    results.set(node, closureOf(NEVER, step));
+  }
+  const type = evaluateFunction(node, walk);
+  results.set(node, type);
+  if (findings.isCertain) results.setReported(node);
+  return type;
+}
+
+/** Evaluates a function with parameters of their declared types. Returns the type of its results. */
 function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
   const frame = newFrame('function', null, nameOf(node));
   return walk.within(frame, new FlowState(), () => {
-    // A function that calls itself, also in the default of a parameter, has the declared type here, or any type.
-    walk.definitions.setResult(node, walk.definitions.declaredResult(node));
     setParameters(node.parameters, null, walk);
     const declared = node.returnType === null ? null : walk.definitions.readType(node.returnType);
     if (node.returnType !== null) walk.infer(node.returnType);
@@ -116,8 +133,9 @@ function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk)
   });
 }
 
+/** A call may have inferred the result already, where findings are not reported. */
 export function functionDefinition(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
-  functionResult(node, walk);
+  if (!walk.definitions.results.isReported(node)) inferFunction(node, walk);
   return ANY;
 }
 

@@ -15,6 +15,7 @@ import { acceptedCounts } from '../../analysis/accepted-values.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
+import { closureOf } from '../closure.js';
 import { type ElementTypes, elementTypes } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
@@ -29,9 +30,6 @@ import {
   NOT_ITERABLE,
   subtract,
   unionOf,
-  widen,
-  widenChanges,
-  widenValues,
 } from '../lattice/index.js';
 import { withType } from '../state.js';
 import type { InferredCall, ResultOf } from './call.js';
@@ -92,21 +90,6 @@ function pairTypes(type: PuppetType): [PuppetType, PuppetType] {
   return elements === null ? [ANY, ANY] : [elements.two[0], elements.two[1]];
 }
 
-/** The number of times that a block is evaluated with the exact type of its memo. */
-const MAX_EXACT_ROUNDS = 2;
-/** The number of times that it is evaluated with that type, or with the unchanged elements of its Tuples and Structs. */
-const MAX_PARTLY_EXACT_ROUNDS = 3;
-/** The number of times that it is evaluated with these types, or with the shapes of its Tuples and Structs. */
-const MAX_SHAPED_ROUNDS = 4;
-const MAX_ROUNDS = 6;
-
-/** The type of the memo for the next round, which is above the types before and after this one. */
-function memoAfter(round: number, before: PuppetType, after: PuppetType): PuppetType {
-  if (round < MAX_EXACT_ROUNDS) return after;
-  if (round < MAX_PARTLY_EXACT_ROUNDS) return widenChanges(before, after);
-  return round < MAX_SHAPED_ROUNDS ? widenValues(after) : widen(after);
-}
-
 /** Returns the type of a sum that starts with an Integer; null for other reductions. */
 function sumOf(call: InferredCall, start: PuppetType, element: PuppetType): PuppetType | null {
   const { walk, lambda, args } = call;
@@ -143,31 +126,13 @@ const reduce: ResultOf = (call) => {
     call.block([sum, element]);
     return sum;
   }
-  /** The types of the memo after a step that starts with a type. */
-  const following = (known: PuppetType): PuppetType =>
-    unionOf([start, walk.findings.silently(() => call.block([known, element])) ?? ANY]);
-  let memo = start;
-  let isStable = false;
-  for (let round = 0; round < MAX_ROUNDS && !isStable; round++) {
-    const next = unionOf([memo, following(memo)]);
-    isStable = isSubtype(next, memo);
-    if (isStable && round > MAX_EXACT_ROUNDS) memo = narrowedMemo(memo, following);
-    if (!isStable) memo = memoAfter(round, memo, next);
-  }
-  if (!isStable) memo = ANY;
+  const memo = closureOf(start, (known) => walk.findings.silently(() => call.block([known, element])) ?? ANY);
   // The first step can fail although the memo has other types later.
   if (!isSubtype(memo, start)) walk.findings.possibly(() => call.block([start, element]));
   const type = call.block([memo, element]) ?? ANY;
   const isEmptyPossible = call.args.length < 2;
   return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);
 };
-
-/** A widened type has values that no step returns, such as numbers that exceed the divisor of a `%`. */
-function narrowedMemo(memo: PuppetType, following: (memo: PuppetType) => PuppetType): PuppetType {
-  if (!canBe(memo, Kind.integer)) return memo;
-  const narrower = following(memo);
-  return isSubtype(following(narrower), narrower) ? narrower : memo;
-}
 
 const test: ResultOf = (call) => {
   call.block(blockArguments(call, elementTypes(iteratedOf(call))));

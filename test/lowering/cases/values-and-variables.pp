@@ -351,3 +351,11 @@ function f(Hash $start, Array $keys) { $keys.reduce($start) |$memo, $key| { $cop
 $start = Hash([[[1], 'x'], ["\u0000k", 'y'], ['s', 'z']])
 $more = ['p', 'q'].map |$k| { $start + { $k => 1 } + { 's' => $k } }
 [$start, $more, $more[0] + $more[1], $start - 's']
+----
+function f(String $text) { Integer[0, 4].map |$i| { [$text[$i], $text[$i, 2], $text[$i, $i], $text[0, $i], $text[1, 0], $text[-1], $text[-2, 2], $text[$i, -2]] } }
+[f('abc'), f(''), f("\u{1F600}b\u{1F601}c"), f("ab\u{1F601}")]
+----
+$texts = ['x', "y\u{1F600}"].map |$x| { [1, 2, 3, 4, 5, 6].reduce($x) |$memo, $_i| { "${memo}${memo}" } }
+$texts.map |$text| { [0, 1, 63, 64, 65, 66, 100].map |$i| { [$text[$i], $text[$i, 3], $text[$i, 0]] } }
+----
+[['a', 'b'].map |$t| { "${t[0]}${t[0, 5]}${t[3]}" }, ['xyz'].map |$t| { $t[1, 1][0] }]

@@ -29,19 +29,20 @@ export function charactersOf(text: string): string[] {
 
 /** Returns the character (code point) at an index from the start; an empty text outside the text. */
 export function characterAt(text: string, index: number): string {
-  if (index > MAX_INDEX_LOOP) return sliceCharacters(text, index, index + 1);
-  // Later characters do not change the position of earlier ones.
-  for (let i = 0; i <= index; i++)
-    if ((text.charCodeAt(i) & 0xf800) === 0xd800) return sliceCharacters(text, index, index + 1);
-  return text.charAt(index);
+  return beginsWithoutSurrogates(text, index + 1) ? text.charAt(index) : sliceCharacters(text, index, index + 1);
 }
-
-/** The largest index up to which a loop is faster than a regular expression. */
-const MAX_INDEX_LOOP = 64;
 
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
 export function sliceCharacters(text: string, start: number, end: number): string {
-  // Later characters do not change the position of earlier ones.
-  const first = text.slice(0, end);
-  return hasNoSurrogates(first) ? first.slice(start) : Array.from(text).slice(start, end).join('');
+  return beginsWithoutSurrogates(text, end) ? text.slice(start, end) : Array.from(text).slice(start, end).join('');
+}
+
+/** The largest number of characters for which a loop is faster than a regular expression. */
+const MAX_CHECKED_CHARACTERS = 64;
+
+/** Whether the first characters are one UTF-16 unit each. Later characters do not change the position of earlier ones. */
+function beginsWithoutSurrogates(text: string, count: number): boolean {
+  if (count > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(0, count));
+  for (let i = 0; i < count; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
+  return true;
 }

@@ -96,12 +96,15 @@ function plainAccess(
     return orUndef(b.call(b.member(object, 'get', bracketStart), [id]));
   }
   const index = safeRangeOf(context.typeOf(key));
-  if (!hasOnly(collection, Kind.array) || index === null) return null;
+  if (index === null) return null;
+  if (hasOnly(collection, Kind.string) && index.from >= 0)
+    return context.module.call('characterAt', context.operands(leftExpr, key, out), bracketStart);
+  if (!hasOnly(collection, Kind.array)) return null;
   const [array, position] = context.operands(leftExpr, key, out);
   return orUndef(index.from < 0 ? b.call(b.member(array, 'at', bracketStart), [position]) : b.element(array, position));
 }
 
-/** `[from, count]` of an array as a call of `slice`, if the ends of the range follow from the keys. */
+/** `[from, count]` of an array or a text as a call of `slice`, if the ends of the range follow from the keys. */
 function plainRange(
   { leftExpr, keys, bracketStart }: AccessNode,
   context: LoweringContext,
@@ -109,8 +112,17 @@ function plainRange(
 ): ESTree.Expression | null {
   const [from, count] = keys;
   if (!context.module.hasPlainValues || from === undefined || count === undefined || keys.length > 2) return null;
-  const range = hasOnly(context.typeOf(leftExpr), Kind.array) ? rangeOf(from, count, context) : null;
-  return range && b.call(b.member(context.expression(leftExpr, out), 'slice', bracketStart), range);
+  const type = context.typeOf(leftExpr);
+  const isText = hasOnly(type, Kind.string);
+  if (!isText && !hasOnly(type, Kind.array)) return null;
+  // The ends of a text are counted in characters, so they must be positions from its start.
+  const isFromStart = [from, count].every((key) => (safeRangeOf(context.typeOf(key))?.from ?? -1) >= 0);
+  const range = isText && !isFromStart ? null : rangeOf(from, count, context);
+  if (range === null) return null;
+  const value = context.expression(leftExpr, out);
+  return isText
+    ? context.module.call('sliceCharacters', [value, ...range], bracketStart)
+    : b.call(b.member(value, 'slice', bracketStart), range);
 }
 
 /**

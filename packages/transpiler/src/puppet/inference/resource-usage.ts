@@ -57,16 +57,16 @@ const ANY_TITLE: Titles = { pattern: '.*' };
 /** The attributes that can name a resource, so that a reference can have their value as its title. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['alias', 'command', 'name', 'path']);
 
-/** The nodes that declare resources or refer to them. */
-const USING: ReadonlySet<string> = new Set([
-  'AccessExpression',
-  'CallMethodExpression',
-  'CallNamedFunctionExpression',
-  'CollectExpression',
-  'RelationshipExpression',
-  'ResourceDefaultsExpression',
-  'ResourceExpression',
-  'ResourceOverrideExpression',
+/** Frequent attributes that name no resource. Those of a type of a module may be named by any other attribute. */
+const OTHER_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'content',
+  'enable',
+  'ensure',
+  'group',
+  'mode',
+  'owner',
+  'require',
+  'source',
 ]);
 
 /** Collects what the nodes of a program say about resources. A node can be read several times. */
@@ -103,8 +103,8 @@ export class UsageReader {
     this.#classes.set(`${use.start} ${use.name}`, use);
   }
 
+  /** Reads a node whose parts have types. Nodes that neither declare resources nor refer to them have no effect. */
   read(node: Node): void {
-    if (!USING.has(node.type)) return;
     switch (node.type) {
       case 'ResourceExpression': {
         const typeName = resourceTypeName(node.typeName);
@@ -150,7 +150,8 @@ export class UsageReader {
       const { attributeName, valueExpr } = operation;
       if (NAMING_ATTRIBUTES.has(attributeName))
         for (const titles of this.#titlesOf(valueExpr)) this.#declare(typeName, titles);
-      else if (valueExpr.type === 'LiteralString') this.#declare(typeName, { text: valueExpr.value });
+      else if (valueExpr.type === 'LiteralString' && !OTHER_ATTRIBUTES.has(attributeName))
+        this.#declare(typeName, { text: valueExpr.value });
     }
   }
 

@@ -89,14 +89,14 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'UnfoldExpression':
       return unfold(node, walk);
     case 'AccessExpression':
-      return access(node, walk);
+      return used(node, access(node, walk), walk);
     case 'AssignmentExpression':
       return assignment(node, walk);
     case 'RelationshipExpression':
-      return relationship(node, walk);
+      return used(node, relationship(node, walk), walk);
     case 'CallNamedFunctionExpression':
     case 'CallMethodExpression':
-      return call(node, walk);
+      return used(node, call(node, walk), walk);
     case 'BlockExpression':
       return block(node, walk);
     case 'IfExpression':
@@ -115,13 +115,13 @@ function expression(node: Expression, walk: Walk): PuppetType {
     case 'NodeDefinition':
       return nodeDefinition(node, walk);
     case 'ResourceExpression':
-      return declaration(node, walk);
+      return used(node, declaration(node, walk), walk);
     case 'ResourceDefaultsExpression':
-      return resourceDefaults(node, walk);
+      return used(node, resourceDefaults(node, walk), walk);
     case 'ResourceOverrideExpression':
-      return resourceOverride(node, walk);
+      return used(node, resourceOverride(node, walk), walk);
     case 'CollectExpression':
-      return collector(node, walk);
+      return used(node, collector(node, walk), walk);
     case 'LambdaExpression':
       return walk.block(node, null);
     case 'RenderExpression':
@@ -140,6 +140,12 @@ function expression(node: Expression, walk: Walk): PuppetType {
       forEachChild(node, (child) => walk.infer(child as Expression));
       return ANY;
   }
+}
+
+/** Records what a node says about resources, after the types of its parts are known. Returns the type of the node. */
+function used(node: Expression, type: PuppetType, walk: Walk): PuppetType {
+  walk.usage.read(node);
+  return type;
 }
 
 export const visitors: InferenceVisitors = { expression, condition, block: evaluateBlock };

@@ -90,7 +90,6 @@ export class Walk {
   infer(node: Expression): PuppetType {
     const type = limitDepth(this.#visitors.expression(node, this));
     this.#types.set(node, type);
-    this.usage.read(node);
     if (isNever(type)) this.state.isReachable = false;
     return type;
   }

@@ -96,7 +96,7 @@ function checkCreatedBody(typeName: string, { title, parameters, node }: Created
   const declared = isClass ? definitions.findClass(plainName(title)) : definitions.findDefinedType(typeName);
   if (declared) {
     const owner = isClass ? `Class[${capitalizeSegments(plainName(title))}]` : capitalizeSegments(typeName);
-    for (const value of parameters.values) checkGiven(value, { owner, declared, acceptsUndef: true }, walk);
+    checkGiven(parameters.values, { owner, declared, acceptsUndef: true }, walk);
     if (!isClass) reportMissingParameters(parameters, { owner, declared, node }, walk);
     return;
   }

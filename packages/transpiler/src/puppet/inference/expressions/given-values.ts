@@ -8,7 +8,7 @@ import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import { acceptedByContainer, areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
-import type { ContainerSignature, Declared, KnownResourceType } from '../world.js';
+import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
 import { entriesOf, literalEntry } from './entries.js';
 
 /** A value that a declaration gives to a parameter or attribute. */
@@ -81,19 +81,34 @@ interface Owner {
   readonly declared: ContainerSignature;
 }
 
-/** @param acceptsUndef whether undef stands for no value, so that another place can give one */
+/** @param to `acceptsUndef`: whether undef stands for no value, so that another place can give one */
 export function checkGiven(
+  values: readonly GivenValue[],
+  to: Owner & { readonly acceptsUndef: boolean },
+  walk: Walk,
+  severity?: Severity,
+): void {
+  if (values.length === 0) return;
+  const byName = new Map(to.declared.parameters.map((parameter) => [parameter.name, parameter]));
+  for (const value of values) {
+    const parameter = byName.get(value.name);
+    if (parameter === undefined) checkParameterName(value, to, walk, severity);
+    else checkValue(value, { ...to, parameter }, walk, severity);
+  }
+}
+
+function checkValue(
   value: GivenValue,
-  { owner, declared, acceptsUndef }: Owner & { readonly acceptsUndef: boolean },
+  {
+    owner,
+    declared,
+    acceptsUndef,
+    parameter,
+  }: Parameters<typeof checkGiven>[1] & { readonly parameter: DeclaredParameter },
   walk: Walk,
   severity?: Severity,
 ): void {
   const { name, node, expression } = value;
-  const parameter = declared.parameters.find((each) => each.name === name);
-  if (parameter === undefined) {
-    checkParameterName(value, { owner, declared }, walk, severity);
-    return;
-  }
   if (isNever(value.type) || value.isAdded) return;
   const { type, hasDefault } = parameter;
   // undef stands for the default, or for the value in data. A Deferred is checked when it is resolved.

@@ -36,8 +36,9 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
     const title = walk.infer(body.title);
     inferOperations(body.operations, walk);
     checkRelations(body.operations, typeName, walk);
-    checkDuplicates(body.operations, typeName === null ? 'Resource' : capitalizeSegments(typeName), walk);
-    if (typeName !== null) checkBody(body, { typeName, title, defaults }, node, walk);
+    const given = givenValues(body.operations, walk);
+    checkDuplicates(given, typeName === null ? 'Resource' : capitalizeSegments(typeName), walk);
+    if (typeName !== null) checkBody(body, { typeName, title, given, defaults }, node, walk);
   }
   return ANY;
 }
@@ -69,9 +70,9 @@ function inferAttributes(node: Expression, walk: Walk): void {
 }
 
 /** Reports attributes that a body sets twice. */
-function checkDuplicates(operations: readonly AbstractAttributeOperation[], owner: string, walk: Walk): void {
+function checkDuplicates({ values }: GivenValues, owner: string, walk: Walk): void {
   const names = new Set<string>();
-  for (const { name, node } of givenValues(operations, walk).values) {
+  for (const { name, node } of values) {
     if (names.has(name)) walk.report('TYPE_DUPLICATE_PARAMETER', { owner, parameter: name }, node);
     names.add(name);
   }
@@ -122,13 +123,14 @@ function isNoReference(type: PuppetType): boolean {
 interface TypedBody {
   readonly typeName: string;
   readonly title: PuppetType;
+  readonly given: GivenValues;
   /** The attributes that the body `default:` sets for the other bodies. */
   readonly defaults: readonly AbstractAttributeOperation[];
 }
 
 function checkBody(
   body: ResourceBody,
-  { typeName, title, defaults }: TypedBody,
+  { typeName, title, given, defaults }: TypedBody,
   node: ResourceExpression,
   walk: Walk,
 ): void {
@@ -142,15 +144,14 @@ function checkBody(
   }
   if (typeName === 'class') {
     const name = onlyString(title);
-    if (name !== null) checkClass(body, name, walk);
+    if (name !== null) checkClass(body, given, name, walk);
     return;
   }
-  const given = givenValues(body.operations, walk);
   const found = definitions.findDefinedType(typeName);
   if (found) {
     const owner = capitalizeSegments(typeName);
-    for (const value of given.values) checkGiven(value, { owner, declared: found, acceptsUndef: false }, walk);
-    const all = withDefaults(given, givenValues(defaults, walk));
+    checkGiven(given.values, { owner, declared: found, acceptsUndef: false }, walk);
+    const all = defaults.length === 0 ? given : withDefaults(given, givenValues(defaults, walk));
     if (!isDefaultsBody(body)) reportMissingParameters(all, { owner, declared: found, node: body.title }, walk);
     return;
   }
@@ -179,14 +180,14 @@ function isIllegalTitle(type: PuppetType, kinds: Kinds): boolean {
 
 const isDefaultsBody = ({ title }: ResourceBody): boolean => title.type === 'LiteralDefault';
 
-function checkClass(body: ResourceBody, written: string, walk: Walk): void {
+function checkClass(body: ResourceBody, given: GivenValues, written: string, walk: Walk): void {
   const name = plainName(written);
   const found = walk.definitions.findClass(name);
   checkClassName(written, body.title, walk);
   if (!found) return;
   // Parameters without a value are looked up in data.
   const owned = { owner: `Class[${capitalizeSegments(name)}]`, declared: found, acceptsUndef: true };
-  for (const value of givenValues(body.operations, walk).values) checkGiven(value, owned, walk);
+  checkGiven(given.values, owned, walk);
 }
 
 /** The kinds of values that name neither a class nor a type. */
@@ -242,7 +243,7 @@ function checkOverrides(type: Expression, operations: readonly AbstractAttribute
   const declared = walk.definitions.findDefinedType(typeName);
   if (declared) {
     const owned = { owner: capitalizeSegments(typeName), declared, acceptsUndef: true };
-    for (const value of values) checkGiven(value, owned, walk, 'warning');
+    checkGiven(values, owned, walk, 'warning');
     return;
   }
   const native = walk.definitions.findResourceType(typeName);

@@ -60,6 +60,8 @@ check('any other number literal is a text until it is used in arithmetic', [
   ["'.5' + 0", '! NOT_NUMERIC'],
   ["'1_000' + 0", '! NOT_NUMERIC'],
   ["'٣' + 0", '! NOT_NUMERIC'],
+  ['$x = { a => 1 }\n$x + { b => 2 }', '! OPERATOR_NOT_APPLICABLE'],
+  ['$x = { a => 1 }\n$x + { "b${x}" => 2 }', '! OPERATOR_NOT_APPLICABLE'],
 ]);
 check('variables of the host keep integers, floats and large integers apart', [
   ['$x', '1', '{"x": 1}'],

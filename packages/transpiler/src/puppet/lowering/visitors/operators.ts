@@ -98,7 +98,8 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
  * is an object, which is added faster.
  */
 function addedPair({ operator, leftExpr, rightExpr }: ArithmeticNode, context: LoweringContext): KeyedEntry | null {
-  const pair = operator === '+' && canBe(context.typeOf(leftExpr), Kind.hash) ? onlyPair(rightExpr) : null;
+  if (operator !== '+' || !context.module.hasPlainValues || !canBe(context.typeOf(leftExpr), Kind.hash)) return null;
+  const pair = onlyPair(rightExpr);
   return pair === null || pair.key.type === 'LiteralString' || pair.key.type === 'QualifiedName' ? null : pair;
 }
 

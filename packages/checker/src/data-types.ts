@@ -25,6 +25,8 @@ const MAX_ALIASES = 5;
 export class DataTypes {
   readonly #files: readonly DataFile[];
   readonly #options: LookupOptions;
+  /** The types of keys that aliases name, by the number of aliases that lead to the key. */
+  readonly #aliased = new Map<string, PuppetType>();
 
   constructor(files: readonly DataFile[], options: LookupOptions) {
     this.#files = files;
@@ -56,8 +58,14 @@ export class DataTypes {
   /** The type of the value that a lookup of a key finds in any of the files. */
   #typeOfKey(key: string, aliases: number): PuppetType {
     if (aliases > MAX_ALIASES || this.#options.of(key) !== null) return ANY;
-    const values = this.#files.flatMap(({ data }) => (data.has(key) ? [data.get(key) ?? null] : []));
-    return values.length === 0 ? ANY : unionOf(values.map((value) => this.typeOf(value, aliases)));
+    const place = `${aliases} ${key}`;
+    let type = this.#aliased.get(place);
+    if (type === undefined) {
+      const values = this.#files.flatMap(({ data }) => (data.has(key) ? [data.get(key) ?? null] : []));
+      type = values.length === 0 ? ANY : unionOf(values.map((value) => this.typeOf(value, aliases)));
+      this.#aliased.set(place, type);
+    }
+    return type;
   }
 
   /**

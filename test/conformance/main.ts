@@ -64,7 +64,8 @@ async function compareTrees(): Promise<void> {
 async function compareGenerated(name: string, sources: readonly string[], sharesEnvironment: boolean): Promise<void> {
   const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
   const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-  const env = { PUPPET_STRICT: 'warning', CASE_FILE: '/case.pp', ...(sharesEnvironment ? { REUSE: '1' } : {}) };
+  // Puppet needs an absolute path for sources with definitions.
+  const env = { PUPPET_STRICT: 'warning', ...(sharesEnvironment ? { REUSE: '1' } : { CASE_FILE: '/case.pp' }) };
   const expected = answersOf(await runPuppet('evaluate.rb', { input, env }));
   const actual = new Map(
     answersOf(await runPptjs(['batch', 'eval', '--strict', 'warning'], input)).map((answer) => [answer.id, answer]),

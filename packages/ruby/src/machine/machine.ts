@@ -35,6 +35,9 @@ interface StoredText {
 const UNWINDING = 1;
 const REWINDING = 2;
 
+/** The exports that begin and end a jump. They compare the saved frames with the size of the buffer. */
+const JUMP_FUNCTIONS = ['start_unwind', 'stop_unwind', 'start_rewind', 'stop_rewind'].map((name) => `asyncify_${name}`);
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -139,13 +142,32 @@ export class Machine {
   }
 
   #enter<T>(body: () => T): T {
-    if (!this.#isInHost) return body();
+    if (!this.#isInHost) return this.#withFullStack(body);
     const wasDisabled = this.#call('rb-gc-disable');
     try {
       return body();
     } finally {
       if (wasDisabled === 0) this.#call('rb-gc-enable');
     }
+  }
+
+  /** @throws {RangeError} if `body` needs more stack than Ruby can save, as the engine does if its own stack is full */
+  #withFullStack<T>(body: () => T): T {
+    try {
+      return body();
+    } catch (error) {
+      throw this.#isFullJump(error) ? new RangeError('Maximum call stack size exceeded', { cause: error }) : error;
+    }
+  }
+
+  /**
+   * Whether an error is the trap of a jump that has saved more frames than its buffer holds, in an endless recursion. The
+   * name of an exported function is its index in the module, which the stack of the error has.
+   */
+  #isFullJump(error: unknown): boolean {
+    if (!(error instanceof WebAssembly.RuntimeError)) return false;
+    const [, innermost = ''] = error.stack?.split('\n') ?? [];
+    return JUMP_FUNCTIONS.some((name) => innermost.includes(`wasm-function[${this.#exports.get(name)?.name}]`));
   }
 
   #evaluate(code: string): number {

@@ -28,7 +28,7 @@ const moduleFolder = fileURLToPath(new URL('../../node_modules/.cache/pptjs-benc
  * background, so that a number of rounds alone is not enough for short programs.
  */
 const WARM_UP_ROUNDS = 20;
-const WARM_UP_SECONDS = 0.1;
+const WARM_UP_SECONDS = 0.5;
 const PUPPET_ROUNDS = 3;
 
 const heading = [

@@ -1,6 +1,6 @@
 import { forEachChild } from '../ast/children.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../ast/shapes.js';
 import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
 import type { Accumulation, Analysis } from './result.js';
@@ -202,7 +202,7 @@ class Search {
    * the memo.
    */
   #othersOfGet(node: Expression): readonly Expression[] | undefined {
-    if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return undefined;
+    if (!isCall(node)) return undefined;
     const [collection, ...others] = argumentsOf(node);
     if (collection === undefined || !this.#isMemo(unwrap(collection)) || !this.#calls(node, 'get')) return undefined;
     return node.lambda === null ? others : [...others, node.lambda];

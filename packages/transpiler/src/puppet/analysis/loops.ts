@@ -1,7 +1,7 @@
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { childrenOf, descendantsOf } from '../ast/children.js';
 import type { Definition, Expression, FunctionDefinition, LambdaExpression, Node, Parameter } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { builtinFunction, propertiesOf } from '../builtins.js';
 import { acceptedCounts, isRequired, misplacedParameter } from './accepted-values.js';
 import { isLiteralType } from './constants.js';
@@ -109,7 +109,7 @@ export class LoopSearch {
 
   /** Whether a node neither jumps nor evaluates code of other files. */
   #isQuiet(node: Node, quiet: ReadonlySet<string>, jumps: Jumps): boolean {
-    if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') {
+    if (isCall(node)) {
       const name = calledName(node);
       if (name !== null && this.#functions.has(name)) {
         if (!quiet.has(name)) return false;

@@ -45,7 +45,7 @@ export function unwrap(node: Expression): Expression {
 }
 
 /** The name of the function that a call names, without leading `::`; null for calls of types and other nodes. */
-export function calledName(node: Expression): string | null {
+export function calledName(node: Node): string | null {
   const functor =
     node.type === 'CallNamedFunctionExpression'
       ? node.functorExpr
@@ -57,6 +57,10 @@ export function calledName(node: Expression): string | null {
 
 /** A call of a function, in either notation. */
 export type Call = CallNamedFunctionExpression | CallMethodExpression;
+
+export function isCall(node: Node): node is Call {
+  return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
+}
 
 /** The expression that names the function of a call. */
 export function functorOf(node: Call): Expression {

@@ -13,7 +13,7 @@ import {
 import { isBoolean } from '../analysis/constants.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../ast/nodes.js';
-import { argumentsOf, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { floatLiteral, integerLiteral, stringLiteral } from './expressions/literals.js';
 import { isSubtype } from './lattice/index.js';
 
@@ -35,8 +35,7 @@ export function haveDeclaredType(
     return parameter.typeExpr === null || parameter.capturesRest ? null : readType(parameter.typeExpr);
   };
   return inner.every((each) => {
-    if (each.type !== 'CallNamedFunctionExpression' && each.type !== 'CallMethodExpression') return true;
-    if (calledName(each) !== 'return') return true;
+    if (!isCall(each) || calledName(each) !== 'return') return true;
     const [value, ...others] = argumentsOf(each);
     const type = value === undefined || others.length > 0 ? null : typeOfResult(unwrap(value));
     return type !== null && isSubtype(type, declared);

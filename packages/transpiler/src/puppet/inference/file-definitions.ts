@@ -28,7 +28,7 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
 import { haveDeclaredType } from './early-results.js';
@@ -217,7 +217,7 @@ export class FileDefinitions {
   #calledBy(node: FunctionDefinition): readonly FunctionDefinition[] {
     let called = this.#calls.get(node);
     if (called === undefined) {
-      const names = Array.from(descendantsOf(node), calledNameIn);
+      const names = Array.from(descendantsOf(node), calledName);
       called = names.flatMap((name) => (name === null ? [] : (this.functions.get(plainName(name)) ?? [])));
       this.#calls.set(node, called);
     }
@@ -312,11 +312,6 @@ export class FileDefinitions {
   }
 }
 
-/** The name of the function that a node calls; null for other nodes. */
-function calledNameIn(node: Node): string | null {
-  return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression' ? calledName(node) : null;
-}
-
 function resourceDefaultsIn(body: Node): ReadonlySet<string> {
   const defaults = new Set<string>();
   for (const node of descendantsOf(body)) {
@@ -330,9 +325,7 @@ function resourceDefaultsIn(body: Node): ReadonlySet<string> {
 
 function testedNamesIn(body: Node): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const node of descendantsOf(body))
-    if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression')
-      for (const name of testedNames(node)) names.add(name);
+  for (const node of descendantsOf(body)) if (isCall(node)) for (const name of testedNames(node)) names.add(name);
   return names;
 }
 

@@ -1,5 +1,6 @@
 import { descendantsOf } from '../ast/children.js';
 import type { Node, Program } from '../ast/nodes.js';
+import { isCall } from '../ast/shapes.js';
 
 /**
  * The nodes of a program by the offset of the token that source maps use for them: the operator, the bracket, the name
@@ -53,7 +54,7 @@ function tokenOf(node: Node): number | null {
 
 /** Calls rank first, then operators, then other expressions, and literals and names last. */
 function rank(node: Node): number {
-  if (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') return 3;
+  if (isCall(node)) return 3;
   if ('operatorStart' in node || node.type === 'AccessExpression') return 2;
   return /^(?:Literal|Qualified|Nop)/.test(node.type) ? 0 : 1;
 }

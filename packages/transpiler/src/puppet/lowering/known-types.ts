@@ -5,7 +5,7 @@ import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
-import { type Call, calledName, unwrap } from '../ast/shapes.js';
+import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf } from '../inference/lattice/index.js';
 import { passedTypes } from './direct-calls.js';
@@ -85,7 +85,7 @@ export class KnownTypes {
 }
 
 function callsIn(node: Node): Call[] {
-  return Array.from(descendantsOf(node)).filter((inner) => isCall(inner));
+  return Array.from(descendantsOf(node)).filter(isCall);
 }
 
 function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonly Call[]> {
@@ -97,10 +97,6 @@ function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonl
     else others.push(call);
   }
   return calls;
-}
-
-function isCall(node: Node): node is Call {
-  return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
 }
 
 /** Returns whether a type has values, and all of them have one of these kinds. */

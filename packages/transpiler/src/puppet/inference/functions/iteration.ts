@@ -104,11 +104,7 @@ function sumOf(call: InferredCall, start: PuppetType, element: PuppetType): Pupp
 
 /** Whether a block may end with the value of a `next`. */
 function mayLeaveEarly(body: Expression): boolean {
-  return Array.from(descendantsOf(body)).some(
-    (node) =>
-      (node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression') &&
-      calledName(node) === 'next',
-  );
+  return Array.from(descendantsOf(body)).some((node) => calledName(node) === 'next');
 }
 
 /** The memo has the type of the start value and of all results of the block. */

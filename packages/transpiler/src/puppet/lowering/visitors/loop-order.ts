@@ -1,6 +1,6 @@
 /** The orders in which loops visit elements, as far as the text of the program contains them. */
 import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
@@ -119,7 +119,7 @@ interface OrderCall {
 /** A call of a built-in function with one or two arguments and without a block; null for other expressions. */
 function callOfOrder(node: Expression, name: 'reverse_each' | 'step', { module }: LoweringContext): OrderCall | null {
   const inner = unwrap(node);
-  if (inner.type !== 'CallNamedFunctionExpression' && inner.type !== 'CallMethodExpression') return null;
+  if (!isCall(inner)) return null;
   const builtin = module.calledBuiltin(inner);
   if (inner.lambda !== null || calledName(inner) !== name || builtin === undefined) return null;
   const args = argumentsOf(inner);

@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
@@ -58,7 +58,7 @@ export function isLoop(node: Expression, context: LoweringContext): boolean {
 
 function loopOf(node: Expression, context: LoweringContext): Loop | null {
   const { module } = context;
-  if (node.type !== 'CallNamedFunctionExpression' && node.type !== 'CallMethodExpression') return null;
+  if (!isCall(node)) return null;
   const name = calledName(node);
   if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
   // The block extends the memo of the reduction around it, whose accumulator it needs.

@@ -185,6 +185,12 @@ const rows: readonly Row[] = [
     findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
   },
   {
+    title: 'titles with the texts around two interpolations in their order, and in another order',
+    manifest:
+      'define t() { notify { "a${title}b${name}c": } } notify { ["ab", "d"]: require => [Notify["abc"], Notify["axbxxc"], Notify["acb"], Notify["abc."]] }',
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
     title: 'a chain with a resource that does not exist',
     manifest: "notify { 'a': } Notify['a'] -> Notify['b'] ~> Web::Site['c']",
     findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],

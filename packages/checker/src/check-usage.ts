@@ -9,7 +9,7 @@ import {
   typeFindings,
   type World,
 } from '@pptjs/transpiler';
-import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
+import { diagnosticFrom, type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
 import type { EnvironmentData } from './data-files.js';
 import { usageFindings } from './findings.js';
 
@@ -23,7 +23,8 @@ export interface UsingFile {
 /** The titles of the resources of one type that an environment can declare. */
 interface KnownTitles {
   readonly texts: Set<string>;
-  readonly patterns: Set<string>;
+  /** The parts of texts: see `Titles`. */
+  readonly patterns: (readonly string[])[];
 }
 
 /** The resources that the code of an environment can declare. */
@@ -37,13 +38,13 @@ class DeclarableResources {
       for (const { typeName, titles } of declared) {
         if (typeName === null) this.#hasUnknownTypes = true;
         else if ('text' in titles) this.#titles(typeName).texts.add(comparable(typeName, titles.text));
-        else this.#titles(typeName).patterns.add(titles.pattern);
+        else this.#titles(typeName).patterns.push(titles.parts);
       }
   }
 
   #titles(typeName: string): KnownTitles {
     let titles = this.#byType.get(typeName);
-    if (titles === undefined) this.#byType.set(typeName, (titles = { texts: new Set(), patterns: new Set() }));
+    if (titles === undefined) this.#byType.set(typeName, (titles = { texts: new Set(), patterns: [] }));
     return titles;
   }
 
@@ -52,7 +53,7 @@ class DeclarableResources {
     const titles = this.#byType.get(typeName);
     if (titles === undefined) return false;
     const name = comparable(typeName, title);
-    return titles.texts.has(name) || Array.from(titles.patterns).some((pattern) => matches(pattern, name));
+    return titles.texts.has(name) || titles.patterns.some((parts) => hasParts(name, parts));
   }
 
   /** The titles of a type that are known. */
@@ -64,25 +65,49 @@ class DeclarableResources {
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
 
-const matches = (pattern: string, title: string): boolean => new RegExp(`^${pattern}$`, 's').test(title);
+/** Whether a text begins with the first part, ends with the last one, and has the others in between, in their order. */
+function hasParts(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop() ?? '';
+  const end = text.length - last.length;
+  let position = first.length;
+  if (position > end || !text.startsWith(first) || !text.endsWith(last)) return false;
+  for (const part of others) {
+    const found = text.indexOf(part, position);
+    if (found === -1 || found + part.length > end) return false;
+    position = found + part.length;
+  }
+  return true;
+}
 
 /** The title of a file can end with a slash. */
 const comparable = (typeName: string, title: string): string =>
   typeName === 'file' && title.length > 1 ? title.replace(/\/+$/, '') : title;
 
+/** Returns a finding about each use in a file. */
+function findingsAbout<Use extends SourceRange>(
+  { shownName: file, text }: UsingFile,
+  uses: readonly Use[],
+  describe: (use: Use, place: DiagnosticPlace) => Diagnostic,
+): readonly Diagnostic[] {
+  if (uses.length === 0) return [];
+  const lines = new LineIndex(text);
+  return uses.map((use) => {
+    const { start, end } = use;
+    return describe(use, { file, start, end, ...lines.placeAt(start) });
+  });
+}
+
 /** Warns about references to resources that no code of the environment declares. */
 export function undeclaredReferences(files: readonly UsingFile[], world: World): readonly (readonly Diagnostic[])[] {
   const declared = new DeclarableResources(files.map(({ usage }) => usage));
-  return files.map(({ shownName, text, usage }) => {
-    const missing = usage.references.filter(
+  return files.map((file) => {
+    const missing = file.usage.references.filter(
       ({ typeName, title }) => !declared.mayHave(typeName, title) && isKnownType(typeName, world),
     );
-    const lines = missing.length === 0 ? null : new LineIndex(text);
-    return missing.map((use) => {
-      const { typeName, title, start, end } = use;
+    return findingsAbout(file, missing, ({ typeName, title }, at) => {
       const resource = `${capitalizeSegments(typeName)}[${title}]`;
       const place = didYouMean(title, declared.titles(typeName)) ?? 'No code of the environment declares it.';
-      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
       return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_RESOURCE', { resource, place }, at, 'warning');
     });
   });
@@ -106,20 +131,18 @@ export function unboundParameters(
     declared.some(({ typeName }) => typeName === null || typeName === 'class'),
   );
   if (!data.isComplete || createsClasses) return [];
-  const keys = new Set(data.files.flatMap((file) => Array.from(file.data.keys())));
+  const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
   const isGiven = (name: string, parameter: string): boolean =>
     uses.some((use) => use.name === name && (use.given === null || use.given.includes(parameter)));
-  return files.map(({ shownName, text, usage }) => {
-    const unbound = usage.classes.flatMap((use) =>
+  return files.map((file) => {
+    const unbound = file.usage.classes.flatMap((use) =>
       mandatoryParameters(use, world)
         .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))
-        .map((parameter) => ({ use, parameter })),
+        .map((parameter) => ({ ...use, parameter })),
     );
-    const lines = unbound.length === 0 ? null : new LineIndex(text);
-    return unbound.map(({ use: { name, start, end }, parameter }) => {
+    return findingsAbout(file, unbound, ({ name, parameter }, at) => {
       const place = `No level of the Hiera data has the key '${name}::${parameter}'.`;
-      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
       const owner = `Class[${capitalizeSegments(name)}]`;
       return diagnosticFrom(typeFindings, 'TYPE_MISSING_PARAMETER', { owner, parameter, place }, at, 'warning');
     });
@@ -129,23 +152,19 @@ export function unboundParameters(
 /** Warns about lookups without a default of keys that no data has. */
 export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData): readonly (readonly Diagnostic[])[] {
   if (!data.isComplete) return [];
-  const keys = new Set(
-    data.files.flatMap((file) => Array.from(file.data.keys())).filter((key) => typeof key === 'string'),
-  );
-  return files.map(({ shownName, text, usage }) => {
-    const unknown = usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
-    const lines = unknown.length === 0 ? null : new LineIndex(text);
-    return unknown.map(({ key, start, end }) => {
-      const at = { file: shownName, start, end, ...lines!.placeAt(start) };
-      return diagnosticFrom(
-        usageFindings,
-        'TYPE_UNKNOWN_KEY',
-        { key, suggestion: didYouMean(key, keys) ?? '' },
-        at,
-        'warning',
-      );
+  const keys = textKeys(data);
+  return files.map((file) => {
+    const unknown = file.usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
+    return findingsAbout(file, unknown, ({ key }, at) => {
+      const suggestion = didYouMean(key, keys) ?? '';
+      return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, at, 'warning');
     });
   });
+}
+
+/** The keys of all data files that are texts. */
+function textKeys({ files }: EnvironmentData): ReadonlySet<string> {
+  return new Set(files.flatMap(({ data }) => Array.from(data.keys()).filter((key) => typeof key === 'string')));
 }
 
 function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {

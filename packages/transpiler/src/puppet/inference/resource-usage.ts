@@ -9,8 +9,11 @@ import { RELATIONS, resourceTypeName } from './expressions/resources.js';
 import { plainName } from './file-definitions.js';
 import { listedStrings, membersOf } from './lattice/index.js';
 
-/** The titles of resources: one text, or all that match an expression. */
-export type Titles = { readonly text: string } | { readonly pattern: string };
+/**
+ * The titles of resources: one text, or all texts that begin with the first of several parts, end with the last one, and
+ * have the others in between, in their order.
+ */
+export type Titles = { readonly text: string } | { readonly parts: readonly string[] };
 
 /** Resources that code can declare. The name of their type is null if it is not known. */
 export interface DeclaredTitles {
@@ -52,7 +55,7 @@ export interface ResourceUsage {
   readonly classes: readonly ClassUse[];
 }
 
-const ANY_TITLE: Titles = { pattern: '.*' };
+const ANY_TITLE: Titles = { parts: ['', ''] };
 
 /** The attributes that can name a resource, so that a reference can have their value as its title. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['alias', 'command', 'name', 'path']);
@@ -95,7 +98,7 @@ export class UsageReader {
   }
 
   #declare(typeName: string | null, titles: Titles): void {
-    const key = 'text' in titles ? `${typeName} =${titles.text}` : `${typeName} ~${titles.pattern}`;
+    const key = JSON.stringify([typeName, titles]);
     if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles });
   }
 
@@ -208,8 +211,12 @@ export class UsageReader {
     const texts = listedTexts(this.#types.get(inner));
     if (texts !== null) return texts.map((text) => ({ text }));
     if (inner.type !== 'ConcatenatedString') return [ANY_TITLE];
-    const parts = inner.segments.map((part) => (part.type === 'LiteralString' ? escaped(part.value) : '.*'));
-    return [{ pattern: parts.join('') }];
+    const parts = [''];
+    for (const segment of inner.segments) {
+      if (segment.type === 'LiteralString') parts.push((parts.pop() ?? '') + segment.value);
+      else parts.push('');
+    }
+    return [{ parts }];
   }
 }
 
@@ -252,8 +259,6 @@ function allTexts(types: readonly PuppetType[]): readonly string[] | null {
   return texts.includes(null) ? null : texts.flatMap((each) => each ?? []);
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
 /** A reference as a text: `File[/x]`. */
 const REFERENCE = /^((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\[(.+)\]$/s;
 
@@ -268,8 +273,5 @@ function referencesIn(node: Expression): readonly ResourceUse[] {
   }
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return [];
   const typeName = plainName(inner.leftExpr.value);
-  return inner.keys
-    .flatMap(literalTexts)
-    .map((title) => ({ typeName, title, start, end }))
-    .filter(() => typeName !== 'class');
+  return typeName === 'class' ? [] : inner.keys.flatMap(literalTexts).map((title) => ({ typeName, title, start, end }));
 }

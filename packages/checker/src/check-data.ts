@@ -1,3 +1,4 @@
+import { errorText } from '@pptjs/files';
 import { findInData, type InterpolationPart, parseInterpolation } from '@pptjs/hiera';
 import { call } from '@pptjs/runtime/functions';
 import {
@@ -23,9 +24,9 @@ import {
   typeFindings,
   type World,
 } from '@pptjs/transpiler';
-import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
+import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, type DataProblem, type EnvironmentData } from './data-files.js';
-import { DataTypes } from './data-types.js';
+import { DataTypes, partsOf } from './data-types.js';
 import { dataFindings } from './findings.js';
 import { type KeyOptions, LookupOptions, optionProblems } from './lookup-options.js';
 import { withoutIgnoredData } from './suppressions.js';
@@ -50,7 +51,7 @@ export function checkData(
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
       if (typeof key !== 'string' || value === null) return [];
-      const place = (): Place => placeOf(key, file, shown);
+      const place = (): DiagnosticPlace => placeOf(key, file, shown);
       const invalid = key === 'lookup_options' ? optionProblems(file) : textProblems(key, value);
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
@@ -69,22 +70,30 @@ function configurationFinding({ path, text, problem }: DataProblem, shownName: (
   return { file, text, findings: withoutIgnoredData(findings, text, file) };
 }
 
-const invalidData = (problem: string, place: Place): Diagnostic =>
+const invalidData = (problem: string, place: DiagnosticPlace): Diagnostic =>
   diagnosticFrom(dataFindings, 'TYPE_DATA_INVALID', { problem }, place);
 
 /** The functions that interpolations can call. */
 const INTERPOLATION_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'literal', 'lookup', 'scope']);
 
-/** Returns the interpolations in a value with which each lookup of it fails. */
+/** Returns the texts with interpolations in a value. */
+function* interpolatedTexts(value: Value): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* interpolatedTexts(each);
+  else if (value instanceof PuppetHash) for (const pair of value) yield* interpolatedTexts(pair);
+  else if (typeof value === 'string' && value.includes('%{')) yield value;
+}
+
+/** Returns the problems of the interpolations in a value with which each lookup of it fails. */
 function* textProblems(key: string, value: Value): Generator<string> {
-  if (isArray(value)) for (const each of value) yield* textProblems(key, each);
-  else if (value instanceof PuppetHash) for (const pair of value) yield* textProblems(key, pair);
-  if (typeof value !== 'string' || !value.includes('%{')) return;
+  for (const text of interpolatedTexts(value)) yield* interpolationProblems(key, text);
+}
+
+function* interpolationProblems(key: string, text: string): Generator<string> {
   let parts: readonly InterpolationPart[];
   try {
-    parts = parseInterpolation(value);
+    parts = parseInterpolation(text);
   } catch (error) {
-    yield `'${key}': ${error instanceof Error ? error.message : String(error)}`;
+    yield `'${key}': ${errorText(error)}`;
     return;
   }
   for (const part of parts) {
@@ -125,25 +134,14 @@ function unknownVariables(value: Value, world: World): ReadonlySet<string> {
 }
 
 function* interpolatedVariables(value: Value): Generator<string> {
-  if (isArray(value)) for (const each of value) yield* interpolatedVariables(each);
-  else if (value instanceof PuppetHash) for (const pair of value) yield* interpolatedVariables(pair);
-  if (typeof value !== 'string' || !value.includes('%{')) return;
-  for (const part of partsOf(value)) if (typeof part !== 'string' && part.kind === 'variable') yield part.key.root;
+  for (const text of interpolatedTexts(value))
+    for (const part of partsOf(text)) if (typeof part !== 'string' && part.kind === 'variable') yield part.key.root;
 }
 
 /** A lookup from the body of a class can also read the variables of the class. */
-function unknownVariable(name: string, at: Place): Diagnostic {
+function unknownVariable(name: string, at: DiagnosticPlace): Diagnostic {
   const place = 'The top scope does not assign the variable, and no fact has this name.';
   return diagnosticFrom(typeFindings, 'TYPE_UNKNOWN_VARIABLE', { name, place }, at, 'warning');
-}
-
-/** Returns the parts of a text; none if they are malformed, which is reported. */
-function partsOf(text: string): readonly InterpolationPart[] {
-  try {
-    return parseInterpolation(text);
-  } catch {
-    return [];
-  }
 }
 
 /** What is known about the data and the classes of an environment, and the place of an entry. */
@@ -151,7 +149,7 @@ interface EntryContext {
   readonly options: LookupOptions;
   readonly types: DataTypes;
   readonly world: World;
-  readonly place: () => Place;
+  readonly place: () => DiagnosticPlace;
 }
 
 function checkEntry(key: string, value: Value, context: EntryContext): readonly Diagnostic[] | undefined {
@@ -178,7 +176,7 @@ interface BoundKey {
   readonly key: string;
   readonly className: string;
   readonly found: DeclaredClass;
-  readonly place: () => Place;
+  readonly place: () => DiagnosticPlace;
 }
 
 const declaredAt = ({ found }: BoundKey): string => `Declared in ${found.place.file}:${found.place.line}.`;
@@ -228,16 +226,7 @@ function convertedType(
   }
 }
 
-/** Where a key is in a data file. */
-interface Place {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly column: number | null;
-}
-
-function placeOf(key: string, { text, format }: DataFile, file: string): Place {
+function placeOf(key: string, { text, format }: DataFile, file: string): DiagnosticPlace {
   const range = findInData(text, format, [key], { withKey: true });
   if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
   const { line, column, length } = range;

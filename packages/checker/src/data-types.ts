@@ -1,4 +1,4 @@
-import { parseInterpolation } from '@pptjs/hiera';
+import { type InterpolationPart, parseInterpolation } from '@pptjs/hiera';
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import {
   ANY,
@@ -83,12 +83,16 @@ export class DataTypes {
 
 /** Returns the key of a text that is an alias; null for other texts. */
 function aliasedKey(text: string): string | null {
+  const [part, ...others] = partsOf(text);
+  if (part === undefined || typeof part === 'string' || part.kind !== 'method' || part.name !== 'alias') return null;
+  return others.length === 0 ? part.argument : null;
+}
+
+/** Returns the parts of a text; none if they are malformed, which is reported. */
+export function partsOf(text: string): readonly InterpolationPart[] {
   try {
-    const [part, ...others] = parseInterpolation(text);
-    if (part === undefined || typeof part === 'string' || part.kind !== 'method' || part.name !== 'alias') return null;
-    return others.length === 0 ? part.argument : null;
+    return parseInterpolation(text);
   } catch {
-    // The text is reported.
-    return null;
+    return [];
   }
 }

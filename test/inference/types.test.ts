@@ -174,7 +174,7 @@ const tables: readonly Row[] = [
       "function f(Integer $x) { if $x <= 0 { 'a' } else { g($x) } } function g(Integer $x) { if $x > 9 { 1 } else { f($x - 1) } } g(1)",
       "Variant[Integer[1, 1], Enum['a']]",
     ],
-    'a function whose result contains itself has any values at some depth': [
+    'a function whose result contains itself has inner values of any type': [
       'function f(Integer $x) { if $x <= 0 { 1 } else { [f($x - 1)] } } f(3)[0][0][0][0][0][0]',
       'Any',
     ],

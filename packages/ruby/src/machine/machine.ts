@@ -142,7 +142,7 @@ export class Machine {
   }
 
   #enter<T>(body: () => T): T {
-    if (!this.#isInHost) return this.#withFullStack(body);
+    if (!this.#isInHost) return this.#reportFullStack(body);
     const wasDisabled = this.#call('rb-gc-disable');
     try {
       return body();
@@ -152,7 +152,7 @@ export class Machine {
   }
 
   /** @throws {RangeError} if `body` needs more stack than Ruby can save, as the engine does if its own stack is full */
-  #withFullStack<T>(body: () => T): T {
+  #reportFullStack<T>(body: () => T): T {
     try {
       return body();
     } catch (error) {

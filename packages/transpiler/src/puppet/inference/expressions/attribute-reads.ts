@@ -5,14 +5,15 @@ import type { AccessExpression } from '../../ast/nodes.js';
 import { placeText } from '../call-check.js';
 import { plainName } from '../file-definitions.js';
 import type { Walk } from '../walk.js';
+import { lackOfAttribute } from './given-values.js';
 import { onlyString } from './literals.js';
 
 /** The attributes of a resource or class that code can read. */
 interface ReadableAttributes {
   readonly owner: string;
   readonly names: readonly string[];
-  /** Where they are declared; null for native types. */
-  readonly place: string | null;
+  /** What findings say about an attribute that is not one of them. */
+  readonly place: string;
 }
 
 /** Reports `File['/x']['modus']`: an attribute that no resource of the type has. Returns whether it is one. */
@@ -27,7 +28,7 @@ export function readsUnknownAttribute(
   if (name === null || attributes === null) return false;
   const { owner, names, place } = attributes;
   if (name === 'name' || names.includes(name) || isMetaparameter(name)) return false;
-  const detail = didYouMean(name, names) ?? place ?? `${owner} is a resource type without this attribute.`;
+  const detail = didYouMean(name, names) ?? place;
   walk.report('TYPE_UNKNOWN_PARAMETER', { owner, parameter: name, place: detail }, node);
   return true;
 }
@@ -44,5 +45,5 @@ function attributesOf(reference: PuppetType, { definitions }: Walk): ReadableAtt
   const declared = isClass ? definitions.findClass(plain) : definitions.findDefinedType(plain);
   if (declared) return { owner, names: declared.parameters.map((each) => each.name), place: placeText(declared) };
   const native = isClass ? null : definitions.findResourceType(plain);
-  return native ? { owner, names: native.attributeNames(), place: null } : null;
+  return native ? { owner, names: native.attributeNames(), place: lackOfAttribute(owner) } : null;
 }

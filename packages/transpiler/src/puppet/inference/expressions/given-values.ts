@@ -164,6 +164,9 @@ export function reportMissingParameters(
   }
 }
 
+/** The detail of a finding about an attribute that a native resource type does not have. */
+export const lackOfAttribute = (owner: string): string => `${owner} is a resource type without this attribute.`;
+
 /** Reports attributes that a native resource type does not have. */
 export function checkAttributes(
   values: readonly GivenValue[],
@@ -174,7 +177,7 @@ export function checkAttributes(
   const owner = capitalizeSegments(typeName);
   for (const { name, node } of values) {
     if (type.hasAttribute(name)) continue;
-    const place = didYouMean(name, type.attributeNames()) ?? `${owner} is a resource type without this attribute.`;
+    const place = didYouMean(name, type.attributeNames()) ?? lackOfAttribute(owner);
     walk.report('TYPE_UNKNOWN_PARAMETER', { owner, parameter: name, place }, node, severity);
   }
 }

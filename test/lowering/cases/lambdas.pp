@@ -131,6 +131,26 @@ with(1) |Integer $a, $b = 'x'| { $b }
 ----
 {a => 1}.map |$kv| { $kv }
 
+#### Parts of the hashes that `filter` returns
+function f(Hash[String, Integer] $h, Integer $n) {
+  $h.filter |$k, $v| { $v > $n }.keys
+}
+function g(Hash[String, Integer] $h, Integer $n) {
+  $a = $h.filter |$e| { $e[1] > $n }.values
+  $b = $h.filter |$k, $v| { $v > $n }.map |$k, $v| { "${k}-${v}" }
+  $c = $h.filter |$k, $v| { $v > $n }.filter |$e| { $e[1] % 2 == 0 }.size
+  $d = $h.filter |$k, $v| { $v > $n }.filter |$e| { $e[1] % 2 == 0 }
+  $e = $h.filter |$k, $v| { $v > $n }.reduce(0) |$m, $e| { $m + $e[1] }
+  $f = $h.filter |$k, $v| { next($v > $n) }.index |$e| { $e == 5 }
+  $g = $h.filter |$k, $v| { if $v > $n { true } else { false } }.each |$k, $v| { notice($k) }
+  $h.filter |$k, $v| { $v > $n }.each |$k, $v| { notice($k) }
+  if $h.filter |$k, $v| { $v > $n }.empty { notice('none') }
+  $i = $h.filter |String $k, Integer[0] $v| { $v > $n }.map |$e| { $e }
+  $j = $h.filter |$k, $v| { $v > $n }.reduce |$m, $e| { [$m[0], $m[1] + $e[1]] }
+  [$a, $b, $c, $d, $e, $f, $g, $i, $j, $h.filter |$k, $v| { $v > $n }.any |$k, $v| { $v == 5 }, length($h.filter |$k, $v| { $v > $n })]
+}
+$h = { 'a' => 1, 'b' => 2, 'c' => 3, 'd' => 4, 'e' => 5 }
+[f($h, 2), g($h, 2), f({}, 1)]
 #### Reductions of Floats, and the numbers that an iteration of an Integer visits
 function f(Array[Float] $xs) { $xs.reduce(0.0) |$sum, $x| { $sum + $x } }
 [f([]), f([1.5, 2.25]), f([-0.0]), f([1.0e308, 1.0])]

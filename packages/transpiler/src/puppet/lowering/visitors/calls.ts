@@ -19,7 +19,7 @@ import { changedFloat } from './floats.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, integerList, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
-import { loopValue } from './loops.js';
+import { loopValue, partOfFiltered } from './loops.js';
 import { readsOfPath } from './paths.js';
 import { valueOf } from './variables.js';
 
@@ -29,7 +29,10 @@ type Argument = ESTree.Expression | ESTree.SpreadElement;
 export function CallExpression(node: Call, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const defaulted = defaultedValue(node, context, out);
   if (defaulted !== null) return defaulted;
-  const looped = out === undefined ? null : (loopValue(node, context, out) ?? blockValue(node, context, out));
+  const looped =
+    out === undefined
+      ? null
+      : (loopValue(node, context, out) ?? partOfFiltered(node, context, out) ?? blockValue(node, context, out));
   if (looped !== null) return looped;
   const name = calledName(node);
   if (name === null) return instantiation(node, context, out);

@@ -51,6 +51,51 @@ export function loopValue(
   return loop === null ? null : new LoopLowering(loop, context, out, isUsed).lower();
 }
 
+/**
+ * The keys, values or size of the hash that `filter` returns, without that hash: `$hash.filter |$k, $v| { … }.keys`. Appends
+ * the loop to `out`. Returns null for other expressions.
+ */
+export function partOfFiltered(
+  node: Call,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression | null {
+  const [filtered, ...others] = argumentsOf(node);
+  const builtin = node.lambda === null ? context.module.calledBuiltin(node) : undefined;
+  if (builtin === undefined || !PARTS.has(builtin) || filtered === undefined || others.length > 0) return null;
+  const loop = filterOfHash(filtered, context);
+  if (loop === null) return null;
+  const list = new LoopLowering(loop, context, out, true).filterTo(builtin === 'values' ? 'value' : 'key');
+  if (builtin === 'keys' || builtin === 'values') {
+    context.arrays.add(list.name);
+    return list;
+  }
+  const size = b.member(list, 'length');
+  return builtin === 'empty' ? b.binary('===', size, b.literal(0)) : size;
+}
+
+/** The functions of a hash that need only its keys or its values. */
+const PARTS: ReadonlySet<string> = new Set(['empty', 'keys', 'length', 'size', 'values']);
+
+/** What a loop of `filter` collects: the elements of an array, or the keys, values or pairs of a hash. */
+type Part = 'element' | 'key' | 'pair' | 'value';
+
+/** The part of an element or pair, which is the only parameter of the block or its two parameters. */
+function partOf(
+  part: Exclude<Part, 'pair'>,
+  first: ESTree.Identifier,
+  second: ESTree.Identifier | undefined,
+): ESTree.Expression {
+  if (second !== undefined) return part === 'key' ? first : second;
+  return part === 'element' ? first : b.element(first, b.literal(part === 'key' ? 0 : 1));
+}
+
+/** The loop of a call of `filter` that returns a hash; null for other expressions. */
+function filterOfHash(node: Expression, context: LoweringContext): Loop | null {
+  const loop = loopOf(unwrap(node), context);
+  return loop?.name === 'filter' && hasOnly(context.typeOf(argumentsOf(loop.node)[0]!), Kind.hash) ? loop : null;
+}
+
 /** Whether an expression is a call that becomes a loop where statements are possible. */
 export function isLoop(node: Expression, context: LoweringContext): boolean {
   return loopOf(unwrap(node), context) !== null;
@@ -81,6 +126,9 @@ class LoopLowering {
   readonly #order: Order;
   readonly #start: ESTree.Expression | null;
   readonly #isInferredArray: boolean;
+  readonly #isHash: boolean;
+  /** Whether the collection is an array with the pairs of a hash that is not created. */
+  #hasPairs = false;
 
   constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], isUsed: boolean) {
     this.#loop = loop;
@@ -92,6 +140,7 @@ class LoopLowering {
     this.#order = hasElements ? this.#orderOf(list) : wholeOrder(list);
     const { collection } = this.#order;
     this.#isInferredArray = hasOnly(outer.typeOf(collection), Kind.array);
+    this.#isHash = hasOnly(outer.typeOf(collection), Kind.hash);
     const range = hasElements ? rangeOf(this.#order) : null;
     this.#numbers = hasElements && range === null ? this.#declareNumbers(collection) : null;
     this.#collection = range ?? this.#numbers ?? this.#declareList(collection);
@@ -131,25 +180,33 @@ class LoopLowering {
   }
 
   #filter(): ESTree.Expression {
-    const isReported = this.#reportGrowth(true);
-    const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
-    const [first, second] = this.#parameters();
-    const isPair = second !== undefined && !this.#isArray;
-    const pair = b.identifier(this.#outer.temporary('pair'));
-    const statements = this.#conditional((condition) =>
-      b.ifStatement(condition, b.block([b.statement(this.#push(kept, isPair ? pair : (second ?? first), isReported))])),
-    );
-    if (!isPair) this.#forEach(statements);
-    else {
-      const parameters = b.declare('const', b.arrayPattern([first, second]), pair);
-      this.#forOf(pair, this.#pairs(), [parameters, ...statements]);
-    }
+    const isPair = this.#loop.block.parameters.length > 1 && !this.#isArray;
+    const kept = this.filterTo(isPair ? 'pair' : 'element');
     if ((this.#isArray || this.#numbers !== null) && !isPair) {
       this.#outer.arrays.add(kept.name);
       return kept;
     }
+    const { module } = this.#outer;
+    if (this.#isHash) return b.call(b.member(module.imported('runtime', 'PuppetHash'), 'from'), [kept]);
     const collection = this.#collection as ESTree.Identifier;
-    return this.#outer.module.call(isPair ? 'filteredPairs' : 'filtered', [collection, kept]);
+    return module.call(isPair ? 'filteredPairs' : 'filtered', [collection, kept]);
+  }
+
+  /** Collects the elements that `filter` keeps, or a part of them, in an array. */
+  filterTo(part: Part): ESTree.Identifier {
+    const isReported = this.#reportGrowth(true);
+    const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
+    const [first, second] = this.#parameters();
+    const needsPair = second !== undefined && part === 'pair';
+    const pair = needsPair ? b.identifier(this.#outer.temporary('pair')) : first;
+    const added = part === 'pair' ? pair : partOf(part, first, second);
+    const statements = this.#conditional((condition) =>
+      b.ifStatement(condition, b.block([b.statement(this.#push(kept, added, isReported))])),
+    );
+    if (needsPair)
+      this.#forOf(pair, this.#pairs(), [b.declare('const', b.arrayPattern([first, second]), pair), ...statements]);
+    else this.#forEach(statements);
+    return kept;
   }
 
   #search(found: boolean, test: (condition: ESTree.Expression) => ESTree.Expression): ESTree.Expression {
@@ -259,13 +316,14 @@ class LoopLowering {
       return;
     }
     const elements =
-      this.#isArray || this.#numbers !== null
+      this.#isArray || this.#numbers !== null || this.#hasPairs
         ? this.#collection
         : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
     this.#forOf(element, elements, statements);
   }
 
   #pairs(): ESTree.Expression {
+    if (this.#hasPairs) return this.#collection as ESTree.Identifier;
     const count = this.#loop.block.parameters.length;
     const parameters = count === 2 ? [] : [b.literal(count)];
     return this.#call('iteratePairs', [this.#collection as ESTree.Identifier, this.#builtin, ...parameters]);
@@ -356,13 +414,19 @@ class LoopLowering {
       this.#out.push(b.statement(this.#call('checkSize', [b.literal(count)])));
       return true;
     }
-    if (!isSmall || !this.#isArray) return false;
-    this.#out.push(b.statement(this.#call('checkSize', [b.member(collection, 'length')])));
+    const isList = this.#isArray || this.#hasPairs;
+    if (!isSmall || !(isList || this.#isHash)) return false;
+    this.#out.push(b.statement(this.#call('checkSize', [b.member(collection, isList ? 'length' : 'size')])));
     return true;
   }
 
   /** Returns the variable with the value of an expression. Declares one if there is none that the loop can see. */
   #declareList(node: Expression): ESTree.Identifier {
+    const filter = this.#loop.name === 'each' && this.#isUsed ? null : filterOfHash(node, this.#outer);
+    if (filter !== null) {
+      this.#hasPairs = true;
+      return new LoopLowering(filter, this.#outer, this.#out, true).filterTo('pair');
+    }
     const value = this.#outer.expression(node, this.#out);
     const isArray = this.#isInferredArray || (value.type === 'Identifier' && this.#outer.isArray(value.name));
     // `reduce` evaluates its start value before it fails.

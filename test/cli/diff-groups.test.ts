@@ -65,6 +65,80 @@ test('diff --nodes: equal changed lines in different texts are the same change',
   t.regex((await run(['old', 'new', '--nodes', 'facts'], cwd)).stdout, /^2 nodes: db1, web1\n~ File\[\/a\]\n/);
 });
 
+/** The lines of a resource with a value before and after a change. The values are too long to be shown as a whole. */
+const WIDE = "'wide' => 'A text that is long enough to make the whole value longer than a line of a terminal'";
+for (const [title, before, after, expected] of [
+  ['a short value is shown as a whole', '{ a => 1 }', '{ a => 2 }', ["    - v => {'a' => 1}", "    + v => {'a' => 2}"]],
+  [
+    'the entries of a long Hash that differ',
+    `{ ${WIDE}, a => 1, b => { c => 2, d => 3 }, gone => 4 }`,
+    `{ ${WIDE}, a => 1, b => { c => 5, d => 3 }, 6 => true }`,
+    [
+      "    - v['b'] => {'c' => 2, 'd' => 3}",
+      "    + v['b'] => {'c' => 5, 'd' => 3}",
+      "    - v['gone'] => 4",
+      '    + v[6] => true',
+    ],
+  ],
+  [
+    'an entry of a Hash in a Hash',
+    `{ a => { ${WIDE}, port => 1 } }`,
+    `{ a => { ${WIDE}, port => 2 } }`,
+    ["    - v['a']['port'] => 1", "    + v['a']['port'] => 2"],
+  ],
+  [
+    'an entry with a text of several lines',
+    `{ ${WIDE}, a => "x\ny" }`,
+    `{ ${WIDE}, a => "x\nz" }`,
+    ["    v['a']:", '        x', '      - y', '      + z'],
+  ],
+  [
+    'Hashes in an Array of the same length',
+    `[{ ${WIDE} }, { a => 1 }]`,
+    `[{ ${WIDE} }, { a => 2 }]`,
+    ["    - v[1] => {'a' => 1}", "    + v[1] => {'a' => 2}"],
+  ],
+  [
+    'elements of a long Array',
+    `Integer[100, 130].map |$n| { "e\${n}" }`,
+    `Integer[100, 130].map |$n| { "e\${n}" } - e110 + new`,
+    [
+      '    v:',
+      "        'e108'",
+      "        'e109'",
+      "      - 'e110'",
+      "        'e111'",
+      "        'e112'",
+      '        …',
+      "        'e129'",
+      "        'e130'",
+      "      + 'new'",
+    ],
+  ],
+  [
+    'secrets stay secret',
+    `{ ${WIDE}, a => Sensitive(one), b => [Sensitive(one)] }`,
+    `{ ${WIDE}, a => Sensitive(two), b => [Sensitive(two)] }`,
+    ["    ~ v['a'] (the secret value differs)", "    ~ v['b'][0] (the secret value differs)"],
+  ],
+  [
+    'a Hash whose entries have another order is shown as a whole',
+    "{ a => 'a text of forty characters, or about so', b => 'another text of forty characters, or so' }",
+    "{ b => 'another text of forty characters, or so', a => 'a text of forty characters, or about so' }",
+    [
+      "    - v => {'a' => 'a text of forty characters, or about so', 'b' => 'another text of forty characters, or so'}",
+      "    + v => {'b' => 'another text of forty characters, or so', 'a' => 'a text of forty characters, or about so'}",
+    ],
+  ],
+] as const) {
+  test(`diff of a parameter: ${title}`, async (t) => {
+    const source = (value: string) => `define d($v) {}\nd { x: v => ${value} }\n`;
+    const cwd = folder(t, versions(source(before), source(after), []));
+    const { stdout } = await run(['old', 'new'], cwd);
+    t.deepEqual(stdout.split('\n').slice(0, -2), ['~ D[x]', ...expected]);
+  });
+}
+
 test('diff --json has the whole difference of every node', async (t) => {
   const cwd = folder(t, versions(...MOTD, ['a', 'b']));
   const { stdout } = await run(['old', 'new', '--nodes', 'facts', '--format', 'json'], cwd);

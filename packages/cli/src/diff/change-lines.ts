@@ -1,5 +1,4 @@
-import { describeValue, Sensitive, toRichJson, type Value } from '@pptjs/runtime/internal';
-import { diffArrays } from 'diff';
+import { toRichJson } from '@pptjs/runtime/internal';
 import { count } from '../report/reporter.js';
 import {
   isEmptyList,
@@ -8,16 +7,7 @@ import {
   type ParameterChange,
   type ResourceChange,
 } from './compare-catalogs.js';
-
-/** A line of a difference: removed, added, changed, or without a mark. */
-export interface ChangeLine {
-  readonly mark: ' ' | '-' | '+' | '~';
-  /** The number of columns before the text. The mark is in the first of the last two of them. */
-  readonly indent: number;
-  readonly text: string;
-}
-
-const line = (mark: ChangeLine['mark'], indent: number, text: string): ChangeLine => ({ mark, indent, text });
+import { type ChangeLine, line, parameterLines } from './parameter-lines.js';
 
 /**
  * Returns the lines of a difference: a line for each resource, and its changed parameters below. If a resource passes a
@@ -75,29 +65,6 @@ class ShownChanges {
   }
 }
 
-function parameterLines({ name, before, after }: ParameterChange): ChangeLine[] {
-  if (before instanceof Sensitive && after instanceof Sensitive)
-    return [line('~', 6, `${name} (the secret value differs)`)];
-  if (isText(before) && isText(after) && (before.includes('\n') || after.includes('\n')))
-    return [line(' ', 4, `${name}:`), ...changedLines(before, after)];
-  return [...valueLines('-', name, before), ...valueLines('+', name, after)];
-}
-
-const isText = (value: Value | undefined): value is string => typeof value === 'string';
-
-/** Returns the lines of a value that was removed or added. A text of several lines keeps its lines. */
-function valueLines(mark: '-' | '+', name: string, value: Value | undefined): ChangeLine[] {
-  if (value === undefined) return [];
-  if (!isText(value) || !value.trimEnd().includes('\n')) return [line(mark, 6, `${name} => ${describeValue(value)}`)];
-  return [
-    line(mark, 6, `${name}:`),
-    ...value
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((text) => line(mark, 8, text)),
-  ];
-}
-
 function listLines({ added, removed }: ListChange, indent: number): ChangeLine[] {
   return [...removed.map((item) => line('-', indent, item)), ...added.map((item) => line('+', indent, item))];
 }
@@ -111,34 +78,4 @@ export function summarize({ resources, edges }: CatalogDiff): string {
   const changed = edges.added.length + edges.removed.length;
   if (changed > 0) parts.push(`${count(changed, 'edge')} changed`);
   return parts.length > 0 ? parts.join(', ') : 'only classes differ';
-}
-
-/** The number of unchanged lines to show before and after a changed line. */
-const CONTEXT_LINES = 2;
-
-/** If two texts have more different lines than this, both are shown as a whole instead of compared. */
-const MAX_DIFFERENT_LINES = 2000;
-
-/** Returns the changed lines of a text with some unchanged lines around them. The line `…` is a gap. */
-function changedLines(before: string, after: string): ChangeLine[] {
-  const changes = compareLines(before.split('\n'), after.split('\n'));
-  const isNear = changes.map((_, index) =>
-    changes.slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1).some(({ mark }) => mark !== ' '),
-  );
-  const lines: ChangeLine[] = [];
-  for (const [index, change] of changes.entries()) {
-    if (isNear[index]) lines.push(change);
-    else if (isNear[index - 1] && index < changes.length - 1) lines.push(line(' ', 8, '…'));
-  }
-  return lines;
-}
-
-function compareLines(before: readonly string[], after: readonly string[]): ChangeLine[] {
-  const parts = diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENT_LINES }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ];
-  return parts.flatMap(({ value, added, removed }) =>
-    value.map((text) => line(added ? '+' : removed ? '-' : ' ', 8, text)),
-  );
 }

@@ -1,9 +1,10 @@
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
-import { type ChangeLine, changeLines, summarize } from './change-lines.js';
+import { changeLines, summarize } from './change-lines.js';
 import type { NodeDiff } from './compare-catalogs.js';
 import { cutLine } from './cut-line.js';
 import { type FleetDiff, groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
+import type { ChangeLine } from './parameter-lines.js';
 
 /** The maximum length of the text in characters. GitHub accepts comments of 65,536 characters. */
 const MAX_LENGTH = 60_000;

@@ -1,8 +1,9 @@
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
-import { type ChangeLine, changeLines, summarize } from './change-lines.js';
+import { changeLines, summarize } from './change-lines.js';
 import { type CatalogDiff, isEmptyDiff, type NodeDiff } from './compare-catalogs.js';
 import { type FleetDiff, groupChanges, nodeNames, summarizeNodes } from './group-changes.js';
+import type { ChangeLine } from './parameter-lines.js';
 
 const colors = { '+': '32', '-': '31', '~': '33', ' ': undefined } as const;
 

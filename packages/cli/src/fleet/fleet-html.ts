@@ -1,7 +1,8 @@
 import type { RunStatus } from '@pptjs/fleet';
-import { type ChangeLine, changeLines, summarize } from '../diff/change-lines.js';
+import { changeLines, summarize } from '../diff/change-lines.js';
 import { cutLine } from '../diff/cut-line.js';
 import { type FleetDiff, nodeNames, summarizeNodes } from '../diff/group-changes.js';
+import type { ChangeLine } from '../diff/parameter-lines.js';
 import { count } from '../report/reporter.js';
 
 /** The number of resources that an entry of the table of contents names. */

@@ -164,9 +164,32 @@ function resultOf(operator: string, left: PuppetType, right: PuppetType): Puppet
   if (operator === '+' && isOnly(left, Kind.uri)) return URI;
   const scalars = NUMBER_KINDS | Kind.string;
   if (isOnly(left, scalars) && isOnly(right, scalars)) return NUMERIC;
-  if (isOnly(left, scalars | Kind.timestamp | Kind.timespan) && isOnly(right, scalars | Kind.timestamp | Kind.timespan))
-    return unionOf([NUMERIC, TIMESTAMP, TIMESPAN]);
+  if (isOnly(left, scalars | TIME_KINDS) && isOnly(right, scalars | TIME_KINDS))
+    return timeResult(operator, left, right);
   return ANY;
+}
+
+const TIME_KINDS: Kinds = Kind.timestamp | Kind.timespan;
+
+/**
+ * The result of an operator with a time and another time or a number. A Timestamp can only be the sum of a Timestamp and a
+ * span, or the difference of them. Only the quotient of two Timespans and the remainder of seconds are numbers.
+ */
+function timeResult(operator: string, left: PuppetType, right: PuppetType): PuppetType {
+  const isTime = isOnly(left, TIME_KINDS) || isOnly(right, TIME_KINDS);
+  if (operator === '/' && isOnly(right, Kind.timespan)) return FLOAT;
+  if (!isTime || (operator === '/' && canBe(right, Kind.timespan))) return unionOf([NUMERIC, TIMESTAMP, TIMESPAN]);
+  if (operator === '%') return INTEGER;
+  if (operator !== '+' && operator !== '-') return TIMESPAN;
+  const [hasLeft, hasRight] = [canBe(left, Kind.timestamp), canBe(right, Kind.timestamp)];
+  if (!hasLeft && (!hasRight || operator === '-')) return TIMESPAN;
+  const isPoint =
+    operator === '+'
+      ? isOnly(left, Kind.timestamp) || isOnly(right, Kind.timestamp)
+      : isOnly(left, Kind.timestamp) && !hasRight;
+  if (isPoint) return TIMESTAMP;
+  const isSpan = operator === '-' && isOnly(left, Kind.timestamp) && isOnly(right, Kind.timestamp);
+  return isSpan ? TIMESPAN : unionOf([TIMESTAMP, TIMESPAN]);
 }
 
 /** A shift by more places leaves no bits, or exceeds 64 bits. */

@@ -39,10 +39,10 @@ function distinctElements(values: readonly Value[], block: Block | undefined): V
 
 function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
   if (block === undefined && isArray(values)) {
-    // Sets compare texts, and Integers of the same kind, as Puppet does.
+    // JavaScript compares texts, and Integers of the same kind, as Puppet does.
     const kind = typeof values[0];
     if ((kind === 'string' || kind === 'number') && values.every((value) => typeof value === kind))
-      return Array.from(new Set(values));
+      return values.length <= MAX_COMPARED ? distinctBySearch(values) : Array.from(new Set(values));
   }
   if (block === undefined && isArray(values) && values.length <= MAX_COMPARED) return distinctByComparison(values);
   const seen = new Set<KeyId>();
@@ -56,6 +56,12 @@ function distinct(values: Iterable<Value>, block: Block | undefined): Value[] {
   return firstElements;
 }
 
+function distinctBySearch(values: readonly Value[]): Value[] {
+  const firstElements: Value[] = [];
+  for (const value of values) if (!firstElements.includes(value)) firstElements.push(value);
+  return firstElements;
+}
+
 function distinctByComparison(values: readonly Value[]): Value[] {
   const firstElements: Value[] = [];
   for (const value of values) {
@@ -64,7 +70,7 @@ function distinctByComparison(values: readonly Value[]): Value[] {
   return firstElements;
 }
 
-/** The number of elements up to which comparing all pairs is faster than ids of the elements. */
+/** The number of elements up to which comparing all pairs is faster than a set of the elements or of their ids. */
 const MAX_COMPARED = 12;
 
 interface Group {

@@ -357,3 +357,34 @@ function f(Hash $h) { $h + { 'a' => { 'b' => 1 } } }
 ----
 function f(Optional[Hash] $h) { $h + { 'a' => 1 } }
 [f({}), f(undef)]
+
+#### sums, differences, products and quotients of times
+function after(Timestamp $t, Timespan $d) >> Timestamp { $t + $d }
+function gap(Timestamp $a, Timestamp $b) >> Timespan { $b - $a }
+function half(Timespan $d) >> Timespan { $d / 2 }
+function hours(Timespan $d) >> Float { $d / Timespan({ 'hours' => 1 }) }
+function rest(Timespan $d) >> Integer { $d % 60 }
+function twice(Timespan $d) >> Timespan { $d * 2 }
+$start = Timestamp('2024-02-27T00:00:00 UTC')
+$span = Timespan({ 'minutes' => 90 })
+$t = after($start + $span, $span + 30)
+$u = after($start - 60, $span - 30)
+$digits = '0123456789abcdef'
+function first(Integer[0] $n) { ['abc', 'añ😀'].map |$w| { [$w[$n], $w[$n, 1]] } + [['héé'[$n], 'x😀y'[$n, 2]]] + ["abc".length, 'a😀'.length] }
+[[$t, $u, gap($start, $t), half($span), hours($span), rest($span), twice(half($span)), gap($start, $start + 5) * 1.5,
+ 1 + $span, 90 - $span, $span + $start].map |$x| { String($x) }, Integer[0, 17].map |$i| { $digits[$i] }, Integer[0, 3].map |$i| { [first($i), $digits[$i, 2], $digits.length] },
+ [3, 1, 3].unique, ['b', 'a', 'b', 'B'].unique, [1, 'a', 1].unique]
+
+#### lists that split makes of literals, and long lists of literals
+function weekday(Integer $n) >> String { 'sun mon tue wed thu fri sat'.split(' ')[$n % 7] }
+function value_of(String $text) >> Integer {
+  $text.split('').reduce(0) |$n, $digit| { $n * 16 + '0123456789abcdef'.split('').index($digit) }
+}
+function allowed(String $name) >> Boolean { $name in split('root, daemon,  bin,sys', /, */) }
+function letters() { 'ab'.split('') + 'a1b'.split('[0-9]') + 'x..y..'.split('[.]') + split(' a b ', ' ') + split('añb', //) }
+function groups() { split('a-b', '(-)') }
+function long(String $w) {
+  $w in ['a1','a2','a3','a4','a5','a6','a7','a8','a9','b1','b2','b3','b4','b5','b6','b7','b8','b9','c1','c2','c3','c4','c5','c6','c7','c8','c9','d1','d2','d3','d4','d5','d6','d7','d8','d9']
+}
+[Integer[0, 8].map |$i| { weekday($i) }, value_of('ff'), allowed('bin'), allowed('adm'), letters(), groups(),
+ Integer[1, 9].map |$i| { long("D${i}") }, long('e1'), letters() << 1, letters()]

@@ -7,7 +7,7 @@ import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
 import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
-import { type Kinds, kindsOf } from '../inference/lattice/index.js';
+import { type Kinds, kindsOf, listedStrings, membersOf } from '../inference/lattice/index.js';
 import { passedTypes } from './direct-calls.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
 
@@ -103,4 +103,11 @@ function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonl
 export function hasOnly(type: PuppetType, kinds: Kinds): boolean {
   const all = kindsOf(type);
   return all !== 0 && (all & ~kinds) === 0;
+}
+
+/** Whether all instances of a type are known texts in which each character is one unit of a JavaScript string. */
+export function hasPlainCharacters(type: PuppetType): boolean {
+  return membersOf(type).every(
+    (member) => listedStrings(member)?.every((text) => !/[\ud800-\udfff]/.test(text)) === true,
+  );
 }

@@ -5,7 +5,7 @@ import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes
 import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
+import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import { isRepeatable, quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import type { LowerExpression } from '../visitor.js';
 import { isSafe, parameterizedType } from './types.js';
@@ -97,8 +97,12 @@ function plainAccess(
   }
   const index = safeRangeOf(context.typeOf(key));
   if (index === null) return null;
-  if (hasOnly(collection, Kind.string) && index.from >= 0)
-    return context.module.call('characterAt', context.operands(leftExpr, key, out), bracketStart);
+  if (hasOnly(collection, Kind.string) && index.from >= 0) {
+    const [value, position] = context.operands(leftExpr, key, out);
+    return hasPlainCharacters(collection)
+      ? b.call(b.member(value, 'charAt', bracketStart), [position])
+      : context.module.call('characterAt', [value, position], bracketStart);
+  }
   if (!hasOnly(collection, Kind.array)) return null;
   const [array, position] = context.operands(leftExpr, key, out);
   return orUndef(index.from < 0 ? b.call(b.member(array, 'at', bracketStart), [position]) : b.element(array, position));
@@ -120,7 +124,7 @@ function plainRange(
   const range = isText && !isFromStart ? null : rangeOf(from, count, context);
   if (range === null) return null;
   const value = context.expression(leftExpr, out);
-  return isText
+  return isText && !hasPlainCharacters(type)
     ? context.module.call('sliceCharacters', [value, ...range], bracketStart)
     : b.call(b.member(value, 'slice', bracketStart), range);
 }

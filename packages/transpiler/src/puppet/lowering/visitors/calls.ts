@@ -9,12 +9,13 @@ import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast
 import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
-import { hasOnly } from '../known-types.js';
+import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import type { DeclaredFunction } from '../module.js';
 import { emitValue, type Sink } from '../sink.js';
 import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue, defaultedValue } from './blocks.js';
+import { constantParts } from './constant-lists.js';
 import { changedFloat } from './floats.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, integerList, plainInstance } from './instances.js';
@@ -115,6 +116,8 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   const isMethod = node.type === 'CallMethodExpression' && module.memberNames.has(name);
   const named = builtin === undefined || isMethod ? null : templateOfNames(builtin, node, context, out);
   if (named !== null) return named;
+  const parts = builtin === undefined || isMethod ? null : constantParts(builtin, node, context);
+  if (parts !== null) return parts;
   const extendsMemo = context.accumulator !== null && module.analysis.extensions.has(node);
   const block =
     node.lambda !== null && builtin === 'reduce' && !isMethod
@@ -256,10 +259,12 @@ function plainSize(
   if (!context.module.hasPlainValues || !SIZES.has(builtin) || args.length !== 1) return null;
   if (collection === undefined || argument === undefined || collection.type === 'SpreadElement') return null;
   const type = context.typeOf(argument);
-  if (hasOnly(type, Kind.string))
-    return builtin === 'empty'
-      ? b.binary('===', collection, b.literal(''))
+  if (hasOnly(type, Kind.string)) {
+    if (builtin === 'empty') return b.binary('===', collection, b.literal(''));
+    return hasPlainCharacters(type)
+      ? b.member(collection, 'length')
       : context.module.call('characterCount', [collection]);
+  }
   const property = hasOnly(type, Kind.array) ? 'length' : hasOnly(type, Kind.hash) ? 'size' : null;
   if (property === null) return null;
   const size = b.member(collection, property);

@@ -19,11 +19,15 @@ export const LiteralString: LowerExpression<'LiteralString'> = ({ value }) => te
 
 export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => text(value);
 
+/** A long list of literals in code that may run often is a constant of the module, for which the runtime keeps an index. */
 export const LiteralList: LowerExpression<'LiteralList'> = (node, context, out) => {
   const { accumulator, module } = context;
   const [first, ...others] = node.values;
-  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.extensions.has(node))
-    return b.array(context.elements(node.values, out));
+  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.extensions.has(node)) {
+    const list = b.array(context.elements(node.values, out));
+    const isShared = context.repeats && node.values.length >= MIN_SHARED_SIZE && isConstant(node);
+    return isShared ? module.constant('literal', list) : list;
+  }
   const operands = [context.expression(first.expr), b.array(context.elements(others))];
   return module.call('unfoldTo', [accumulator, ...operands], first.start);
 };
@@ -111,6 +115,9 @@ const COMPUTED_LITERALS: ReadonlySet<Expression['type']> = new Set([
   'LiteralRegularExpression',
   'UnaryMinusExpression',
 ]);
+
+/** The number of elements from which the runtime searches in an index of a list. */
+const MIN_SHARED_SIZE = 32;
 
 /** V8 accepts 65,535 arguments, and other engines fewer. */
 const MAX_ARGUMENTS = 10_000;

@@ -9,6 +9,9 @@ import { fifthTextPrograms } from './handwritten-fifth-texts.js';
 import { fourthDataPrograms } from './handwritten-fourth-data.js';
 import { fourthTextPrograms } from './handwritten-fourth-texts.js';
 import { laterPrograms } from './handwritten-later.js';
+import { ninthAlgorithms } from './handwritten-ninth-algorithms.js';
+import { ninthDataPrograms } from './handwritten-ninth-data.js';
+import { ninthTextPrograms } from './handwritten-ninth-texts.js';
 import { settingsPrograms } from './handwritten-settings.js';
 import { seventhAlgorithms } from './handwritten-seventh-algorithms.js';
 import { seventhDataPrograms } from './handwritten-seventh-data.js';
@@ -32,6 +35,7 @@ const groups: Readonly<Record<string, Programs>> = {
   sixth: { ...sixthTextPrograms, ...sixthDataPrograms, ...sixthAlgorithms },
   seventh: { ...seventhTextPrograms, ...seventhDataPrograms, ...seventhAlgorithms },
   eighth: { ...eighthTextPrograms, ...eighthDataPrograms, ...eighthAlgorithms },
+  ninth: { ...ninthTextPrograms, ...ninthDataPrograms, ...ninthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -219,6 +219,41 @@ const rows: readonly Row[] = [
   },
   { title: 'collected resources', manifest: "User <<| |>> -> User['b']", findings: [] },
   {
+    title: 'a relation to a class that no code declares',
+    manifest: "include web Class['idle'] -> Class['web'] if defined(Class['spare']) { Class['spare'] -> Class['web'] }",
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle { }\n',
+      'modules/spare/manifests/init.pp': 'class spare { }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'a relation to a class beside classes with unknown names',
+    manifest: "include web, $facts['class'] Class['idle'] -> Class['web']",
+    files: { 'modules/idle/manifests/init.pp': 'class idle { }\n' },
+    findings: [],
+  },
+  {
+    title: 'resources of any type in a class that the environment does not use',
+    manifest: "User['a'] -> User['b']",
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle { include idle::any }\n',
+      'modules/idle/manifests/any.pp':
+        'class idle::any(Hash $all = {}) { $all.each |$type, $each| { create_resources($type, $each) } }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'resources of any type in a class that the environment uses',
+    manifest: "include idle User['a'] -> User['b']",
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle { include idle::any }\n',
+      'modules/idle/manifests/any.pp':
+        'class idle::any(Hash $all = {}) { $all.each |$type, $each| { create_resources($type, $each) } }\n',
+    },
+    findings: [],
+  },
+  {
     title: 'a module that is not installed',
     manifest: "User['a'] -> User['b']",
     files: {

@@ -17,6 +17,10 @@ const POSSIBLE_PARAMETER = 'warning TYPE_PARAMETER';
 const DUPLICATE = 'error TYPE_DUPLICATE_RESOURCE';
 const ARGUMENT = 'error TYPE_ARGUMENT';
 const OPERAND = 'error TYPE_OPERAND';
+const TAG = 'error TYPE_INVALID_TAG';
+const UNKNOWN_CLASS = 'error TYPE_UNKNOWN_CLASS';
+const JUMP = 'error TYPE_JUMP';
+const INVALID_TYPE = 'error TYPE_INVALID_TYPE';
 
 /** A source, and its findings in order. */
 const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
@@ -60,6 +64,37 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["include(Class['app'])"],
   ["notify { 'a': } Notify['a'] -> 'b'", OPERAND],
   ["notify { ['a', 'b']: } Notify['a'] -> 'Notify[b]'"],
+  ["notify { default: noop => true; 'a': ; default: noop => false }", DUPLICATE],
+  ["class { File['/a']: }", PARAMETER],
+  ["notify { 'a': stage => main }", UNKNOWN_PARAMETER],
+  ["notify { 'a': stage => undef } class { 'app': stage => main }"],
+  ['Class <| |>', 'error TYPE_INVALID_TYPE'],
+  ["notify { 'a': tag => ['b', ['c d']] } tag('')", TAG, TAG],
+  ["Notify { tag => 'a b' } Notify <| |> { tag => '::a' }", 'warning TYPE_INVALID_TAG', 'warning TYPE_INVALID_TAG'],
+  ["notify { 'a': tag => ['A::b-c.d', '_e', 5, undef, 'ü'] } tag('a', 5)"],
+  ["include Class['nope'], [Class['nope']]", UNKNOWN_CLASS, UNKNOWN_CLASS],
+  ["notify { 'a': before => File }", POSSIBLE_PARAMETER],
+  ["notify { 'a': before => [File['/a'], Class] }", POSSIBLE_PARAMETER],
+  ["notify { 'a': } File -> Notify['a']", OPERAND],
+  ["notify { 'a': } Notify['a'] -> String", OPERAND],
+  ["notify { 'a': } Notify['a'] -> [5]", OPERAND],
+  ["notify { 'a': } Notify['a'] -> [] -> [[Notify['a']]]"],
+  // Jumps
+  ['class b { break() } define c() { if true { break() } }', JUMP, JUMP],
+  ["node 'a' { break() } node 'b' { next() } node 'c' { return() }", JUMP, JUMP, JUMP],
+  ['class b { next() } define c() { return() } define d() { next() }'],
+  ['class b { [1].each |$x| { break() } with(1) |$x| { next() } }'],
+  ['function f() { break() } [1].each |$x| { f() }'],
+  // Types
+  ['notice(File[5], Class[5])', INVALID_TYPE, INVALID_TYPE],
+  ["notice(Class['a-b'], File[true], Resource['a b'])", ...Array<string>(3).fill(INVALID_TYPE)],
+  ["notice(File[''], File[undef], File[[]], Class['::app'], Class[['app']], Resource['file', 'a b'])"],
+  ['type Port = Integer[2, 1]', 'warning TYPE_INVALID_TYPE'],
+  ["type Port = Integer[1, 'a']", 'warning TYPE_INVALID_TYPE'],
+  // Parameters
+  ['[1].each |$a = 1, $b| { }', 'error TYPE_PARAMETER_ORDER'],
+  ['function f($a = 1, $b) { }', 'warning TYPE_PARAMETER_ORDER'],
+  ['function f($a = 1, *$b) { } [1].each |$a, $b = 1| { }'],
   // Values of attributes
   ["service { 'a': ensure => 'started', enable => 'Yes' }", POSSIBLE_PARAMETER, POSSIBLE_PARAMETER],
   ["service { 'a': ensure => true, enable => mask, hasstatus => 'false', noop => undef }"],

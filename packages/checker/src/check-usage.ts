@@ -33,10 +33,13 @@ class DeclarableResources {
   /** Whether some code declares resources of a type that is not known. */
   #hasUnknownTypes = false;
 
-  constructor(usages: Iterable<ResourceUsage>) {
+  readonly #classes: DeclaredClasses;
+
+  constructor(usages: readonly ResourceUsage[]) {
+    this.#classes = new DeclaredClasses(usages);
     for (const { declared } of usages)
-      for (const { typeName, titles } of declared) {
-        if (typeName === null) this.#hasUnknownTypes = true;
+      for (const { typeName, titles, owner } of declared) {
+        if (typeName === null) this.#hasUnknownTypes ||= this.#classes.mayEvaluate(owner);
         else if ('text' in titles) this.#titles(typeName).texts.add(comparable(typeName, titles.text));
         else this.#titles(typeName).patterns.push(titles.parts);
       }
@@ -49,6 +52,7 @@ class DeclarableResources {
   }
 
   mayHave(typeName: string, title: string): boolean {
+    if (typeName === 'class') return this.#mayHaveClass(title);
     if (this.#hasUnknownTypes || EVERYWHERE.has(typeName)) return true;
     const titles = this.#byType.get(typeName);
     if (titles === undefined) return false;
@@ -56,11 +60,52 @@ class DeclarableResources {
     return titles.texts.has(name) || titles.patterns.some((parts) => hasParts(name, parts));
   }
 
+  /** Resources of an unknown type can be classes. */
+  #mayHaveClass(name: string): boolean {
+    return this.#hasUnknownTypes || this.#classes.mayHave(name);
+  }
+
   /** The titles of a type that are known. */
   titles(typeName: string): Iterable<string> {
-    return this.#byType.get(typeName)?.texts ?? [];
+    return (typeName === 'class' ? this.#classes.names : this.#byType.get(typeName)?.texts) ?? [];
   }
 }
+
+/** The classes that the code of an environment declares. */
+class DeclaredClasses {
+  readonly names: ReadonlySet<string>;
+  /** The classes that code outside of their module declares, and those that these classes declare. */
+  readonly #used = new Set<string>();
+  readonly #hasUnknownNames: boolean;
+
+  constructor(usages: readonly ResourceUsage[]) {
+    const uses = usages.flatMap(({ classes }) => classes);
+    this.names = new Set(uses.map(({ name }) => name));
+    this.#hasUnknownNames = usages.some(({ declaresAnyClass }) => declaresAnyClass);
+    for (let known = -1; known < this.#used.size;) {
+      known = this.#used.size;
+      for (const { name, owner } of uses)
+        if (moduleOf(name) !== moduleOf(owner) || this.#used.has(owner)) this.#used.add(name);
+    }
+  }
+
+  /** Whether the code may declare a class. Puppet declares the classes `main` and `settings`. */
+  mayHave(name: string): boolean {
+    return this.#hasUnknownNames || name === 'main' || name === 'settings' || this.names.has(name);
+  }
+
+  /**
+   * Whether the code of a class may be evaluated. Modules have classes that an environment does not use, such as
+   * `stdlib::manage`, which declares resources of any type.
+   *
+   * @param name undefined for code of no class
+   */
+  mayEvaluate(name: string | undefined): boolean {
+    return this.#hasUnknownNames || name === undefined || this.#used.has(name);
+  }
+}
+
+const moduleOf = (name: string): string => name.split('::', 1)[0] ?? '';
 
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
@@ -103,7 +148,7 @@ export function undeclaredReferences(files: readonly UsingFile[], world: World):
   const declared = new DeclarableResources(files.map(({ usage }) => usage));
   return files.map((file) => {
     const missing = file.usage.references.filter(
-      ({ typeName, title }) => !declared.mayHave(typeName, title) && isKnownType(typeName, world),
+      ({ typeName, title }) => !declared.mayHave(typeName, title) && isKnown(typeName, title, world),
     );
     return findingsAbout(file, missing, ({ typeName, title }, at) => {
       const resource = `${capitalizeSegments(typeName)}[${title}]`;
@@ -113,7 +158,9 @@ export function undeclaredReferences(files: readonly UsingFile[], world: World):
   });
 }
 
-function isKnownType(typeName: string, world: World): boolean {
+/** Other findings concern types and classes that do not exist. */
+function isKnown(typeName: string, title: string, world: World): boolean {
+  if (typeName === 'class') return Boolean(world.findClass(title));
   return Boolean(world.findDefinedType(typeName)) || world.findResourceType(typeName) !== null;
 }
 
@@ -127,8 +174,9 @@ export function unboundParameters(
   world: World,
 ): readonly (readonly Diagnostic[])[] {
   const usages = files.map(({ usage }) => usage);
+  const classes = new DeclaredClasses(usages);
   const createsClasses = usages.some(({ declared }) =>
-    declared.some(({ typeName }) => typeName === null || typeName === 'class'),
+    declared.some(({ typeName, owner }) => typeName === 'class' || (typeName === null && classes.mayEvaluate(owner))),
   );
   if (!data.isComplete || createsClasses) return [];
   const keys = textKeys(data);

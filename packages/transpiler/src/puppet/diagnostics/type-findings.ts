@@ -175,6 +175,25 @@ export const typeFindings = {
     help: 'Add an option, or a `default`.',
     own: true,
   },
+  TYPE_JUMP: {
+    text: '{function}() from context where this is illegal',
+    severity: 'error',
+    detail: '{place}',
+    help: 'Remove the call, or move it into the block of a loop.',
+    own: true,
+  },
+  TYPE_PARAMETER_ORDER: {
+    text: 'Parameter ${parameter} is required but appears after optional parameters',
+    severity: 'error',
+    help: 'Move the parameter before the optional ones, or give it a default.',
+    own: true,
+  },
+  TYPE_INVALID_TAG: {
+    text: "Invalid tag '{tag}'",
+    severity: 'error',
+    help: 'A tag consists of letters, digits, _, :, . and -, and begins with a letter, a digit or _.',
+    own: true,
+  },
   TYPE_UNREACHABLE: {
     text: 'This code is never evaluated',
     severity: 'warning',

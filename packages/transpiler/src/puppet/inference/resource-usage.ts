@@ -19,6 +19,8 @@ export type Titles = { readonly text: string } | { readonly parts: readonly stri
 export interface DeclaredTitles {
   readonly typeName: string | null;
   readonly titles: Titles;
+  /** The class whose code declares resources of an unknown type. */
+  readonly owner?: string;
 }
 
 /** A reference to a resource that must exist. */
@@ -36,6 +38,8 @@ export interface ClassUse {
   readonly name: string;
   /** The parameters with a value; null if they are not known. */
   readonly given: readonly string[] | null;
+  /** The class around the declaration; empty if there is none. */
+  readonly owner: string;
   readonly start: number;
   readonly end: number;
 }
@@ -53,6 +57,8 @@ export interface ResourceUsage {
   readonly declared: readonly DeclaredTitles[];
   readonly references: readonly ResourceUse[];
   readonly classes: readonly ClassUse[];
+  /** Whether some code declares classes with unknown names. */
+  readonly declaresAnyClass: boolean;
 }
 
 const ANY_TITLE: Titles = { parts: ['', ''] };
@@ -79,6 +85,7 @@ export class UsageReader {
   readonly #references = new Map<string, ResourceUse>();
   readonly #classes = new Map<string, ClassUse>();
   readonly #lookups = new Map<number, LookupUse>();
+  #declaresAnyClass = false;
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
 
@@ -94,24 +101,33 @@ export class UsageReader {
       references,
       classes: [...this.#classes.values()],
       lookups: [...this.#lookups.values()],
+      declaresAnyClass: this.#declaresAnyClass,
     };
   }
 
-  #declare(typeName: string | null, titles: Titles): void {
-    const key = JSON.stringify([typeName, titles]);
-    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles });
+  #declare(typeName: string | null, titles: Titles, owner?: string): void {
+    const key = JSON.stringify([typeName, titles, owner]);
+    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles, ...(owner !== undefined && { owner }) });
   }
 
   #addClass(use: ClassUse): void {
     this.#classes.set(`${use.start} ${use.name}`, use);
   }
 
-  /** Reads a node whose parts have types. Nodes that neither declare resources nor refer to them have no effect. */
-  read(node: Node): void {
+  /**
+   * Reads a node whose parts have types. Nodes that neither declare resources nor refer to them have no effect.
+   *
+   * @param owner the class around the node; empty if there is none
+   */
+  read(node: Node, owner: string): void {
     switch (node.type) {
+      case 'HostClassDefinition':
+        if (node.parentClass !== null && node.parentClass !== 'default')
+          this.#addClass({ name: plainName(node.parentClass), given: null, owner, start: node.start, end: node.start });
+        break;
       case 'ResourceExpression': {
         const typeName = resourceTypeName(node.typeName);
-        for (const body of node.bodies) this.#addBody(body, typeName);
+        for (const body of node.bodies) this.#addBody(body, typeName, owner);
         break;
       }
       case 'ResourceDefaultsExpression':
@@ -131,17 +147,20 @@ export class UsageReader {
         break;
       case 'CallNamedFunctionExpression':
       case 'CallMethodExpression':
-        this.#addCall(node);
+        this.#addCall(node, owner);
     }
   }
 
-  #addBody({ title, operations }: ResourceBody, typeName: string | null): void {
+  #addBody({ title, operations }: ResourceBody, typeName: string | null, owner: string): void {
     this.#addRelations(operations);
     if (typeName === 'class') {
-      for (const name of literalTexts(title))
+      const names = classNames(title, this.#types.get(title));
+      if (names === null) this.#declaresAnyClass = true;
+      for (const name of names ?? [])
         this.#addClass({
           name: plainName(name),
           given: givenNames(operations),
+          owner,
           start: title.start,
           end: title.end,
         });
@@ -169,7 +188,7 @@ export class UsageReader {
       this.#references.set(`${reference.start} ${reference.title}`, reference);
   }
 
-  #addCall(node: Call): void {
+  #addCall(node: Call, owner: string): void {
     const name = calledName(node);
     const args = argumentsOf(node);
     if (name === null) return;
@@ -178,12 +197,16 @@ export class UsageReader {
     } else if (name === 'realize') {
       for (const arg of args) this.#addReferences(arg);
     } else if (DECLARING_CLASSES.has(name)) {
-      for (const arg of args)
-        for (const text of literalTexts(arg))
-          this.#addClass({ name: plainName(text), given: [], start: arg.start, end: arg.end });
+      for (const arg of args) {
+        const names = classNames(arg, this.#types.get(arg));
+        if (names === null) this.#declaresAnyClass = true;
+        else
+          for (const text of names)
+            this.#addClass({ name: plainName(text), given: [], owner, start: arg.start, end: arg.end });
+      }
     } else if (name === 'lookup') {
       if (node.lambda === null) this.#addLookup(args);
-    } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args);
+    } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args, owner);
   }
 
   /** One of several keys is enough for a lookup. */
@@ -194,14 +217,16 @@ export class UsageReader {
   }
 
   /** The functions `create_resources`, `ensure_packages`, `ensure_resource` and similar ones. */
-  #addCreated(name: string, [type]: readonly Expression[]): void {
+  #addCreated(name: string, [type]: readonly Expression[], owner: string): void {
     if (name === 'ensure_packages') {
       this.#declare('package', ANY_TITLE);
       return;
     }
     const [typeName] = type === undefined ? [] : literalTexts(type);
     const created = typeName === undefined ? null : plainName(typeName.replace(/^@@?/, ''));
-    this.#declare(created, ANY_TITLE);
+    if (created === null && owner !== '') this.#declare(null, ANY_TITLE, owner);
+    else this.#declare(created, ANY_TITLE);
+    if (created === null || created === 'class') this.#declaresAnyClass ||= created === 'class' || owner === '';
   }
 
   #titlesOf(node: Expression): readonly Titles[] {
@@ -239,6 +264,15 @@ function givenNames(operations: readonly AbstractAttributeOperation[]): readonly
   return names.includes(null) ? null : names.filter((name) => name !== null);
 }
 
+/** Returns the classes that an expression names; null if they are not known. */
+function classNames(node: Expression, type: PuppetType | undefined): readonly string[] | null {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralDefault') return [];
+  if (inner.type === 'AccessExpression' && resourceTypeName(inner.leftExpr) === 'class')
+    return inner.keys.flatMap(literalTexts);
+  return listedTexts(type);
+}
+
 /** The texts that an expression denotes if it is a text or a list of texts. */
 function literalTexts(node: Expression): readonly string[] {
   const inner = unwrap(node);
@@ -262,16 +296,20 @@ function allTexts(types: readonly PuppetType[]): readonly string[] | null {
 /** A reference as a text: `File[/x]`. */
 const REFERENCE = /^((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\[(.+)\]$/s;
 
-/** The references with constant titles in an expression, also in a list. Those of classes are left out. */
+/** The references with constant titles in an expression, also in a list. Names of classes are in lower case. */
 function referencesIn(node: Expression): readonly ResourceUse[] {
   const inner = unwrap(node);
   const { start, end } = inner;
   if (inner.type === 'LiteralList') return inner.values.flatMap(referencesIn);
   if (inner.type === 'LiteralString') {
     const [, type, title] = REFERENCE.exec(inner.value) ?? [];
-    return type === undefined || title === undefined ? [] : [{ typeName: plainName(type), title, start, end }];
+    return type === undefined || title === undefined ? [] : [resourceUse(plainName(type), title, { start, end })];
   }
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return [];
   const typeName = plainName(inner.leftExpr.value);
-  return typeName === 'class' ? [] : inner.keys.flatMap(literalTexts).map((title) => ({ typeName, title, start, end }));
+  return inner.keys.flatMap(literalTexts).map((title) => resourceUse(typeName, title, { start, end }));
+}
+
+function resourceUse(typeName: string, title: string, { start, end }: Pick<ResourceUse, 'start' | 'end'>): ResourceUse {
+  return { typeName, title: typeName === 'class' ? plainName(title) : title, start, end };
 }

@@ -36,7 +36,7 @@ import {
 import { collector, resourceDefaults, resourceOverride } from './expressions/resources.js';
 import { assignment, variable } from './expressions/variables.js';
 import { isNever, NEVER } from './lattice/index.js';
-import type { InferenceVisitors, Walk } from './walk.js';
+import { type InferenceVisitors, outerFrame, type Walk } from './walk.js';
 
 function expression(node: Expression, walk: Walk): PuppetType {
   switch (node.type) {
@@ -144,7 +144,8 @@ function expression(node: Expression, walk: Walk): PuppetType {
 
 /** Records what a node says about resources, after the types of its parts are known. Returns the type of the node. */
 function used(node: Expression, type: PuppetType, walk: Walk): PuppetType {
-  walk.usage.read(node);
+  const { kind, name } = outerFrame(walk.frame);
+  walk.usage.read(node, kind === 'class' ? name : '');
   return type;
 }
 

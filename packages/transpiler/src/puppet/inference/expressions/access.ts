@@ -115,17 +115,25 @@ function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
     // Several titles give an Array of references. The first key of `Resource` is the name of a type.
     const isGeneral = name.type instanceof ResourceType && name.type.typeName === null;
     const [title, ...others] = keys;
-    if (isGeneral || others.length > 0 || title === undefined || !isText(title)) return ANY;
+    if (isGeneral || others.length > 0 || title === undefined || !isText(title)) {
+      reportTypeProblem(node, walk);
+      return ANY;
+    }
   }
   const type = walk.definitions.readType(node);
   if (type !== null) return typeOf(type);
-  const problem = walk.definitions.typeProblem(node);
-  if (problem !== undefined) {
-    walk.report('TYPE_INVALID_TYPE', { problem }, node);
-    return walk.fails(node);
-  }
+  if (reportTypeProblem(node, walk)) return ANY;
   if (name.type instanceof IntegerType && !isLiteralType(node)) return new TypeType(integersBetween(keys));
   return isEntry ? typeOf(name.type) : TYPE;
+}
+
+/** Reports parameters that a type rejects. Returns whether it rejects them. */
+function reportTypeProblem(node: AccessExpression, walk: Walk): boolean {
+  const problem = walk.definitions.typeProblem(node);
+  if (problem === undefined) return false;
+  walk.report('TYPE_INVALID_TYPE', { problem }, node);
+  walk.fails(node);
+  return true;
 }
 
 /** A type that includes all Integers between two values. */

@@ -1,7 +1,7 @@
 import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
-import { ANY, ObjectType, type PuppetType, ResourceType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
-import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
+import { ANY, ClassType, ObjectType, type PuppetType, ResourceType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
+import type { CallNamedFunctionExpression, Expression, Node } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, DECLARING_CLASSES } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import {
@@ -38,7 +38,7 @@ import {
   unionOf,
 } from '../lattice/index.js';
 import { withType } from '../state.js';
-import { outerFrame, type Walk } from '../walk.js';
+import { type Frame, outerFrame, type Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { pathOf } from './access.js';
 import { checkCreatedResources } from './created-resources.js';
@@ -47,6 +47,7 @@ import { checkFiles } from './files.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
 import { checkLookup } from './lookups.js';
 import { checkClassName, NO_NAMES } from './resources.js';
+import { checkTags } from './tags.js';
 import { checkTemplate, failsInlineTemplate } from './templates.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
@@ -129,7 +130,8 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
     if (name === 'inline_epp' && isExact && failsInlineTemplate(call, checked.node, walk))
       return walk.fails(checked.node);
-    if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, walk);
+    if (name === 'tag') checkTags(call, walk);
+    if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, checked.node, walk);
     const result = builtinResults.get(name);
     if (name === 'assert_type') {
       if (isExact && failsAssertion(call, walk)) return walk.fails(checked.node);
@@ -245,6 +247,7 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
     for (const type of arg instanceof TupleType ? arg.types : [arg]) {
       const className = onlyString(type);
       if (className !== null) checkClassName(className, node, walk);
+      else if (referredClass(type) !== null) checkClassName(referredClass(type)!, node, walk);
       else if ((isOnly(type, NO_NAMES) && !isNever(type)) || isOtherReference(type))
         walk.report(
           'TYPE_ARGUMENT',
@@ -255,6 +258,12 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
   }
 }
 
+/** Returns the name of the class to which a value refers; null for other values. */
+function referredClass(type: PuppetType): string | null {
+  const denoted = denotedType(type);
+  return denoted instanceof ClassType ? denoted.className : null;
+}
+
 /** Whether a value is a reference to a resource that is no class. */
 function isOtherReference(type: PuppetType): boolean {
   const denoted = denotedType(type);
@@ -262,11 +271,32 @@ function isOtherReference(type: PuppetType): boolean {
 }
 
 /** `return`, `next`, `break` and `fail` leave the code around them. */
-function jump(name: string, value: PuppetType, walk: Walk): PuppetType {
+function jump(name: string, value: PuppetType, node: Node, walk: Walk): PuppetType {
   const { frame } = walk;
+  if (isIllegalJump(name, frame)) {
+    walk.report('TYPE_JUMP', { function: name, place: JUMP_PLACES.get(name) ?? '' }, node);
+    walk.fails(node);
+  }
   if (name === 'return') outerFrame(frame).results.push(value);
   else if (name === 'next') frame.results.push(value);
   return NEVER;
+}
+
+/** Where the jumps that can be illegal are legal. */
+const JUMP_PLACES: ReadonlyMap<string, string> = new Map([
+  ['break', 'Only the block of a loop can end with it.'],
+  ['next', 'A node has no result, so that only a block, a function, a class or a defined type can end with it.'],
+  ['return', 'A node has no result, so that only a function, a class or a defined type can end with it.'],
+]);
+
+/**
+ * Whether no code around a call of `break`, `next` or `return` accepts it. A loop around the call of a function accepts a
+ * `break` in the function, and the frame of a template is that of the code that evaluates it.
+ */
+function isIllegalJump(name: string, frame: Frame): boolean {
+  if (!JUMP_PLACES.has(name)) return false;
+  if (frame.kind === 'node') return true;
+  return name === 'break' && (frame.kind === 'class' || frame.kind === 'define');
 }
 
 /** The functions that create an instance of a type, with the position of the type among their arguments. */

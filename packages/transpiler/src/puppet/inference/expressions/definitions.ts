@@ -52,6 +52,15 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   }
 }
 
+/** Reports a parameter without a default after one with a default. A function that is never called is no error. */
+function checkOrder(parameters: readonly Parameter[], walk: Walk, severity?: 'warning'): void {
+  const first = parameters.findIndex(({ value }) => value !== null);
+  const wrong = parameters.find(
+    ({ value, capturesRest }, i) => first >= 0 && i > first && value === null && !capturesRest,
+  );
+  if (wrong !== undefined) walk.report('TYPE_PARAMETER_ORDER', { parameter: wrong.name }, wrong, severity);
+}
+
 /** Returns the type of the values that Puppet accepts for a parameter. */
 function acceptedType(type: PuppetType, { frame, includesDeferred }: Walk): PuppetType {
   const isContainer = frame.kind === 'class' || frame.kind === 'define';
@@ -75,6 +84,7 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
   const frame = newFrame('lambda', walk.frame);
   const state = walk.state.copy();
   return walk.within(frame, state, () => {
+    checkOrder(lambda.parameters, walk);
     setParameters(lambda.parameters, args, walk);
     if (lambda.returnType !== null) walk.infer(lambda.returnType);
     const value = lambda.body === null ? ANY : walk.infer(lambda.body);
@@ -111,6 +121,7 @@ function inferFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): P
 function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
   const frame = newFrame('function', null, nameOf(node));
   return walk.within(frame, new FlowState(), () => {
+    checkOrder(node.parameters, walk, 'warning');
     setParameters(node.parameters, null, walk);
     const declared = node.returnType === null ? null : walk.definitions.readType(node.returnType);
     if (node.returnType !== null) walk.infer(node.returnType);
@@ -144,6 +155,7 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
   const name = nameOf(node);
   if (node.type === 'HostClassDefinition' && node.parentClass !== null && node.parentClass !== 'default')
     checkClassName(node.parentClass, node, walk);
+  walk.usage.read(node, kind === 'class' ? name : '');
   walk.within(newFrame(kind, null, name), new FlowState(), () => {
     if (kind === 'define') {
       walk.state.set('title', STRING);
@@ -190,6 +202,8 @@ export function typeAlias({ typeExpr }: TypeAlias, walk: Walk): PuppetType {
 }
 
 function reportUnknownTypes(node: Node, walk: Walk): void {
+  const problem = node.type === 'AccessExpression' ? walk.definitions.typeProblem(node) : undefined;
+  if (problem !== undefined) walk.report('TYPE_INVALID_TYPE', { problem }, node, 'warning');
   // The types of a type set have names of their own.
   if (
     node.type === 'AccessExpression' &&

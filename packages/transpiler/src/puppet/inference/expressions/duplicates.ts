@@ -27,8 +27,19 @@ export class DeclaredResources {
     if (node.type !== 'ResourceExpression') return;
     const typeName = resourceTypeName(node.typeName);
     if (typeName === null) return;
+    this.#addDefaults(node, typeName);
     for (const { title } of node.bodies)
       for (const text of this.#texts(title)) this.#declare(reference(typeName, text), title);
+  }
+
+  /** A statement has one body `default:` at most. */
+  #addDefaults({ bodies }: ResourceExpression, typeName: string): void {
+    const [first, second] = bodies.filter(({ title }) => title.type === 'LiteralDefault');
+    if (first === undefined || second === undefined) return;
+    const line = String(this.#walk.definitions.placeOf(first).line);
+    const resource = `the body 'default' of ${capitalizeSegments(typeName)}`;
+    this.#walk.report('TYPE_DUPLICATE_RESOURCE', { resource, line }, second.title);
+    this.#walk.fails(second.title);
   }
 
   #addClasses(args: readonly Expression[], functor: Expression): void {

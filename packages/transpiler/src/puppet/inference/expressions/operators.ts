@@ -52,7 +52,7 @@ import {
 } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
-import { checkClassReferences } from './resources.js';
+import { checkClassReferences, namesOnlyType } from './resources.js';
 
 /** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
 const SCALAR_OPERANDS: Kinds =
@@ -484,6 +484,7 @@ export function relationship(node: RelationshipExpression, walk: Walk): PuppetTy
 const NO_RESOURCES: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.hash | Kind.default | Kind.regexp;
 
 function isNoResource(type: PuppetType): boolean {
+  if (type instanceof TupleType) return type.size === null && type.types.some(isNoResource);
   const texts = listedStrings(type);
   return texts === null ? isOnly(type, NO_RESOURCES) : texts.every((text) => /^(?:::)?[a-z]/.test(text));
 }
@@ -491,7 +492,7 @@ function isNoResource(type: PuppetType): boolean {
 function checkRelated(node: Expression, operator: string, walk: Walk): void {
   const type = walk.infer(node);
   checkClassReferences(node, walk);
-  if (isNever(type) || !membersOf(type).every(isNoResource)) return;
+  if (isNever(type) || !(membersOf(type).every(isNoResource) || namesOnlyType(node, walk))) return;
   const expected = "resource references such as `File['/x']`";
   walk.report('TYPE_OPERAND', { operator, actual: describeType(type), expected }, node);
   walk.fails(node);

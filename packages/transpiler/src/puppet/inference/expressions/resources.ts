@@ -1,5 +1,5 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType, TupleType, TypeAliasType } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../../ast/children.js';
 import type {
   AbstractAttributeOperation,
@@ -27,6 +27,7 @@ import {
   withDefaults,
 } from './given-values.js';
 import { onlyString } from './literals.js';
+import { checkTagAttributes } from './tags.js';
 
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   walk.infer(node.typeName);
@@ -38,9 +39,21 @@ export function resource(node: ResourceExpression, walk: Walk): PuppetType {
     checkRelations(body.operations, typeName, walk);
     const given = givenValues(body.operations, walk);
     checkDuplicates(given, typeName === null ? 'Resource' : capitalizeSegments(typeName), walk);
+    checkTagAttributes(given.values, walk);
+    if (typeName !== null && typeName !== 'class') checkStage(given, typeName, walk);
     if (typeName !== null) checkBody(body, { typeName, title, given, defaults }, node, walk);
   }
   return ANY;
+}
+
+/** Reports a run stage of a resource that is no class. */
+function checkStage({ values }: GivenValues, typeName: string, walk: Walk): void {
+  for (const { name: parameter, type, node } of values) {
+    if (parameter !== 'stage' || canBe(type, Kind.undef) || isNever(type)) continue;
+    const place = 'Only classes can set the run stage.';
+    walk.report('TYPE_UNKNOWN_PARAMETER', { owner: capitalizeSegments(typeName), parameter, place }, node);
+    walk.fails(node);
+  }
 }
 
 /** Returns the name of a resource type in lower case; null for other expressions. */
@@ -93,7 +106,7 @@ function checkRelations(operations: readonly AbstractAttributeOperation[], typeN
     if (operation.type !== 'AttributeOperation' || !RELATIONS.has(operation.attributeName)) continue;
     const type = walk.recorded(operation.valueExpr);
     checkClassReferences(operation.valueExpr, walk);
-    if (!isNoReference(type)) continue;
+    if (!isNoReference(type) && !namesOnlyType(operation.valueExpr, walk)) continue;
     walk.report(
       'TYPE_PARAMETER',
       {
@@ -119,6 +132,15 @@ function isNoReference(type: PuppetType): boolean {
   });
 }
 
+/** Whether an expression is the name of a type alone, or a list with one: `File` refers to no resource. */
+export function namesOnlyType(node: Expression, { definitions }: Pick<Walk, 'definitions'>): boolean {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralList') return inner.values.some((each) => namesOnlyType(each, { definitions }));
+  if (inner.type !== 'QualifiedReference') return false;
+  const named = definitions.typeNamed(inner.value);
+  return named.kind === 'type' && !(named.type instanceof TypeAliasType);
+}
+
 /** A body of a resource expression. */
 interface TypedBody {
   readonly typeName: string;
@@ -135,7 +157,7 @@ function checkBody(
   walk: Walk,
 ): void {
   const { definitions } = walk;
-  if (isIllegalTitle(title, typeName === 'class' ? TITLE_KINDS | Kind.type : TITLE_KINDS)) {
+  if (isIllegalTitle(title, TITLE_KINDS)) {
     const advice = 'Each title is a String that is not empty.';
     const owner = capitalizeSegments(typeName);
     const actual = describeType(title);
@@ -229,6 +251,10 @@ export function resourceOverride(node: ResourceOverrideExpression, walk: Walk): 
 
 export function collector(node: CollectExpression, walk: Walk): PuppetType {
   walk.infer(node.typeExpr);
+  if (resourceTypeName(node.typeExpr) === 'class') {
+    walk.report('TYPE_INVALID_TYPE', { problem: 'Classes cannot be collected' }, node);
+    walk.fails(node);
+  }
   inferQuery(node.query, walk);
   inferOperations(node.operations, walk);
   checkOverrides(node.typeExpr, node.operations, walk);
@@ -240,6 +266,7 @@ function checkOverrides(type: Expression, operations: readonly AbstractAttribute
   const typeName = resourceTypeName(type);
   if (typeName === null || typeName === 'class') return;
   const { values } = givenValues(operations, walk);
+  checkTagAttributes(values, walk, 'warning');
   const declared = walk.definitions.findDefinedType(typeName);
   if (declared) {
     const owned = { owner: capitalizeSegments(typeName), declared, acceptsUndef: true };

@@ -163,6 +163,7 @@ export {
 export { digestBytes, digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
 export {
+  addEntry,
   filtered,
   filteredPairs,
   integerList,

@@ -151,6 +151,23 @@ function g(Hash[String, Integer] $h, Integer $n) {
 }
 $h = { 'a' => 1, 'b' => 2, 'c' => 3, 'd' => 4, 'e' => 5 }
 [f($h, 2), g($h, 2), f({}, 1)]
+
+#### Hashes of the pairs that `map` returns
+function lengths(Array[String] $words) { Hash($words.map |$w| { [$w, $w.length] }) }
+function indexed(Array[String] $words) { $words.map |$i, $w| { if $i == 2 { next(['next', $w]) } [$i, $w] }.convert_to(Hash) }
+function swapped(Hash[String, Integer] $h) { Hash.new($h.map |$k, $v| { [$v, $k] }) }
+function kinds(Array $values) {
+  new(Hash, $values.map |$v| { if $v =~ Integer { ['n', $v] } else { $pair = ['other', $v]  $pair } })
+}
+function stopped(Array[Integer] $values) { Hash($values.map |$v| { if $v > 2 { break() } [[$v], undef] }) }
+function nested(Integer $n) { Hash(Integer[1, $n].map |$i| { ["k${i}", Hash(Integer[1, 2].map |$j| { [$j, $i * $j] })] }) }
+function filtered(Hash[String, Integer] $h) { Hash($h.filter |$k, $v| { $v > 1 }.map |$k, $v| { ["x${k}", $v] }) }
+function failing(Array[Integer] $values) { Hash($values.map |$v| { [$v, 10 / $v] }) }
+function others(Array $values) { [Hash($values.map |$v| { [$v, 1, 2] }.flatten + [1]), Hash($values.map |$v| { $v } + $values)] }
+[lengths(['a', 'bcd', 'a', '']), lengths([]), indexed(['a', 'b', 'c', 'd']), swapped({ 'a' => 1, 'b' => 2, 'c' => 1 }),
+ kinds([1, 'x', 2, undef]), stopped([1, 2, 3, 4]), nested(3), filtered({ 'a' => 1, 'b' => 2 }), others([1]),
+ Hash(['a'].map |$x| { ["\u0000x", $x] }), Hash([1.0, 1].map |$x| { [$x, $x] }), Hash({ 'a' => 1 }.map |$pair| { $pair })]
+
 #### Reductions of Floats, and the numbers that an iteration of an Integer visits
 function f(Array[Float] $xs) { $xs.reduce(0.0) |$sum, $x| { $sum + $x } }
 [f([]), f([1.5, 2.25]), f([-0.0]), f([1.0e308, 1.0])]

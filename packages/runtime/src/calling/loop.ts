@@ -1,8 +1,9 @@
 /** Compiled code calls iteration functions as loops over these elements. */
+import { spendMemory } from '../errors/memory-limit.js';
 import { checkSize } from '../errors/size-limit.js';
 import { IntegerType } from '../types/integer.js';
 import type { Block } from '../values/block.js';
-import { PuppetHash } from '../values/hash.js';
+import { type HashBuilder, PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
@@ -47,6 +48,15 @@ export function filtered(collection: Value, kept: readonly Value[]): Value {
 /** As `filtered`, for a block with two parameters: `kept` has the pairs of `iteratePairs`. */
 export function filteredPairs(collection: Value, kept: readonly (readonly [Value, Value])[]): Value {
   return collection instanceof PuppetHash ? PuppetHash.from(kept) : kept.map(([, element]) => element);
+}
+
+/**
+ * Adds a pair to a hash that a loop builds.
+ * @throws {EvaluationError} MEMORY_LIMIT_EXCEEDED
+ */
+export function addEntry(entries: HashBuilder, key: Value, value: Value): void {
+  spendMemory(1);
+  entries.set(key, value);
 }
 
 /** The functions that visit all iterators with a block of one parameter. */

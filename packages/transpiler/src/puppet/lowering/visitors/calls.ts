@@ -20,7 +20,8 @@ import { changedFloat } from './floats.js';
 import { templateOfFormat, templateOfNames } from './formats.js';
 import { createdInstance, integerList, plainInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
-import { loopValue, partOfFiltered } from './loops.js';
+import { builtHash, partOfFiltered } from './loop-results.js';
+import { loopValue } from './loops.js';
 import { readsOfPath } from './paths.js';
 import { valueOf } from './variables.js';
 
@@ -33,7 +34,10 @@ export function CallExpression(node: Call, context: LoweringContext, out?: ESTre
   const looped =
     out === undefined
       ? null
-      : (loopValue(node, context, out) ?? partOfFiltered(node, context, out) ?? blockValue(node, context, out));
+      : (loopValue(node, context, out) ??
+        partOfFiltered(node, context, out) ??
+        builtHash(node, context, out) ??
+        blockValue(node, context, out));
   if (looped !== null) return looped;
   const name = calledName(node);
   if (name === null) return instantiation(node, context, out);

@@ -9,7 +9,7 @@ import { lastSegment } from '../module.js';
 import { branch, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
-import { isLoop } from './loops.js';
+import { isLoop } from './loop-calls.js';
 import { MAX_TESTED_ELEMENTS, optionTest } from './option-tests.js';
 import { lowerType } from './types.js';
 

@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
@@ -11,7 +11,8 @@ import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
 import { floatOf, numberOfFloat } from './floats.js';
-import { blockCheck, hasKnownTypes } from './lambdas.js';
+import { blockCheck } from './lambdas.js';
+import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
 import { computedRange, type Order, orderOf, type Range, rangeOf, wholeOrder } from './loop-order.js';
 import { isHiddenBy } from './parameters.js';
 
@@ -24,16 +25,6 @@ const SMALL: Kinds = Kind.undef | Kind.boolean | Kind.integer | Kind.float;
 /** The largest numbers of elements that a loop reports at once. */
 const MAX_SMALL_ELEMENTS = 2 ** 20;
 const MAX_ELEMENTS = 2 ** 10;
-
-/** A call that becomes a loop. */
-interface Loop {
-  readonly node: Call;
-  readonly block: LambdaExpression;
-  /** The name of the built-in function. */
-  readonly name: string;
-  /** The export of the built-in function. */
-  readonly builtin: string;
-}
 
 /**
  * If an expression is a call that becomes a loop, appends the loop to `out` and returns the value of the call. Returns null
@@ -51,32 +42,6 @@ export function loopValue(
   return loop === null ? null : new LoopLowering(loop, context, out, isUsed).lower();
 }
 
-/**
- * The keys, values or size of the hash that `filter` returns, without that hash: `$hash.filter |$k, $v| { … }.keys`. Appends
- * the loop to `out`. Returns null for other expressions.
- */
-export function partOfFiltered(
-  node: Call,
-  context: LoweringContext,
-  out: ESTree.Statement[],
-): ESTree.Expression | null {
-  const [filtered, ...others] = argumentsOf(node);
-  const builtin = node.lambda === null ? context.module.calledBuiltin(node) : undefined;
-  if (builtin === undefined || !PARTS.has(builtin) || filtered === undefined || others.length > 0) return null;
-  const loop = filterOfHash(filtered, context);
-  if (loop === null) return null;
-  const list = new LoopLowering(loop, context, out, true).filterTo(builtin === 'values' ? 'value' : 'key');
-  if (builtin === 'keys' || builtin === 'values') {
-    context.arrays.add(list.name);
-    return list;
-  }
-  const size = b.member(list, 'length');
-  return builtin === 'empty' ? b.binary('===', size, b.literal(0)) : size;
-}
-
-/** The functions of a hash that need only its keys or its values. */
-const PARTS: ReadonlySet<string> = new Set(['empty', 'keys', 'length', 'size', 'values']);
-
 /** What a loop of `filter` collects: the elements of an array, or the keys, values or pairs of a hash. */
 type Part = 'element' | 'key' | 'pair' | 'value';
 
@@ -90,29 +55,8 @@ function partOf(
   return part === 'element' ? first : b.element(first, b.literal(part === 'key' ? 0 : 1));
 }
 
-/** The loop of a call of `filter` that returns a hash; null for other expressions. */
-function filterOfHash(node: Expression, context: LoweringContext): Loop | null {
-  const loop = loopOf(unwrap(node), context);
-  return loop?.name === 'filter' && hasOnly(context.typeOf(argumentsOf(loop.node)[0]!), Kind.hash) ? loop : null;
-}
-
-/** Whether an expression is a call that becomes a loop where statements are possible. */
-export function isLoop(node: Expression, context: LoweringContext): boolean {
-  return loopOf(unwrap(node), context) !== null;
-}
-
-function loopOf(node: Expression, context: LoweringContext): Loop | null {
-  const { module } = context;
-  if (!isCall(node)) return null;
-  const name = calledName(node);
-  if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
-  // The block extends the memo of the reduction around it, whose accumulator it needs.
-  if (module.analysis.extensions.has(node) || !hasKnownTypes(node.lambda, context)) return null;
-  const builtin = module.calledBuiltin(node);
-  return builtin === undefined ? null : { node, block: node.lambda, name, builtin };
-}
-
-class LoopLowering {
+/** The lowering of one loop. Its statements are appended to `out`. */
+export class LoopLowering {
   readonly #loop: Loop;
   readonly #outer: LoweringContext;
   readonly #inner: LoweringContext;
@@ -177,6 +121,19 @@ class LoopLowering {
     this.#forEach(this.#stored((value) => this.#push(results, value, isReported)));
     this.#outer.arrays.add(results.name);
     return results;
+  }
+
+  /** Adds the pairs that the block returns to a hash. */
+  mapToHash(): ESTree.Expression {
+    const { module } = this.#outer;
+    const builder = b.construct(module.imported('runtime', 'HashBuilder'), []);
+    const entries = this.#outer.stored(builder, this.#out, 'entries');
+    const partsOf = (pair: ESTree.Expression): readonly (ESTree.Expression | ESTree.SpreadElement)[] =>
+      pair.type === 'ArrayExpression' && pair.elements.length === 2
+        ? (pair.elements as ESTree.Expression[])
+        : [b.spread(pair)];
+    this.#forEach(this.#stored((pair) => module.call('addEntry', [entries, ...partsOf(pair)])));
+    return b.call(b.member(entries, 'build'), []);
   }
 
   #filter(): ESTree.Expression {

@@ -1,0 +1,78 @@
+/** Calls that need only a part of what a loop returns, or change it to a hash. */
+import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { Expression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
+import { elementTypes } from '../../inference/index.js';
+import { membersOf } from '../../inference/lattice/index.js';
+import type { LoweringContext } from '../context.js';
+import { filterOfHash, loopOf } from './loop-calls.js';
+import { LoopLowering } from './loops.js';
+
+/**
+ * The keys, values or size of the hash that `filter` returns, without that hash: `$hash.filter |$k, $v| { … }.keys`. Appends
+ * the loop to `out`. Returns null for other expressions.
+ */
+export function partOfFiltered(
+  node: Call,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression | null {
+  const [filtered, ...others] = argumentsOf(node);
+  const builtin = node.lambda === null ? context.module.calledBuiltin(node) : undefined;
+  if (builtin === undefined || !PARTS.has(builtin) || filtered === undefined || others.length > 0) return null;
+  const loop = filterOfHash(filtered, context);
+  if (loop === null) return null;
+  const list = new LoopLowering(loop, context, out, true).filterTo(builtin === 'values' ? 'value' : 'key');
+  if (builtin === 'keys' || builtin === 'values') {
+    context.arrays.add(list.name);
+    return list;
+  }
+  const size = b.member(list, 'length');
+  return builtin === 'empty' ? b.binary('===', size, b.literal(0)) : size;
+}
+
+/** The functions of a hash that need only its keys or its values. */
+const PARTS: ReadonlySet<string> = new Set(['empty', 'keys', 'length', 'size', 'values']);
+
+/** A new Hash of the pairs that a loop of `map` returns: `Hash($xs.map |$x| { [$x, 1] })`. Null for other calls. */
+export function builtHash(node: Call, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression | null {
+  if (node.lambda !== null) return null;
+  const [type, pairs, ...others] = creationOf(node, context);
+  if (type === undefined || pairs === undefined || others.length > 0) return null;
+  const name = unwrap(type);
+  return name.type === 'QualifiedReference' && name.value === 'hash' ? hashOfMapped(pairs, context, out) : null;
+}
+
+/** The type and the values of which a call creates an instance. */
+function creationOf(node: Call, context: LoweringContext): readonly Expression[] {
+  const args = argumentsOf(node);
+  if (calledName(node) === null) return [functorOf(node), ...args];
+  const builtin = context.module.calledBuiltin(node);
+  if (builtin === 'new') return args;
+  const [value, type, ...others] = args;
+  return builtin === 'convert_to' && value !== undefined && type !== undefined ? [type, value, ...others] : [];
+}
+
+/**
+ * The hash of the pairs that `map` returns, without an array of these pairs. Appends the loop to `out`. Returns null for other
+ * expressions.
+ *
+ * @param pairs the expression of the pairs
+ */
+function hashOfMapped(pairs: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression | null {
+  const loop = loopOf(unwrap(pairs), context);
+  if (loop?.name !== 'map') return null;
+  const elements = elementTypes(context.typeOf(loop.node));
+  return elements !== null && isPair(elements.one) ? new LoopLowering(loop, context, out, true).mapToHash() : null;
+}
+
+/** Whether all instances of a type are arrays of two elements. */
+function isPair(type: PuppetType): boolean {
+  const members = membersOf(type);
+  return (
+    members.length > 0 &&
+    members.every((each) => each instanceof TupleType && each.size === null && each.types.length === 2)
+  );
+}

@@ -4,7 +4,7 @@
  *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
  *
  * `--environments` is the number of random environments of a module, of which nine main manifests each are compiled.
- * `--seconds` limits the time.
+ * `--seconds` limits the time. Once a minute, a line on standard error states the progress.
  */
 import { parseArgs } from 'node:util';
 import { generateEnvironments } from '../inference/generate-environments.js';
@@ -24,13 +24,18 @@ const { values: options } = parseArgs({
 });
 const [count, seed] = [Number(options.count), Number(options.seed)];
 const BATCH = 500;
+/** In seconds. Some programs repeat an iteration until the limit, which would take most of the time of a run. */
+const TIME_LIMIT = 1;
+const PROGRESS_INTERVAL = 60_000;
 const totals = { programs: 0, succeeded: 0, values: 0, contradictions: 0 };
-const deadline = Date.now() + Number(options.seconds) * 1000;
+const start = Date.now();
+const deadline = start + Number(options.seconds) * 1000;
+let nextProgress = start + PROGRESS_INTERVAL;
 for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
   const third = Math.ceil(Math.min(BATCH, count - done) / 3);
   const sources = [generate, generatePrograms, generateTypedPrograms].flatMap((create) => create(third, seed + done));
   for (const source of sources) {
-    const observation = observe(source);
+    const observation = observe(source, TIME_LIMIT);
     if (observation === null) continue;
     totals.programs++;
     totals.values += observation.values;
@@ -39,6 +44,7 @@ for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
     totals.contradictions++;
     console.log(`${source}\n  ${observation.unsound.join('\n  ')}\n`);
   }
+  reportProgress(`batch of seed ${seed + done}`);
 }
 for (let i = 0; i < Number(options.environments) && Date.now() < deadline; i++) {
   const [environment] = generateEnvironments(1, seed + i);
@@ -47,9 +53,19 @@ for (let i = 0; i < Number(options.environments) && Date.now() < deadline; i++) 
   totals.values += values;
   totals.succeeded += compiled;
   if (process.env['SHOW_FAILURES']) console.log(failures.join('\n'));
-  if (unsound.length === 0) continue;
-  totals.contradictions++;
-  console.log(`environment of seed ${seed + i}:\n  ${unsound.join('\n  ')}\n`);
+  if (unsound.length > 0) {
+    totals.contradictions++;
+    console.log(`environment of seed ${seed + i}:\n  ${unsound.join('\n  ')}\n`);
+  }
+  reportProgress(`environment of seed ${seed + i}`);
 }
 console.log(JSON.stringify(totals));
 process.exitCode = totals.contradictions > 0 ? 1 : 0;
+
+/** Prints the totals if the last line of progress is old. @param last the part that was compared last */
+function reportProgress(last: string): void {
+  if (Date.now() < nextProgress) return;
+  nextProgress = Date.now() + PROGRESS_INTERVAL;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  process.stderr.write(`# ${seconds} s, ${last}: ${JSON.stringify(totals)}\n`);
+}

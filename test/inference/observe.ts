@@ -24,8 +24,12 @@ export interface Observation {
   readonly hasFailed: boolean;
 }
 
-/** Evaluates a program and compares all values with the types of their expressions. Null if it does not parse. */
-export function observe(source: string): Observation | null {
+/**
+ * Evaluates a program and compares all values with the types of their expressions. Null if it does not parse.
+ *
+ * @param timeLimit the limit for the evaluation, in seconds
+ */
+export function observe(source: string, timeLimit = 5): Observation | null {
   const { program } = parse(source, { file: 'case.pp' });
   if (program === null) return null;
   const inference = inferTypes(program, { file: 'case.pp' });
@@ -39,7 +43,7 @@ export function observe(source: string): Observation | null {
     const problem = problemOf(inference, node, value);
     if (problem !== null) unsound.add(`${text}: ${problem}`);
   };
-  const hasFailed = !runs(instrumented, check);
+  const hasFailed = !runs(instrumented, check, timeLimit);
   return {
     values,
     unsound: [...unsound],
@@ -59,7 +63,7 @@ export function problemOf({ types, failures }: Inference, node: Node, value: Val
 }
 
 /** Evaluates an instrumented program. Returns whether it runs without an error. */
-function runs(source: string, check: (id: number, value: Value) => void): boolean {
+function runs(source: string, check: (id: number, value: Value) => void, timeLimit: number): boolean {
   const observer = {
     kind: 'function',
     name: OBSERVER,
@@ -76,7 +80,7 @@ function runs(source: string, check: (id: number, value: Value) => void): boolea
   try {
     evaluateSource(source, {
       file: 'case.pp',
-      timeLimit: 5,
+      timeLimit,
       context: createContext({ strict: 'error', log: () => undefined, topScope: createTopScope(), definitions }),
     });
     return true;

@@ -29,6 +29,8 @@ const found = [
   "({ 'a' => 1, 'b' => 'x' }).step(2)",
   "({ 'a' => { 'b' => [1, 2] } }).reverse_each",
   "$pairs = { 'a' => 1, 'b' => 'x' }.reverse_each.step(2)\n$pairs",
+  '9007199254740993.reverse_each |$n| { break() }',
+  'Array(9007199254740993.step(4503599627370497))',
 ];
 
 for (const source of found)

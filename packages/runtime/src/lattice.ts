@@ -43,4 +43,4 @@ export { foldAscii } from './text/case.js';
 export { characterCount } from './text/slice.js';
 export { inferDetailed } from './types/infer.js';
 export { PuppetType } from './values/type.js';
-export { numberFromText } from './values/integer.js';
+export { compact, numberFromText } from './values/integer.js';

@@ -80,5 +80,6 @@ export function breakable(iteration: () => void): void {
 /** Returns the element type of an iterable; `undefined` if it is not known. */
 export function elementTypeOf(iterable: Value): PuppetType | undefined {
   if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
+  if (iterable === 0) return UNIT;
   return inferType(iterable).iterableType(SUPERTYPES) ?? undefined;
 }

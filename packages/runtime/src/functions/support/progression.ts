@@ -16,21 +16,23 @@ export class Progression extends PuppetIterator {
   readonly #to: bigint;
   readonly #step: bigint;
 
-  constructor(from: bigint, to: bigint, step: bigint, elementType: PuppetType) {
-    super(() => progress(from, to, step), elementType);
+  constructor(from: bigint, to: bigint, step: bigint) {
+    super(
+      () => progress(from, to, step),
+      () => new IntegerType(compact(from), compact(to)),
+    );
     this.#from = from;
     this.#to = to;
     this.#step = step;
   }
 
-  /** Returns the progression of an integer, a range of integers or a progression; null for other values. */
+  /** Returns the progression of a positive integer, a range of integers or a progression; null for other values. */
   static of(value: Value): Progression | null {
     if (value instanceof Progression) return value;
-    if (isInteger(value))
-      return new Progression(0n, BigInt(value) - 1n, 1n, new IntegerType(0, value > 0 ? less(value) : 0));
+    if (isInteger(value)) return value > 0 ? new Progression(0n, BigInt(value) - 1n, 1n) : null;
     const type = value instanceof PuppetType ? value.resolved() : null;
     if (!(type instanceof IntegerType) || type.from === null || type.to === null) return null;
-    return new Progression(BigInt(type.from), BigInt(type.to), 1n, type);
+    return new Progression(BigInt(type.from), BigInt(type.to), 1n);
   }
 
   override exactRubyClass(): string {
@@ -40,7 +42,7 @@ export class Progression extends PuppetIterator {
   /** The number of elements. */
   get count(): bigint {
     const size = this.#step < 0n ? -this.#step : this.#step;
-    return this.#to < this.#from ? 0n : (this.#to - this.#from) / size + 1n;
+    return (this.#to - this.#from) / size + 1n;
   }
 
   /**
@@ -50,21 +52,16 @@ export class Progression extends PuppetIterator {
    */
   every(distance: Integer): Progression {
     const step = this.#step * BigInt(distance);
-    if (this.count === 0n) return new Progression(this.#from, this.#to, step, this.elementType!);
     const rest = floorModulo(this.#to - this.#from, step);
     const from = step < 0n ? this.#from - rest : this.#from;
     const to = step < 0n ? this.#to : this.#to - rest;
     if (to < from) throw functionError(typeMessages.INVERTED_RANGE, { from: String(from), to: String(to) });
-    return new Progression(from, to, step, this.elementType!);
+    return new Progression(from, to, step);
   }
 
   reversed(): Progression {
-    return new Progression(this.#from, this.#to, -this.#step, this.elementType!);
+    return new Progression(this.#from, this.#to, -this.#step);
   }
-}
-
-function less(value: Integer): Integer {
-  return typeof value === 'number' ? value - 1 : value - 1n;
 }
 
 function floorModulo(a: bigint, b: bigint): bigint {

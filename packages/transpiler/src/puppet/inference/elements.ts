@@ -1,6 +1,7 @@
 import {
   ANY,
   ArrayType,
+  compact,
   EnumType,
   HashType,
   IntegerType,
@@ -32,9 +33,26 @@ const CHARACTER: PuppetType = new StringType(new Size(1, 1));
 
 /** Returns the types of the elements of a value; null if the type of a member is unknown. */
 export function elementTypes(type: PuppetType): ElementTypes | null {
+  return elementsOfMembers(type, elementsOfMember);
+}
+
+/**
+ * Returns the types of the elements for an iteration that reaches large numbers at once: it begins with the last element,
+ * or passes over elements.
+ */
+export function allElementTypes(type: PuppetType): ElementTypes | null {
+  return elementsOfMembers(type, (member) =>
+    member instanceof IntegerType ? sequence(allNumbersBelow(member.to)) : elementsOfMember(member),
+  );
+}
+
+function elementsOfMembers(
+  type: PuppetType,
+  elementsOf: (member: PuppetType) => ElementTypes | null,
+): ElementTypes | null {
   const all: ElementTypes[] = [];
   for (const member of membersOf(type)) {
-    const found = elementsOfMember(member);
+    const found = elementsOf(member);
     if (found === null) return null;
     all.push(found);
   }
@@ -69,7 +87,12 @@ function elementsOfMember(type: PuppetType): ElementTypes | null {
   return null;
 }
 
-/** The numbers that an iteration of an Integer visits. */
+/** The numbers that an Integer stands for in an iteration. */
+function allNumbersBelow(end: IntegerType['to']): PuppetType {
+  return new IntegerType(0, end === null || end <= 0 ? null : compact(BigInt(end) - 1n));
+}
+
+/** The numbers that an iteration of an Integer visits in their order. */
 function numbersBelow(end: IntegerType['to']): PuppetType {
   return typeof end === 'number' && end > 0 ? new IntegerType(0, Math.min(end - 1, MAX_NUMBER)) : NUMBER;
 }

@@ -16,7 +16,7 @@ import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { closureOf } from '../closure.js';
-import { type ElementTypes, elementTypes } from '../elements.js';
+import { allElementTypes, type ElementTypes, elementTypes } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
   canBe,
@@ -197,7 +197,7 @@ const partition: ResultOf = (call) => {
  */
 const iterator: ResultOf = (call) => {
   const collection = iteratedOf(call);
-  const elements = elementTypes(collection);
+  const elements = allElementTypes(collection);
   if (call.lambda !== null) {
     call.block(blockArguments(call, elements));
     return ANY;

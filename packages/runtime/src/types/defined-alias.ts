@@ -50,10 +50,11 @@ export class DefinedAliasType extends TypeAliasType {
     try {
       this.#target = this.make().normalize();
       if (!hasOwnType(this)) throw unresolvable(this.name);
-      this.#isRecursive = recursiveAliasesIn(this).has(this);
+      this.#isRecursive = containsItself(this);
       if (this.#isRecursive) {
-        visitParts(this, (type) => {
-          if (type instanceof DefinedAliasType) type.#checkRecursion();
+        somePart(this, (part) => {
+          if (part instanceof DefinedAliasType) part.#checkRecursion();
+          return false;
         });
         this.#dropAliasesWithoutType();
       }
@@ -71,7 +72,7 @@ export class DefinedAliasType extends TypeAliasType {
   #checkRecursion(): void {
     if (this.#isRecursive || this.#target === undefined) return;
     this.#isRecursive = true;
-    this.#isRecursive = recursiveAliasesIn(this).has(this);
+    this.#isRecursive = containsItself(this);
     if (this.#isRecursive) this.#dropAliasesWithoutType();
   }
 
@@ -80,12 +81,12 @@ export class DefinedAliasType extends TypeAliasType {
     const types = this.#target.types.filter((type) => type !== this && hasOwnType(type));
     if (types.length === this.#target.types.length) return;
     this.#target = VariantType.of(types);
-    this.#isRecursive = recursiveAliasesIn(this).has(this);
+    this.#isRecursive = containsItself(this);
   }
 
   /** An alias whose definition repeats the comparison fits a type that is repeated as well. */
   protected override endsWith(other: PuppetType): boolean {
-    return recursiveAliasesIn(other).size > 0;
+    return somePart(other, (_part, isRepeated) => isRepeated);
   }
 
   override write(options: WriteOptions): string {
@@ -151,41 +152,30 @@ function isUnion(type: PuppetType): boolean {
 const COLLECTIONS = [ArrayType, HashType, StructType, TupleType];
 
 /**
- * Visits a type and its parts. Like in Puppet, no recursive alias is visited below one that contains itself until the outer
- * one is left.
- * @param found receives the aliases that contain themselves
+ * Returns whether a type or one of its parts passes a test. Like in Puppet, no recursive alias is visited below one that
+ * contains itself until the outer one is left.
+ * @param test also receives whether the part is an alias that contains itself, and is visited again
  */
-function visitParts(
+function somePart(
   type: PuppetType,
-  visitor: (type: PuppetType) => void,
-  found: Set<TypeAliasType> = new Set(),
+  test: (part: PuppetType, isRepeated: boolean) => boolean,
   open: OpenParts = new OpenParts(),
-): void {
-  const visit = (): void => {
-    visitor(type);
-    for (const part of partsOf(type)) visitParts(part, visitor, found, open);
-  };
-  if (!(type instanceof TypeAliasType && type.isRecursive)) return visit();
-  if (open.isRecursive) return;
-  if (open.enter(type)) {
-    visit();
-    open.leave(type);
-  } else found.add(type);
+): boolean {
+  const isAlias = type instanceof TypeAliasType && type.isRecursive;
+  if (isAlias && open.isRecursive) return false;
+  if (isAlias && !open.enter(type)) return test(type, true);
+  const isFound = test(type, false) || partsOf(type).some((part) => somePart(part, test, open));
+  if (isAlias) open.leave(type);
+  return isFound;
 }
 
-function recursiveAliasesIn(type: PuppetType): ReadonlySet<TypeAliasType> {
-  const found = new Set<TypeAliasType>();
-  visitParts(type, () => undefined, found);
-  return found;
+function containsItself(alias: DefinedAliasType): boolean {
+  return somePart(alias, (part, isRepeated) => isRepeated && part === alias);
 }
 
 /** Whether a type has another part than aliases and unions. */
 function hasOwnType(type: PuppetType): boolean {
-  let hasOther = false;
-  visitParts(type, (part) => {
-    if (!(part instanceof TypeAliasType || part instanceof VariantType)) hasOther = true;
-  });
-  return hasOther;
+  return somePart(type, (part) => !(part instanceof TypeAliasType || part instanceof VariantType));
 }
 
 function unresolvable(name: string): EvaluationError {

@@ -56,8 +56,10 @@ export class RecursionGuard {
    * Puppet does not end such comparisons.
    */
   comparePair(type: object, other: object, compare: () => boolean): boolean | null {
-    const open = this.#pairs.filter(([a, b]) => a === type && b === other).length;
-    if (open >= MAX_COMPARISONS) return null;
+    let open = 0;
+    for (const pair of this.#pairs) {
+      if (pair[0] === type && pair[1] === other && ++open === MAX_COMPARISONS) return null;
+    }
     this.#pairs.push([type, other]);
     const result = compare();
     this.#pairs.pop();

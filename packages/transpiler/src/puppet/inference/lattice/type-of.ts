@@ -5,5 +5,10 @@ import { type PuppetType, TYPE, TypeType } from '@pptjs/runtime/lattice';
  * `NotUndef[Optional[Integer]]`.
  */
 export function typeOf(type: PuppetType): PuppetType {
-  return type.isAssignable(type) ? new TypeType(type) : TYPE;
+  let isOwnSubtype = ownSubtypes.get(type);
+  if (isOwnSubtype === undefined) ownSubtypes.set(type, (isOwnSubtype = type.isAssignable(type)));
+  return isOwnSubtype ? new TypeType(type) : TYPE;
 }
+
+/** Whether types are subtypes of themselves. Aliases that contain each other are compared for a long time. */
+const ownSubtypes = new WeakMap<PuppetType, boolean>();

@@ -54,6 +54,13 @@ for (const json of [
   });
 }
 
+for (const bounds of ['"from":Infinity', '"from":null,"to":-Infinity', '"from":NaN,"to":NaN', '"from":null,"to":1.0']) {
+  test(`rich data: a Float type with the bounds ${bounds} is read and written`, (t) => {
+    const json = `{"__ptype":"Pcore::FloatType",${bounds}}`;
+    t.is(toRichJson(fromRichJson(json)), json);
+  });
+}
+
 test('JSON: integers outside the safe range of JavaScript stay exact', (t) => {
   t.is(parseJson('9007199254740993'), 9007199254740993n);
   t.is(parseJson('9007199254740991'), 9007199254740991);

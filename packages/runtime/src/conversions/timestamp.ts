@@ -1,6 +1,7 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { timeOf } from '../text/time/seconds.js';
 import type { TimeFormats } from '../text/time/timespan-parse.js';
-import { timestampFromText, timestampOfSeconds } from '../text/time/timestamp-parse.js';
+import { timestampFromText } from '../text/time/timestamp-parse.js';
 import type { Float } from '../values/float.js';
 import type { PuppetHash } from '../values/hash.js';
 import { lazy } from '../values/lazy.js';
@@ -19,7 +20,7 @@ export const newTimestamp = lazy(() =>
     defineBuiltin(
       'new_timestamp',
       dispatch([], () => Timestamp.ofDate(new Date())),
-      dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => timestampOfSeconds(seconds)),
+      dispatch(['Variant[Integer, Float] seconds'], (seconds: Integer | Float) => timeOf(Timestamp, seconds)),
       dispatch(['String[1] string', 'Formats format?', 'String[1] timezone?'], timestampFromText, { types }),
       dispatch(
         ["Struct[{'string' => String[1], Optional['format'] => Formats, Optional['timezone'] => String[1]}] hash_arg"],
@@ -36,7 +37,7 @@ export const newTimestamp = lazy(() =>
       (...args) => {
         const [from, format] = args;
         if (args.length === 1) {
-          if (isInteger(from)) return timestampOfSeconds(from);
+          if (isInteger(from)) return timeOf(Timestamp, from);
           if (isText(from, 1)) return timestampFromText(from);
         }
         return args.length === 2 && isText(from, 1) && isText(format, 2)

@@ -55,7 +55,7 @@ type Description = readonly [of: Function, describe: Describe<never>];
 /** The parts of each family of types besides its name. A part that is `undefined` is left out. */
 const descriptions: readonly Description[] = [
   family(IntegerType, ({ from, to }) => range(from, to)),
-  family(FloatType, ({ from, to }) => range(finite(from), finite(to))),
+  family(FloatType, ({ from, to }) => range(bound(from, -Infinity), bound(to, Infinity))),
   family(StringType, ({ size, value }) => [['size_type_or_value', value ?? sizeData(size)]]),
   family(EnumType, ({ values, ignoreCase }) => [
     ['values', values],
@@ -172,7 +172,7 @@ function range(from: PlainData, to: PlainData): Members {
   ];
 }
 
-const finite = (number: number): Float | null => (Number.isFinite(number) ? new Float(number) : null);
+const bound = (number: number, open: number): Float | null => (number === open ? null : new Float(number));
 
 function sizeData(size: Size | null): PlainData | undefined {
   if (size === null) return undefined;

@@ -1,4 +1,5 @@
-import { Float } from '../../values/float.js';
+import { FunctionError } from '../../errors/error.js';
+import { Float, floatText } from '../../values/float.js';
 import { type Time, type TimeClass, timeOfSeconds } from '../../values/time.js';
 import type { Integer } from '../../values/value.js';
 
@@ -16,7 +17,13 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** Creates a time of a number of seconds. Truncates fractions of a nanosecond. */
+/**
+ * Creates a time of a number of seconds. Truncates fractions of a nanosecond.
+ * @throws {FunctionError} for NaN and for numbers whose nanoseconds are infinite. Ruby's message is only the number.
+ */
 export function timeOf<T extends Time>(type: TimeClass<T>, seconds: Integer | Float): T {
-  return seconds instanceof Float ? new type(BigInt(Math.trunc(seconds.value * 1e9))) : timeOfSeconds(type, seconds);
+  if (!(seconds instanceof Float)) return timeOfSeconds(type, seconds);
+  const nanoseconds = seconds.value * 1e9;
+  if (!Number.isFinite(nanoseconds)) throw new FunctionError(floatText(nanoseconds));
+  return new type(BigInt(Math.trunc(nanoseconds)));
 }

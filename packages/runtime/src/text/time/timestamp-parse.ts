@@ -1,10 +1,9 @@
-import { FunctionError } from '../../errors/error.js';
 import { functionError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
 import { Float } from '../../values/float.js';
 import { PuppetHash } from '../../values/hash.js';
 import { daysFromCivil, Timestamp } from '../../values/timestamp.js';
-import { isArray, isInteger, type Integer, type Value } from '../../values/value.js';
+import { isArray, isInteger, type Value } from '../../values/value.js';
 import { timeOf } from './seconds.js';
 import { strptime, type TimeParts } from './strptime.js';
 import { timeZoneOffset } from './time-zone.js';
@@ -32,19 +31,9 @@ const DEFAULT_FORMATS = [
   '%F',
 ];
 
-/**
- * Creates a Timestamp of a number of seconds.
- * @throws {FunctionError} for NaN and infinities
- */
-export function timestampOfSeconds(seconds: Integer | Float): Timestamp {
-  if (seconds instanceof Float && !Number.isFinite(seconds.value * 1e9))
-    throw new FunctionError(String(new Float(seconds.value * 1e9)));
-  return timeOf(Timestamp, seconds);
-}
-
 /** Reads a type parameter: a text, a number of seconds, or a hash of `string` and `format`. */
 export function timestampFrom(value: Value): Timestamp {
-  if (isInteger(value) || value instanceof Float) return timestampOfSeconds(value);
+  if (isInteger(value) || value instanceof Float) return timeOf(Timestamp, value);
   if (!(value instanceof PuppetHash)) return timestampFromText(value as string);
   const text = value.get('string');
   if (typeof text !== 'string') throw functionError(messages.NO_FORMAT, {});

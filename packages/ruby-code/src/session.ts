@@ -142,7 +142,7 @@ export class Session {
     if (this.#evaluation?.deref() === here) return;
     this.#evaluation = new WeakRef(here);
     interpreter.sandbox.clear(this.#requests.host?.temporaryFolders() ?? ['/tmp']);
-    interpreter.request('begin_evaluation', '{}');
+    interpreter.announce('begin_evaluation', '{}');
   }
 
   /** Sends a request to load the file of a function or resource type. `read` reads the data in the answer. */
@@ -207,7 +207,7 @@ export class Session {
       interpreter.sandbox.mount(path, host.files, path);
       for (const name of host.files.list(path) ?? []) libraries.push(`${path}/${name}lib`);
     }
-    interpreter.request('libraries', JSON.stringify({ paths: libraries }));
+    interpreter.announce('libraries', JSON.stringify({ paths: libraries }));
   }
 }
 

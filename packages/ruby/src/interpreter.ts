@@ -53,6 +53,8 @@ export class Interpreter {
   readonly sandbox = new Sandbox();
   readonly #machine: Machine;
   readonly #handle: () => string;
+  /** The requests that are sent before the next one. */
+  #announced: string[] = [];
   readonly #seconds: number;
   readonly #timeLimit: TimeLimit;
   /** Whether a request is running. Ruby code calls the host, which can send another request. */
@@ -89,16 +91,39 @@ export class Interpreter {
    * @throws {Error} if the interpreter fails; then it cannot be used again
    */
   request(name: string, request: string): string {
-    this.#request = `${name}\n${request}`;
-    if (this.#isRunning) return this.#handle();
+    const text = `${name}\n${request}`;
+    if (this.#isRunning) return this.#send(text);
     this.#isRunning = true;
     try {
-      return this.#timeLimit.run(this.#handle, () => {
-        throw new RubyTimeoutError(this.#seconds, this.#framesOfTerminated());
-      });
+      return this.#timeLimit.run(
+        () => this.#send(text),
+        () => {
+          throw new RubyTimeoutError(this.#seconds, this.#framesOfTerminated());
+        },
+      );
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  /**
+   * Sends a request before the next one, within its limit of time: to start a limit takes as long as many requests. The
+   * answer is ignored.
+   */
+  announce(name: string, request: string): void {
+    this.#announced.push(`${name}\n${request}`);
+  }
+
+  #send(text: string): string {
+    const announced = this.#announced;
+    this.#announced = [];
+    for (const each of announced) this.#answerTo(each);
+    return this.#answerTo(text);
+  }
+
+  #answerTo(text: string): string {
+    this.#request = text;
+    return this.#handle();
   }
 
   /**

@@ -375,6 +375,9 @@ function first(Integer[0] $n) { ['abc', 'añ😀'].map |$w| { [$w[$n], $w[$n, 1]
  1 + $span, 90 - $span, $span + $start].map |$x| { String($x) }, Integer[0, 17].map |$i| { $digits[$i] }, Integer[0, 3].map |$i| { [first($i), $digits[$i, 2], $digits.length] },
  [3, 1, 3].unique, ['b', 'a', 'b', 'B'].unique, [1, 'a', 1].unique]
 
+#### formats of times before and after the year 0
+[Timestamp(-70000000000), Timestamp(-62168000000), Timestamp(0), Timestamp(1709002830), Timestamp(253402300800)].map |$t| { $t.strftime('%C|%y|%g|%G|%Y|%e|%_d|%-d|%k|%l|%w|%u|%a|%A|%p|%j|%s|%_m|%_C|%3w|%^a|%L|%-y|%-Y|%_Y|%I|%U|%V|%b|%Z|%%|%n|%Ey|%-C') }
+
 #### lists that split makes of literals, and long lists of literals
 function weekday(Integer $n) >> String { 'sun mon tue wed thu fri sat'.split(' ')[$n % 7] }
 function value_of(String $text) >> Integer {

@@ -139,5 +139,8 @@ export function restOfUnit(seconds: Integer, unit: number): number {
 
 /** Returns a number that is not negative with at least two digits: most parts of a time are such numbers. */
 export function twoDigits(number: number): string {
-  return `${number < 10 ? '0' : ''}${number}`;
+  return TWO_DIGITS[number] ?? String(number);
 }
+
+/** The texts of the numbers below 60: reading one is faster than joining two texts. */
+const TWO_DIGITS: readonly string[] = /* @__PURE__ */ Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'));

@@ -50,23 +50,56 @@ export class Timestamp extends Time {
     const ofDay = restOfUnit(all, SECONDS_PER_DAY);
     const daysBefore = Math.floor((ofDay + offset) / SECONDS_PER_DAY);
     const days = Number(countOfUnit(all, SECONDS_PER_DAY)) + daysBefore;
-    const seconds = ofDay + offset - daysBefore * SECONDS_PER_DAY;
-    const { year, month, day } = civil(days);
-    return {
-      year,
-      month,
-      day,
-      hour: Math.floor(seconds / 3600),
-      minute: Math.floor((seconds % 3600) / 60),
-      second: seconds % 60,
-      nanosecond: this.fraction,
-      days,
-    };
+    return new DayFields(days, ofDay + offset - daysBefore * SECONDS_PER_DAY, this.fraction);
   }
 }
 
+/** The parts of a point in time that is a number of seconds after the start of a day. The date is computed if it is read. */
+class DayFields implements TimestampFields {
+  readonly days: number;
+  readonly nanosecond: number;
+  readonly #seconds: number;
+  #date: CivilDate | undefined;
+
+  constructor(days: number, seconds: number, nanosecond: number) {
+    this.days = days;
+    this.nanosecond = nanosecond;
+    this.#seconds = seconds;
+  }
+
+  get year(): number {
+    return (this.#date ??= civil(this.days)).year;
+  }
+
+  get month(): number {
+    return (this.#date ??= civil(this.days)).month;
+  }
+
+  get day(): number {
+    return (this.#date ??= civil(this.days)).day;
+  }
+
+  get hour(): number {
+    return Math.floor(this.#seconds / 3600);
+  }
+
+  get minute(): number {
+    return Math.floor((this.#seconds % 3600) / 60);
+  }
+
+  get second(): number {
+    return this.#seconds % 60;
+  }
+}
+
+interface CivilDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
 /** Converts days since 1970-01-01 to a date (Howard Hinnant's algorithm, in which years begin in March). */
-function civil(days: number): { year: number; month: number; day: number } {
+function civil(days: number): CivilDate {
   const z = days + 719_468;
   const era = Math.floor(z / 146_097);
   // The other numbers are small: `| 0` lets the engine divide machine integers.

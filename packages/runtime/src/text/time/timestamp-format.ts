@@ -86,7 +86,7 @@ function write(time: LocalTime, pieces: readonly Piece[]): string {
 /** Returns null for a format that ends within a directive. */
 const compile = /* @__PURE__ */ memoize((format): readonly Piece[] | null => {
   const { pieces, rest } = piecesOf(format);
-  return UNFINISHED.test(rest) ? null : [...pieces, rest];
+  return UNFINISHED.test(rest) ? null : [...pieces, rest].filter((piece) => piece !== '');
 });
 
 /** Returns the pieces up to the last directive, and the text after it. */
@@ -148,8 +148,13 @@ function pieceOfDirective(directive: Directive): Piece | null {
   if (field === undefined) return null;
   const { read } = field;
   const char = directive.fill ?? field.fill;
-  if (width === null && field.width === 2 && char === '0' && !upper && !changeCase)
-    return (time) => twoDigits(read(time.fields, time) as number);
+  if (width === null && !upper && !changeCase) {
+    if (field.width < 2 || char === '') return (time) => String(read(time.fields, time));
+    if (field.width === 2)
+      return char === '0'
+        ? (time) => twoDigits(read(time.fields, time) as number)
+        : (time) => String(read(time.fields, time)).padStart(2);
+  }
   return (time) => {
     const value = read(time.fields, time);
     const text = upper || changeCase ? cased(String(value), directive) : String(value);

@@ -152,6 +152,20 @@ const rows: readonly Row[] = [
   },
   // Lookups
   {
+    title: 'values that lookups with types reject',
+    manifest:
+      "lookup('port', Integer) lookup('port', { value_type => Integer, default_value => 1 }) lookup({ name => 'port', value_type => Array[String] })",
+    files: { 'data/common.yaml': 'port: http\n' },
+    findings: Array<string>(3).fill('manifests/site.pp:1 TYPE_LOOKUP'),
+  },
+  {
+    title: 'values that lookups with types accept, or that are merged',
+    manifest:
+      "lookup('port', Variant[String, Integer]) lookup('port', Array, 'unique') lookup(['port', 'web'], Integer) lookup('ports', Array[Integer]) $t = Integer lookup('port', $t)",
+    files: { 'data/common.yaml': 'port: http\nports: [1, 2]\n' },
+    findings: [],
+  },
+  {
     title: 'a key that no data has',
     manifest: "lookup('web::name')",
     findings: ['manifests/site.pp:1 TYPE_UNKNOWN_KEY'],
@@ -215,6 +229,46 @@ const rows: readonly Row[] = [
   {
     title: 'created resources',
     manifest: "create_resources('user', $facts['a']) User['b'] -> User['c']",
+    findings: [],
+  },
+  {
+    title: 'a resource that an included class declares, too',
+    manifest: 'include conflict::b',
+    files: {
+      'modules/conflict/manifests/a.pp': "class conflict::a { notify { 'n': } return() }\n",
+      'modules/conflict/manifests/b.pp': "class conflict::b { include conflict::a notify { ['m', 'n']: } }\n",
+    },
+    findings: ['modules/conflict/manifests/b.pp:1 TYPE_CONFLICTING_CLASSES'],
+  },
+  {
+    title: 'a resource of two classes of a node',
+    manifest: "node 'a' { include conflict::a, conflict::b } node 'b' { include conflict::a }",
+    files: {
+      'modules/conflict/manifests/a.pp': "class conflict::a { file { '/n/': } }\n",
+      'modules/conflict/manifests/b.pp': "class conflict::b { notify { 'm': } -> file { '/n': } }\n",
+    },
+    findings: ['modules/conflict/manifests/b.pp:1 TYPE_CONFLICTING_CLASSES'],
+  },
+  {
+    title: 'a class with parameters after its inclusion',
+    manifest: "node 'a' { include conflict::a, conflict::b } node 'b' { include conflict::b, conflict::a }",
+    files: {
+      'modules/conflict/manifests/a.pp': 'class conflict::a { include conflict::c }\n',
+      'modules/conflict/manifests/b.pp': "class conflict::b { class { 'conflict::c': } }\n",
+      'modules/conflict/manifests/c.pp': 'class conflict::c { }\n',
+    },
+    findings: ['modules/conflict/manifests/b.pp:1 TYPE_CONFLICTING_CLASSES'],
+  },
+  {
+    title: 'resources of classes that no code declares together, and those in branches and after jumps',
+    manifest: "node 'a' { include conflict::a, conflict::c } node 'b' { include conflict::b }",
+    files: {
+      'modules/conflict/manifests/a.pp':
+        "class conflict::a { notify { 'n': } if $facts['a'] { return() } notify { 'm': } }\n",
+      'modules/conflict/manifests/b.pp': "class conflict::b { notify { 'n': } }\n",
+      'modules/conflict/manifests/c.pp':
+        "class conflict::c { if $facts['a'] { notify { 'n': } } [1].each |$x| { notify { 'n': } } notify { 'm': } }\n",
+    },
     findings: [],
   },
   { title: 'collected resources', manifest: "User <<| |>> -> User['b']", findings: [] },

@@ -56,7 +56,7 @@ export function checkData(
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
-        ...(checkEntry(key, value, { options, types, world, place }) ?? []),
+        ...(checkEntry(key, value, { options, types, world, place, isReplaced: isInOther(key, file, files) }) ?? []),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -150,6 +150,12 @@ interface EntryContext {
   readonly types: DataTypes;
   readonly world: World;
   readonly place: () => DiagnosticPlace;
+  /** Whether another level may replace the value. */
+  readonly isReplaced: boolean;
+}
+
+function isInOther(key: string, file: DataFile, files: readonly DataFile[]): boolean {
+  return files.some((other) => other !== file && (other.data.get(key) ?? null) !== null);
 }
 
 function checkEntry(key: string, value: Value, context: EntryContext): readonly Diagnostic[] | undefined {
@@ -160,7 +166,7 @@ function checkEntry(key: string, value: Value, context: EntryContext): readonly 
   const options = context.options.of(key);
   if (!found || options === 'unknown') return undefined;
   const parameter = found.parameters.find((each) => each.name === name);
-  const bound = { key, className, found, place: context.place };
+  const bound = { key, className, found, place: context.place, isReplaced: context.isReplaced };
   if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : undefined;
   const { types } = context;
   const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
@@ -177,6 +183,7 @@ interface BoundKey {
   readonly className: string;
   readonly found: DeclaredClass;
   readonly place: () => DiagnosticPlace;
+  readonly isReplaced: boolean;
 }
 
 const declaredAt = ({ found }: BoundKey): string => `Declared in ${found.place.file}:${found.place.line}.`;
@@ -200,7 +207,8 @@ function wrongType(
   if (!areDisjoint(actual, acceptedByContainer(type))) return undefined;
   const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
   const types = { expected: expectedType(type), actual: describeType(actual) };
-  return [diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place())];
+  const severity = bound.isReplaced ? 'warning' : 'error';
+  return [diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place(), severity)];
 }
 
 /**

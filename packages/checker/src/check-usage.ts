@@ -4,6 +4,7 @@ import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
   areDisjoint,
   type ClassUse,
+  comparableTitle,
   type Diagnostic,
   type ResourceUsage,
   typeFindings,
@@ -40,7 +41,7 @@ class DeclarableResources {
     for (const { declared } of usages)
       for (const { typeName, titles, owner } of declared) {
         if (typeName === null) this.#hasUnknownTypes ||= this.#classes.mayEvaluate(owner);
-        else if ('text' in titles) this.#titles(typeName).texts.add(comparable(typeName, titles.text));
+        else if ('text' in titles) this.#titles(typeName).texts.add(comparableTitle(typeName, titles.text));
         else this.#titles(typeName).patterns.push(titles.parts);
       }
   }
@@ -56,7 +57,7 @@ class DeclarableResources {
     if (this.#hasUnknownTypes || EVERYWHERE.has(typeName)) return true;
     const titles = this.#byType.get(typeName);
     if (titles === undefined) return false;
-    const name = comparable(typeName, title);
+    const name = comparableTitle(typeName, title);
     return titles.texts.has(name) || titles.patterns.some((parts) => hasParts(name, parts));
   }
 
@@ -125,16 +126,12 @@ function hasParts(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** The title of a file can end with a slash. */
-const comparable = (typeName: string, title: string): string =>
-  typeName === 'file' && title.length > 1 ? title.replace(/\/+$/, '') : title;
-
-/** Returns a finding about each use in a file. */
-function findingsAbout<Use extends SourceRange>(
+/** Returns a finding about each use in a file, or what `describe` makes of its place. */
+export function findingsAbout<Use extends SourceRange, Result>(
   { shownName: file, text }: UsingFile,
   uses: readonly Use[],
-  describe: (use: Use, place: DiagnosticPlace) => Diagnostic,
-): readonly Diagnostic[] {
+  describe: (use: Use, place: DiagnosticPlace) => Result,
+): readonly Result[] {
   if (uses.length === 0) return [];
   const lines = new LineIndex(text);
   return uses.map((use) => {

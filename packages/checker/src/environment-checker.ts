@@ -2,7 +2,9 @@ import { type CatalogEnvironment, digestOf, type TextCache } from '@pptjs/catalo
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { type Diagnostic, hasErrors, type Inference, type World } from '@pptjs/transpiler';
+import { conflictingDeclarations } from './check-conflicts.js';
 import { checkData, type DataFindings } from './check-data.js';
+import { wrongLookups } from './check-lookups.js';
 import { unboundParameters, undeclaredReferences, unknownKeys } from './check-usage.js';
 import { type EnvironmentData, readEnvironmentData } from './data-files.js';
 import { EnvironmentWorld } from './environment-world.js';
@@ -135,8 +137,10 @@ export class EnvironmentChecker {
     if (using.length < files.length) return [];
     const found = [
       hasManifests ? undeclaredReferences(using, this.#world) : [],
+      hasManifests ? conflictingDeclarations(using) : [],
       hasData ? unboundParameters(using, this.#data, this.#world) : [],
       hasData ? unknownKeys(using, this.#data) : [],
+      hasData ? wrongLookups(using, this.#data, this.#world, (path) => this.#shownName(path)) : [],
     ];
     return using.flatMap(({ shownName, text, file: { program } }, index) => {
       const findings = found.flatMap((each) => each[index] ?? []);

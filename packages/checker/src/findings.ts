@@ -34,6 +34,20 @@ export const usageFindings = {
     help: 'Correct the key, add it to the data, or pass a default.',
     own: true,
   },
+  TYPE_CONFLICTING_CLASSES: {
+    text: 'Duplicate declaration: {resource} is already declared',
+    severity: 'warning',
+    detail: '{place}',
+    help: 'Declare the resource in one class, and include that class in the others.',
+    own: true,
+  },
+  TYPE_LOOKUP: {
+    text: "'{key}': the lookup expects {expected}, got {actual}",
+    severity: 'warning',
+    detail: 'The value is in {file}.',
+    help: 'Correct the value, or the type in the call.',
+    own: true,
+  },
   TYPE_UNKNOWN_RESOURCE: {
     text: "Could not find resource '{resource}'",
     severity: 'warning',

@@ -44,7 +44,8 @@ export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './paths.js';
-export type { ClassUse, ResourceUsage } from './resource-usage.js';
+export { comparableTitle, type DeclarationStep } from './evaluated-code.js';
+export type { ClassUse, ResourceUsage, TypedLookup } from './resource-usage.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */

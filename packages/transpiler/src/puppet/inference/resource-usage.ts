@@ -3,8 +3,9 @@
  * inferred type lists its texts. Otherwise an interpolation in it stands for any text.
  */
 import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
-import type { AbstractAttributeOperation, Expression, Node, ResourceBody } from '../ast/nodes.js';
+import type { AbstractAttributeOperation, Expression, LiteralHash, Node, ResourceBody } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, DECLARING_CLASSES, unwrap } from '../ast/shapes.js';
+import { type EvaluatedCode, readEvaluated } from './evaluated-code.js';
 import { RELATIONS, resourceTypeName } from './expressions/resources.js';
 import { plainName } from './file-definitions.js';
 import { listedStrings, membersOf } from './lattice/index.js';
@@ -51,6 +52,13 @@ export interface LookupUse {
   readonly end: number;
 }
 
+/** A lookup of the first value of a key that must have a type. */
+export interface TypedLookup extends LookupUse {
+  /** The position of the type in the text. */
+  readonly typeStart: number;
+  readonly typeEnd: number;
+}
+
 /** What the code of a file says about resources and data. */
 export interface ResourceUsage {
   readonly lookups: readonly LookupUse[];
@@ -59,6 +67,8 @@ export interface ResourceUsage {
   readonly classes: readonly ClassUse[];
   /** Whether some code declares classes with unknown names. */
   readonly declaresAnyClass: boolean;
+  readonly evaluated: readonly EvaluatedCode[];
+  readonly typedLookups: readonly TypedLookup[];
 }
 
 const ANY_TITLE: Titles = { parts: ['', ''] };
@@ -85,6 +95,8 @@ export class UsageReader {
   readonly #references = new Map<string, ResourceUse>();
   readonly #classes = new Map<string, ClassUse>();
   readonly #lookups = new Map<number, LookupUse>();
+  readonly #typedLookups = new Map<number, TypedLookup>();
+  readonly #evaluated = new Map<Node, EvaluatedCode>();
   #declaresAnyClass = false;
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
@@ -101,7 +113,9 @@ export class UsageReader {
       references,
       classes: [...this.#classes.values()],
       lookups: [...this.#lookups.values()],
+      typedLookups: [...this.#typedLookups.values()],
       declaresAnyClass: this.#declaresAnyClass,
+      evaluated: [...this.#evaluated.values()],
     };
   }
 
@@ -121,7 +135,11 @@ export class UsageReader {
    */
   read(node: Node, owner: string): void {
     switch (node.type) {
+      case 'NodeDefinition':
+        this.#evaluated.set(node, readEvaluated(node, '', this.#types));
+        break;
       case 'HostClassDefinition':
+        this.#evaluated.set(node, readEvaluated(node, owner, this.#types));
         if (node.parentClass !== null && node.parentClass !== 'default')
           this.#addClass({ name: plainName(node.parentClass), given: null, owner, start: node.start, end: node.start });
         break;
@@ -206,7 +224,22 @@ export class UsageReader {
       }
     } else if (name === 'lookup') {
       if (node.lambda === null) this.#addLookup(args);
+      this.#addTypedLookup(args);
     } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args, owner);
+  }
+
+  /** `lookup('a', Integer)`, without a strategy, or with the type in a Hash of options. */
+  #addTypedLookup(args: readonly Expression[]): void {
+    const options = args.map(unwrap).find((each) => each.type === 'LiteralHash');
+    const [key, type, strategy] =
+      options === undefined
+        ? args
+        : [optionOf(options, 'name') ?? args[0], optionOf(options, 'value_type'), optionOf(options, 'merge')];
+    if (key === undefined || type === undefined || (strategy !== undefined && strategy.type !== 'LiteralUndef')) return;
+    const [text, ...others] = key.type === 'LiteralList' ? [] : literalTexts(key);
+    if (text === undefined || others.length > 0) return;
+    const { start, end } = key;
+    this.#typedLookups.set(start, { key: text, start, end, typeStart: type.start, typeEnd: type.end });
   }
 
   /** One of several keys is enough for a lookup. */
@@ -243,6 +276,11 @@ export class UsageReader {
     }
     return [{ parts }];
   }
+}
+
+/** Returns the value of a key in a Hash of options. */
+function optionOf({ entries }: LiteralHash, name: string): Expression | undefined {
+  return entries.find(({ key }) => literalTexts(key)[0] === name)?.value;
 }
 
 /** The number of arguments of a call of `lookup` whose last argument is a default. */

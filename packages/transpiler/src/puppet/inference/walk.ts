@@ -1,10 +1,10 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import type { Severity } from '../../diagnostics/index.js';
-import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
+import type { Diagnostic, Severity } from '../../diagnostics/index.js';
+import type { Expression, LambdaExpression, Node, Program } from '../ast/nodes.js';
 import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
-import { type FileDefinitions, plainName } from './file-definitions.js';
-import type { Findings } from './findings.js';
+import { FileDefinitions, plainName } from './file-definitions.js';
+import { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
 import { UsageReader } from './resource-usage.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
@@ -110,6 +110,15 @@ export class Walk {
     if (isNever(truthyPart(type))) whenTrue.isReachable = false;
     if (isNever(falsyPart(type))) whenFalse.isReachable = false;
     return { type, whenTrue, whenFalse };
+  }
+
+  /** Infers the types of another program, which no code of this one sees. Returns the findings about it. */
+  findingsAbout(program: Program): readonly Diagnostic[] {
+    const definitions = new FileDefinitions(program, '', this.definitions.world);
+    const findings = new Findings('', program.sourceText);
+    const results = { types: new Map<Node, PuppetType>(), failures: new Set<Node>() };
+    new Walk(definitions, findings, results, this.#visitors, this).infer(program.body);
+    return findings.diagnostics;
   }
 
   block(lambda: LambdaExpression, args: readonly PuppetType[] | null): PuppetType {

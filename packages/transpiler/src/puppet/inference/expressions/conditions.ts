@@ -13,6 +13,7 @@ import {
   truthyPart,
   withoutEqualText,
 } from '../lattice/index.js';
+import { setMatched } from '../match-variables.js';
 import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
@@ -108,6 +109,7 @@ function matchCondition(node: MatchExpression, walk: Walk): Branches {
     matching = withType(state, path, intersect(left, STRING));
     others = matching.copy();
   }
+  if (isOnly(walk.recorded(node.rightExpr), Kind.regexp)) setMatched(node.rightExpr, matching);
   return branchesOf(type, matching, others, node.operator === '=~');
 }
 

@@ -24,6 +24,7 @@ import {
   Kind,
   withoutEqualText,
 } from '../lattice/index.js';
+import { forgetMatch, setMatched } from '../match-variables.js';
 import { FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
 import { pathOf } from './access.js';
@@ -54,10 +55,17 @@ function isInert({ type }: Expression): boolean {
 export function conditional(node: IfExpression | UnlessExpression, walk: Walk): PuppetType {
   const { whenTrue, whenFalse } = walk.condition(node.test);
   const [then, otherwise] = node.type === 'IfExpression' ? [whenTrue, whenFalse] : [whenFalse, whenTrue];
-  return walk.branches([
+  return guarded(walk, [
     [then, () => walk.infer(node.thenExpr)],
     [otherwise, () => walk.infer(node.elseExpr)],
   ]);
+}
+
+/** Evaluates branches. The match variables of a condition do not exist after its statement. */
+function guarded(walk: Walk, branches: Parameters<Walk['branches']>[0]): PuppetType {
+  const type = walk.branches(branches);
+  forgetMatch(walk.state);
+  return type;
 }
 
 /** `and` and `or` as values. */
@@ -115,6 +123,10 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
       state = walk.state;
       const narrowed = path === null || part.matched === remaining ? state.copy() : withType(state, path, part.matched);
       if (isNever(part.matched)) narrowed.isReachable = false;
+      if (!isOnly(walk.recorded(option), Kind.string | Kind.integer | Kind.boolean | Kind.undef)) {
+        forgetMatch(state);
+        setMatched(option, narrowed);
+      }
       matching.push(narrowed);
       remaining = part.others;
     }
@@ -131,7 +143,7 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
   const left = path === null ? state.copy() : withType(state, path, remaining);
   if (isNever(remaining)) left.isReachable = false;
   if (fallback !== null) branches.push([left, fallback]);
-  return walk.branches(branches);
+  return guarded(walk, branches);
 }
 
 /** Warns about values that the type of the test names, and that no option matches. */

@@ -1,4 +1,5 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
+import { TupleType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
 import { originText } from '../call-check.js';
 import { describeType } from '../describe-type.js';
@@ -22,7 +23,9 @@ import { checkClassName, NO_ATTRIBUTES, NO_NAMES } from './resources.js';
 /** The functions that declare resources of the type that the first argument names, with their modules. */
 const CREATING: ReadonlyMap<string, { readonly isOfModule: boolean }> = new Map([
   ['create_resources', { isOfModule: false }],
+  ['ensure_packages', { isOfModule: true }],
   ['ensure_resource', { isOfModule: true }],
+  ['ensure_resources', { isOfModule: true }],
 ]);
 
 /** Checks the type and the parameters of resources that a function declares. */
@@ -30,11 +33,29 @@ export function checkCreatedResources(functionName: string, call: InferredCall, 
   const origin = CREATING.get(functionName);
   if (origin === undefined) return;
   const place = originText({ name: functionName, ...origin });
+  if (functionName === 'ensure_packages') {
+    checkEnsured('package', 0, call, walk);
+    return;
+  }
   const typeName = createdType(functionName, place, call, walk);
   const [, resources] = call.nodes;
-  if (functionName !== 'create_resources' || typeName === null || resources === undefined) return;
-  for (const { title, parameters, node } of createdBodies(resources, place, call, walk))
+  if (typeName === null || resources === undefined) return;
+  if (functionName === 'ensure_resource') {
+    checkEnsured(typeName, 1, call, walk);
+    return;
+  }
+  for (const { title, parameters, node } of createdBodies(resources, { functionName, place }, call, walk))
     checkCreatedBody(typeName, { title, parameters, node }, walk);
+}
+
+/** Checks the parameters that a function of stdlib gives to all resources whose titles precede them. */
+function checkEnsured(typeName: string, titleAt: number, { args, nodes }: InferredCall, walk: Walk): void {
+  const [titles, parameters] = [args[titleAt], args[titleAt + 1]];
+  const node = nodes[titleAt + 1];
+  if (titles === undefined || node === undefined) return;
+  const text = titles instanceof TupleType ? titles.types.map(onlyString)[0] : onlyString(titles);
+  if (typeof text !== 'string') return;
+  checkCreatedBody(typeName, { title: text, parameters: hashValues(parameters, node, node), node }, walk);
 }
 
 /** Returns the name of the created type. Warns about one that does not exist: there may be no resources. */
@@ -70,7 +91,7 @@ interface CreatedBody {
 /** Returns the resources that a Hash of a known form declares. Reports those without a Hash of parameters. */
 function createdBodies(
   written: Expression,
-  place: string,
+  { functionName, place }: { readonly functionName: string; readonly place: string },
   { args: [, resources, defaults], nodes }: InferredCall,
   walk: Walk,
 ): readonly CreatedBody[] {
@@ -81,7 +102,7 @@ function createdBodies(
     const node = value ?? written;
     if (isOnly(type, NO_ATTRIBUTES)) {
       const expected = 'a Hash of the parameters of each resource';
-      const names = { function: 'create_resources', parameter: 'resources', expected, place };
+      const names = { function: functionName, parameter: 'resources', expected, place };
       walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(type) }, node);
       return [];
     }

@@ -18,6 +18,7 @@ import { closureOf } from '../closure.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { nameOf, variableType } from '../file-definitions.js';
 import { acceptedByContainer, areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
+import { forgetMatch } from '../match-variables.js';
 import { FlowState } from '../state.js';
 import { newFrame, type Walk } from '../walk.js';
 import { checkClassName } from './resources.js';
@@ -84,6 +85,7 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
   const frame = newFrame('lambda', walk.frame);
   const state = walk.state.copy();
   return walk.within(frame, state, () => {
+    forgetMatch(walk.state);
     checkOrder(lambda.parameters, walk);
     setParameters(lambda.parameters, args, walk);
     if (lambda.returnType !== null) walk.infer(lambda.returnType);
@@ -155,7 +157,6 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
   const name = nameOf(node);
   if (node.type === 'HostClassDefinition' && node.parentClass !== null && node.parentClass !== 'default')
     checkClassName(node.parentClass, node, walk);
-  walk.usage.read(node, kind === 'class' ? name : '');
   walk.within(newFrame(kind, null, name), new FlowState(), () => {
     if (kind === 'define') {
       walk.state.set('title', STRING);
@@ -165,6 +166,7 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
     walk.infer(node.body);
     if (kind === 'class') walk.definitions.setClassVariables(name, walk.state.variables());
   });
+  if (kind === 'class') walk.usage.read(node, name);
   return ANY;
 }
 
@@ -186,6 +188,7 @@ export function nodeDefinition(node: NodeDefinition, walk: Walk): PuppetType {
     walk.report('TYPE_DUPLICATE_RESOURCE', { resource: `Node '${name}'`, line }, match);
   }
   walk.within(newFrame('node', null), new FlowState(), () => walk.infer(node.body));
+  walk.usage.read(node, '');
   return ANY;
 }
 

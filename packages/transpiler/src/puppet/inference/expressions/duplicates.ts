@@ -2,7 +2,7 @@ import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
-import { plainName } from '../file-definitions.js';
+import { referenceText } from '../evaluated-code.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
 import { resource, resourceTypeName } from './resources.js';
@@ -29,7 +29,7 @@ export class DeclaredResources {
     if (typeName === null) return;
     this.#addDefaults(node, typeName);
     for (const { title } of node.bodies)
-      for (const text of this.#texts(title)) this.#declare(reference(typeName, text), title);
+      for (const text of this.#texts(title)) this.#declare(referenceText(typeName, text), title);
   }
 
   /** A statement has one body `default:` at most. */
@@ -46,7 +46,7 @@ export class DeclaredResources {
     if (functor.type !== 'QualifiedName' || !DECLARING_CLASSES.has(functor.value)) return;
     for (const arg of args)
       for (const text of this.#texts(arg)) {
-        const name = reference('class', text);
+        const name = referenceText('class', text);
         if (!this.#first.has(name)) this.#first.set(name, arg);
       }
   }
@@ -75,9 +75,4 @@ export function declaration(node: ResourceExpression, walk: Walk): PuppetType {
   const type = resource(node, walk);
   new DeclaredResources(walk).add(node);
   return type;
-}
-
-/** The text of a reference. The names of classes are not case-sensitive. */
-function reference(typeName: string, title: string): string {
-  return `${capitalizeSegments(typeName)}[${typeName === 'class' ? capitalizeSegments(plainName(title)) : title}]`;
 }

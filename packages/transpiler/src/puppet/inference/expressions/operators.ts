@@ -50,6 +50,7 @@ import {
   truthyPart,
   unionOf,
 } from '../lattice/index.js';
+import { forgetMatch } from '../match-variables.js';
 import type { Walk } from '../walk.js';
 import { onlyString } from './literals.js';
 import { checkClassReferences, namesOnlyType } from './resources.js';
@@ -396,6 +397,7 @@ export function match(node: MatchExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
   if (isNever(left) || isNever(right)) return NEVER;
+  if (canBe(right, Kind.regexp | Kind.string)) forgetMatch(walk.state);
   if (isOnly(right, Kind.regexp | Kind.string) && !canBe(left, Kind.string)) {
     walk.report(
       'TYPE_OPERAND',
@@ -442,6 +444,8 @@ export function testedType(node: Expression, walk: Walk): PuppetType | null {
 
 export function membership(node: InExpression, walk: Walk): PuppetType {
   const [left, right] = [walk.infer(node.leftExpr), walk.infer(node.rightExpr)];
+  // `in` can set the match variables, too.
+  forgetMatch(walk.state);
   return isNever(left) || isNever(right) ? NEVER : BOOLEAN;
 }
 

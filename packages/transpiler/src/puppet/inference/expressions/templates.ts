@@ -1,6 +1,6 @@
 import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import type { Node } from '../../ast/nodes.js';
+import type { Node, Program } from '../../ast/nodes.js';
 import { parse } from '../../parser/index.js';
 import { placeText } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
@@ -28,6 +28,7 @@ export function failsInlineTemplate(call: InferredCall, node: Node, walk: Walk):
   const { program, diagnostics } = parse(text, { epp: true });
   const [error] = diagnostics.filter(({ severity }) => severity === 'error');
   if (error !== undefined) walk.report('TYPE_VALUE', { problem: `Invalid EPP: ${error.message}` }, node);
+  else if (program !== null) warnAboutBody(program, node, walk);
   const template = program?.body;
   if (
     template?.type === 'LambdaExpression' &&
@@ -43,6 +44,17 @@ export function failsInlineTemplate(call: InferredCall, node: Node, walk: Walk):
     );
   }
   return error !== undefined;
+}
+
+/** Warns about the code of a template. A part of it may never be evaluated. */
+function warnAboutBody(program: Program, node: Node, walk: Walk): void {
+  // The template can call functions that the file defines.
+  if (walk.definitions.functions.size > 0 || !walk.state.isReachable) return;
+  const found = walk
+    .findingsAbout(program)
+    .find(({ severity, code }) => severity === 'error' || code === 'TYPE_UNKNOWN_VARIABLE');
+  if (found === undefined) return;
+  walk.report('TYPE_VALUE', { problem: `${found.message} (line ${found.line} of the template)` }, node, 'warning');
 }
 
 /** A template whose parameters get values. */

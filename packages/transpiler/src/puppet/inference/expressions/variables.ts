@@ -13,6 +13,7 @@ import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AssignmentExpression, Expression, LiteralList, VariableExpression } from '../../ast/nodes.js';
 import { plainName } from '../file-definitions.js';
 import { isNever, isOnly, Kind, membersOf, NUMBER_KINDS, unionOf } from '../lattice/index.js';
+import { matchVariable } from '../match-variables.js';
 import { outerFrame, type Walk } from '../walk.js';
 
 /** `$0`, `$1`, … are the text of a group or undef. */
@@ -20,7 +21,7 @@ const MATCH = /^\d+$/;
 
 export function variable(node: VariableExpression, walk: Walk): PuppetType {
   const { name } = node;
-  if (MATCH.test(name)) return ANY;
+  if (MATCH.test(name)) return matchVariable(name, walk.state);
   const { state } = walk;
   // The type of a variable of another class is in the state if a test has made it narrower.
   const known = state.get(name);

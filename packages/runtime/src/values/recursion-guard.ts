@@ -23,6 +23,14 @@ export class OpenParts {
   }
 }
 
+/** A pair that is being compared. */
+interface OpenPair {
+  readonly type: object;
+  readonly other: object;
+  /** Whether nothing was recorded before the pair. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Records the recursive aliases that are being tested, and the values or recursive aliases that are tested for them. A
  * comparison ends when both sides have been found to contain themselves.
@@ -33,7 +41,9 @@ export class RecursionGuard {
   readonly types = new OpenParts();
   readonly values = new OpenParts();
   readonly #isEmpty: boolean;
-  readonly #pairs: (readonly [object, object])[];
+  readonly #pairs: OpenPair[];
+  /** Whether nothing was compared with these records. */
+  #isNew = true;
 
   /** @param isEmpty whether each recursive alias has records of its own */
   constructor(outer: RecursionGuard | undefined, isEmpty = false) {
@@ -56,11 +66,15 @@ export class RecursionGuard {
    * Puppet does not end such comparisons.
    */
   comparePair(type: object, other: object, compare: () => boolean): boolean | null {
+    const isFirst = this.#isNew;
+    this.#isNew = false;
     let open = 0;
     for (const pair of this.#pairs) {
-      if (pair[0] === type && pair[1] === other && ++open === MAX_COMPARISONS) return null;
+      if (pair.type !== type || pair.other !== other) continue;
+      // Without records, the pair is compared in the same way again.
+      if ((isFirst && pair.isFirst) || ++open === MAX_COMPARISONS) return null;
     }
-    this.#pairs.push([type, other]);
+    this.#pairs.push({ type, other, isFirst });
     const result = compare();
     this.#pairs.pop();
     return result;

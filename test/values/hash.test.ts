@@ -58,7 +58,12 @@ interface Version {
   readonly pairs: ReadonlyMap<Value, Value>;
 }
 
-const anyKey = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom<Value>('a', 'b', 'C', '\0x', true, null));
+const LISTS: readonly Value[] = [['a'], ['a', [1]], []];
+
+const anyKey = fc.oneof(
+  fc.integer({ min: 0, max: 9 }),
+  fc.constantFrom<Value>('a', 'b', 'C', '\0x', true, null, ...LISTS),
+);
 
 /** One step: adds pairs to an earlier hash, reads one, or begins to iterate over one. */
 const step = fc.record({

@@ -391,3 +391,25 @@ function long(String $w) {
 }
 [Integer[0, 8].map |$i| { weekday($i) }, value_of('ff'), allowed('bin'), allowed('adm'), letters(), groups(),
  Integer[1, 9].map |$i| { long("D${i}") }, long('e1'), letters() << 1, letters()]
+
+#### hashes with lists as keys, and typed hashes that grow
+type Point = Tuple[Integer, Integer]
+function visit(Hash[Point, String] $seen, Point $point) >> Hash { if $point in $seen { $seen } else { $seen + { $point => "p${point[0]}" } } }
+function total(Hash[String, Integer] $sums) >> Integer { $sums.values.reduce(0) |$a, $b| { $a + $b } }
+function spend(Struct[{ sums => Hash[String, Integer], log => Array[String] }] $books, String $name, Any $amount) {
+  $books + { 'sums' => $books['sums'] + { $name => $amount }, 'log' => $books['log'] + ["${name} ${total($books['sums'])}"] }
+}
+$points = Integer[0, 20].map |$i| { [$i % 4, $i * $i % 3] }
+$seen = $points.reduce({}) |$memo, $point| { visit($memo, $point) }
+$short = $points[0, 3].reduce({}) |$memo, $point| { visit($memo, $point) }
+$books = ['a', 'b', 'a', 'c'].reduce({ 'sums' => {}, 'log' => [] }) |$memo, $name| { spend($memo, $name, 2) }
+[$seen, $short, $short + { [9, 9] => 'x' }, $short, [1.0, 1] in $seen, [1, 1] in $seen, [1] in $seen, ['A'] in { ['a'] => 1 }, [] in { 'a' => 1, [] => 2 },
+ [['a', 'b'], ['A']] in { [['A', 'b'], ['a']] => 1 }, [1] in ($seen - [[1, 1]]), [1, 1] in $seen.filter |$k, $v| { $k[0] == 2 },
+ $books, ['x', 'A', 'a'].index('a'), ['x'].index('X'), [].index('a'), [['a'], 'a'].index('a'), { 'k' => 'a' }.index('a')]
+
+#### a typed hash to which a wrong value was added
+function total(Hash[String, Integer] $sums) { $sums.size }
+function grow(Hash $sums, Any $value) { $sums + { "k${sums.size}" => $value } }
+$one = grow({ 'a' => 1 }, 2)
+$sizes = [total($one), total(grow($one, 3))]
+total(grow(grow($one, 4), 'wrong'))

@@ -1,4 +1,4 @@
-import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { enumerated } from '../calling/iterate.js';
 import { rubyEquals } from '../operators/ruby-equals.js';
 import { truthy } from '../operators/truthy.js';
@@ -16,34 +16,43 @@ import { searches } from './support/search.js';
  * @example
  * ['a', 'b', 'c'].index('b') # => 1
  */
-export const index = defineBuiltin(
-  'index',
-  ...searches(
-    (_, visitAll) => {
-      let found: Value = null;
-      visitAll((key, answer) => {
-        if (!truthy(answer)) return false;
-        found = key;
-        return true;
-      });
-      return found;
-    },
-    (_key, value) => value,
-  ),
-  dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
-    const at = match instanceof PuppetRegExp ? text.search(match.expressionFor(text)) : text.indexOf(match);
-    return at < 0 ? null : characterCount(text.slice(0, at));
-  }),
-  dispatch(['Iterable enumerable', 'Any match'], (enumerable: Value, match: Value) => {
-    if (enumerable instanceof PuppetHash) {
-      for (const [key, value] of enumerable) if (rubyEquals(value, match)) return key;
+export const index = withFastPath(
+  defineBuiltin(
+    'index',
+    ...searches(
+      (_, visitAll) => {
+        let found: Value = null;
+        visitAll((key, answer) => {
+          if (!truthy(answer)) return false;
+          found = key;
+          return true;
+        });
+        return found;
+      },
+      (_key, value) => value,
+    ),
+    dispatch(['String str', 'Variant[String, Regexp] match'], (text: string, match: string | PuppetRegExp) => {
+      const at = match instanceof PuppetRegExp ? text.search(match.expressionFor(text)) : text.indexOf(match);
+      return at < 0 ? null : characterCount(text.slice(0, at));
+    }),
+    dispatch(['Iterable enumerable', 'Any match'], (enumerable: Value, match: Value) => {
+      if (enumerable instanceof PuppetHash) {
+        for (const [key, value] of enumerable) if (rubyEquals(value, match)) return key;
+        return null;
+      }
+      let at = 0;
+      for (const element of enumerated(enumerable)) {
+        if (rubyEquals(element, match)) return at;
+        at++;
+      }
       return null;
-    }
-    let at = 0;
-    for (const element of enumerated(enumerable)) {
-      if (rubyEquals(element, match)) return at;
-      at++;
-    }
-    return null;
-  }),
+    }),
+  ),
+  (general) =>
+    (...args) => {
+      const [list, match] = args;
+      if (args.length !== 2 || typeof match !== 'string' || !Array.isArray(list)) return general(...args);
+      const at = list.indexOf(match);
+      return at < 0 ? null : at;
+    },
 );

@@ -3,7 +3,7 @@ import * as operatorMessages from '../errors/messages/operators.js';
 import { checkSize } from '../errors/size-limit.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
-import { withPair } from '../values/hash-growth.js';
+import { withPair, withPairs } from '../values/hash-growth.js';
 import { hash, hashOfPairs, PuppetHash } from '../values/hash.js';
 import { sumOfTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
@@ -62,7 +62,7 @@ export function addPair(left: Value, key: Value, value: Value): Value {
 
 /** As `add` with a hash of the pairs of an object. The sum of pairs that programs contain as text needs no check of its size. */
 export function addPairs(left: PuppetHash, pairs: Readonly<Record<string, Value>>): Value {
-  return left.hasPairs ? hash(Object.assign({}, left.pairs, pairs)) : add(left, hash(pairs));
+  return left.hasPairs ? withPairs(left, pairs) : add(left, hash(pairs));
 }
 
 function addOthers(left: Value, right: Value): Value {

@@ -38,7 +38,9 @@ function equalNumber(left: Integer | Float, right: Value): boolean {
 }
 
 function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
-  return left.length === right.length && left.every((element, i) => equals(element, right[i] as Value));
+  if (left.length !== right.length) return false;
+  for (let i = 0; i < left.length; i++) if (!equals(left[i] as Value, right[i] as Value)) return false;
+  return true;
 }
 
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {

@@ -48,7 +48,15 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
     if (hash.hasPairs && hash.size < MIN_INDEXED_SIZE) return isTextAmongPairs(left, hash);
   }
   if (typeof left === 'number' && hash.otherKeys.size === 0) return hash.has(left);
+  if (isArray(left)) return isArrayKey(left, hash);
   return isAmong(left, hash, record);
+}
+
+/** Whether an Array equals a key. The same key equals it, unless there is a NaN in it. */
+function isArrayKey(left: PuppetArray, hash: PuppetHash): boolean {
+  if (hash.has(left) && equals(left, left)) return true;
+  for (const key of hash.otherKeys.values()) if (isArray(key) && equals(key, left) && hash.has(key)) return true;
+  return false;
 }
 
 /** Whether a String is an element: a String that is equal without regard to case, or an option that it matches. */

@@ -3,6 +3,7 @@ import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import { type Supertypes, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
+import type { Value } from '../values/value.js';
 import { ANY, UNIT } from './any.js';
 import { TupleType } from './array.js';
 import { ANY_SIZE, Size } from './size.js';
@@ -65,12 +66,13 @@ export class HashType extends PuppetType {
     const anyKey = keyType === ANY || keyType === UNIT;
     const anyValue = valueType === ANY || valueType === UNIT;
     if (anyKey && anyValue) return (value) => value instanceof PuppetHash && hasSize(value, size);
-    return rememberingHashes((hash, guard) => {
-      if (!hasSize(hash, size)) return false;
-      const testKey = keyType.predicate;
-      const testValue = valueType.predicate;
-      return everyPair(hash, (key, value) => (anyKey || testKey(key, guard)) && (anyValue || testValue(value, guard)));
-    });
+    const testPair: PairTest = (key, value, guard) =>
+      (anyKey || keyType.predicate(key, guard)) && (anyValue || valueType.predicate(value, guard));
+    return rememberingHashes(
+      (hash, guard) => hasSize(hash, size) && everyPair(hash, (key, value) => testPair(key, value, guard)),
+      (hash) => hasSize(hash, size),
+      testPair,
+    );
   }
 }
 
@@ -78,19 +80,35 @@ function hasSize(hash: PuppetHash, size: Size | null): boolean {
   return size === null || (hash.size >= size.min && hash.size <= size.max);
 }
 
+type PairTest = (key: Value, value: Value, guard: RecursionGuard | undefined) => boolean;
+
 /**
  * Returns a test that a hash passes at once if it was the last test that the hash has passed. Programs pass the same hash to
- * functions again and again. In a recursive alias, the result can depend on what was tested before.
+ * functions again and again. If pairs were added since then, only those are tested, with `testPair`, and the whole with
+ * `testWhole`. In a recursive alias, the result can depend on what was tested before.
  */
-function rememberingHashes(test: (hash: PuppetHash, guard: RecursionGuard | undefined) => boolean): Predicate {
+function rememberingHashes(
+  test: (hash: PuppetHash, guard: RecursionGuard | undefined) => boolean,
+  testWhole: (hash: PuppetHash) => boolean,
+  testPair: PairTest,
+): Predicate {
   const remembering: Predicate = (value, guard) => {
     if (!(value instanceof PuppetHash)) return false;
-    if (value.passedTest === remembering) return true;
-    if (!test(value, guard)) return false;
-    if (guard === undefined) value.passedTest = remembering;
+    const isExtended = value.passedTest === remembering;
+    if (isExtended && value.untested === undefined) return true;
+    // A pair that does not pass may have been replaced since.
+    const passes =
+      isExtended && testWhole(value) && everyUntested(value.untested ?? [], (key, item) => testPair(key, item, guard));
+    if (!passes && !test(value, guard)) return false;
+    if (guard === undefined) value.setPassedTest(remembering);
     return true;
   };
   return remembering;
+}
+
+function everyUntested(untested: readonly Value[], test: (key: Value, value: Value) => boolean): boolean {
+  for (let i = 0; i < untested.length; i += 2) if (!test(untested[i] as Value, untested[i + 1] as Value)) return false;
+  return true;
 }
 
 export const HASH: HashType = /* @__PURE__ */ new HashType(ANY, ANY);
@@ -207,19 +225,23 @@ export class StructType extends PuppetType {
     const { elements } = this;
     // The type of an element may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return rememberingHashes((hash, guard) => {
-      let matched = 0;
-      for (let i = 0; i < elements.length; i++) {
-        const { key, optional, type } = elements[i]!;
-        const item = hash.peek(key);
-        if (item !== undefined) {
-          const test = (tests[i] ??= type.predicate);
-          if (!test(item, guard)) return false;
-          matched++;
-        } else if (!optional) return false;
-      }
-      return matched === hash.size;
-    });
+    return rememberingHashes(
+      (hash, guard) => {
+        let matched = 0;
+        for (let i = 0; i < elements.length; i++) {
+          const { key, optional, type } = elements[i]!;
+          const item = hash.peek(key);
+          if (item !== undefined) {
+            const test = (tests[i] ??= type.predicate);
+            if (!test(item, guard)) return false;
+            matched++;
+          } else if (!optional) return false;
+        }
+        return matched === hash.size;
+      },
+      () => true,
+      (key, value, guard) => this.#byKey.get(key)?.type.predicate(value, guard) ?? false,
+    );
   }
 }
 

@@ -43,8 +43,8 @@ interface TimeRange {
   readonly to: Time | null;
 }
 
-export function isTimeWithin({ nanoseconds }: Time, { from, to }: TimeRange): boolean {
-  return (from === null || nanoseconds >= from.nanoseconds) && (to === null || nanoseconds <= to.nanoseconds);
+export function isTimeWithin(time: Time, { from, to }: TimeRange): boolean {
+  return (from === null || time.nanoseconds >= from.nanoseconds) && (to === null || time.nanoseconds <= to.nanoseconds);
 }
 
 export function isRangeWithin(inner: TimeRange, outer: TimeRange): boolean {

@@ -7,36 +7,56 @@ import type { Value } from './value.js';
  * afterwards. A shorter hash that is read again copies its pairs.
  */
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
+  if (start.hasPairs && added.hasPairs) return withPairs(start, added.pairs);
+  const isGrowth = start.ownsMap && added.size < start.size && everyPair(added, (key) => start.get(key) === undefined);
+  return isGrowth ? grown(start, added) : copyWith(start, added);
+}
+
+/** As `merged`, for a hash that was created from an object and the pairs of another object. */
+export function withPairs(start: PuppetHash, pairs: Readonly<Record<string, Value>>): PuppetHash {
   // In Node 20, `Object.assign` is several times as fast as spread properties.
-  if (start.hasPairs && added.hasPairs) return hash(Object.assign({}, start.pairs, added.pairs));
-  const isGrowth =
-    start.ownsMap &&
-    added.size < start.size &&
-    everyPair(added, (key) => keyId(key) === key && start.get(key) === undefined);
-  if (!isGrowth) return copyWith(start, added);
-  return grown(start, (values) => added.forEach((value, key) => values.set(key as KeyId, value)));
+  const result = hash(Object.assign({}, start.pairs, pairs));
+  result.inheritTest(start);
+  if (result.passedTest !== undefined) for (const key in pairs) result.addUntested(key, pairs[key] as Value);
+  return result;
 }
 
 /** As `merged`, for one pair. */
 export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHash {
   if (typeof key === 'string' && start.hasPairs && start.peek(key) !== undefined)
-    return hash(Object.assign({}, start.pairs, { [key]: value }));
-  const isGrowth = start.ownsMap && keyId(key) === key && start.get(key) === undefined;
-  return isGrowth ? grown(start, (values) => values.set(key as KeyId, value)) : copyWith(start, [[key, value]]);
+    return withPairs(start, { [key]: value });
+  const isGrowth = start.ownsMap && start.get(key) === undefined;
+  const added = [[key, value]] as const;
+  return isGrowth ? grown(start, added) : copyWith(start, added);
 }
 
-/** Returns a hash with the Map of `start`, to which `extend` adds new keys. */
-function grown(start: PuppetHash, extend: (values: Map<KeyId, Value>) => void): PuppetHash {
+/** Returns a hash with the Map of `start`, to which the pairs of new keys are added. */
+function grown(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
   const { size } = start;
   const values = start.giveMap(() => beginning(values, size));
   start.ownsMap = false;
-  extend(values);
-  return owner(new PuppetHash(values, start.otherKeys));
+  let keys: Map<string, Value> | undefined;
+  for (const [key, value] of added) {
+    const id = keyId(key);
+    values.set(id, value);
+    if (id !== key) (keys ??= start.extensibleKeys()).set(id as string, key);
+  }
+  const result = new PuppetHash(values, keys ?? start.otherKeys);
+  inheritTest(result, start, added);
+  return owner(result);
 }
 
 /** Returns a hash with a Map of its own: the pairs of `start` and then `added`. */
 export function copyWith(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
-  return owner(new HashBuilder(start).addAll(added).build());
+  const result = new HashBuilder(start).addAll(added).build();
+  inheritTest(result, start, added);
+  return owner(result);
+}
+
+/** Records which of the pairs of a sum have passed a test. */
+function inheritTest(result: PuppetHash, start: PuppetHash, added: Iterable<readonly [Value, Value]>): void {
+  result.inheritTest(start);
+  if (result.passedTest !== undefined) for (const [key, value] of added) result.addUntested(key, value);
 }
 
 /**

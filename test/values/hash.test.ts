@@ -1,5 +1,5 @@
 import { hash, hashOfPairs, PuppetHash } from '@pptjs/runtime';
-import { add, type Value } from '@pptjs/runtime/internal';
+import { add, addPair, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 
@@ -99,4 +99,19 @@ test('hashes that share pairs with hashes to which pairs were added stay the sam
     }),
     { numRuns: 500 },
   );
+});
+
+test('hashes keep the values that later hashes replace', (t) => {
+  const steps = Array.from({ length: 300 }, (_, i) => [`k${(i * i) % 7}`, i] as const);
+  const versions: Version[] = [{ created: hashOfPairs('k1', -1, ['list'], -2), pairs: new Map() }];
+  for (const [key, value] of steps) {
+    const { created, pairs } = versions.at(-1)!;
+    const next = addPair(created, key, value) as PuppetHash;
+    versions.push({ created: next, pairs: new Map([...pairs, [key, value]]) });
+  }
+  for (const { created, pairs } of versions.reverse()) {
+    for (const [key, value] of pairs) t.is(created.get(key), value);
+    t.is(created.get(['list']), -2);
+    t.is(created.size, new Set([...pairs.keys(), 'k1']).size + 1);
+  }
 });

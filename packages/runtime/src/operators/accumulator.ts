@@ -47,6 +47,9 @@ export function addTo(accumulator: Accumulator, memo: Value, added: Value): Valu
     return array;
   }
   if (!(memo instanceof PuppetHash)) return add(memo, added);
+  // A hash whose values are replaced does not grow.
+  const replaced = added instanceof PuppetHash ? accumulator.replaceAll(memo, added) : undefined;
+  if (replaced !== undefined) return replaced;
   const pairs = mergedPairs(added);
   checkGrowth(memo.size, pairs instanceof PuppetHash ? pairs.size : pairs.length);
   return accumulator.merge(memo, pairs);

@@ -5,7 +5,7 @@ import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
-import { everyPair } from '../values/hash-growth.js';
+import { everyKey } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
@@ -93,7 +93,7 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
     typeof left === 'string'
       ? (element: Value): boolean => isText(left, element, record)
       : (element: Value): boolean => isMatch(left, element, record);
-  return isArray(collection) ? collection.some(matches) : !everyPair(collection, (key) => !matches(key));
+  return isArray(collection) ? collection.some(matches) : !everyKey(collection, (key) => !matches(key));
 }
 
 /**

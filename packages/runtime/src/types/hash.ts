@@ -239,8 +239,9 @@ export class StructType extends PuppetType {
         }
         return matched === hash.size;
       },
-      () => true,
-      (key, value, guard) => this.#byKey.get(key)?.type.predicate(value, guard) ?? false,
+      // A whole test is as fast as that of a few pairs.
+      () => false,
+      () => false,
     );
   }
 }

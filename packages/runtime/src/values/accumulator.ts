@@ -1,6 +1,10 @@
 import type { Argument } from './block.js';
+import { withPair } from './hash-growth.js';
 import { hash, HashBuilder, PuppetHash } from './hash.js';
 import type { Value } from './value.js';
+
+/** The number of pairs of a copy that take as long as one extension without a copy. */
+const STEPS_PER_EXTENSION = 4;
 
 /**
  * The collection that one call of `reduce` builds. The compiler uses an accumulator where no code outside the block can
@@ -9,6 +13,8 @@ import type { Value } from './value.js';
 export class Accumulator {
   /** Whether hashes in the memo may be changed too. Otherwise other code can read them. */
   readonly isDeep: boolean;
+  /** The number of memos that were extended without a copy. */
+  #extensions = 0;
   #array: Value[] | undefined;
   #hash: PuppetHash | undefined;
   /** The builder of `#hash`; undefined if `#hash` is a copy of an object whose values are replaced. */
@@ -29,14 +35,24 @@ export class Accumulator {
 
   /** Returns a hash with the pairs of `memo` and then `pairs`. It changes `memo` if this object created it. */
   merge(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    if (pairs instanceof PuppetHash && hasPairs(memo, pairs)) {
-      const copy = this.#copyOf(memo);
-      pairs.forEach((value, key) => copy.replacePair(key as string, value));
-      return copy;
-    }
+    const replaced = pairs instanceof PuppetHash ? this.replaceAll(memo, pairs) : undefined;
+    if (replaced !== undefined) return replaced;
     const builder = this.#own(memo);
     for (const [key, value] of pairs) this.#set(builder, key, value);
     return (this.#hash = builder.build());
+  }
+
+  /** As `merge`, if `memo` and `pairs` were created from objects and `memo` has all keys of `pairs`. */
+  replaceAll(memo: PuppetHash, { pairs }: PuppetHash): PuppetHash | undefined {
+    let count = 0;
+    for (const key in pairs) {
+      if (!hasPair(memo, key)) return undefined;
+      count++;
+    }
+    if (count === 0) return undefined;
+    const copy = this.#copyOf(memo);
+    for (const key in pairs) copy.replacePair(key, pairs[key] as Value);
+    return copy;
   }
 
   /** As `merge`, for one pair. */
@@ -46,9 +62,15 @@ export class Accumulator {
       copy.replacePair(key, value);
       return copy;
     }
+    if (this.#isCheaperToExtend(memo)) return withPair(memo, key, value);
     const builder = this.#own(memo);
     this.#set(builder, key, value);
     return (this.#hash = builder.build());
+  }
+
+  /** Whether a few additions to a large memo with a Map of its own would cost less than the copy of the memo. */
+  #isCheaperToExtend(memo: PuppetHash): boolean {
+    return this.#hash !== memo && memo.replaced !== undefined && ++this.#extensions * STEPS_PER_EXTENSION <= memo.size;
   }
 
   /**
@@ -109,16 +131,6 @@ export class Accumulator {
 /** Whether a hash was created from an object and has a value for the key. */
 function hasPair(memo: PuppetHash, key: unknown): key is string {
   return memo.hasPairs && typeof key === 'string' && memo.peek(key) !== undefined;
-}
-
-/** Whether both hashes were created from objects, and `memo` has all keys of the other one, of which there are some. */
-function hasPairs(memo: PuppetHash, others: PuppetHash): boolean {
-  let count = 0;
-  for (const key in others.pairs) {
-    if (!hasPair(memo, key)) return false;
-    count++;
-  }
-  return count > 0;
 }
 
 /**

@@ -1,56 +1,59 @@
-import { hash, HashBuilder, keyId, type KeyId, PuppetHash } from './hash.js';
+import { hash, HashBuilder, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
 import type { Value } from './value.js';
 
+/** Values are replaced in a Map until there are this many replacements, or twice as many as the hash has pairs. */
+const MIN_REPLACEMENTS = 32;
+
 /**
- * Returns a hash with the pairs of `start` and then those of `added`. A hash with a Map of its own gives it to the result if
- * that has only new keys in addition: programs that add to a hash again and again rarely read the shorter hashes
- * afterwards. A shorter hash that is read again copies its pairs.
+ * Returns a hash with the pairs of `start` and then those of `added`. A hash with a Map of its own gives it to the result:
+ * programs that add to a hash again and again rarely read the earlier hashes afterwards. An earlier hash that is read again
+ * copies its pairs.
  */
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
   if (start.hasPairs && added.hasPairs) return withPairs(start, added.pairs);
-  const isGrowth = start.ownsMap && added.size < start.size && everyPair(added, (key) => start.get(key) === undefined);
-  return isGrowth ? grown(start, added) : copyWith(start, added);
+  return added.size < start.size ? extended(start, added) : copyWith(start, added);
 }
 
 /** As `merged`, for a hash that was created from an object and the pairs of another object. */
 export function withPairs(start: PuppetHash, pairs: Readonly<Record<string, Value>>): PuppetHash {
   // In Node 20, `Object.assign` is several times as fast as spread properties.
-  const result = hash(Object.assign({}, start.pairs, pairs));
-  result.inheritTest(start);
-  if (result.passedTest !== undefined) for (const key in pairs) result.addUntested(key, pairs[key] as Value);
-  return result;
+  return hash(Object.assign({}, start.pairs, pairs));
 }
 
 /** As `merged`, for one pair. */
 export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHash {
   if (typeof key === 'string' && start.hasPairs && start.peek(key) !== undefined)
     return withPairs(start, { [key]: value });
-  const isGrowth = start.ownsMap && start.get(key) === undefined;
-  const added = [[key, value]] as const;
-  return isGrowth ? grown(start, added) : copyWith(start, added);
+  return extended(start, [[key, value]]);
 }
 
-/** Returns a hash with the Map of `start`, to which the pairs of new keys are added. */
-function grown(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
-  const { size } = start;
-  const values = start.giveMap(() => beginning(values, size));
-  start.ownsMap = false;
+function extended(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
+  const { size, replaced } = start;
+  if (replaced === undefined || replaced.length > Math.max(MIN_REPLACEMENTS, 2 * size) * 2)
+    return copyWith(start, added);
+  const replacedBefore = replaced.length;
+  const values = start.giveMap(() => earlierMap(values, size, replaced, replacedBefore));
+  start.replaced = undefined;
   let keys: Map<string, Value> | undefined;
   for (const [key, value] of added) {
     const id = keyId(key);
+    const before = values.get(id);
+    if (before !== undefined) replaced.push(id, before);
+    else if (id !== key) (keys ??= start.extensibleKeys()).set(id as string, key);
     values.set(id, value);
-    if (id !== key) (keys ??= start.extensibleKeys()).set(id as string, key);
   }
   const result = new PuppetHash(values, keys ?? start.otherKeys);
   inheritTest(result, start, added);
-  return owner(result);
+  result.replaced = replaced;
+  return result;
 }
 
 /** Returns a hash with a Map of its own: the pairs of `start` and then `added`. */
 export function copyWith(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
   const result = new HashBuilder(start).addAll(added).build();
   inheritTest(result, start, added);
-  return owner(result);
+  result.replaced = [];
+  return result;
 }
 
 /** Records which of the pairs of a sum have passed a test. */
@@ -59,12 +62,24 @@ function inheritTest(result: PuppetHash, start: PuppetHash, added: Iterable<read
   if (result.passedTest !== undefined) for (const [key, value] of added) result.addUntested(key, value);
 }
 
+/** As `everyPair`, for the keys. */
+export function everyKey(hash: PuppetHash, test: (key: Value) => boolean): boolean {
+  const { replaced } = hash;
+  let isPassed = true;
+  for (const key of hash.keys()) {
+    isPassed = test(key);
+    if (!isPassed) break;
+  }
+  hash.replaced = replaced;
+  return isPassed;
+}
+
 /**
  * Whether all pairs of a hash pass a test, which must not evaluate code of a program. Unlike an iteration by other code, it
  * leaves the hash the Map of its own.
  */
 export function everyPair(hash: PuppetHash, test: (key: Value, value: Value) => boolean): boolean {
-  const { pairs, ownsMap } = hash;
+  const { pairs, replaced } = hash;
   if (hash.hasPairs) {
     for (const key in pairs) if (!test(key, pairs[key] as Value)) return false;
     return true;
@@ -74,20 +89,29 @@ export function everyPair(hash: PuppetHash, test: (key: Value, value: Value) => 
     isPassed = test(key, value);
     if (!isPassed) break;
   }
-  hash.ownsMap = ownsMap;
+  hash.replaced = replaced;
   return isPassed;
 }
 
-function owner(result: PuppetHash): PuppetHash {
-  result.ownsMap = true;
-  return result;
-}
-
-function beginning(values: ReadonlyMap<KeyId, Value>, size: number): Map<KeyId, Value> {
+/**
+ * Returns a copy of a Map as it was when it had a number of pairs and of replaced values.
+ *
+ * @param count the length of `replaced` at that time
+ */
+function earlierMap(
+  values: ReadonlyMap<KeyId, Value>,
+  size: number,
+  replaced: ReplacedValues,
+  count: number,
+): Map<KeyId, Value> {
   const copy = new Map<KeyId, Value>();
   for (const [id, value] of values) {
     if (copy.size === size) break;
     copy.set(id, value);
+  }
+  for (let i = replaced.length - 2; i >= count; i -= 2) {
+    const id = replaced[i] as KeyId;
+    if (copy.has(id)) copy.set(id, replaced[i + 1] as Value);
   }
   return copy;
 }

@@ -30,8 +30,11 @@ export class PuppetHash extends ValueObject {
   readonly pairs: Readonly<Record<string, Value>>;
   #passedTest: object | undefined;
   #untested: Value[] | undefined;
-  /** Whether no other object uses the Map of the hash, and no iteration of it can be under way: see hash-growth.ts. */
-  ownsMap = false;
+  /**
+   * The values that were replaced in the Map of the hash, if no other object uses the Map, and no iteration of it can be under
+   * way: see hash-growth.ts.
+   */
+  replaced: ReplacedValues | undefined;
   #reads = 0;
   #size: number;
   /** The values by key id. A hash with pairs has them only after several reads. */
@@ -239,7 +242,7 @@ export class PuppetHash extends ValueObject {
 
   /** Returns the Map for code that may keep an iterator of it. */
   #sharedMap(): Map<KeyId, Value> {
-    this.ownsMap = false;
+    this.replaced = undefined;
     return this.#map();
   }
 
@@ -262,6 +265,9 @@ export class PuppetHash extends ValueObject {
     return isOwnId(id) ? id : (this.#keys.get(id) as Value);
   }
 }
+
+/** The ids of keys, each followed by the value that it had before: all replacements in a Map, in their order. */
+export type ReplacedValues = (KeyId | Value)[];
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */
 function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | undefined {

@@ -74,7 +74,16 @@ function findNamed(name: string): PuppetType | undefined {
 
 function findDefined(name: string): PuppetType | undefined {
   const definition = context().definitions.find('alias', name);
-  return definition && aliasType(definition);
+  return definition && !isHidden(definition) ? aliasType(definition) : undefined;
+}
+
+/** Whether a resource type has the name of an alias in a file of a module. An alias of the program itself is used. */
+function isHidden(definition: AliasDefinition): boolean {
+  const { definitions } = context();
+  const key = definition.name.toLowerCase();
+  if (definitions.findLoaded(key) !== definition) return false;
+  // Only defined types have qualified names.
+  return definitions.find('define', key) !== undefined || (!key.includes('::') && isTypeOfCatalog(key));
 }
 
 /** Returns the type of an alias, which is resolved once per type table. */

@@ -267,12 +267,15 @@ export class FileDefinitions {
   }
 
   #findType(name: string): NamedTypeResult {
-    const alias: DeclaredAlias | null | undefined = this.#aliases.get(name) ?? this.world.findAlias(name);
-    if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
+    // A resource type hides an alias of its name in another file.
+    const own = this.#aliases.get(name);
+    if (own !== undefined) return this.#aliasType(own, name);
     if (this.definedTypes.has(name)) return { kind: 'type', type: new ResourceType(name) };
     const resource = this.findResourceType(name);
     const defined = this.world.findDefinedType(name);
     if (resource || defined) return { kind: 'type', type: new ResourceType(name) };
+    const alias = this.world.findAlias(name);
+    if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
     const isClosed =
       alias === null && resource === null && defined === null && !this.#hasOtherTypes && !this.#isInTypeSet(name);
     return isClosed ? { kind: 'missing' } : UNKNOWN;

@@ -35,6 +35,30 @@ const rows: readonly Row[] = [
     data: 'web::port: "%{lookup(\'a\')}"\na: 1',
     findings: ['data/common.yaml:1 TYPE_DATA'],
   },
+  {
+    title: 'elements and keys of merged values',
+    data: 'lookup_options: { web::names: { merge: unique }, web::ports: { merge: deep } }\nweb::names: [a, [1]]\nweb::ports: { A: 1 }',
+    files: {
+      'modules/web/manifests/init.pp':
+        "class web (Array[String] $names, Hash[Pattern[/^[a-z]/], Integer] $ports) {\n  service { 'web': }\n}\n",
+    },
+    findings: ['data/common.yaml:2 TYPE_DATA', 'data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'elements and keys that fit, may be replaced, or remove others',
+    data: 'lookup_options: { web::names: { merge: unique }, web::ports: { merge: { strategy: deep, knockout_prefix: "--" } } }\nweb::names: [a, ["%{facts.a}"]]\nweb::ports: { a: b, "--A": 1, "%{facts.b}": 2 }',
+    files: {
+      'modules/web/manifests/init.pp':
+        "class web (Array[String] $names, Hash[Pattern[/^[a-z]/], Integer] $ports) {\n  service { 'web': }\n}\n",
+    },
+    findings: [],
+  },
+  {
+    title: 'a value that another level may replace',
+    data: 'web::port: http',
+    files: { 'data/a.yaml': 'web::port: 1\n' },
+    findings: ['data/common.yaml:1 TYPE_DATA'],
+  },
   { title: 'an interpolation for a String', data: 'web::names: ["%{facts.port}"]', findings: [] },
   { title: 'an alias of an Integer', data: 'web::port: "%{alias(\'a\')}"\na: 1', findings: [] },
   {

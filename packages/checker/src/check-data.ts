@@ -4,6 +4,7 @@ import { call } from '@pptjs/runtime/functions';
 import {
   capitalizeSegments,
   createContext,
+  flattenArrays,
   FunctionError,
   isArray,
   PuppetHash,
@@ -11,7 +12,7 @@ import {
   type Value,
   withContext,
 } from '@pptjs/runtime/internal';
-import { builtinType, type PuppetType, SensitiveType } from '@pptjs/runtime/lattice';
+import { ArrayType, builtinType, HashType, type PuppetType, SensitiveType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
   acceptedByContainer,
@@ -170,6 +171,10 @@ function checkEntry(key: string, value: Value, context: EntryContext): readonly 
   if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : undefined;
   const { types } = context;
   const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
+  if (options?.conversion === undefined && options !== null) {
+    const part = mergedParts(value, options.strategy, parameter.type, types);
+    if (part !== undefined) return [wrongPart(part, parameter, bound)];
+  }
   if (options?.conversion === undefined) return wrongType(merged, parameter, bound);
   const converted = convertedType(value, merged, options);
   if (converted === undefined) return undefined;
@@ -209,6 +214,46 @@ function wrongType(
   const types = { expected: expectedType(type), actual: describeType(actual) };
   const severity = bound.isReplaced ? 'warning' : 'error';
   return [diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place(), severity)];
+}
+
+/** A part of a value that is in the merged value, too, and the type that it does not fit. */
+interface WrongPart {
+  readonly actual: PuppetType;
+  readonly expected: PuppetType;
+}
+
+/** Returns an element or a key of a value that the merged value has, and that a parameter rejects. */
+function mergedParts(value: Value, strategy: string, type: PuppetType, types: DataTypes): WrongPart | undefined {
+  const declared = type.resolved();
+  const parts = (values: Iterable<Value>, expected: PuppetType): WrongPart | undefined => {
+    for (const each of values) {
+      const actual = types.typeOf(each);
+      if (areDisjoint(actual, acceptedByContainer(expected))) return { actual, expected };
+    }
+    return undefined;
+  };
+  if (strategy === 'unique' && declared instanceof ArrayType)
+    return parts(isArray(value) ? flattenArrays(value) : [value], declared.elementType);
+  if (MERGED_HASHES.has(strategy) && declared instanceof HashType && value instanceof PuppetHash)
+    return parts(Array.from(value.keys()).filter(isPlainKey), declared.keyType);
+  return undefined;
+}
+
+/** The strategies whose result has the keys of all levels. */
+const MERGED_HASHES: ReadonlySet<string> = new Set(['hash', 'deep', 'reverse_deep', 'unconstrained_deep']);
+
+/** Whether a key is no interpolation, and does not remove another key. */
+const isPlainKey = (key: Value): boolean => typeof key !== 'string' || /^\w[^%]*$/.test(key);
+
+/** Another level may remove the part. */
+function wrongPart(
+  { actual, expected }: WrongPart,
+  { name: parameter }: DeclaredParameter,
+  bound: BoundKey,
+): Diagnostic {
+  const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
+  const shown = { expected: `${expectedType(expected)} in the merged value`, actual: describeType(actual) };
+  return diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...shown }, bound.place(), 'warning');
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Node, Program } from '../ast/nodes.js';
 import { FileDefinitions } from './file-definitions.js';
 import { Findings } from './findings.js';
+import { reportRedefinitions } from './redefinitions.js';
 import type { ResourceUsage } from './resource-usage.js';
 import { visitors } from './visitors.js';
 import { Walk } from './walk.js';
@@ -83,6 +84,7 @@ export function inferTypes(program: Program, options: InferenceOptions = {}): In
   const failures = new Set<Node>();
   const findings = new Findings(file, program.sourceText);
   const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict });
+  reportRedefinitions(program, walk);
   walk.infer(program.body);
   return { types, failures, findings: findings.diagnostics, usage: walk.usage.usage };
 }

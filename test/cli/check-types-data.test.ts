@@ -295,6 +295,18 @@ const rows: readonly Row[] = [
     },
     findings: [],
   },
+  {
+    title: 'statements and other names in a file of a module',
+    manifest: 'notice(1)',
+    files: {
+      'modules/web/manifests/a.pp': 'class web::a { }\nnotice(1)\n',
+      'modules/web/manifests/b.pp': 'class web::c { }\n',
+    },
+    findings: [
+      'modules/web/manifests/a.pp:2 ILLEGAL_TOP_CONSTRUCT_LOCATION',
+      'modules/web/manifests/b.pp:1 ILLEGAL_DEFINITION_LOCATION',
+    ],
+  },
   { title: 'collected resources', manifest: "User <<| |>> -> User['b']", findings: [] },
   {
     title: 'a relation to a class that no code declares',

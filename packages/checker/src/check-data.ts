@@ -57,7 +57,8 @@ export function checkData(
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
-        ...(checkEntry(key, value, { options, types, world, place, isReplaced: isInOther(key, file, files) }) ?? []),
+        ...(checkEntry(key, value, { options, types, world, place, isReplaced: hasHigherValue(key, file, files) }) ??
+          []),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -151,12 +152,13 @@ interface EntryContext {
   readonly types: DataTypes;
   readonly world: World;
   readonly place: () => DiagnosticPlace;
-  /** Whether another level may replace the value. */
+  /** Whether a level above may replace the value. */
   readonly isReplaced: boolean;
 }
 
-function isInOther(key: string, file: DataFile, files: readonly DataFile[]): boolean {
-  return files.some((other) => other !== file && (other.data.get(key) ?? null) !== null);
+/** Whether a level above that of a file has a value of a key, for some nodes at least. */
+function hasHigherValue(key: string, { level }: DataFile, files: readonly DataFile[]): boolean {
+  return files.some((other) => other.level < level && (other.data.get(key) ?? null) !== null);
 }
 
 function checkEntry(key: string, value: Value, context: EntryContext): readonly Diagnostic[] | undefined {

@@ -19,6 +19,8 @@ export interface DataFile {
   readonly text: string;
   readonly format: DataFormat;
   readonly data: PuppetHash;
+  /** The position of its path in the hierarchies: a lookup finds the value of the lowest number. */
+  readonly level: number;
 }
 
 /** A file that Hiera cannot use. */
@@ -45,7 +47,8 @@ const INTERPOLATION = /%\{[^}]*\}/g;
  * for any text. Files that cannot be parsed are left out.
  */
 export function readEnvironmentData(environment: CatalogEnvironment): EnvironmentData {
-  const found = new Map<string, DataFormat>();
+  const found = new Map<string, Pick<DataFile, 'format' | 'level'>>();
+  let level = 0;
   const problems: DataProblem[] = [];
   const { files, directory } = environment;
   let isComplete = directory !== undefined && files.text(`${directory}/hiera.yaml`) !== null;
@@ -58,10 +61,13 @@ export function readEnvironmentData(environment: CatalogEnvironment): Environmen
     for (const entry of entries ?? []) {
       const format = dataFormatOf(entry.functionName);
       if (format === undefined) continue;
-      for (const pattern of patternsOf(entry, folder)) for (const path of files.glob(pattern)) found.set(path, format);
+      for (const pattern of patternsOf(entry, folder)) {
+        for (const path of files.glob(pattern)) if (!found.has(path)) found.set(path, { format, level });
+        level++;
+      }
     }
   }
-  const read = Array.from(found, ([path, format]) => readData(path, format, environment));
+  const read = Array.from(found, ([path, place]) => readData(path, place, environment));
   return {
     files: read.filter((file) => file !== undefined),
     problems,
@@ -93,12 +99,16 @@ function patternsOf({ dataDirectory, locations }: HierarchyEntry, folder: string
   return paths.map((path) => `${data}/${path}`.replaceAll(INTERPOLATION, '*'));
 }
 
-function readData(path: string, format: DataFormat, { files }: CatalogEnvironment): DataFile | undefined {
+function readData(
+  path: string,
+  { format, level }: Pick<DataFile, 'format' | 'level'>,
+  { files }: CatalogEnvironment,
+): DataFile | undefined {
   const text = files.text(path);
   if (text === null) return undefined;
   try {
     const data = parseData(text, path, format);
-    return data instanceof PuppetHash ? { path, text, format, data } : undefined;
+    return data instanceof PuppetHash ? { path, text, format, data, level } : undefined;
   } catch {
     return undefined;
   }

@@ -70,6 +70,8 @@ export class EnvironmentChecker {
   #world: EnvironmentWorld;
   /** The data of the environment, until a file changes. */
   #knownData: EnvironmentData | undefined;
+  /** The paths of the manifests of the environment, until a file changes. */
+  #manifests: ReadonlySet<string> | undefined;
   /** Whether the cache has what is known. */
   #isStored = false;
   /** Whether the types of files that see each other are final. */
@@ -175,6 +177,7 @@ export class EnvironmentChecker {
     const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
     const modules = this.#moduleFolders();
     this.#knownData = undefined;
+    this.#manifests = undefined;
     this.#environment.refresh();
     if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();
     this.#files.delete(path);
@@ -216,7 +219,7 @@ export class EnvironmentChecker {
       const { path, digest, summary } = record;
       const text = this.#textOf(path);
       if (text !== null && digestOf(text) === digest && seesSameFiles(record, this.#world)) {
-        const file = new SourceFile(path, text, this.#shownName(path), this.#options.strict, record);
+        const file = this.#newFile(path, text, record);
         this.#files.set(path, file);
         before.delete(path);
       } else {
@@ -294,14 +297,18 @@ export class EnvironmentChecker {
     return this.#options.readText?.(path) ?? this.#environment.files.text(path);
   }
 
+  #newFile(path: string, text: string, record?: StoredFile): SourceFile {
+    const { strict } = this.#options;
+    this.#manifests ??= new Set(this.#environment.manifestSources().map(({ file }) => file));
+    const modulePath = this.#manifests.has(path) ? [] : this.#environment.modulepath;
+    return new SourceFile(path, text, this.#shownName(path), { modulePath, ...(strict && { strict }) }, record);
+  }
+
   #read(path: string): SourceFile | undefined {
     if (!this.#files.has(path)) {
       this.#isStored = false;
       const text = this.#textOf(path);
-      this.#files.set(
-        path,
-        text === null ? undefined : new SourceFile(path, text, this.#shownName(path), this.#options.strict),
-      );
+      this.#files.set(path, text === null ? undefined : this.#newFile(path, text));
     }
     return this.#files.get(path);
   }

@@ -30,6 +30,13 @@ interface ParsedFile {
 /** The part of the inference of a file that is stored. The types of all expressions would take most of the memory. */
 export type InferredFile = Pick<Inference, 'findings' | 'usage'>;
 
+/** What a file may contain. */
+export interface FileRules {
+  readonly strict?: Strictness;
+  /** The folders of modules. A file in one of them may only have definitions, and those that match its path. */
+  readonly modulePath?: readonly string[];
+}
+
 /** A file with Puppet code, with what is known about it. It is parsed when its syntax tree is needed. */
 export class SourceFile {
   /** The absolute path. */
@@ -38,6 +45,7 @@ export class SourceFile {
   /** The name of the file in messages. */
   readonly shownName: string;
   readonly #strict: Strictness | undefined;
+  readonly #modulePath: readonly string[];
   #parsed: ParsedFile | undefined;
   #diagnostics: readonly Diagnostic[] | undefined;
   #inference: InferredFile | 'running' | undefined;
@@ -48,8 +56,9 @@ export class SourceFile {
   #seen: Set<string>;
 
   /** @param shownName the name of the file in messages */
-  constructor(path: string, text: string, shownName: string, strict?: Strictness, stored?: StoredFile) {
-    this.#strict = strict;
+  constructor(path: string, text: string, shownName: string, rules: FileRules = {}, stored?: StoredFile) {
+    this.#strict = rules.strict;
+    this.#modulePath = rules.modulePath ?? [];
     this.path = path;
     this.text = text;
     this.shownName = shownName;
@@ -82,8 +91,16 @@ export class SourceFile {
   #validate(): readonly Diagnostic[] {
     const { program, findings } = this.#parsedFile;
     if (program === null) return findings;
-    const [file, strict] = [this.shownName, this.#strict];
-    return [...findings, ...validate(program, { file, ...(strict !== undefined && { strict }) })];
+    const { path, shownName } = this;
+    const [strict, modulePath] = [this.#strict, this.#modulePath];
+    // The rules about places need the absolute path.
+    const found = validate(program, { file: path, modulePath, ...(strict !== undefined && { strict }) });
+    const named = found.map((each) => ({
+      ...each,
+      file: shownName,
+      message: each.message.replaceAll(path, shownName),
+    }));
+    return [...findings, ...named];
   }
 
   /** Returns the definition of a kind and name (in lower case); undefined if the file has none. */

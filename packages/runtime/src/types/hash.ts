@@ -100,7 +100,10 @@ function rememberingHashes(
     const passes =
       isExtended && testWhole(value) && everyUntested(value.untested ?? [], (key, item) => testPair(key, item, guard));
     if (!passes && !test(value, guard)) return false;
-    if (guard === undefined) value.setPassedTest(remembering);
+    if (guard === undefined) {
+      value.passedTest = remembering;
+      value.untested = undefined;
+    }
     return true;
   };
   return remembering;

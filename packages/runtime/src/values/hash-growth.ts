@@ -1,8 +1,14 @@
 import { hash, HashBuilder, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
 import type { Value } from './value.js';
 
+/** Pairs that can be read repeatedly. */
+type Pairs = PuppetHash | readonly (readonly [Value, Value])[];
+
 /** Values are replaced in a Map until there are this many replacements, or twice as many as the hash has pairs. */
 const MIN_REPLACEMENTS = 32;
+
+/** The number of values, keys included, of which a hash remembers that a test has not seen them. */
+const MAX_UNTESTED = 16;
 
 /**
  * Returns a hash with the pairs of `start` and then those of `added`. A hash with a Map of its own gives it to the result:
@@ -27,7 +33,7 @@ export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHas
   return extended(start, [[key, value]]);
 }
 
-function extended(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
+function extended(start: PuppetHash, added: Pairs): PuppetHash {
   const { size, replaced } = start;
   if (replaced === undefined || replaced.length > Math.max(MIN_REPLACEMENTS, 2 * size) * 2)
     return copyWith(start, added);
@@ -39,7 +45,7 @@ function extended(start: PuppetHash, added: Iterable<readonly [Value, Value]>): 
     const id = keyId(key);
     const before = values.get(id);
     if (before !== undefined) replaced.push(id, before);
-    else if (id !== key) (keys ??= start.extensibleKeys()).set(id as string, key);
+    else if (id !== key) (keys ??= extensibleKeys(start)).set(id as string, key);
     values.set(id, value);
   }
   const result = new PuppetHash(values, keys ?? start.otherKeys);
@@ -49,7 +55,7 @@ function extended(start: PuppetHash, added: Iterable<readonly [Value, Value]>): 
 }
 
 /** Returns a hash with a Map of its own: the pairs of `start` and then `added`. */
-export function copyWith(start: PuppetHash, added: Iterable<readonly [Value, Value]>): PuppetHash {
+export function copyWith(start: PuppetHash, added: Pairs): PuppetHash {
   const result = new HashBuilder(start).addAll(added).build();
   inheritTest(result, start, added);
   result.replaced = [];
@@ -57,9 +63,18 @@ export function copyWith(start: PuppetHash, added: Iterable<readonly [Value, Val
 }
 
 /** Records which of the pairs of a sum have passed a test. */
-function inheritTest(result: PuppetHash, start: PuppetHash, added: Iterable<readonly [Value, Value]>): void {
-  result.inheritTest(start);
-  if (result.passedTest !== undefined) for (const [key, value] of added) result.addUntested(key, value);
+function inheritTest(result: PuppetHash, start: PuppetHash, added: Pairs): void {
+  if (start.passedTest === undefined) return;
+  result.passedTest = start.passedTest;
+  const untested = [...(start.untested ?? [])];
+  for (const pair of added) untested.push(...pair);
+  result.untested = untested;
+  if (untested.length > MAX_UNTESTED) result.passedTest = undefined;
+}
+
+/** The keys of a hash that differ from their ids, and those of longer hashes: a hash ignores keys that it does not have. */
+function extensibleKeys({ otherKeys }: PuppetHash): Map<string, Value> {
+  return otherKeys.size === 0 ? new Map<string, Value>() : (otherKeys as Map<string, Value>);
 }
 
 /** As `everyPair`, for the keys. */

@@ -12,9 +12,6 @@ const NO_PAIRS: Readonly<Record<string, Value>> = {};
  */
 const READS_BEFORE_MAP = 8;
 
-/** The number of values, keys included, of which a hash remembers that a test has not seen them. */
-const MAX_UNTESTED = 16;
-
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
  * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
@@ -28,8 +25,13 @@ export class PuppetHash extends ValueObject {
    * name faster than a key of a Map, so compiled code reads constant keys here before it calls `get`.
    */
   readonly pairs: Readonly<Record<string, Value>>;
-  #passedTest: object | undefined;
-  #untested: Value[] | undefined;
+  /**
+   * The test of a type that the hash has passed last, with all pairs but those of `untested`. Only the types of hashes use
+   * both.
+   */
+  passedTest: object | undefined;
+  /** The keys and values that the hash has in addition to an earlier hash that has passed the test. */
+  untested: readonly Value[] | undefined;
   /**
    * The values that were replaced in the Map of the hash, if no other object uses the Map, and no iteration of it can be under
    * way: see hash-growth.ts.
@@ -183,52 +185,13 @@ export class PuppetHash extends ValueObject {
   /** Replaces the value of a key in `pairs`. Only the code that has created the hash may change it. */
   replacePair(key: string, value: Value): void {
     (this.pairs as Record<string, Value>)[key] = value;
-    this.addUntested(key, value);
+    this.passedTest = undefined;
     this.#values?.set(keyId(key), value);
   }
 
   /** Whether the hash was created from an object. */
   get hasPairs(): boolean {
     return this.pairs !== NO_PAIRS;
-  }
-
-  /** The test of a type that the hash has passed last, with all pairs but those of `untested`. Only the types of hashes use it. */
-  get passedTest(): object | undefined {
-    return this.#passedTest;
-  }
-
-  /** The keys and values that were added or replaced after the hash, or the one that it extends, has passed the test. */
-  get untested(): readonly Value[] | undefined {
-    return this.#untested;
-  }
-
-  /** Records that all pairs have passed a test; without one, that none has. */
-  setPassedTest(test: object | undefined): void {
-    this.#passedTest = test;
-    this.#untested = undefined;
-  }
-
-  /** For hashes with the pairs of `start`, some of which are replaced by pairs of `addUntested`. */
-  inheritTest(start: PuppetHash): void {
-    if (start.#passedTest === undefined) return;
-    this.#passedTest = start.#passedTest;
-    this.#untested = start.#untested && [...start.#untested];
-  }
-
-  /** Records that a pair was added or replaced. */
-  addUntested(key: Value, value: Value): void {
-    if (this.#passedTest === undefined) return;
-    const untested = (this.#untested ??= []);
-    if (untested.length < MAX_UNTESTED) untested.push(key, value);
-    else this.setPassedTest(undefined);
-  }
-
-  /**
-   * The keys that differ from their ids, as a Map to which code may add those of longer hashes: a hash ignores keys that it
-   * does not have.
-   */
-  extensibleKeys(): Map<string, Value> {
-    return this.#keys === NO_KEYS ? new Map() : (this.#keys as Map<string, Value>);
   }
 
   /** Counts a read of a hash without a Map. Returns whether it still uses the pairs. */
@@ -297,7 +260,6 @@ export class HashBuilder {
   set(key: Value, value: Value): this {
     const id = keyId(key);
     this.#values.set(id, value);
-    this.#hash?.addUntested(key, value);
     if (!isOwnId(id)) {
       if (this.#keys === undefined) {
         this.#keys = new Map();
@@ -316,7 +278,6 @@ export class HashBuilder {
 
   delete(key: Value): this {
     this.#values.delete(keyId(key));
-    this.#hash?.setPassedTest(undefined);
     return this;
   }
 
@@ -325,7 +286,9 @@ export class HashBuilder {
    * that no longer needs the hash may do so.
    */
   build(): PuppetHash {
-    return (this.#hash ??= new PuppetHash(this.#values, this.#keys));
+    this.#hash ??= new PuppetHash(this.#values, this.#keys);
+    this.#hash.passedTest = undefined;
+    return this.#hash;
   }
 }
 

@@ -359,3 +359,8 @@ $texts = ['x', "y\u{1F600}"].map |$x| { [1, 2, 3, 4, 5, 6].reduce($x) |$memo, $_
 $texts.map |$text| { [0, 1, 63, 64, 65, 66, 100].map |$i| { [$text[$i], $text[$i, 3], $text[$i, 0]] } }
 ----
 [['a', 'b'].map |$t| { "${t[0]}${t[0, 5]}${t[3]}" }, ['xyz'].map |$t| { $t[1, 1][0] }]
+
+#### texts of arrays and hashes
+$list = ['a', "it's", "a long text with 'quotes'", "tab\there", "a text with a line\nend", '', 'back\\slash', 1, -2.5, undef, true, default, ['x', [3]], { 'k' => 'v' }, /r/, String[1]]
+["${list}", String($list), String($list, '%#a'), String($list, '%s'), String($list, '% a'), "${[]}", "${[[], {}]}", String({ 'a' => $list }),
+ String(['a', 1], { Array => { 'format' => '%a', 'string_formats' => { String => '%u' } } }), String(['ab', 1], { Array => '%(a', Integer => '%x' })]

@@ -1,7 +1,7 @@
 /** Returns a string as Puppet source: in single quotes, or in double quotes if it contains control characters. */
 export function quote(text: string): string {
   // Most texts need no escapes.
-  if (!SPECIAL.test(text)) return `'${text}'`;
+  if (text.length <= MAX_LOOP ? isPlain(text) : !SPECIAL.test(text)) return `'${text}'`;
   return CONTROL.test(text) ? doubleQuote(text) : singleQuote(text);
 }
 
@@ -9,6 +9,18 @@ export function quote(text: string): string {
 const CONTROL = /[\u0000-\u001f]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const SPECIAL = /[\u0000-\u001f']/;
+
+/** The length up to which a loop is faster than a regular expression. */
+const MAX_LOOP = 10;
+
+/** As a test that `SPECIAL` does not match. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x20 || code === 0x27) return false;
+  }
+  return true;
+}
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],

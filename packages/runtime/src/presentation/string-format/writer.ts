@@ -1,3 +1,4 @@
+import { quote } from '../../text/quote.js';
 import { ANY } from '../../types/any.js';
 import { ARRAY } from '../../types/array.js';
 import { BINARY } from '../../types/binary.js';
@@ -95,6 +96,11 @@ export class Writer {
   /** Writes an element: a container, or a value by the formats of its container. */
   #element(value: Value, container: TypeFormat, level: number, indented: boolean): string {
     if (isContainer(value)) return this.#container(value, level);
+    // Most elements are texts and numbers without formats of their own.
+    if (container.elements === undefined) {
+      if (typeof value === 'string') return quote(value);
+      if (typeof value === 'number') return String(value);
+    }
     const usual = container.elements && !container.quotesOthers ? OTHERS : ELEMENTS;
     return single(value, container.elements?.find(value) ?? usual, indented, level);
   }

@@ -164,6 +164,7 @@ export { digestBytes, digestOf } from './functions/digests.js';
 export { elements } from './calling/iterate.js';
 export {
   addEntry,
+  checkRange,
   filtered,
   filteredPairs,
   integerList,

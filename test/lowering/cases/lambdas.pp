@@ -168,6 +168,26 @@ function others(Array $values) { [Hash($values.map |$v| { [$v, 1, 2] }.flatten +
  kinds([1, 'x', 2, undef]), stopped([1, 2, 3, 4]), nested(3), filtered({ 'a' => 1, 'b' => 2 }), others([1]),
  Hash(['a'].map |$x| { ["\u0000x", $x] }), Hash([1.0, 1].map |$x| { [$x, $x] }), Hash({ 'a' => 1 }.map |$pair| { $pair })]
 
+#### Loops that count to an Integer
+function squares(Integer $n) { Integer[1, $n].map |$i| { $i * $i } }
+function hidden(Integer $n) { Integer[1, $n].map |$n| { $n + 1 } }
+function sum(Integer $from, Integer[0, 100] $to) { Integer[0, $to].reduce(0) |$to, $x| { $to + $x } + Integer[$from, $to].reduce |$a, $b| { $a + $b } }
+function divisors(Integer[1] $n) { Integer[1, $n].filter |$i| { $n % $i == 0 } }
+function is_prime(Integer $n) { Integer[2, $n - 1].all |$i| { $n % $i != 0 } }
+function first_over(Integer $limit) { $found = Integer[1, 9223372036854775807].index |$i| { $i * $i > $limit }  $found }
+function found(Integer $limit) { Integer[-3, 9223372036854775807].any |$i| { $i > $limit } }
+function letters(String $w) { Integer[0, $w.length - 1].map |$i| { $w[$i] } }
+function empty(Integer $n) { Integer[1, $n].filter |$i| { $i > 10 } }
+function each_used(Integer $n) { Integer[1, $n].each |$i| { notice($i) } }
+function stops(Integer $n) { Integer[0, $n].map |$i| { if $i == 2 { next('two') } if $i == 4 { break() } $i } }
+function pairs(Integer $n) { Integer[5, $n + 4].map |$i, $x| { [$i, $x] } }
+function start(Integer[3, 5] $a, Integer $n) { Integer[$a, $n].map |$i| { Integer[$i, $n].map |$j| { $j - $i } } }
+[squares(4), hidden(3), sum(3, 5), divisors(12), [7, 9].map |$n| { is_prime($n) }, first_over(50), found(4), letters('añb'), empty(3),
+ each_used(2), stops(9), pairs(2), start(4, 6)]
+----
+function squares(Integer $n) { Integer[1, $n].map |$i| { $i * $i } }
+squares(0)
+
 #### Reductions of Floats, and the numbers that an iteration of an Integer visits
 function f(Array[Float] $xs) { $xs.reduce(0.0) |$sum, $x| { $sum + $x } }
 [f([]), f([1.5, 2.25]), f([-0.0]), f([1.0e308, 1.0])]

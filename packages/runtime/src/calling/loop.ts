@@ -98,6 +98,14 @@ export function integersBetween(from: Integer, to: Integer): Iterable<Value> {
 }
 
 /**
+ * Checks the order of the ends of `Integer[from, to]`.
+ * @throws {EvaluationError} if the ends are in the wrong order
+ */
+export function checkRange(from: Integer, to: Integer): void {
+  if (from > to) integerRange(from, to);
+}
+
+/**
  * Returns `Array(Integer[from, to])`.
  * @throws {EvaluationError} if the ends are in the wrong order; SIZE_LIMIT_EXCEEDED, MEMORY_LIMIT_EXCEEDED
  */

@@ -369,6 +369,16 @@ export function countingLoop(
   return counting(id, number(from), binary(step < 0 ? '>=' : '<=', identifier(id.name), number(to)), step, body);
 }
 
+/** `for (let i = first; i <= last; i++) { … }` */
+export function loopBetween(
+  id: ESTree.Identifier,
+  first: ESTree.Expression,
+  last: ESTree.Expression,
+  body: ESTree.Statement[],
+): ESTree.ForStatement {
+  return counting(id, first, binary('<=', identifier(id.name), last), 1, body);
+}
+
 /**
  * `for (let i = 0; i < list.length; i++) { … }`
  *

@@ -1,11 +1,12 @@
 /** Calls of iteration functions with a block that become loops. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
-import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE } from '../../inference/lattice/index.js';
+import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE, safeRangeOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
@@ -64,8 +65,10 @@ export class LoopLowering {
   readonly #isUsed: boolean;
   /** The variable with the collection, or the bounds of a range of integers that the text of the call contains. */
   readonly #collection: ESTree.Identifier | Range;
-  /** The variable with the numbers of a range whose ends are not literals. */
+  /** The variable with the numbers of a range whose ends are not literals, or with the last one if the loop counts. */
   readonly #numbers: ESTree.Identifier | null;
+  /** The first number of a loop that counts to `#numbers`. */
+  #first: ESTree.Expression | null = null;
   /** The order of the elements of an array. */
   readonly #order: Order;
   readonly #start: ESTree.Expression | null;
@@ -267,6 +270,10 @@ export class LoopLowering {
       this.#out.push(b.countingLoop(element, this.#collection, this.#inner.finish(statements)));
       return;
     }
+    if (this.#first !== null) {
+      this.#out.push(b.loopBetween(element, this.#first, this.#collection, this.#inner.finish(statements)));
+      return;
+    }
     if (isOrdered(this.#order)) {
       const index = b.identifier(this.#outer.temporary('index'));
       this.#forIndexes(this.#collection, index, element, statements, this.#order);
@@ -399,6 +406,13 @@ export class LoopLowering {
     return list;
   }
 
+  /** A variable with a value that the parameters do not hide. */
+  #named(value: ESTree.Expression, wanted: string): ESTree.Identifier {
+    return value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)
+      ? value
+      : this.#outer.stored(value, this.#out, wanted);
+  }
+
   /** Whether the value is an Array, or has no elements, so that the call fails. */
   #isArrayOrFails(node: Expression): boolean {
     const type = this.#outer.typeOf(node);
@@ -423,6 +437,13 @@ export class LoopLowering {
     if (range === null) return null;
     const ends = this.#outer.operands(...range.ends, this.#out);
     const { step } = range;
+    if (step === null && isCountable(this.#outer.typeOf(range.ends[0]))) {
+      const [from, to] = ends;
+      this.#first = isNumberLiteral(from) ? from : this.#named(from, 'first');
+      const last = this.#named(to, 'last');
+      this.#out.push(b.statement(module.call('checkRange', [this.#first, last], range.start)));
+      return last;
+    }
     if (step === null)
       return this.#outer.stored(module.call('integersBetween', ends, range.start), this.#out, 'numbers');
     // Puppet creates the range before it evaluates the distance.
@@ -430,6 +451,21 @@ export class LoopLowering {
     const stepped = [...args, module.imported('functions', step.builtin)];
     return this.#outer.stored(module.call('steppedIntegers', stepped, step.start), this.#out, 'numbers');
   }
+}
+
+/**
+ * Whether a loop can count from the instances of a type. Numbers up to 2 ** 53 are exact, and no loop counts so far from one of
+ * these: the last number can be larger, or a bigint.
+ */
+function isCountable(first: PuppetType): boolean {
+  const range = safeRangeOf(first);
+  return range !== null && Math.max(-range.from, range.to) <= MAX_FIRST;
+}
+
+const MAX_FIRST = 2 ** 32;
+
+function isNumberLiteral(node: ESTree.Expression): boolean {
+  return node.type === 'Literal' || (node.type === 'UnaryExpression' && node.argument.type === 'Literal');
 }
 
 function bodyOf({ body }: LambdaExpression): readonly Expression[] {

@@ -50,7 +50,7 @@ function lower($words) {
     const $word = $words[$index];
     const matches = new MatchRecord();
     if (matchRegExp($word, /([A-Z])/, matches)) {
-      return `word ${$index} has ${interpolate(matches.get(1))}`;
+      return `word ${$index} has ${matches.get(1)}`;
     }
   }
   return 'all lower';

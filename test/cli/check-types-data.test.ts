@@ -59,6 +59,12 @@ const rows: readonly Row[] = [
     files: { 'data/a.yaml': 'web::port: 1\n' },
     findings: ['data/common.yaml:1 TYPE_DATA'],
   },
+  {
+    title: 'interpolations with keys that no data has',
+    data: 'a: ["%{lookup(\'b\')}", "%{alias(\'c.d\')}"]\nb: "%{hiera(\'nme\')}"\nname: x',
+    findings: ['data/common.yaml:1 TYPE_UNKNOWN_KEY', 'data/common.yaml:2 TYPE_UNKNOWN_KEY'],
+  },
+  { title: 'an interpolation with a key', data: 'a: "%{lookup(\'b.c\')}"\nb: { c: 1 }', findings: [] },
   { title: 'an interpolation for a String', data: 'web::names: ["%{facts.port}"]', findings: [] },
   { title: 'an alias of an Integer', data: 'web::port: "%{alias(\'a\')}"\na: 1', findings: [] },
   {
@@ -66,11 +72,15 @@ const rows: readonly Row[] = [
     data: 'web::port: "%{alias(\'a\')}"\na: b',
     findings: ['data/common.yaml:1 TYPE_DATA'],
   },
-  { title: 'an alias of a key that no file has', data: 'web::port: "%{alias(\'b\')}"', findings: [] },
+  {
+    title: 'an alias of a key that no file has',
+    data: 'web::port: "%{alias(\'b\')}"',
+    findings: ['data/common.yaml:1 TYPE_UNKNOWN_KEY'],
+  },
   { title: 'an alias of itself', data: 'web::port: "%{alias(\'web::port\')}"', findings: [] },
   {
     title: 'an alias within a text',
-    data: 'a: "b%{alias(\'c\')}"',
+    data: 'a: "b%{alias(\'c\')}"\nc: 1',
     findings: ['data/common.yaml:1 TYPE_DATA_INVALID'],
   },
   {

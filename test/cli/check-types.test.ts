@@ -352,7 +352,7 @@ test('check --hiera checks the data of all levels against class parameters', asy
       'version: 5\nhierarchy:\n  - name: nodes\n    path: "nodes/%{facts.name}.yaml"\n  - name: common\n    path: common.yaml\n',
     'data/nodes/a.yaml': 'web::port: http\n',
     'data/nodes/b.yaml': 'web::port: "%{lookup(\'port\')}"\nweb::prot: 80\n',
-    'data/common.yaml': 'other: 1\nweb::port: 80\n',
+    'data/common.yaml': 'other: 1\nport: 1\nweb::port: 80\n',
   });
   const { code, stderr } = await pptjs(['check', '--types', '--hiera'], { cwd });
   t.is(code, 1);

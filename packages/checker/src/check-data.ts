@@ -28,7 +28,7 @@ import {
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import { type DataFile, type DataProblem, type EnvironmentData } from './data-files.js';
 import { DataTypes, partsOf } from './data-types.js';
-import { dataFindings } from './findings.js';
+import { dataFindings, usageFindings } from './findings.js';
 import { type KeyOptions, LookupOptions, optionProblems } from './lookup-options.js';
 import { withoutIgnoredData } from './suppressions.js';
 
@@ -42,12 +42,13 @@ export interface DataFindings {
 
 /** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
 export function checkData(
-  { files, problems }: EnvironmentData,
+  { files, problems, isComplete }: EnvironmentData,
   world: World,
   shownName: (path: string) => string,
 ): readonly DataFindings[] {
   const options = new LookupOptions(files);
   const types = new DataTypes(files, options);
+  const keys = isComplete ? new Set(files.flatMap(({ data }) => Array.from(data.keys()))) : null;
   const checked = files.map((file) => {
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
@@ -57,6 +58,9 @@ export function checkData(
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
+        ...Array.from(keys === null ? [] : unknownLookups(value, keys), (name) =>
+          unknownKey(name, keys ?? [], place()),
+        ),
         ...(checkEntry(key, value, { options, types, world, place, isReplaced: hasHigherValue(key, file, files) }) ??
           []),
       ];
@@ -107,6 +111,27 @@ function* interpolationProblems(key: string, text: string): Generator<string> {
     else if (part.name === 'alias' && parts.length > 1)
       yield `'${key}': An interpolation with 'alias' must be the whole text`;
   }
+}
+
+/** The functions of interpolations whose argument is a key of the data. */
+const LOOKUP_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'lookup']);
+
+/** Returns the keys in the interpolations of a value that no data has. The interpolation is an empty text then. */
+function unknownLookups(value: Value, keys: ReadonlySet<Value>): ReadonlySet<string> {
+  const unknown = new Set<string>();
+  for (const text of interpolatedTexts(value))
+    for (const part of partsOf(text)) {
+      if (typeof part === 'string' || part.kind !== 'method' || !LOOKUP_FUNCTIONS.has(part.name)) continue;
+      const [root = ''] = part.argument.split('.');
+      if (/^[\w:]+$/.test(root) && !keys.has(root)) unknown.add(root);
+    }
+  return unknown;
+}
+
+function unknownKey(key: string, keys: Iterable<Value>, place: DiagnosticPlace): Diagnostic {
+  const texts = Array.from(keys).filter((each) => typeof each === 'string');
+  const suggestion = didYouMean(key, texts) ?? '';
+  return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, place, 'warning');
 }
 
 /** Variables of lookups that are neither facts nor variables of the top scope. */

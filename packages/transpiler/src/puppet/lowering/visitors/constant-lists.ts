@@ -20,17 +20,21 @@ const QUICK_PATTERN = /^[^()\n]*$/;
 export function constantParts(builtin: string, node: Call, context: LoweringContext): ESTree.Expression | null {
   const [text, pattern, ...others] = argumentsOf(node);
   if (builtin !== 'split' || !context.repeats || node.lambda !== null || others.length > 0) return null;
-  const texts = [text, pattern].map((each) => (each === undefined ? null : textOf(each)));
-  const [whole = null, separator = null] = texts;
+  const whole = text === undefined ? null : textOf(text);
+  const separator = pattern === undefined ? null : (textOf(pattern) ?? patternOf(pattern));
   if (whole === null || separator === null || whole.length > MAX_LENGTH || !QUICK_PATTERN.test(separator)) return null;
   const parts = partsOf(whole, separator);
   return parts === null ? null : context.module.constant('parts', b.array(parts.map((part) => b.literal(part))));
 }
 
-/** The text of a literal or of a pattern that is not empty: `split` reads both in the same way. */
+/** The text of a pattern that is not empty: as the second argument, `split` reads it in the same way as a text. */
+function patternOf(node: Expression): string | null {
+  const inner = unwrap(node);
+  return inner.type === 'LiteralRegularExpression' && inner.pattern !== '' ? inner.pattern : null;
+}
+
 function textOf(node: Expression): string | null {
   const inner = unwrap(node);
-  if (inner.type === 'LiteralRegularExpression') return inner.pattern === '' ? null : inner.pattern;
   return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? inner.value : null;
 }
 

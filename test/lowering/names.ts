@@ -34,6 +34,9 @@ const PROPERTIES = new Set([
   'render',
   'resolve',
   'result',
+  'build',
+  'charAt',
+  'from',
   'default',
   '__esModule',
 ]);

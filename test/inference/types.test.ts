@@ -34,6 +34,10 @@ const tables: readonly Row[] = [
     'a Float makes a sum a Float': ['1 + 2.5', 'Float'],
     'the sum of Arrays has the positions of both': ["[1] + ['a']", "Tuple[Integer[1, 1], Enum['a']]"],
     'the right hash of a sum replaces keys': ["{ a => 1 } + { a => 'x' }", "Struct[{'a' => Enum['x']}]"],
+    'a remainder that is always an error is an Integer': [
+      'function f(Optional[Integer[0, 0]] $x) { 5 % $x } f(undef)',
+      'Integer',
+    ],
     'a comparison is a Boolean': ['function f($x) { $x == 1 } f(1)', 'Boolean'],
     'a missing key is undef': ["{ a => 1 }['b']", 'Undef'],
     'an element of an Array can be missing': ['function f(Array[String] $x) { $x[0] } f([])', 'Optional[String]'],

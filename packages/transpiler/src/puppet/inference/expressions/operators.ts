@@ -237,7 +237,7 @@ function integerResult(operator: string, left: PuppetType, right: PuppetType): P
 
 /** The remainder has the sign of the divisor. The divisor 0 is an error. */
 function remainder(a: Range, b: Range): PuppetType {
-  if (b.from === null || b.from < 0n) return INTEGER;
+  if (b.from === null || b.from < 0n || b.to === 0n) return INTEGER;
   const largest = b.to === null ? null : b.to - 1n;
   if (a.from === null || a.from < 0n || a.to === null) return integerRange(0n, largest);
   return integerRange(0n, largest === null || a.to < largest ? a.to : largest);

@@ -1,10 +1,10 @@
 /** Reads what the statements of a class or node certainly declare, in the order of their evaluation. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
-import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../ast/nodes.js';
 import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../ast/shapes.js';
-import { onlyString } from './expressions/literals.js';
+import { onlyStrings } from './expressions/literals.js';
 import { resourceTypeName } from './expressions/resources.js';
 import { plainName } from './file-definitions.js';
 
@@ -57,11 +57,11 @@ function addSteps(statement: Expression, types: ReadonlyMap<Node, PuppetType>, s
     const typeName = resourceTypeName(node.typeName);
     if (typeName === null) return;
     for (const { title } of node.bodies)
-      for (const text of textsOf(types.get(title)))
+      for (const text of onlyStrings(types.get(title) ?? ANY))
         steps.push(typeName === 'class' ? classStep(text, false, title) : resourceStep(typeName, text, title));
   } else if (isCall(node) && DECLARING_CLASSES.has(calledName(node) ?? '')) {
     for (const arg of argumentsOf(node))
-      for (const text of textsOf(types.get(arg))) steps.push(classStep(text, true, arg));
+      for (const text of onlyStrings(types.get(arg) ?? ANY)) steps.push(classStep(text, true, arg));
   }
 }
 
@@ -83,10 +83,3 @@ export function referenceText(typeName: string, title: string): string {
 /** Returns the title that is the same for all titles of a resource. */
 export const comparableTitle = (typeName: string, title: string): string =>
   typeName === 'file' && title.length > 1 ? title.replace(/\/+$/, '') : title;
-
-/** The texts of which each is a title. */
-function textsOf(type: PuppetType | undefined): readonly string[] {
-  if (type === undefined) return [];
-  const types = type instanceof TupleType ? (type.size === null ? type.types : []) : [type];
-  return types.map(onlyString).filter((text) => text !== null);
-}

@@ -259,7 +259,7 @@ export class UsageReader {
     const created = typeName === undefined ? null : plainName(typeName.replace(/^@@?/, ''));
     if (created === null && owner !== '') this.#declare(null, ANY_TITLE, owner);
     else this.#declare(created, ANY_TITLE);
-    if (created === null || created === 'class') this.#declaresAnyClass ||= created === 'class' || owner === '';
+    if (created === 'class' || (created === null && owner === '')) this.#declaresAnyClass = true;
   }
 
   #titlesOf(node: Expression): readonly Titles[] {

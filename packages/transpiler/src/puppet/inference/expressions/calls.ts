@@ -245,9 +245,8 @@ function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk
     const node = nodes[index];
     if (node === undefined) continue;
     for (const type of arg instanceof TupleType ? arg.types : [arg]) {
-      const className = onlyString(type);
+      const className = onlyString(type) ?? referredClass(type);
       if (className !== null) checkClassName(className, node, walk);
-      else if (referredClass(type) !== null) checkClassName(referredClass(type)!, node, walk);
       else if ((isOnly(type, NO_NAMES) && !isNever(type)) || isOtherReference(type))
         walk.report(
           'TYPE_ARGUMENT',

@@ -1,10 +1,10 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
-import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { referenceText } from '../evaluated-code.js';
 import type { Walk } from '../walk.js';
-import { onlyString } from './literals.js';
+import { onlyStrings } from './literals.js';
 import { resource, resourceTypeName } from './resources.js';
 
 /**
@@ -64,9 +64,7 @@ export class DeclaredResources {
 
   /** The titles that an expression denotes, as far as they are known. */
   #texts(node: Expression): readonly string[] {
-    const type = this.#walk.recorded(node);
-    const types = type instanceof TupleType && type.size === null ? type.types : [type];
-    return types.map(onlyString).filter((text) => text !== null);
+    return onlyStrings(this.#walk.recorded(node));
   }
 }
 

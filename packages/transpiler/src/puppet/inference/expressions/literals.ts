@@ -113,6 +113,12 @@ export function onlyString(type: PuppetType): string | null {
   return listed?.length === 1 ? listed[0]! : null;
 }
 
+/** Returns the texts that a value certainly is or lists. Elements that are not known are left out. */
+export function onlyStrings(type: PuppetType): readonly string[] {
+  const types = type instanceof TupleType ? (type.size === null ? type.types : []) : [type];
+  return types.map(onlyString).filter((text) => text !== null);
+}
+
 /** A string with interpolations. It is not empty if one of its parts is not. */
 export function concatenated({ segments }: ConcatenatedString, walk: Walk): PuppetType {
   const types = walk.inferAll(segments);

@@ -26,9 +26,10 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
-import { type DataFile, type DataProblem, type EnvironmentData } from './data-files.js';
+import { unknownKey } from './check-usage.js';
+import { type DataFile, type DataProblem, type EnvironmentData, textKeys } from './data-files.js';
 import { DataTypes, partsOf } from './data-types.js';
-import { dataFindings, usageFindings } from './findings.js';
+import { dataFindings } from './findings.js';
 import { type KeyOptions, LookupOptions, optionProblems } from './lookup-options.js';
 import { withoutIgnoredData } from './suppressions.js';
 
@@ -48,21 +49,19 @@ export function checkData(
 ): readonly DataFindings[] {
   const options = new LookupOptions(files);
   const types = new DataTypes(files, options);
-  const keys = isComplete ? new Set(files.flatMap(({ data }) => Array.from(data.keys()))) : null;
+  const keys = isComplete ? textKeys({ files }) : null;
   const checked = files.map((file) => {
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
       if (typeof key !== 'string' || value === null) return [];
       const place = (): DiagnosticPlace => placeOf(key, file, shown);
+      const isReplaced = (): boolean => hasHigherValue(key, file, files);
       const invalid = key === 'lookup_options' ? optionProblems(file) : textProblems(key, value);
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
-        ...Array.from(keys === null ? [] : unknownLookups(value, keys), (name) =>
-          unknownKey(name, keys ?? [], place()),
-        ),
-        ...(checkEntry(key, value, { options, types, world, place, isReplaced: hasHigherValue(key, file, files) }) ??
-          []),
+        ...(keys === null ? [] : Array.from(unknownLookups(value, keys), (name) => unknownKey(name, keys, place()))),
+        ...(checkEntry(key, value, { options, types, world, place, isReplaced }) ?? []),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -117,7 +116,7 @@ function* interpolationProblems(key: string, text: string): Generator<string> {
 const LOOKUP_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'lookup']);
 
 /** Returns the keys in the interpolations of a value that no data has. The interpolation is an empty text then. */
-function unknownLookups(value: Value, keys: ReadonlySet<Value>): ReadonlySet<string> {
+function unknownLookups(value: Value, keys: ReadonlySet<string>): ReadonlySet<string> {
   const unknown = new Set<string>();
   for (const text of interpolatedTexts(value))
     for (const part of partsOf(text)) {
@@ -126,12 +125,6 @@ function unknownLookups(value: Value, keys: ReadonlySet<Value>): ReadonlySet<str
       if (/^[\w:]+$/.test(root) && !keys.has(root)) unknown.add(root);
     }
   return unknown;
-}
-
-function unknownKey(key: string, keys: Iterable<Value>, place: DiagnosticPlace): Diagnostic {
-  const texts = Array.from(keys).filter((each) => typeof each === 'string');
-  const suggestion = didYouMean(key, texts) ?? '';
-  return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, place, 'warning');
 }
 
 /** Variables of lookups that are neither facts nor variables of the top scope. */
@@ -178,7 +171,7 @@ interface EntryContext {
   readonly world: World;
   readonly place: () => DiagnosticPlace;
   /** Whether a level above may replace the value. */
-  readonly isReplaced: boolean;
+  readonly isReplaced: () => boolean;
 }
 
 /** Whether a level above that of a file has a value of a key, for some nodes at least. */
@@ -198,11 +191,10 @@ function checkEntry(key: string, value: Value, context: EntryContext): readonly 
   if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : undefined;
   const { types } = context;
   const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
-  if (options?.conversion === undefined && options !== null) {
-    const part = mergedParts(value, options.strategy, parameter.type, types);
-    if (part !== undefined) return [wrongPart(part, parameter, bound)];
+  if (options?.conversion === undefined) {
+    const part = options === null ? undefined : mergedParts(value, options.strategy, parameter.type, types);
+    return part === undefined ? wrongType(merged, parameter, bound) : [wrongPart(part, parameter, bound)];
   }
-  if (options?.conversion === undefined) return wrongType(merged, parameter, bound);
   const converted = convertedType(value, merged, options);
   if (converted === undefined) return undefined;
   if (typeof converted !== 'string') return wrongType(converted, parameter, bound);
@@ -215,7 +207,7 @@ interface BoundKey {
   readonly className: string;
   readonly found: DeclaredClass;
   readonly place: () => DiagnosticPlace;
-  readonly isReplaced: boolean;
+  readonly isReplaced: () => boolean;
 }
 
 const declaredAt = ({ found }: BoundKey): string => `Declared in ${found.place.file}:${found.place.line}.`;
@@ -237,10 +229,7 @@ function wrongType(
   bound: BoundKey,
 ): readonly Diagnostic[] | undefined {
   if (!areDisjoint(actual, acceptedByContainer(type))) return undefined;
-  const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
-  const types = { expected: expectedType(type), actual: describeType(actual) };
-  const severity = bound.isReplaced ? 'warning' : 'error';
-  return [diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place(), severity)];
+  return [wrongData(parameter, expectedType(type), actual, bound, bound.isReplaced() ? 'warning' : 'error')];
 }
 
 /** A part of a value that is in the merged value, too, and the type that it does not fit. */
@@ -278,9 +267,19 @@ function wrongPart(
   { name: parameter }: DeclaredParameter,
   bound: BoundKey,
 ): Diagnostic {
+  return wrongData(parameter, `${expectedType(expected)} in the merged value`, actual, bound, 'warning');
+}
+
+function wrongData(
+  parameter: string,
+  expected: string,
+  actual: PuppetType,
+  bound: BoundKey,
+  severity: 'error' | 'warning',
+): Diagnostic {
   const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
-  const shown = { expected: `${expectedType(expected)} in the merged value`, actual: describeType(actual) };
-  return diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...shown }, bound.place(), 'warning');
+  const types = { expected, actual: describeType(actual) };
+  return diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place(), severity);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
-import type { EnvironmentData } from './data-files.js';
+import { type EnvironmentData, textKeys } from './data-files.js';
 import { usageFindings } from './findings.js';
 
 /** A file with what its code says about resources. */
@@ -200,16 +200,14 @@ export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData):
   const keys = textKeys(data);
   return files.map((file) => {
     const unknown = file.usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
-    return findingsAbout(file, unknown, ({ key }, at) => {
-      const suggestion = didYouMean(key, keys) ?? '';
-      return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, at, 'warning');
-    });
+    return findingsAbout(file, unknown, ({ key }, at) => unknownKey(key, keys, at));
   });
 }
 
-/** The keys of all data files that are texts. */
-function textKeys({ files }: EnvironmentData): ReadonlySet<string> {
-  return new Set(files.flatMap(({ data }) => Array.from(data.keys()).filter((key) => typeof key === 'string')));
+/** Warns about a key that is not among the keys of the data. */
+export function unknownKey(key: string, keys: ReadonlySet<string>, place: DiagnosticPlace): Diagnostic {
+  const suggestion = didYouMean(key, keys) ?? '';
+  return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, place, 'warning');
 }
 
 function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {

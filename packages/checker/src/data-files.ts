@@ -92,6 +92,11 @@ function configurationIn(folder: string, { files }: CatalogEnvironment): HieraCo
   }
 }
 
+/** The keys of all data files that are texts. */
+export function textKeys({ files }: Pick<EnvironmentData, 'files'>): ReadonlySet<string> {
+  return new Set(files.flatMap(({ data }) => Array.from(data.keys()).filter((key) => typeof key === 'string')));
+}
+
 function patternsOf({ dataDirectory, locations }: HierarchyEntry, folder: string): readonly string[] {
   const data = dataDirectory.startsWith('/') ? dataDirectory : `${folder}/${dataDirectory}`;
   const paths = locations.kind === 'mapped' ? [locations.template] : 'values' in locations ? locations.values : [];

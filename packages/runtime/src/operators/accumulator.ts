@@ -52,7 +52,7 @@ export function addTo(accumulator: Accumulator, memo: Value, added: Value): Valu
   if (replaced !== undefined) return replaced;
   const pairs = mergedPairs(added);
   checkGrowth(memo.size, pairs instanceof PuppetHash ? pairs.size : pairs.length);
-  return accumulator.merge(memo, pairs);
+  return accumulator.extend(memo, pairs);
 }
 
 /**

@@ -35,8 +35,11 @@ export class Accumulator {
 
   /** Returns a hash with the pairs of `memo` and then `pairs`. It changes `memo` if this object created it. */
   merge(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    const replaced = pairs instanceof PuppetHash ? this.replaceAll(memo, pairs) : undefined;
-    if (replaced !== undefined) return replaced;
+    return (pairs instanceof PuppetHash ? this.replaceAll(memo, pairs) : undefined) ?? this.extend(memo, pairs);
+  }
+
+  /** As `merge`, if some of the keys are new, or the memo was not created from an object. */
+  extend(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
     const builder = this.#own(memo);
     for (const [key, value] of pairs) this.#set(builder, key, value);
     return (this.#hash = builder.build());

@@ -5,6 +5,7 @@ import {
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
 const file = 'functions.pp';
+const pattern = /([A-Z])/;
 
 /**
  * Doubles a number.
@@ -49,7 +50,7 @@ function lower($words) {
   for (let $index = 0; $index < $words.length; $index++) {
     const $word = $words[$index];
     const matches = new MatchRecord();
-    if (matchRegExp($word, /([A-Z])/, matches)) {
+    if (matchRegExp($word, pattern, matches)) {
       return `word ${$index} has ${matches.get(1)}`;
     }
   }

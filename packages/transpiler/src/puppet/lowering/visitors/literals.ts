@@ -160,10 +160,15 @@ export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression
   return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
 };
 
-/** A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. */
+/**
+ * A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. A literal in a
+ * function or block would be a new object each time, so it is a constant of the module there.
+ */
 export function patternLiteral(node: PatternNode, context: LoweringContext): ESTree.Expression {
   const plain = plainLiteral(node.pattern);
-  return plain === null ? context.expression(node) : b.regexp(plain, '');
+  if (plain === null) return context.expression(node);
+  const literal = b.regexp(plain, '');
+  return context.isInner && context.repeats ? context.module.constant('pattern', literal) : literal;
 }
 
 /** The source of a pattern and its JavaScript expression. */

@@ -322,6 +322,36 @@ declare('a deleted run leaves no rows, also if a worker completes one of its job
     t.deepEqual(t.context.postgres.query(`SELECT count(*) FROM pptjs_fleet.${table}`), ['0'], table);
 });
 
+declare('prune deletes old runs, and the catalogs and facts that no other run needs', async (t) => {
+  const cwd = folder(t, { ...environment('file { "/etc/motd": content => "${facts}" }\n'), ...facts(5) });
+  const run = (...nodes: readonly string[]): Promise<Outcome> => fleet(t, cwd, 'run', 'env', '--nodes', ...nodes);
+  await run('facts');
+  t.context.postgres.query("UPDATE pptjs_fleet.runs SET created = now() - interval '31 days'");
+  await run('facts/n00[12].json');
+  const { code, stdout, stderr } = await fleet(t, cwd, 'prune', '--older-than', '30');
+  t.is(code, 0, stderr);
+  t.is(stdout, 'deleted 1 run, 3 catalogs and the facts of 3 nodes\n');
+  const rows = (table: string): string[] => t.context.postgres.query(`SELECT count(*) FROM pptjs_fleet.${table}`);
+  for (const table of ['nodes', 'results', 'compiled', 'catalogs', 'facts']) t.deepEqual(rows(table), ['2'], table);
+  await run('facts');
+  t.deepEqual(counts(t), ['2|2|0|2', '5|5|0|2']);
+});
+
+declare('prune deletes nothing while a worker has jobs, and forgets those of a killed worker', async (t) => {
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(150) });
+  await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
+  t.context.postgres.query("UPDATE pptjs_fleet.runs SET created = now() - interval '31 days'");
+  const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
+  await until(t.context, RESULTS, worker);
+  const prune = (): Promise<Outcome> => fleet(t, cwd, 'prune', '--older-than', '30');
+  const refused = await prune();
+  t.is(refused.stderr, 'pptjs: workers are compiling nodes; delete runs when they have finished\n');
+  t.is(refused.code, 1);
+  worker.kill();
+  await until(t.context, `SELECT (count(*) = 0)::integer FROM pg_locks WHERE locktype = 'advisory'`, worker);
+  t.regex((await prune()).stdout, /^deleted 1 run, \d+ catalogs and the facts of 150 nodes\n$/);
+});
+
 declare('fleet diff names the nodes that only one run has, and those that failed', async (t) => {
   const cwd = folder(t, { ...environment("if $facts['number'] == 1 { fail('no') }\n"), ...facts(4) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');

@@ -30,6 +30,13 @@ const EXPIRE_SECONDS = 3600;
 /** The first number of the advisory locks of workers. The second one is the number of the worker. */
 const WORKER_LOCKS = 7_741_181;
 
+/** The condition that the worker of a claim holds its lock. The first value is `WORKER_LOCKS`. */
+const WORKER_EXISTS = `EXISTS (
+  SELECT FROM pg_locks
+  WHERE locktype = 'advisory' AND classid = $1 AND objid = worker::oid AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)`;
+
 /** The queue of chunks, in the tables of pg-boss. A job changes its state in the transaction that stores its results. */
 export class ChunkQueue {
   readonly #database: Database;
@@ -132,11 +139,7 @@ export class ChunkQueue {
   async releaseLostJobs(): Promise<number> {
     return this.#database.transaction(async (executor) => {
       const lost = await executor.query<{ job: string }>(
-        `SELECT job FROM pptjs_fleet.claims WHERE NOT EXISTS (
-           SELECT FROM pg_locks
-           WHERE locktype = 'advisory' AND classid = $1 AND objid = worker::oid AND granted
-             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-         ) FOR UPDATE SKIP LOCKED`,
+        `SELECT job FROM pptjs_fleet.claims WHERE NOT ${WORKER_EXISTS} FOR UPDATE SKIP LOCKED`,
         [WORKER_LOCKS],
       );
       await this.#fail(
@@ -145,6 +148,12 @@ export class ChunkQueue {
       );
       return lost.length;
     });
+  }
+
+  /** Whether a worker that still exists has a job. */
+  async hasActiveJobs(executor: Executor): Promise<boolean> {
+    const rows = await executor.query(`SELECT FROM pptjs_fleet.claims WHERE ${WORKER_EXISTS} LIMIT 1`, [WORKER_LOCKS]);
+    return rows.length > 0;
   }
 
   async #fail(ids: string[], executor: Executor): Promise<void> {

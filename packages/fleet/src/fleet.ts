@@ -5,6 +5,7 @@ import { updateTables } from './database/tables.js';
 import { FleetStore, type RunStatus } from './fleet-store.js';
 import type { CompileChunk } from './node-result.js';
 import { RunComparison } from './run-comparison.js';
+import { deleteRuns, type DeletedRows } from './run-deletion.js';
 
 /** A fleet: its store and its queue in one database. */
 export class Fleet {
@@ -42,6 +43,14 @@ export class Fleet {
 
   compare(before: RunStatus, after: RunStatus): RunComparison {
     return new RunComparison(this.#database, before, after);
+  }
+
+  /**
+   * Deletes the runs that are older than a number of days, and the catalogs and facts that no other run needs.
+   * @throws {FleetError} if workers have jobs
+   */
+  async prune(days: number): Promise<DeletedRows> {
+    return deleteRuns(this.#database, this.#queue, days);
   }
 
   /** Calls `body` again while the database is not available, for at most a minute. */

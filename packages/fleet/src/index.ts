@@ -7,3 +7,4 @@ export { FleetError } from './fleet-error.js';
 export { type FleetStore, type RunDescription, type RunStatus } from './fleet-store.js';
 export type { Chunk, CompileChunk, FleetNode, NodeResult } from './node-result.js';
 export type { DifferentNode, NodeOutcome, RunComparison, StoredGroup } from './run-comparison.js';
+export type { DeletedRows } from './run-deletion.js';

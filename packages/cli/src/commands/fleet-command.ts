@@ -13,10 +13,13 @@ const {
   ...options
 } = catalogOptions;
 
+const SUBCOMMANDS = ['run', 'worker', 'status', 'diff', 'prune'];
+
 export const fleetCommand: Command = {
   name: 'fleet',
   summary: 'compile the catalogs of a large fleet on several machines',
-  usage: 'run [<environment>] [options]\n       pptjs fleet worker | status [<run>] | diff <before> <after> [options]',
+  usage:
+    'run [<environment>] [options]\n       pptjs fleet worker | status [<run>] | diff <before> <after> [options]\n       pptjs fleet prune --older-than <days>',
   description: [
     'Compiles the catalogs of many nodes. A PostgreSQL database has the queue of jobs and the results. The package',
     '@pptjs/fleet must be installed. docs/fleet.md describes the operation of a fleet.',
@@ -32,10 +35,12 @@ export const fleetCommand: Command = {
     '`pptjs fleet diff` compares two complete runs: their numbers, or their labels for the newest ones. It groups equal',
     'changes. The exit code is 3 if catalogs differ, and 1 if a node failed.',
     '',
+    '`pptjs fleet prune` deletes old runs, and the catalogs and facts that no other run needs.',
+    '',
     'The variables of libpq (PGHOST, PGDATABASE, PGUSER, PGPASSWORD, PGPASSFILE, …) name the database. A password does',
     'not belong on the command line, where other users can read it.',
   ].join('\n'),
-  firstArguments: ['run', 'worker', 'status', 'diff'],
+  firstArguments: SUBCOMMANDS,
   options: {
     database: {
       type: 'string',
@@ -87,12 +92,14 @@ export const fleetCommand: Command = {
       summary: 'diff: how to print the differences; `markdown` is for comments on pull requests',
     },
     out: { type: 'string', short: 'o', value: 'file', summary: 'diff: the file to write' },
+    'older-than': { type: 'string', value: 'days', summary: 'prune: the age of the runs to delete' },
     json: { type: 'boolean', summary: 'status: print a JSON line for each run' },
   },
   examples: [
     ['pptjs fleet run main --nodes facts --artifacts /srv/artifacts', 'compile the catalogs of a branch'],
     ['pptjs fleet worker --artifacts s3://fleet/artifacts', 'help with all runs, on another machine'],
     ['pptjs fleet diff main my-branch --format html --out report.html', 'show what a branch changes where'],
+    ['pptjs fleet prune --older-than 30', 'delete the runs of more than 30 days ago'],
   ],
   async run(args, host) {
     const [subcommand] = args.positionals;
@@ -106,17 +113,19 @@ export const fleetCommand: Command = {
         return workForFleet(args, host);
       }
       case 'status': {
-        const { showFleetStatus } = await import('../fleet/run-fleet.js');
+        const { showFleetStatus } = await import('../fleet/stored-runs.js');
         return showFleetStatus(args, host);
       }
       case 'diff': {
         const { diffFleet } = await import('../fleet/fleet-diff.js');
         return diffFleet(args, host);
       }
+      case 'prune': {
+        const { pruneFleet } = await import('../fleet/stored-runs.js');
+        return pruneFleet(args, host);
+      }
       default:
-        throw new UsageError(
-          `specify run, worker, status or diff${insteadOf(subcommand, ['run', 'worker', 'status', 'diff'])}`,
-        );
+        throw new UsageError(`specify run, worker, status, diff or prune${insteadOf(subcommand, SUBCOMMANDS)}`);
     }
   },
 };

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Fleet, RunStatus } from '@pptjs/fleet';
 import type { Arguments } from '../arguments/arguments.js';
 import { Interruption } from '../build/interruption.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
+import { ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count } from '../report/reporter.js';
@@ -164,28 +164,5 @@ export async function workForFleet(args: Arguments, host: Host): Promise<ExitCod
       interruption.close();
       await compiler.close();
     }
-  });
-}
-
-const DEFAULT_RUNS = 20;
-const MAX_RUNS = 10_000;
-
-/** `pptjs fleet status`: prints the newest runs, or those with a number or label. */
-export async function showFleetStatus(args: Arguments, host: Host): Promise<ExitCode> {
-  const [name, ...others] = args.positionals.slice(1);
-  if (others.length > 0) throw new UsageError('specify one run');
-  return withFleet(args, host, async ({ fleet }) => {
-    const runs = await fleet.store.status(name, name === undefined ? DEFAULT_RUNS : MAX_RUNS);
-    if (name !== undefined && runs.length === 0) throw new CommandError(`there is no run '${name}'`);
-    for (const { created, ...run } of runs)
-      host.stdout.write(
-        args.flag('json')
-          ? `${JSON.stringify({ ...run, created: created.toISOString() })}\n`
-          : escapeControls(
-              `run ${run.id} (${run.label}): ${run.done} of ${count(run.total, 'node')} done, ${run.failed} failed, ` +
-                `${run.reused} known already; artifact ${run.artifact.slice(0, 12)}, ${created.toISOString()}\n`,
-            ),
-      );
-    return ExitCode.ok;
   });
 }

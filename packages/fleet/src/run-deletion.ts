@@ -1,0 +1,60 @@
+import type { ChunkQueue } from './chunk-queue.js';
+import type { Database, Executor } from './database/database.js';
+import { FleetError } from './fleet-error.js';
+
+/** How many rows were deleted. The nodes and results of the runs are not counted. */
+export interface DeletedRows {
+  readonly runs: number;
+  readonly catalogs: number;
+  readonly facts: number;
+}
+
+/**
+ * Deletes runs with their nodes and results, and then the catalogs and facts that no run needs, in one transaction.
+ *
+ * The tables have no foreign keys, because checking them takes more time than storing the rows. So nobody may refer to an
+ * existing catalog or facts meanwhile: the locks make new runs and claims wait, and no worker may have a job.
+ *
+ * @param days the age of the youngest run that is deleted
+ * @throws {FleetError} if workers have jobs
+ */
+export async function deleteRuns(database: Database, queue: ChunkQueue, days: number): Promise<DeletedRows> {
+  return database.transaction(async (executor) => {
+    await executor.query('LOCK TABLE pptjs_fleet.runs, pptjs_fleet.claims IN SHARE ROW EXCLUSIVE MODE');
+    if (await queue.hasActiveJobs(executor))
+      throw new FleetError('workers are compiling nodes; delete runs when they have finished');
+    // The statistics of the planner may not know the rows of recent runs. Nested loops would then take a quadratic time.
+    await executor.query('SET LOCAL enable_nestloop = off');
+    return {
+      runs: await remove(executor, 'runs', 'created < now() - make_interval(days => $1)', [days]),
+      catalogs: await deleteCatalogs(executor),
+      facts: await remove(executor, 'facts f', 'NOT EXISTS (SELECT FROM pptjs_fleet.nodes n WHERE n.facts = f.digest)'),
+    };
+  });
+}
+
+/** Deletes what is known about artifacts that no run has results of, and the catalogs that nothing refers to. */
+async function deleteCatalogs(executor: Executor): Promise<number> {
+  await remove(executor, 'compiled k', 'NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = k.catalog)');
+  return remove(
+    executor,
+    'catalogs c',
+    `NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = c.digest)
+       AND NOT EXISTS (SELECT FROM pptjs_fleet.compiled k WHERE k.catalog = c.digest)`,
+  );
+}
+
+/** Deletes the rows of a table that meet a condition. Returns their number. */
+async function remove(
+  executor: Executor,
+  table: string,
+  condition: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [deleted] = await executor.query<{ count: number }>(
+    `WITH deleted AS (DELETE FROM pptjs_fleet.${table} WHERE ${condition} RETURNING 1)
+     SELECT count(*)::integer AS count FROM deleted`,
+    values,
+  );
+  return deleted!.count;
+}

@@ -19,6 +19,9 @@ import { seventhTextPrograms } from './handwritten-seventh-texts.js';
 import { sixthAlgorithms } from './handwritten-sixth-algorithms.js';
 import { sixthDataPrograms } from './handwritten-sixth-data.js';
 import { sixthTextPrograms } from './handwritten-sixth-texts.js';
+import { tenthAlgorithms } from './handwritten-tenth-algorithms.js';
+import { tenthDataPrograms } from './handwritten-tenth-data.js';
+import { tenthTextPrograms } from './handwritten-tenth-texts.js';
 import { textPrograms } from './handwritten-texts.js';
 import { thirdPrograms } from './handwritten-third.js';
 
@@ -36,6 +39,7 @@ const groups: Readonly<Record<string, Programs>> = {
   seventh: { ...seventhTextPrograms, ...seventhDataPrograms, ...seventhAlgorithms },
   eighth: { ...eighthTextPrograms, ...eighthDataPrograms, ...eighthAlgorithms },
   ninth: { ...ninthTextPrograms, ...ninthDataPrograms, ...ninthAlgorithms },
+  tenth: { ...tenthTextPrograms, ...tenthDataPrograms, ...tenthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

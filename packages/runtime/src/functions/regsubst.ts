@@ -5,8 +5,9 @@ import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
+import { literalOf } from './support/literal-pattern.js';
 import { patternOf, patternOfType } from './support/pattern.js';
-import { replaceFirst, replacementFor } from './support/replacement.js';
+import { hasReferences, replaceFirst, replaceLiteral, replacementFor } from './support/replacement.js';
 
 /**
  * Replaces the matches of a regular expression in a string, or in each string of an array. In the replacement, `\1` is
@@ -69,8 +70,7 @@ export const regsubst = withFastPath(
         typeof replacement === 'string' &&
         (typeof pattern === 'string' || pattern instanceof PuppetRegExp);
       if (!isPlain) return general(...args);
-      const regexp = typeof pattern === 'string' ? patternOf(pattern) : pattern;
-      const result = substitute(target, regexp, replacement, flags === 'G');
+      const result = substituteText(target, pattern, replacement, flags === 'G');
       reportText(result);
       return result;
     },
@@ -88,6 +88,15 @@ function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
 function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {
   if (!isArray(target)) return substitute(target as string, regexp, replacement, global);
   return target.map((text) => substitute(text as string, regexp, replacement, global));
+}
+
+function substituteText(text: string, pattern: string | PuppetRegExp, replacement: string, global: boolean): string {
+  const hasOptions = typeof pattern !== 'string' && pattern.options !== '';
+  if (!hasOptions && !hasReferences(replacement)) {
+    const literal = literalOf(typeof pattern === 'string' ? pattern : pattern.source);
+    if (literal !== null) return replaceLiteral(text, literal, replacement, global);
+  }
+  return substitute(text, typeof pattern === 'string' ? patternOf(pattern) : pattern, replacement, global);
 }
 
 function substitute(text: string, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): string {

@@ -1,9 +1,9 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { memoize } from '../text/memoize.js';
 import { charactersOf } from '../text/slice.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
+import { literalOf } from './support/literal-pattern.js';
 import { patternOf, patternOfType } from './support/pattern.js';
 
 /**
@@ -45,15 +45,9 @@ function inside(sensitive: Sensitive): string {
   return sensitive.unwrap() as string;
 }
 
-/** Matches a pattern in which no character has a special meaning. */
-const PLAIN = /^[^\\^$.|?*+()[\]{}\ud800-\udfff]+$/;
-
-/** Matches a pattern of one literal character: `[.]` or `\\.`. */
-const ONE_CHARACTER = /^(?:\[([.|:;,/ $?*+(){}@#=-])\]|\\([.|/$?*+(){}[\]-]))$/;
-
 function splitByText(text: string, pattern: string): string[] {
   if (pattern === '') return charactersOf(text);
-  const separator = separatorOf(pattern);
+  const separator = literalOf(pattern);
   return separator === null ? splitByRegExp(text, patternOf(pattern)) : withoutEmptyEnd(partsBetween(text, separator));
 }
 
@@ -68,13 +62,6 @@ function partsBetween(text: string, separator: string): string[] {
   parts.push(text.slice(start));
   return parts;
 }
-
-/** Returns the only text that a pattern matches; null if it may match others. */
-const separatorOf = /* @__PURE__ */ memoize((pattern): string | null => {
-  if (PLAIN.test(pattern)) return pattern;
-  const [, inClass, escaped] = ONE_CHARACTER.exec(pattern) ?? [];
-  return inClass ?? escaped ?? null;
-});
 
 function splitByRegExp(text: string, pattern: PuppetRegExp): string[] {
   const parts = text.split(pattern.expressionFor(text)) as (string | undefined)[];

@@ -47,6 +47,25 @@ export function replaceFirst(text: string, regexp: RegExp, { script, parts }: Re
   return result + text.slice(match.index + match[0].length);
 }
 
+/** Returns whether a replacement contains escapes, such as the references of groups. */
+export function hasReferences(replacement: string): boolean {
+  return replacement.includes('\\') && replacement.search(ESCAPE) !== -1;
+}
+
+/** Replaces the first occurrence of a text, or all of them. JavaScript's `replaceAll` takes longer for short texts. */
+export function replaceLiteral(text: string, literal: string, replacement: string, global: boolean): string {
+  let end = text.indexOf(literal);
+  if (end === -1) return text;
+  let result = '';
+  let start = 0;
+  do {
+    result += text.slice(start, end) + replacement;
+    start = end + literal.length;
+    end = global ? text.indexOf(literal, start) : -1;
+  } while (end !== -1);
+  return result + text.slice(start);
+}
+
 /** The number of groups of a regular expression, and the names of its named groups. */
 interface Groups {
   readonly count: number;

@@ -150,6 +150,7 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["notice(sprintf('%d', undef), sprintf('%s', undef))", 'error TYPE_VALUE'],
   ["notice(inline_epp('<%- | Integer $x | -%><%= $x %>'))", 'error TYPE_MISSING_PARAMETER'],
   ["notice(inline_epp('<%- | Integer $x | -%><%= $x %>', { x => 'a', y => 1 }))", PARAMETER, UNKNOWN_PARAMETER],
+  ["notice(inline_epp('<%- | $x = 1, $y | -%><%= $y %>', { y => 1 }))"],
   ["notice(inline_epp('<%= $x + %>', { x => 1 }))", 'error TYPE_VALUE'],
   ["notice(inline_epp('<%- | Integer $x | -%><%= $x %>', { x => 1 }), inline_epp('<%= $x %>', { x => 1 }))"],
   ["notice(inline_epp('<%- | Integer $x | -%><%= $x %><%= $y %>', { x => 1 }))", 'warning TYPE_VALUE'],

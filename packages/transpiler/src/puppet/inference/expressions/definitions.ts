@@ -86,7 +86,8 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
   const state = walk.state.copy();
   return walk.within(frame, state, () => {
     forgetMatch(walk.state);
-    checkOrder(lambda.parameters, walk);
+    // The values for a template have names, so their order does not matter.
+    if (lambda.body?.type !== 'EppExpression') checkOrder(lambda.parameters, walk);
     setParameters(lambda.parameters, args, walk);
     if (lambda.returnType !== null) walk.infer(lambda.returnType);
     const value = lambda.body === null ? ANY : walk.infer(lambda.body);

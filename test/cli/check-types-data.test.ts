@@ -11,7 +11,7 @@ const FILES = {
   'modules/web/manifests/init.pp':
     "class web (Integer $port = 80, Array[String] $names = []) {\n  service { 'web': }\n}\n",
   'modules/web/manifests/site.pp': 'define web::site (String $root) {\n  file { "/etc/web/${title}.conf": }\n}\n',
-  'modules/db/manifests/init.pp': 'class db (String $password, Optional[String] $user) {\n}\n',
+  'modules/db/manifests/init.pp': 'class db (String $password, Optional[String] $user = undef) {\n}\n',
 };
 
 interface Row {
@@ -173,6 +173,15 @@ const rows: readonly Row[] = [
     findings: [],
   },
   {
+    title: 'a parameter without a value that accepts undef',
+    manifest: "include idle idle::user { 'a': } idle::user { 'b': name => undef, shell => undef }",
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle(Optional[String] $user, $group) { }\n',
+      'modules/idle/manifests/user.pp': 'define idle::user(Optional[String] $shell) { }\n',
+    },
+    findings: Array<string>(3).fill('manifests/site.pp:1 TYPE_MISSING_PARAMETER'),
+  },
+  {
     title: 'a declaration without the parameter',
     manifest: "class { 'db': user => 'a' }",
     findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
@@ -332,6 +341,38 @@ const rows: readonly Row[] = [
     manifest: "include web, $facts['class'] Class['idle'] -> Class['web']",
     files: { 'modules/idle/manifests/init.pp': 'class idle { }\n' },
     findings: [],
+  },
+  {
+    title: 'a relation to a class beside classes with partly known names',
+    manifest:
+      'include web, "spare::${facts[\'class\']}" contain "::spare::${facts[\'class\']}"\n' +
+      "Class['idle'] -> Class['spare::a'] -> Class['web']",
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle { include "${title}::${facts[\'class\']}" }\n',
+      'modules/spare/manifests/a.pp': 'class spare::a { }\n',
+    },
+    findings: ['manifests/site.pp:2 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'a relation to a class beside names of classes that begin with the title of a class',
+    manifest: "include idle Class['idle::a'] -> Class['idle::b'] Class['Idle::C'] -> Class['web']",
+    files: {
+      'modules/idle/manifests/init.pp':
+        'class idle { include web, "${title}::a" contain "${name}::${facts[\'class\']}c" }\n',
+      'modules/idle/manifests/a.pp': 'class idle::a { }\n',
+      'modules/idle/manifests/b.pp': 'class idle::b { }\n',
+      'modules/idle/manifests/c.pp': 'class idle::c { }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'partly known names in a class that the environment does not use',
+    manifest: "include web Class['idle'] -> Class['web']",
+    files: {
+      'modules/idle/manifests/init.pp':
+        'class idle { include $facts["class"] create_resources("class", $facts["b"]) }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
   },
   {
     title: 'resources of any type in a class that the environment does not use',

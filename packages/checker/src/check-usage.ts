@@ -1,8 +1,6 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
-import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
-  areDisjoint,
   type ClassUse,
   comparableTitle,
   type Diagnostic,
@@ -77,22 +75,30 @@ class DeclaredClasses {
   readonly names: ReadonlySet<string>;
   /** The classes that code outside of their module declares, and those that these classes declare. */
   readonly #used = new Set<string>();
-  readonly #hasUnknownNames: boolean;
+  /** The parts of the names that such classes and other code declare. */
+  readonly #partlyNamed: (readonly string[])[] = [];
 
   constructor(usages: readonly ResourceUsage[]) {
     const uses = usages.flatMap(({ classes }) => classes);
     this.names = new Set(uses.map(({ name }) => name));
-    this.#hasUnknownNames = usages.some(({ declaresAnyClass }) => declaresAnyClass);
-    for (let known = -1; known < this.#used.size;) {
-      known = this.#used.size;
+    let others = usages.flatMap(({ partlyNamedClasses }) => partlyNamedClasses);
+    for (let known = -1; known < this.#used.size + this.#partlyNamed.length;) {
+      known = this.#used.size + this.#partlyNamed.length;
       for (const { name, owner } of uses)
-        if (moduleOf(name) !== moduleOf(owner) || this.#used.has(owner)) this.#used.add(name);
+        if (moduleOf(name) !== moduleOf(owner) || this.mayEvaluate(owner)) this.#used.add(name);
+      const evaluated = others.filter(({ owner }) => owner === '' || this.mayEvaluate(owner));
+      others = others.filter((each) => !evaluated.includes(each));
+      this.#partlyNamed.push(...evaluated.map(({ parts }) => parts));
     }
   }
 
   /** Whether the code may declare a class. Puppet declares the classes `main` and `settings`. */
   mayHave(name: string): boolean {
-    return this.#hasUnknownNames || name === 'main' || name === 'settings' || this.names.has(name);
+    return name === 'main' || name === 'settings' || this.names.has(name) || this.#hasPartOf(name);
+  }
+
+  #hasPartOf(name: string): boolean {
+    return this.#partlyNamed.some((parts) => hasParts(name, parts));
   }
 
   /**
@@ -102,7 +108,7 @@ class DeclaredClasses {
    * @param name undefined for code of no class
    */
   mayEvaluate(name: string | undefined): boolean {
-    return this.#hasUnknownNames || name === undefined || this.#used.has(name);
+    return name === undefined || this.#used.has(name) || this.#hasPartOf(name);
   }
 }
 
@@ -173,7 +179,7 @@ export function unboundParameters(
   const usages = files.map(({ usage }) => usage);
   const classes = new DeclaredClasses(usages);
   const createsClasses = usages.some(({ declared }) =>
-    declared.some(({ typeName, owner }) => typeName === 'class' || (typeName === null && classes.mayEvaluate(owner))),
+    declared.some(({ typeName, owner }) => (typeName === 'class' || typeName === null) && classes.mayEvaluate(owner)),
   );
   if (!data.isComplete || createsClasses) return [];
   const keys = textKeys(data);
@@ -213,7 +219,5 @@ export function unknownKey(key: string, keys: ReadonlySet<string>, place: Diagno
 function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {
   if (given === null) return [];
   const parameters = world.findClass(name)?.parameters ?? [];
-  return parameters
-    .filter((each) => !each.hasDefault && !given.includes(each.name) && areDisjoint(each.type, UNDEF))
-    .map((each) => each.name);
+  return parameters.filter((each) => !each.hasDefault && !given.includes(each.name)).map((each) => each.name);
 }

@@ -20,7 +20,7 @@ export type Titles = { readonly text: string } | { readonly parts: readonly stri
 export interface DeclaredTitles {
   readonly typeName: string | null;
   readonly titles: Titles;
-  /** The class whose code declares resources of an unknown type. */
+  /** The class whose code declares classes, or resources of an unknown type. */
   readonly owner?: string;
 }
 
@@ -45,6 +45,14 @@ export interface ClassUse {
   readonly end: number;
 }
 
+/** A declaration of a class whose name is not known completely. */
+export interface PartlyNamedClass {
+  /** The name begins with the first part, ends with the last one, and has the others in between, in their order. */
+  readonly parts: readonly string[];
+  /** The class around the declaration; empty if there is none. */
+  readonly owner: string;
+}
+
 /** A lookup of a key that must have a value, because the call has no default. */
 export interface LookupUse {
   readonly key: string;
@@ -65,13 +73,13 @@ export interface ResourceUsage {
   readonly declared: readonly DeclaredTitles[];
   readonly references: readonly ResourceUse[];
   readonly classes: readonly ClassUse[];
-  /** Whether some code declares classes with unknown names. */
-  readonly declaresAnyClass: boolean;
+  /** Declarations of classes whose names are not known completely. */
+  readonly partlyNamedClasses: readonly PartlyNamedClass[];
   readonly evaluated: readonly EvaluatedCode[];
   readonly typedLookups: readonly TypedLookup[];
 }
 
-const ANY_TITLE: Titles = { parts: ['', ''] };
+const ANY_TITLE = { parts: ['', ''] } as const satisfies Titles;
 
 /** The attributes that can name a resource, so that a reference can have their value as its title. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['alias', 'command', 'name', 'path']);
@@ -97,7 +105,7 @@ export class UsageReader {
   readonly #lookups = new Map<number, LookupUse>();
   readonly #typedLookups = new Map<number, TypedLookup>();
   readonly #evaluated = new Map<Node, EvaluatedCode>();
-  #declaresAnyClass = false;
+  readonly #partlyNamedClasses = new Map<string, PartlyNamedClass>();
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
 
@@ -114,7 +122,7 @@ export class UsageReader {
       classes: [...this.#classes.values()],
       lookups: [...this.#lookups.values()],
       typedLookups: [...this.#typedLookups.values()],
-      declaresAnyClass: this.#declaresAnyClass,
+      partlyNamedClasses: [...this.#partlyNamedClasses.values()],
       evaluated: [...this.#evaluated.values()],
     };
   }
@@ -173,7 +181,7 @@ export class UsageReader {
     this.#addRelations(operations);
     if (typeName === 'class') {
       const names = classNames(title, this.#types.get(title));
-      if (names === null) this.#declaresAnyClass = true;
+      if (names === null) this.#addPartlyNamed(title, owner);
       for (const name of names ?? [])
         this.#addClass({
           name: plainName(name),
@@ -217,7 +225,7 @@ export class UsageReader {
     } else if (DECLARING_CLASSES.has(name)) {
       for (const arg of args) {
         const names = classNames(arg, this.#types.get(arg));
-        if (names === null) this.#declaresAnyClass = true;
+        if (names === null) this.#addPartlyNamed(arg, owner);
         else
           for (const text of names)
             this.#addClass({ name: plainName(text), given: [], owner, start: arg.start, end: arg.end });
@@ -257,9 +265,24 @@ export class UsageReader {
     }
     const [typeName] = type === undefined ? [] : literalTexts(type);
     const created = typeName === undefined ? null : plainName(typeName.replace(/^@@?/, ''));
-    if (created === null && owner !== '') this.#declare(null, ANY_TITLE, owner);
+    if ((created === null || created === 'class') && owner !== '') this.#declare(created, ANY_TITLE, owner);
     else this.#declare(created, ANY_TITLE);
-    if (created === 'class' || (created === null && owner === '')) this.#declaresAnyClass = true;
+    if (created === 'class' || (created === null && owner === '')) this.#addClassNames(ANY_TITLE.parts, owner);
+  }
+
+  /** Adds classes of which some names are not known completely. */
+  #addPartlyNamed(node: Expression, owner: string): void {
+    for (const titles of this.#titlesOf(node))
+      if ('text' in titles)
+        this.#addClass({ name: plainName(titles.text), given: null, owner, start: node.start, end: node.end });
+      else {
+        const [first = '', ...others] = titles.parts.map((part) => part.toLowerCase());
+        this.#addClassNames([plainName(first), ...others], owner);
+      }
+  }
+
+  #addClassNames(parts: readonly string[], owner: string): void {
+    this.#partlyNamedClasses.set(JSON.stringify([parts, owner]), { parts, owner });
   }
 
   #titlesOf(node: Expression): readonly Titles[] {

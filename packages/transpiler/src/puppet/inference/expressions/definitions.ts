@@ -1,4 +1,4 @@
-import { ANY, builtinTypeNames, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, builtinTypeNames, EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../../ast/children.js';
 import type {
   EppExpression,
@@ -159,10 +159,10 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
   if (node.type === 'HostClassDefinition' && node.parentClass !== null && node.parentClass !== 'default')
     checkClassName(node.parentClass, node, walk);
   walk.within(newFrame(kind, null, name), new FlowState(), () => {
-    if (kind === 'define') {
-      walk.state.set('title', STRING);
-      walk.state.set('name', STRING);
-    }
+    // A class has its own name as title, in lower case.
+    const title = kind === 'class' ? new EnumType([name]) : STRING;
+    walk.state.set('title', title);
+    walk.state.set('name', title);
     setParameters(node.parameters, null, walk);
     walk.infer(node.body);
     if (kind === 'class') walk.definitions.setClassVariables(name, walk.state.variables());

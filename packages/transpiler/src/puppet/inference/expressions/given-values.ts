@@ -156,9 +156,9 @@ export function reportMissingParameters(
 ): void {
   if (!isComplete) return;
   const given = new Set(values.map(({ name }) => name));
-  for (const { name, hasDefault, type } of declared.parameters) {
-    // A parameter without a value is undef. Resource defaults of another file may set it.
-    if (hasDefault || given.has(name) || name === 'name' || name === 'title' || !areDisjoint(type, UNDEF)) continue;
+  for (const { name, hasDefault } of declared.parameters) {
+    // A parameter that accepts undef needs a value, too. Resource defaults of another file may set it.
+    if (hasDefault || given.has(name) || name === 'name' || name === 'title') continue;
     if (walk.definitions.hasResourceDefault(plainName(owner), name)) continue;
     walk.report('TYPE_MISSING_PARAMETER', { owner, parameter: name, place: placeText(declared) }, node);
   }

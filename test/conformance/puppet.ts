@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -45,6 +45,14 @@ export function runPuppet(
   }: { input?: string; args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   return capture(join(scripts, 'puppet-reference'), [resolve(scripts, script), ...args], input, env);
+}
+
+/** Starts a script that answers each line of its input, such as `compile.rb`, with Puppet. */
+export function startPuppet(script: string, env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(join(scripts, 'puppet-reference'), [resolve(scripts, script)], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
 }
 
 /** Runs the `pptjs` command of this repository. Returns its output. */

@@ -1,5 +1,4 @@
 import {
-  compact,
   decodeBase64,
   decodeUtf8,
   type EvaluationError,
@@ -26,22 +25,11 @@ import {
 } from 'yaml';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from '../messages.js';
+import { readBlockYaml } from './block-yaml.js';
 import { lineRange } from './line-range.js';
+import { isDate, plainScalar } from './plain-scalar.js';
 import { RubySymbol } from './scalars.js';
 import { AliasedNodes } from './yaml-aliases.js';
-
-const OCTAL = /^[-+]?0[0-7_,]+$/;
-const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;
-const HEXADECIMAL = /^[-+]?0x[0-9a-fA-F_,]+$/;
-const BINARY = /^[-+]?0b[01_,]+$/;
-const FLOAT = /^[-+]?(?:[0-9][0-9_,]*)?\.[0-9]*(?:[eE][+-][0-9]+)?$/;
-const SEXAGESIMAL = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}(\.[0-9_]*)?$/;
-const TRUE = /^(?:yes|true|on)$/i;
-const FALSE = /^(?:no|false|off)$/i;
-const NULL = /^(?:~|null)?$/i;
-const DATE = /^\d{4}-(?:1[012]|0\d|\d)-(?:[12]\d|3[01]|0\d|\d)$/;
-const TIMESTAMP =
-  /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?\s*$/;
 
 export interface YamlOptions {
   /** Whether symbols (`:name`) are allowed, as in Hiera's data. Default: true. */
@@ -68,6 +56,12 @@ const MAX_REPEATED_NODES = 2 ** 22;
  * @throws {DataSyntaxError} if the text is not YAML, or contains values that Puppet's safe loading refuses
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): Value {
+  const value = readBlockYaml(text, options.rubyClasses ?? NO_CLASSES, options.dates ?? false);
+  return value === undefined ? parseWithLibrary(text, file, options) : value;
+}
+
+/** Parses YAML as `parseYaml` does, also syntax that `readBlockYaml` does not know. */
+function parseWithLibrary(text: string, file: string, options: YamlOptions): Value {
   const lines = new LineCounter();
   const documents = parseDocuments(text, lines);
   const document = 'empty' in documents ? documents : documents[0];
@@ -238,16 +232,9 @@ class DocumentReader {
   }
 
   #plain(text: string, node: Scalar): Value {
-    const lead = text.charCodeAt(0);
-    if (NULL.test(text)) return null;
-    if (TRUE.test(text)) return true;
-    if (FALSE.test(text)) return false;
-    if (lead === 0x3a && text.length > 1) return new RubySymbol(text.slice(1).replace(/^(["'])(.*)\1$/, '$2'));
-    const startsNumber = (lead >= 0x30 && lead <= 0x39) || lead === 0x2d || lead === 0x2b || lead === 0x2e;
-    if (!startsNumber) return text;
-    const dateClass = DATE.test(text) ? 'Date' : TIMESTAMP.test(text) ? 'Time' : undefined;
-    if (dateClass === undefined) return numberOrText(text);
-    if (!this.#options.dates) throw this.#refusedClass(dateClass, node);
+    const value = plainScalar(text);
+    if (value !== undefined) return value;
+    if (!this.#options.dates) throw this.#refusedClass(isDate(text) ? 'Date' : 'Time', node);
     return text;
   }
 }
@@ -263,25 +250,4 @@ function mergeInto(builder: HashBuilder, value: Value): boolean {
   if (!sources.every((source) => source instanceof PuppetHash)) return false;
   for (const source of sources) builder.addAll(source);
   return true;
-}
-
-function numberOrText(text: string): Value {
-  const sign = text.startsWith('-') ? -1n : 1n;
-  const digits = text.replace(/^[-+]/, '').replaceAll(/[,_]/g, '');
-  if (HEXADECIMAL.test(text) || BINARY.test(text)) return compact(sign * BigInt(digits));
-  if (OCTAL.test(text)) return digits === '0' ? 0 : compact(sign * BigInt(`0o${digits.slice(1)}`));
-  if (DECIMAL.test(text)) return compact(sign * BigInt(digits));
-  if (/^[-+]?\.inf$/i.test(text)) return new Float(sign < 0n ? -Infinity : Infinity);
-  if (/^\.nan$/i.test(text)) return new Float(NaN);
-  if (SEXAGESIMAL.test(text)) return sexagesimal(text);
-  if (FLOAT.test(text) && /[0-9]/.test(text)) return new Float(Number(text.replaceAll(/[,_]/g, '')));
-  return text;
-}
-
-/** Converts a number of base 60 to seconds: `1:30` is 5400. A sign applies to the first part only. */
-function sexagesimal(text: string): Value {
-  const seconds = text
-    .split(':')
-    .reduce((sum, part, index) => sum + Number(part.replaceAll('_', '')) * 60 ** (2 - index), 0);
-  return text.includes('.') ? new Float(seconds) : seconds;
 }

@@ -93,7 +93,7 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
         break;
       case 13:
         lines.push(
-          `if ${simple(random, inner)} =~ /(a)(z)?/ { ${name} = [$0, $1, $2] } elsif ${simple(random, inner)} !~ /b(c)?/ { ${name} = $1 } else { ${name} = [$1, ${value(random, inner, depth)}] }`,
+          `if ${simple(random, inner)} =~ /(a)(z)?/ { ${name} = [$0, $1, $2] } elsif ${simple(random, inner)} !~ /(?:b|(x))(c)?/ { ${name} = $1 } else { ${name} = [$1, ${value(random, inner, depth)}] }`,
         );
         variables.push(name);
         break;
@@ -105,7 +105,7 @@ function statements(random: Random, scope: Scope, depth: number, prefix: string)
         break;
       case 15:
         lines.push(
-          `case ${simple(random, inner)} { default: { ${name} = ${value(random, inner, depth)} } *${simple(random, inner)}, /(b)(c)?/: { ${name} = [$1, $2] } ${random.pick(TYPES)}, ${simple(random, inner)}: { ${random.pick([leave(random, inner), `${name} = ${simple(random, inner)}`])} } }`,
+          `case ${simple(random, inner)} { default: { ${name} = ${value(random, inner, depth)} } *${simple(random, inner)}, /(b)|(c)/: { ${name} = [$1, $2] } ${random.pick(TYPES)}, ${simple(random, inner)}: { ${random.pick([leave(random, inner), `${name} = ${simple(random, inner)}`])} } }`,
         );
         variables.push(name);
         break;
@@ -242,7 +242,7 @@ function value(random: Random, scope: Scope, depth: number): string {
     () => `${one} ? { ${random.pick(VALUES)} => ${sub()}, /a(b)?/ => $1, T0 => ${one}, default => ${one} }`,
     () => `pick(${one}, ${sub()})`,
     () =>
-      `${one} ? { *${simple(random, scope)} => ${sub()}, /(a)(x)?/ => [$1, $2], ${random.pick(TYPES)} => ${sub()} }`,
+      `${one} ? { *${simple(random, scope)} => ${sub()}, /((a)|b)(?:(x))?/ => [$1, $2, $3], ${random.pick(TYPES)} => ${sub()} }`,
     () => `${one}.${random.pick(['a', 'b', 'c', 'v'])}`,
     () => `"$0 $1 \${${one}[0]} \${${one}.a}"`,
     () =>

@@ -43,6 +43,37 @@ const tables: readonly Row[] = [
     'an element of an Array can be missing': ['function f(Array[String] $x) { $x[0] } f([])', 'Optional[String]'],
     'a position of a Tuple has its type': ["[1, 'a'][1]", "Enum['a']"],
   }),
+  // Match variables
+  ...rows({
+    'a group without alternatives has a text': [
+      "function f($x) { if $x =~ /(a)-(?:b(c))+(d){2}/ { [$1, $2, $3] } } f('a')",
+      'Optional[Tuple[String, String, String]]',
+    ],
+    'a group in an optional part can have no text': [
+      "function f($x) { if $x =~ /(a)(b)?(?:c(d)){0,1}(e)*/ { [$1, $2, $3, $4] } } f('a')",
+      'Optional[Tuple[String, Any, Any, Any]]',
+    ],
+    'a group in an alternative can have no text': [
+      "function f($x) { if $x =~ /(a)|(b|c)/ { [$1, $2] } } f('a')",
+      'Optional[Tuple[Any, Any]]',
+    ],
+    'an alternative in a group does not concern the group and those beside it': [
+      "function f($x) { if $x =~ /((a)|b)(c)/ { [$1, $2, $3] } } f('a')",
+      'Optional[Tuple[String, Any, String]]',
+    ],
+    'an exact number of repetitions with a question mark is optional in Ruby': [
+      "function f($x) { if $x =~ /x(a){2}?/ { [$1] } } f('a')",
+      'Optional[Tuple[Any]]',
+    ],
+    'bars and parentheses in sets and escapes are no groups': [
+      "function f($x) { if $x =~ /[|(]\\(\\|([)]?)/ { [$1, $2] } } f('a')",
+      'Optional[Tuple[String, Undef]]',
+    ],
+    'the groups of a pattern with names or nested sets are not known': [
+      "function f($x) { if $x =~ /[[a](](b)/ { [$1] } elsif $x =~ /(?<n>a)(b)/ { [$1] } } f('a')",
+      'Optional[Tuple[Any]]',
+    ],
+  }),
   // Narrowing
   ...rows({
     'a type test narrows both branches': [

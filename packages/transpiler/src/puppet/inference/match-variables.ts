@@ -2,6 +2,7 @@
 import { ANY, type PuppetType, STRING, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
+import { groupsOfPattern } from '../regexp/groups.js';
 import { elementPath, type FlowState } from './state.js';
 
 /** The path of the types of the match variables, in their order. */
@@ -29,16 +30,10 @@ export function forgetMatch(state: FlowState): void {
   if (state.get(MATCH) !== undefined) state.set(MATCH, ANY);
 }
 
-/** A part of a pattern: an escape, a set of characters, or the start of a group. */
-const PARTS = /\\.|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]|\(\??[^)]?/gs;
-
 /**
- * Returns the types of the groups of a pattern; null if they are not known. A group in an alternative, or in an optional
- * part, can have no text.
+ * Returns the types of the groups of a pattern; null if they are not known. A group that can have no text has the type
+ * Any: programs often use it only where another test shows that it has one, and would otherwise get warnings.
  */
 function groupTypes(pattern: string): readonly PuppetType[] | null {
-  if (/\(\?(?!:)/.test(pattern) || pattern.includes('&&')) return null;
-  const starts = pattern.match(PARTS)?.filter((part) => part.startsWith('(') && !part.startsWith('(?')) ?? [];
-  const isComplete = !pattern.includes('|') && !/\)[?*{]/.test(pattern);
-  return starts.map(() => (isComplete ? STRING : ANY));
+  return groupsOfPattern(pattern)?.map(({ isOptional }) => (isOptional ? ANY : STRING)) ?? null;
 }

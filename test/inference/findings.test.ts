@@ -15,6 +15,7 @@ const UNKNOWN_PARAMETER = 'error TYPE_UNKNOWN_PARAMETER';
 const PARAMETER = 'error TYPE_PARAMETER';
 const POSSIBLE_PARAMETER = 'warning TYPE_PARAMETER';
 const DUPLICATE = 'error TYPE_DUPLICATE_RESOURCE';
+const POSSIBLE_DUPLICATE = 'warning TYPE_DUPLICATE_RESOURCE';
 const ARGUMENT = 'error TYPE_ARGUMENT';
 const OPERAND = 'error TYPE_OPERAND';
 const TAG = 'error TYPE_INVALID_TAG';
@@ -55,6 +56,10 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["notice(File['/a']['mode'], File['/a']['require'], App::Instance['a']['port'], Class['app']['port'])"],
   // Declarations
   ["notify { 'a': ; 'a': }", DUPLICATE],
+  ['define b($x) { notify { "${x}-${title}": } notify { "${x}-${title}": } }', DUPLICATE],
+  ['define b(String $x, $y) { file { $x: } file { ($x): } file { $y[a]: } file { $y["a"]: } }', DUPLICATE, POSSIBLE_DUPLICATE],
+  ['define b($x, $y) { file { $x: } file { $y: } exec { $x: } file { "${x}a": } if $x { file { $x: } } }'],
+  ["define b($x) { file { regsubst($x, 'a', 'b'): } file { regsubst($x, 'a', 'b'): } }"],
   ["unless $facts['a'] { notify { ['a', 'b', 'a']: } }", DUPLICATE],
   ["node 'a' { } node 'A' { }", DUPLICATE],
   ['node /a/, default { } node default { }', DUPLICATE],

@@ -1,15 +1,18 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
+import type { Severity } from '../../../diagnostics/index.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { referenceText } from '../evaluated-code.js';
+import { isOnly, Kind } from '../lattice/index.js';
 import type { Walk } from '../walk.js';
 import { onlyStrings } from './literals.js';
 import { resource, resourceTypeName } from './resources.js';
 
 /**
- * The resources that the statements of one block declare. Only titles with one value are known. Declarations in branches and
- * nested blocks do not count: a test with `defined` can prevent them.
+ * The resources that the statements of one block declare. Titles with one value are known, and expressions that have the same
+ * value wherever the block evaluates them. Declarations in branches and nested blocks do not count: a test with `defined` can
+ * prevent them.
  */
 export class DeclaredResources {
   /** The first declaration of each resource, by its reference. */
@@ -28,8 +31,15 @@ export class DeclaredResources {
     const typeName = resourceTypeName(node.typeName);
     if (typeName === null) return;
     this.#addDefaults(node, typeName);
-    for (const { title } of node.bodies)
-      for (const text of this.#texts(title)) this.#declare(referenceText(typeName, text), title);
+    for (const { title } of node.bodies) {
+      const texts = this.#texts(title);
+      for (const text of texts) this.#declare(referenceText(typeName, text), title);
+      const written = texts.length > 0 ? null : stableText(title);
+      if (written === null) continue;
+      // An empty Array declares nothing.
+      const isCertain = isOnly(this.#walk.recorded(title), Kind.string);
+      this.#declare(`${capitalizeSegments(typeName)}[${written}]`, title, isCertain ? 'error' : 'warning');
+    }
   }
 
   /** A statement has one body `default:` at most. */
@@ -51,20 +61,53 @@ export class DeclaredResources {
       }
   }
 
-  #declare(name: string, node: Node): void {
+  #declare(name: string, node: Node, severity: Severity = 'error'): void {
     const first = this.#first.get(name);
     if (first === undefined) {
       this.#first.set(name, node);
       return;
     }
     const line = String(this.#walk.definitions.placeOf(first).line);
-    this.#walk.report('TYPE_DUPLICATE_RESOURCE', { resource: name, line }, node);
-    this.#walk.fails(node);
+    this.#walk.report('TYPE_DUPLICATE_RESOURCE', { resource: name, line }, node, severity);
+    if (severity === 'error') this.#walk.fails(node);
   }
 
   /** The titles that an expression denotes, as far as they are known. */
   #texts(node: Expression): readonly string[] {
     return onlyStrings(this.#walk.recorded(node));
+  }
+}
+
+/**
+ * Returns the source of an expression whose value is the same at each place of a block: it reads variables, which are
+ * assigned once, and calls no functions. Null for other expressions, and for those with match variables.
+ */
+function stableText(node: Expression): string | null {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+    case 'TextExpression':
+      return stableText(node.expr);
+    case 'VariableExpression':
+      return /^\d/.test(node.name) ? null : `$${node.name}`;
+    case 'LiteralString':
+    case 'QualifiedName':
+      return `'${node.value}'`;
+    case 'LiteralInteger':
+      return String(node.value);
+    case 'ConcatenatedString': {
+      const parts = node.segments.map((segment) => {
+        if (segment.type === 'LiteralString') return segment.value;
+        const text = stableText(segment);
+        return text === null ? null : `\${${text.replace(/^\$/, '')}}`;
+      });
+      return parts.includes(null) ? null : `"${parts.join('')}"`;
+    }
+    case 'AccessExpression': {
+      const parts = [node.leftExpr, ...node.keys].map(stableText);
+      return parts.includes(null) ? null : `${parts[0]}[${parts.slice(1).join(', ')}]`;
+    }
+    default:
+      return null;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   FileDefinitions,
   type Inference,
   inferTypes,
+  moduleOfFile,
   parse,
   plainName,
   type Program,
@@ -142,6 +143,7 @@ export class SourceFile {
       file: this.shownName,
       world: definitions.world,
       definitions,
+      moduleName: moduleOfFile(this.path, { modulePath: this.#modulePath }),
       ...(strict !== undefined && { strict }),
     });
   }

@@ -33,4 +33,5 @@ export { ENTRY_POINTS } from './puppet/lowering/index.js';
 export { parse, type ParseOptions, type ParseResult } from './puppet/parser/index.js';
 export { type PnData, toPn, toPnJson, toPnText } from './puppet/pn/index.js';
 export { validate, type ValidationOptions } from './puppet/validator/index.js';
+export { moduleOfFile } from './puppet/validator/namespace.js';
 export { aLabel } from './puppet/validator/labels.js';

@@ -74,16 +74,19 @@ export interface InferenceOptions {
   readonly includesDeferred?: boolean;
   /** What Puppet's setting `strict` makes of questionable values. Default: `DEFAULT_STRICTNESS`. */
   readonly strict?: Strictness;
+  /** The module of the file. Without it, `$module_name` can have any value. */
+  readonly moduleName?: string | null;
 }
 
 /** Infers the types of a program without syntax errors. */
 export function inferTypes(program: Program, options: InferenceOptions = {}): Inference {
   const { file = '', world = OPEN_WORLD, includesDeferred = false, strict = DEFAULT_STRICTNESS } = options;
+  const { moduleName = null } = options;
   const { definitions = new FileDefinitions(program, file, world) } = options;
   const types = new Map<Node, PuppetType>();
   const failures = new Set<Node>();
   const findings = new Findings(file, program.sourceText);
-  const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict });
+  const walk = new Walk(definitions, findings, { types, failures }, visitors, { includesDeferred, strict, moduleName });
   reportRedefinitions(program, walk);
   walk.infer(program.body);
   return { types, failures, findings: findings.diagnostics, usage: walk.usage.usage };

@@ -61,6 +61,8 @@ export class Walk {
   readonly includesDeferred: boolean;
   /** What Puppet's setting `strict` makes of questionable values. */
   readonly strict: Strictness;
+  /** The module of the file; null if it is not known. */
+  readonly moduleName: string | null;
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
   readonly #failures: Set<Node>;
@@ -74,10 +76,11 @@ export class Walk {
     findings: Findings,
     { types, failures }: WalkResults,
     visitors: InferenceVisitors,
-    { includesDeferred, strict }: Pick<Walk, 'includesDeferred' | 'strict'>,
+    { includesDeferred, strict, moduleName }: Pick<Walk, 'includesDeferred' | 'strict' | 'moduleName'>,
   ) {
     this.includesDeferred = includesDeferred;
     this.strict = strict;
+    this.moduleName = moduleName;
     this.definitions = definitions;
     this.findings = findings;
     this.#types = types;

@@ -38,6 +38,11 @@ function pathInModules(file: string, { modulePath = [], manifest }: ModulePlaces
   return null;
 }
 
+/** The name of the module that a file belongs to; null for other files. */
+export function moduleOfFile(file: string, places: ModulePlaces): string | null {
+  return pathInModules(file, places)?.[0] ?? null;
+}
+
 /** Whether a file belongs to a module and may only contain definitions. */
 export function isModuleFile(file: string, places: ModulePlaces): boolean {
   return file.endsWith('.pp') && pathInModules(file, places) !== null;

@@ -163,6 +163,7 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
     const title = kind === 'class' ? new EnumType([name]) : STRING;
     walk.state.set('title', title);
     walk.state.set('name', title);
+    if (walk.moduleName !== null) walk.state.set('module_name', new EnumType([walk.moduleName]));
     setParameters(node.parameters, null, walk);
     walk.infer(node.body);
     if (kind === 'class') walk.definitions.setClassVariables(name, walk.state.variables());

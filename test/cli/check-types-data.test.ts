@@ -233,8 +233,36 @@ const rows: readonly Row[] = [
   {
     title: 'relations to resources of other files',
     manifest:
-      "include web notify { 'a': require => [Service['web'], File['/etc/web/a.conf']], before => 'Service[web]' }",
+      "include web web::site { 'a': root => '/' } " +
+      "notify { 'a': require => [Service['web'], File['/etc/web/a.conf']], before => 'Service[web]' }",
     findings: [],
+  },
+  {
+    title: 'relations to resources of definitions that the manifests do not use',
+    manifest: "include web notify { 'a': require => [Service['web'], File['/etc/web/a.conf'], User['idle']] }",
+    files: { 'modules/idle/manifests/init.pp': "class idle { user { 'idle': } }\n" },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'relations in a class that the manifests do not use',
+    manifest: 'include web',
+    files: {
+      'modules/idle/manifests/init.pp':
+        "class idle { include idle::b\n  User['idle'] -> User[$facts['a']]\n  User['other'] -> User['idle'] }\n",
+      'modules/idle/manifests/b.pp': "class idle::b { user { 'idle': } }\n",
+    },
+    findings: ['modules/idle/manifests/init.pp:3 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'relations to packages of functions, and to resources that a used definition declares with any title',
+    manifest: "include idle stdlib::ensure_packages(['a']) Package['a'] -> User['c'] User['d'] -> Group['c']",
+    files: {
+      'modules/idle/manifests/init.pp': "class idle { idle::b { 'b': } }\n",
+      'modules/idle/manifests/b.pp': "define idle::b($user = 'x') { user { $user: } }\n",
+      'modules/stdlib/lib/puppet/functions/stdlib/ensure_packages.rb':
+        "Puppet::Functions.create_function(:'stdlib::ensure_packages') do\n  def x(y)\n  end\nend\n",
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
   },
   {
     title: 'a title that an interpolation cannot have',
@@ -341,6 +369,24 @@ const rows: readonly Row[] = [
     manifest: "include web, $facts['class'] Class['idle'] -> Class['web']",
     files: { 'modules/idle/manifests/init.pp': 'class idle { }\n' },
     findings: [],
+  },
+  {
+    title: 'templates of the module of a class',
+    manifest: 'class a { notice(epp("${module_name}/x.epp")) } include web::own',
+    files: {
+      'modules/web/manifests/own.pp':
+        'class web::own($at = "${module_name}/none.epp") {\n  [1].each |$n| { notice(epp("${module_name}/own.epp"), epp($at)) }\n}\n',
+      'modules/web/templates/own.epp': '<%- | Integer $x | -%>\n',
+    },
+    findings: ['modules/web/manifests/own.pp:2 TYPE_MISSING_PARAMETER'],
+  },
+  {
+    title: 'a template that the module of a class does not have',
+    manifest: 'web::own { "a": }',
+    files: {
+      'modules/web/manifests/own.pp': 'define web::own() {\n  notice(template("${module_name}/none.erb"))\n}\n',
+    },
+    findings: ['modules/web/manifests/own.pp:2 TYPE_UNKNOWN_FILE'],
   },
   {
     title: 'a relation to a class beside classes with partly known names',

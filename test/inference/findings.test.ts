@@ -57,7 +57,11 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   // Declarations
   ["notify { 'a': ; 'a': }", DUPLICATE],
   ['define b($x) { notify { "${x}-${title}": } notify { "${x}-${title}": } }', DUPLICATE],
-  ['define b(String $x, $y) { file { $x: } file { ($x): } file { $y[a]: } file { $y["a"]: } }', DUPLICATE, POSSIBLE_DUPLICATE],
+  [
+    'define b(String $x, $y) { file { $x: } file { ($x): } file { $y[a]: } file { $y["a"]: } }',
+    DUPLICATE,
+    POSSIBLE_DUPLICATE,
+  ],
   ['define b($x, $y) { file { $x: } file { $y: } exec { $x: } file { "${x}a": } if $x { file { $x: } } }'],
   ["define b($x) { file { regsubst($x, 'a', 'b'): } file { regsubst($x, 'a', 'b'): } }"],
   ["unless $facts['a'] { notify { ['a', 'b', 'a']: } }", DUPLICATE],

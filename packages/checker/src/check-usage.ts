@@ -10,6 +10,7 @@ import {
 } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
 import { type EnvironmentData, textKeys } from './data-files.js';
+import { EvaluatedDefinitions, hasParts } from './evaluated-definitions.js';
 import { usageFindings } from './findings.js';
 
 /** A file with what its code says about resources. */
@@ -26,19 +27,27 @@ interface KnownTitles {
   readonly patterns: (readonly string[])[];
 }
 
-/** The resources that the code of an environment can declare. */
+/** The resources and classes that code can declare. */
 class DeclarableResources {
   readonly #byType = new Map<string, KnownTitles>();
+  readonly #classes: ReadonlySet<string>;
+  readonly #evaluated: EvaluatedDefinitions;
   /** Whether some code declares resources of a type that is not known. */
   #hasUnknownTypes = false;
 
-  readonly #classes: DeclaredClasses;
-
-  constructor(usages: readonly ResourceUsage[]) {
-    this.#classes = new DeclaredClasses(usages);
+  /**
+   * @param evaluated the definitions whose code counts where it declares resources that are not known
+   * @param isComplete whether all other code counts, too
+   */
+  constructor(usages: readonly ResourceUsage[], evaluated: EvaluatedDefinitions, isComplete: boolean) {
+    this.#evaluated = evaluated;
+    const uses = usages.flatMap(({ classes }) => classes);
+    const counts = (owner: string): boolean => isComplete || evaluated.mayEvaluate(owner);
+    this.#classes = new Set(uses.filter(({ owner }) => counts(owner)).map(({ name }) => name));
     for (const { declared } of usages)
       for (const { typeName, titles, owner } of declared) {
-        if (typeName === null) this.#hasUnknownTypes ||= this.#classes.mayEvaluate(owner);
+        if (typeName === null) this.#hasUnknownTypes ||= evaluated.mayEvaluate(owner);
+        else if (!counts(owner)) continue;
         else if ('text' in titles) this.#titles(typeName).texts.add(comparableTitle(typeName, titles.text));
         else this.#titles(typeName).patterns.push(titles.parts);
       }
@@ -59,78 +68,20 @@ class DeclarableResources {
     return titles.texts.has(name) || titles.patterns.some((parts) => hasParts(name, parts));
   }
 
-  /** Resources of an unknown type can be classes. */
+  /** Resources of an unknown type can be classes. Puppet declares the classes `main` and `settings`. */
   #mayHaveClass(name: string): boolean {
-    return this.#hasUnknownTypes || this.#classes.mayHave(name);
+    const isDeclared = name === 'main' || name === 'settings' || this.#classes.has(name);
+    return isDeclared || this.#hasUnknownTypes || this.#evaluated.mayDeclareAnyOf(name);
   }
 
   /** The titles of a type that are known. */
   titles(typeName: string): Iterable<string> {
-    return (typeName === 'class' ? this.#classes.names : this.#byType.get(typeName)?.texts) ?? [];
+    return (typeName === 'class' ? this.#classes : this.#byType.get(typeName)?.texts) ?? [];
   }
 }
-
-/** The classes that the code of an environment declares. */
-class DeclaredClasses {
-  readonly names: ReadonlySet<string>;
-  /** The classes that code outside of their module declares, and those that these classes declare. */
-  readonly #used = new Set<string>();
-  /** The parts of the names that such classes and other code declare. */
-  readonly #partlyNamed: (readonly string[])[] = [];
-
-  constructor(usages: readonly ResourceUsage[]) {
-    const uses = usages.flatMap(({ classes }) => classes);
-    this.names = new Set(uses.map(({ name }) => name));
-    let others = usages.flatMap(({ partlyNamedClasses }) => partlyNamedClasses);
-    for (let known = -1; known < this.#used.size + this.#partlyNamed.length;) {
-      known = this.#used.size + this.#partlyNamed.length;
-      for (const { name, owner } of uses)
-        if (moduleOf(name) !== moduleOf(owner) || this.mayEvaluate(owner)) this.#used.add(name);
-      const evaluated = others.filter(({ owner }) => owner === '' || this.mayEvaluate(owner));
-      others = others.filter((each) => !evaluated.includes(each));
-      this.#partlyNamed.push(...evaluated.map(({ parts }) => parts));
-    }
-  }
-
-  /** Whether the code may declare a class. Puppet declares the classes `main` and `settings`. */
-  mayHave(name: string): boolean {
-    return name === 'main' || name === 'settings' || this.names.has(name) || this.#hasPartOf(name);
-  }
-
-  #hasPartOf(name: string): boolean {
-    return this.#partlyNamed.some((parts) => hasParts(name, parts));
-  }
-
-  /**
-   * Whether the code of a class may be evaluated. Modules have classes that an environment does not use, such as
-   * `stdlib::manage`, which declares resources of any type.
-   *
-   * @param name undefined for code of no class
-   */
-  mayEvaluate(name: string | undefined): boolean {
-    return name === undefined || this.#used.has(name) || this.#hasPartOf(name);
-  }
-}
-
-const moduleOf = (name: string): string => name.split('::', 1)[0] ?? '';
 
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
-
-/** Whether a text begins with the first part, ends with the last one, and has the others in between, in their order. */
-function hasParts(text: string, parts: readonly string[]): boolean {
-  const [first = '', ...others] = parts;
-  const last = others.pop() ?? '';
-  const end = text.length - last.length;
-  let position = first.length;
-  if (position > end || !text.startsWith(first) || !text.endsWith(last)) return false;
-  for (const part of others) {
-    const found = text.indexOf(part, position);
-    if (found === -1 || found + part.length > end) return false;
-    position = found + part.length;
-  }
-  return true;
-}
 
 /** Returns a finding about each use in a file, or what `describe` makes of its place. */
 export function findingsAbout<Use extends SourceRange, Result>(
@@ -148,12 +99,19 @@ export function findingsAbout<Use extends SourceRange, Result>(
 
 /** Warns about references to resources that no code of the environment declares. */
 export function undeclaredReferences(files: readonly UsingFile[], world: World): readonly (readonly Diagnostic[])[] {
-  const declared = new DeclarableResources(files.map(({ usage }) => usage));
+  const usages = files.map(({ usage }) => usage);
+  const evaluated = EvaluatedDefinitions.ofManifests(usages);
+  const declaredOnNodes = new DeclarableResources(usages, evaluated, false);
+  // The code that no manifest uses is checked as if nodes used all modules.
+  const declaredAnywhere = new DeclarableResources(usages, EvaluatedDefinitions.ofModules(usages), true);
+  const declaredFor = (owner: string): DeclarableResources =>
+    evaluated.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
   return files.map((file) => {
     const missing = file.usage.references.filter(
-      ({ typeName, title }) => !declared.mayHave(typeName, title) && isKnown(typeName, title, world),
+      ({ typeName, title, owner }) => !declaredFor(owner).mayHave(typeName, title) && isKnown(typeName, title, world),
     );
-    return findingsAbout(file, missing, ({ typeName, title }, at) => {
+    return findingsAbout(file, missing, ({ typeName, title, owner }, at) => {
+      const declared = declaredFor(owner);
       const resource = `${capitalizeSegments(typeName)}[${title}]`;
       const place = didYouMean(title, declared.titles(typeName)) ?? 'No code of the environment declares it.';
       return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_RESOURCE', { resource, place }, at, 'warning');
@@ -177,17 +135,25 @@ export function unboundParameters(
   world: World,
 ): readonly (readonly Diagnostic[])[] {
   const usages = files.map(({ usage }) => usage);
-  const classes = new DeclaredClasses(usages);
-  const createsClasses = usages.some(({ declared }) =>
-    declared.some(({ typeName, owner }) => (typeName === 'class' || typeName === null) && classes.mayEvaluate(owner)),
-  );
-  if (!data.isComplete || createsClasses) return [];
+  const evaluated = EvaluatedDefinitions.ofManifests(usages);
+  if (!data.isComplete) return [];
+  const createsClasses = (definitions: EvaluatedDefinitions): boolean =>
+    usages.some(({ declared }) =>
+      declared.some(
+        ({ typeName, owner }) => (typeName === 'class' || typeName === null) && definitions.mayEvaluate(owner),
+      ),
+    );
+  const isCreatedOnNodes = createsClasses(evaluated);
+  const isCreatedAnywhere = createsClasses(EvaluatedDefinitions.ofModules(usages));
+  const mayBeCreated = (owner: string): boolean =>
+    evaluated.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere;
   const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
   const isGiven = (name: string, parameter: string): boolean =>
     uses.some((use) => use.name === name && (use.given === null || use.given.includes(parameter)));
   return files.map((file) => {
-    const unbound = file.usage.classes.flatMap((use) =>
+    const checked = file.usage.classes.filter(({ owner }) => !mayBeCreated(owner));
+    const unbound = checked.flatMap((use) =>
       mandatoryParameters(use, world)
         .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))
         .map((parameter) => ({ ...use, parameter })),

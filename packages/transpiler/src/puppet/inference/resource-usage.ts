@@ -16,21 +16,28 @@ import { listedStrings, membersOf } from './lattice/index.js';
  */
 export type Titles = { readonly text: string } | { readonly parts: readonly string[] };
 
+/** The name of the class or defined type around some code, in lower case; empty for other code. */
+export type Owner = string;
+
 /** Resources that code can declare. The name of their type is null if it is not known. */
 export interface DeclaredTitles {
   readonly typeName: string | null;
   readonly titles: Titles;
-  /** The class whose code declares classes, or resources of an unknown type. */
-  readonly owner?: string;
+  readonly owner: Owner;
 }
 
-/** A reference to a resource that must exist. */
-export interface ResourceUse {
+/** A reference to a resource. */
+interface Reference {
   /** In lower case. */
   readonly typeName: string;
   readonly title: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** A reference to a resource that must exist. */
+export interface ResourceUse extends Reference {
+  readonly owner: Owner;
 }
 
 /** A declaration of a class. */
@@ -39,8 +46,7 @@ export interface ClassUse {
   readonly name: string;
   /** The parameters with a value; null if they are not known. */
   readonly given: readonly string[] | null;
-  /** The class around the declaration; empty if there is none. */
-  readonly owner: string;
+  readonly owner: Owner;
   readonly start: number;
   readonly end: number;
 }
@@ -49,8 +55,7 @@ export interface ClassUse {
 export interface PartlyNamedClass {
   /** The name begins with the first part, ends with the last one, and has the others in between, in their order. */
   readonly parts: readonly string[];
-  /** The class around the declaration; empty if there is none. */
-  readonly owner: string;
+  readonly owner: Owner;
 }
 
 /** A lookup of a key that must have a value, because the call has no default. */
@@ -108,6 +113,8 @@ export class UsageReader {
   readonly #partlyNamedClasses = new Map<string, PartlyNamedClass>();
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
+  /** Of the node that is read. */
+  #owner: Owner = '';
 
   /** @param types the types of the expressions within the nodes */
   constructor(types: ReadonlyMap<Node, PuppetType>) {
@@ -127,9 +134,10 @@ export class UsageReader {
     };
   }
 
-  #declare(typeName: string | null, titles: Titles, owner?: string): void {
+  #declare(typeName: string | null, titles: Titles): void {
+    const owner = this.#owner;
     const key = JSON.stringify([typeName, titles, owner]);
-    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles, ...(owner !== undefined && { owner }) });
+    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles, owner });
   }
 
   #addClass(use: ClassUse): void {
@@ -138,10 +146,9 @@ export class UsageReader {
 
   /**
    * Reads a node whose parts have types. Nodes that neither declare resources nor refer to them have no effect.
-   *
-   * @param owner the class around the node; empty if there is none
    */
-  read(node: Node, owner: string): void {
+  read(node: Node, owner: Owner): void {
+    this.#owner = owner;
     switch (node.type) {
       case 'NodeDefinition':
         this.#evaluated.set(node, readEvaluated(node, '', this.#types));
@@ -153,7 +160,7 @@ export class UsageReader {
         break;
       case 'ResourceExpression': {
         const typeName = resourceTypeName(node.typeName);
-        for (const body of node.bodies) this.#addBody(body, typeName, owner);
+        for (const body of node.bodies) this.#addBody(body, typeName);
         break;
       }
       case 'ResourceDefaultsExpression':
@@ -173,20 +180,20 @@ export class UsageReader {
         break;
       case 'CallNamedFunctionExpression':
       case 'CallMethodExpression':
-        this.#addCall(node, owner);
+        this.#addCall(node);
     }
   }
 
-  #addBody({ title, operations }: ResourceBody, typeName: string | null, owner: string): void {
+  #addBody({ title, operations }: ResourceBody, typeName: string | null): void {
     this.#addRelations(operations);
     if (typeName === 'class') {
       const names = classNames(title, this.#types.get(title));
-      if (names === null) this.#addPartlyNamed(title, owner);
+      if (names === null) this.#addPartlyNamed(title);
       for (const name of names ?? [])
         this.#addClass({
           name: plainName(name),
           given: givenNames(operations),
-          owner,
+          owner: this.#owner,
           start: title.start,
           end: title.end,
         });
@@ -211,13 +218,14 @@ export class UsageReader {
 
   #addReferences(node: Expression): void {
     for (const reference of referencesIn(node))
-      this.#references.set(`${reference.start} ${reference.title}`, reference);
+      this.#references.set(`${reference.start} ${reference.title}`, { ...reference, owner: this.#owner });
   }
 
-  #addCall(node: Call, owner: string): void {
+  #addCall(node: Call): void {
     const name = calledName(node);
     const args = argumentsOf(node);
     if (name === null) return;
+    const local = name.slice(name.lastIndexOf(':') + 1);
     if (name === 'defined') {
       for (const arg of args) for (const reference of referencesIn(arg)) this.#tested.add(keyOf(reference));
     } else if (name === 'realize') {
@@ -225,15 +233,15 @@ export class UsageReader {
     } else if (DECLARING_CLASSES.has(name)) {
       for (const arg of args) {
         const names = classNames(arg, this.#types.get(arg));
-        if (names === null) this.#addPartlyNamed(arg, owner);
+        if (names === null) this.#addPartlyNamed(arg);
         else
           for (const text of names)
-            this.#addClass({ name: plainName(text), given: [], owner, start: arg.start, end: arg.end });
+            this.#addClass({ name: plainName(text), given: [], owner: this.#owner, start: arg.start, end: arg.end });
       }
     } else if (name === 'lookup') {
       if (node.lambda === null) this.#addLookup(args);
       this.#addTypedLookup(args);
-    } else if (/(?:^|_)(?:create|ensure)_/.test(name)) this.#addCreated(name, args, owner);
+    } else if (/(?:^|_)(?:create|ensure)_/.test(local)) this.#addCreated(local, args);
   }
 
   /** `lookup('a', Integer)`, without a strategy, or with the type in a Hash of options. */
@@ -258,30 +266,36 @@ export class UsageReader {
   }
 
   /** The functions `create_resources`, `ensure_packages`, `ensure_resource` and similar ones. */
-  #addCreated(name: string, [type]: readonly Expression[], owner: string): void {
+  #addCreated(name: string, [type]: readonly Expression[]): void {
     if (name === 'ensure_packages') {
       this.#declare('package', ANY_TITLE);
       return;
     }
     const [typeName] = type === undefined ? [] : literalTexts(type);
     const created = typeName === undefined ? null : plainName(typeName.replace(/^@@?/, ''));
-    if ((created === null || created === 'class') && owner !== '') this.#declare(created, ANY_TITLE, owner);
-    else this.#declare(created, ANY_TITLE);
-    if (created === 'class' || (created === null && owner === '')) this.#addClassNames(ANY_TITLE.parts, owner);
+    this.#declare(created, ANY_TITLE);
+    if (created === 'class' || created === null) this.#addClassNames(ANY_TITLE.parts);
   }
 
   /** Adds classes of which some names are not known completely. */
-  #addPartlyNamed(node: Expression, owner: string): void {
+  #addPartlyNamed(node: Expression): void {
     for (const titles of this.#titlesOf(node))
       if ('text' in titles)
-        this.#addClass({ name: plainName(titles.text), given: null, owner, start: node.start, end: node.end });
+        this.#addClass({
+          name: plainName(titles.text),
+          given: null,
+          owner: this.#owner,
+          start: node.start,
+          end: node.end,
+        });
       else {
         const [first = '', ...others] = titles.parts.map((part) => part.toLowerCase());
-        this.#addClassNames([plainName(first), ...others], owner);
+        this.#addClassNames([plainName(first), ...others]);
       }
   }
 
-  #addClassNames(parts: readonly string[], owner: string): void {
+  #addClassNames(parts: readonly string[]): void {
+    const owner = this.#owner;
     this.#partlyNamedClasses.set(JSON.stringify([parts, owner]), { parts, owner });
   }
 
@@ -317,7 +331,7 @@ function mayHaveDefault(node: Expression): boolean {
   );
 }
 
-const keyOf = ({ typeName, title }: ResourceUse): string => `${typeName} ${title}`;
+const keyOf = ({ typeName, title }: Reference): string => `${typeName} ${title}`;
 
 /** Returns the names of the parameters that a declaration sets; null if they are not known. */
 function givenNames(operations: readonly AbstractAttributeOperation[]): readonly string[] | null {
@@ -358,7 +372,7 @@ function allTexts(types: readonly PuppetType[]): readonly string[] | null {
 const REFERENCE = /^((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\[(.+)\]$/s;
 
 /** The references with constant titles in an expression, also in a list. Names of classes are in lower case. */
-function referencesIn(node: Expression): readonly ResourceUse[] {
+function referencesIn(node: Expression): readonly Reference[] {
   const inner = unwrap(node);
   const { start, end } = inner;
   if (inner.type === 'LiteralList') return inner.values.flatMap(referencesIn);
@@ -371,6 +385,6 @@ function referencesIn(node: Expression): readonly ResourceUse[] {
   return inner.keys.flatMap(literalTexts).map((title) => resourceUse(typeName, title, { start, end }));
 }
 
-function resourceUse(typeName: string, title: string, { start, end }: Pick<ResourceUse, 'start' | 'end'>): ResourceUse {
+function resourceUse(typeName: string, title: string, { start, end }: Pick<Reference, 'start' | 'end'>): Reference {
   return { typeName, title: typeName === 'class' ? plainName(title) : title, start, end };
 }

@@ -145,7 +145,7 @@ function expression(node: Expression, walk: Walk): PuppetType {
 /** Records what a node says about resources, after the types of its parts are known. Returns the type of the node. */
 function used(node: Expression, type: PuppetType, walk: Walk): PuppetType {
   const { kind, name } = outerFrame(walk.frame);
-  walk.usage.read(node, kind === 'class' ? name : '');
+  walk.usage.read(node, kind === 'class' || kind === 'define' ? name : '');
   return type;
 }
 

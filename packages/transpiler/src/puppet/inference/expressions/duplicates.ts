@@ -1,7 +1,7 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import type { PuppetType } from '@pptjs/runtime/lattice';
-import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import type { Severity } from '../../../diagnostics/index.js';
+import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { referenceText } from '../evaluated-code.js';
 import { isOnly, Kind } from '../lattice/index.js';

@@ -224,3 +224,13 @@ function f(Integer $n) { $n.map |$i, $x| { $i + $x * 4503599627370496 } }
 ----
 function f(Integer $n) { $n.each |$i| { notice($i + 1) } }
 f(-1)
+----
+function f(Integer $p) { with($p) |$x| { $p = 'a' "${x}${p}" } }
+function g(Optional[Integer] $p) { $p.then |$x| { $p = $x + 1 [$x, $p] } }
+function h(Array[Integer] $p) { $p.map |$i, $x| { $p = $i * 2 $p + $x } }
+function r(Array[Integer] $p) { $p.reduce($p) |$m, $x| { $p = [$x + 1] $m + $p } }
+function c(Integer $p) { Integer[1, $p].map |$i| { $p = $i * 2 $p } + Integer[$p, 5].map |$i| { $p = $i * 3 $p } }
+function s(Array[Integer] $p) { $p.reverse_each.map |$x| { $p = "<${x}>" $p } + $p.step(2).map |$x| { if $x > 1 { $p = $x } else { $p = 0 } $p } }
+function u(Array[Integer] $p) { with(*$p) |$x, $y = 2, *$z| { $p = $x + $y [$p, $z] } }
+function k(Hash[String, Integer] $p) { [$p.map |$k, $v| { $p = $v + 1 "${k}${p}" }, $p.filter |$k, $v| { $p = $v $p > 1 }, $p.index |$k, $v| { $p = $v $p == 2 }, $p.any |$v| { $p = $v $p[1] == 2 }] }
+[f(1), g(2), g(undef), h([1, 2]), r([1, 2]), c(3), s([1, 2, 3]), u([1]), u([1, 2, 3]), k({ 'a' => 1, 'b' => 2 })]

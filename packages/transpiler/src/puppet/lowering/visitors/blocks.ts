@@ -2,6 +2,7 @@
 import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import type { FunctionFrame } from '../../analysis/frame.js';
 import { acceptsCount } from '../../analysis/loops.js';
 import { entryOf } from '../../analysis/result.js';
 import { descendantsOf } from '../../ast/children.js';
@@ -11,7 +12,7 @@ import { canBe, Kind, subtract, unionOf } from '../../inference/lattice/index.js
 import { LoweringContext } from '../context.js';
 import { typesOfArguments } from '../direct-calls.js';
 import { blockCheck, hasKnownTypes } from './lambdas.js';
-import { isHiddenBy } from './parameters.js';
+import { isHiddenIn } from './parameters.js';
 
 /**
  * If a block of a call becomes statements, appends them to `out` and returns the value of the call. Returns null for other
@@ -74,11 +75,13 @@ export function defaultedValue(
 
 class BlockLowering {
   readonly #lambda: LambdaExpression;
+  readonly #frame: FunctionFrame;
   readonly #outer: LoweringContext;
   readonly #out: ESTree.Statement[];
 
   constructor(lambda: LambdaExpression, outer: LoweringContext, out: ESTree.Statement[]) {
     this.#lambda = lambda;
+    this.#frame = entryOf(outer.module.analysis.frames, lambda);
     this.#outer = outer;
     this.#out = out;
   }
@@ -110,7 +113,7 @@ class BlockLowering {
   }
 
   /**
-   * The arguments, which the parameters do not hide. The elements of arrays that are unfolded are the elements of a variable.
+   * The arguments, which the variables of the block do not hide. The elements of arrays that are unfolded are the elements of a variable.
    * `lest` evaluates its argument once, where the result is declared.
    */
   #values(args: readonly Expression[]): ESTree.Expression[] {
@@ -126,7 +129,7 @@ class BlockLowering {
   /** A literal, or a variable with a value that the block can see. */
   #variable(value: ESTree.Expression): ESTree.Expression {
     if (value.type === 'Literal') return value;
-    if (value.type === 'Identifier' && !isHiddenBy(this.#lambda.parameters, value.name)) return value;
+    if (value.type === 'Identifier' && !isHiddenIn(this.#frame, value.name)) return value;
     return this.#outer.stored(value, this.#out);
   }
 
@@ -140,8 +143,7 @@ class BlockLowering {
     at: number,
   ): ESTree.Statement[] {
     const lambda = this.#lambda;
-    const { module } = this.#outer;
-    const context = new LoweringContext(module, entryOf(module.analysis.frames, lambda), this.#outer);
+    const context = new LoweringContext(this.#outer.module, this.#frame, this.#outer);
     const out: ESTree.Statement[] = [];
     for (const [index, { name, nameStart, value, capturesRest }] of lambda.parameters.entries()) {
       const id = b.identifier(context.nameOf(context.frame.variables.get(name)!), nameStart, `$${name}`);

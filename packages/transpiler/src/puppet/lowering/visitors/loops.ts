@@ -15,7 +15,7 @@ import { floatOf, numberOfFloat } from './floats.js';
 import { blockCheck } from './lambdas.js';
 import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
 import { computedRange, type Order, orderOf, type Range, rangeOf, wholeOrder } from './loop-order.js';
-import { isHiddenBy } from './parameters.js';
+import { isHiddenIn } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
@@ -82,6 +82,7 @@ export class LoopLowering {
     this.#outer = outer;
     this.#out = out;
     this.#isUsed = isUsed;
+    this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
     const [list, start] = argumentsOf(loop.node) as [Expression, Expression?];
     const hasElements = loop.name === 'reduce' || (loop.block.parameters.length === 1 && loop.name !== 'index');
     this.#order = hasElements ? this.#orderOf(list) : wholeOrder(list);
@@ -92,7 +93,6 @@ export class LoopLowering {
     this.#numbers = hasElements && range === null ? this.#declareNumbers(collection) : null;
     this.#collection = range ?? this.#numbers ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
-    this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
   }
 
   lower(): ESTree.Expression {
@@ -399,16 +399,16 @@ export class LoopLowering {
       this.#outer.arrays.add(array.name);
       return array;
     }
-    // The parameters hide outer variables of the same names, also in the head of the loop.
-    if (value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)) return value;
+    // The variables of the block hide outer variables of the same names. Its parameters do so in the head of the loop, too.
+    if (value.type === 'Identifier' && !isHiddenIn(this.#inner.frame, value.name)) return value;
     const list = this.#outer.stored(value, this.#out, 'list');
     if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
     return list;
   }
 
-  /** A variable with a value that the parameters do not hide. */
+  /** A variable with a value that the variables of the block do not hide. */
   #named(value: ESTree.Expression, wanted: string): ESTree.Identifier {
-    return value.type === 'Identifier' && !isHiddenBy(this.#loop.block.parameters, value.name)
+    return value.type === 'Identifier' && !isHiddenIn(this.#inner.frame, value.name)
       ? value
       : this.#outer.stored(value, this.#out, wanted);
   }

@@ -4,6 +4,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { hasOptional, type TakenValues, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
 import { isLiteralType } from '../../analysis/constants.js';
+import type { FunctionFrame } from '../../analysis/frame.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
@@ -143,9 +144,12 @@ function nameOfParameter(index: number, parameters: readonly Parameter[], contex
   return context.nameOf(variable) + replacementSuffix(index, parameters);
 }
 
-/** Whether a JavaScript name is that of a parameter, which hides an outer variable with the name. */
-export function isHiddenBy(parameters: readonly Parameter[], id: string): boolean {
-  return parameters.some(({ name }) => id === `$${name}` || id.startsWith(`$${name}$`));
+/**
+ * Whether a JavaScript name can be that of a variable of a block: a parameter, or one that the block assigns. It hides an
+ * outer variable with the name in all statements of the block.
+ */
+export function isHiddenIn({ variables }: FunctionFrame, id: string): boolean {
+  return Array.from(variables.keys()).some((name) => id === `$${name}` || id.startsWith(`$${name}$`));
 }
 
 /**

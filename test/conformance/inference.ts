@@ -12,7 +12,7 @@ import { generatePrograms } from '../inference/generate-programs.js';
 import { observeEnvironment } from '../inference/observe-environment.js';
 import { observe } from '../inference/observe.js';
 import { generate } from './generate.js';
-import { generateTypedPrograms } from './typed-programs.js';
+import { PROGRAM_GENERATORS } from './programs-by-name.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values: options } = parseArgs({
   },
 });
 const [count, seed] = [Number(options.count), Number(options.seed)];
+const generators = [generate, generatePrograms, ...Object.values(PROGRAM_GENERATORS)];
 const BATCH = 500;
 /** In seconds. Some programs repeat an iteration until the limit, which would take most of the time of a run. */
 const TIME_LIMIT = 1;
@@ -32,8 +33,8 @@ const start = Date.now();
 const deadline = start + Number(options.seconds) * 1000;
 let nextProgress = start + PROGRESS_INTERVAL;
 for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
-  const third = Math.ceil(Math.min(BATCH, count - done) / 3);
-  const sources = [generate, generatePrograms, generateTypedPrograms].flatMap((create) => create(third, seed + done));
+  const part = Math.ceil(Math.min(BATCH, count - done) / generators.length);
+  const sources = generators.flatMap((create) => create(part, seed + done));
   for (const source of sources) {
     const observation = observe(source, TIME_LIMIT);
     if (observation === null) continue;

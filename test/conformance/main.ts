@@ -7,15 +7,14 @@
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseAnswer, type Answer } from './answers.js';
 import { compareCatalogs } from './catalogs.js';
-import { isPuppetCrash } from './compare.js';
 import { compareCorpus } from './corpus.js';
 import { generate } from './generate.js';
-import { recordedFiles, isPuppetInstalled, runPptjs, runPuppet } from './puppet.js';
+import { compareGenerated } from './generated.js';
+import { PROGRAM_GENERATORS } from './programs-by-name.js';
+import { recordedFiles, isPuppetInstalled } from './puppet.js';
 import { compareRecorded } from './recorded.js';
-import { Tally } from './tally.js';
-import { generateTypedPrograms } from './typed-programs.js';
+import type { Tally } from './tally.js';
 
 const { values } = parseArgs({
   options: {
@@ -45,8 +44,11 @@ failed += catalogs.different.length;
 if (isPuppetInstalled()) {
   await compareTrees();
   const seed = Number(values.seed);
-  await compareGenerated(`expressions (seed ${seed})`, generate(Number(values.count), seed), true);
-  await compareGenerated(`programs (seed ${seed})`, generateTypedPrograms(Number(values.programs), seed), false);
+  addTally(`expressions (seed ${seed})`, await compareGenerated(generate(Number(values.count), seed), true));
+  for (const [name, create] of Object.entries(PROGRAM_GENERATORS)) {
+    const sources = create(Number(values.programs), seed);
+    addTally(`programs: ${name} (seed ${seed})`, await compareGenerated(sources, false));
+  }
 } else process.stdout.write('Puppet is not installed: syntax trees and new sources are not compared.\n');
 
 process.stdout.write(`# passed ${passed}\n# failed ${failed}\n`);
@@ -60,33 +62,8 @@ async function compareTrees(): Promise<void> {
   failed += trees.different.length;
 }
 
-/** @param sharesEnvironment whether all sources are evaluated in one environment of Puppet: they may define nothing */
-async function compareGenerated(name: string, sources: readonly string[], sharesEnvironment: boolean): Promise<void> {
-  const input = sources.map((source, index) => `${JSON.stringify({ id: String(index), source })}\n`).join('');
-  const answersOf = (text: string): Answer[] => text.split('\n').filter(Boolean).map(parseAnswer);
-  // Puppet needs an absolute path for sources with definitions.
-  const env = { PUPPET_STRICT: 'warning', ...(sharesEnvironment ? { REUSE: '1' } : { CASE_FILE: '/case.pp' }) };
-  const expected = answersOf(await runPuppet('evaluate.rb', { input, env }));
-  const actual = new Map(
-    answersOf(await runPptjs(['batch', 'eval', '--strict', 'warning'], input)).map((answer) => [answer.id, answer]),
-  );
-  const tally = new Tally();
-  for (const answer of expected) {
-    const [source] = sources.slice(Number(answer.id));
-    const full = { ...answer, source: source! };
-    if (!isUncomparable(full)) tally.add(full, actual.get(answer.id));
-  }
+function addTally(name: string, tally: Tally): void {
   process.stdout.write(`${name}: ${tally.report(show)}`);
   passed += tally.passed;
   failed += tally.failed;
-}
-
-/**
- * Whether an answer says nothing about the language: it contains memory addresses of Ruby objects, or `%p` of sprintf
- * shows Ruby's own representation of a value. A crash of Puppet is comparable: pptjs must report an error.
- */
-function isUncomparable(answer: Answer): boolean {
-  if (isPuppetCrash(answer)) return false;
-  const { source, error = '', string = '' } = answer;
-  return source.includes("sprintf('%p'") || /#<|0x0000/.test(error + string);
 }

@@ -1,4 +1,4 @@
-/** Describes the first difference between two catalogs. */
+/** Reads catalogs that Puppet and pptjs have compiled, and describes the first difference between two of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { isPuppetCrash } from './compare.js';
 
@@ -9,6 +9,12 @@ export interface CatalogAnswer {
   readonly error?: string;
   readonly logs?: unknown;
   readonly seconds?: number;
+}
+
+/** Returns the answers in the output of `compile.rb` or `pptjs batch compile`, by id. Functions of modules can print other lines. */
+export function catalogAnswersOf(output: string): Map<string, CatalogAnswer> {
+  const lines = output.split('\n').filter((line) => line.startsWith('{"id"'));
+  return new Map(lines.map((line) => JSON.parse(line) as CatalogAnswer).map((answer) => [answer.id, answer]));
 }
 
 /** Puppet's message where Ruby code of a module needs a server. */

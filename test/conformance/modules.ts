@@ -16,7 +16,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Facts, systemFacts } from '@pptjs/testing';
-import { type CatalogAnswer, catalogDifference } from './modules-difference.js';
+import { type CatalogAnswer, catalogAnswersOf, catalogDifference } from './modules-difference.js';
 import { runPptjs, runPuppet } from './puppet.js';
 
 const SYSTEMS: Readonly<Record<string, Facts>> = {
@@ -55,7 +55,7 @@ async function compareModule(module: string): Promise<void> {
     const expected = await puppetAnswers(folder, input);
     const actual = await runPptjs(['batch', 'compile', '--strict', 'warning'], input);
     writeFileSync(join(folder, 'pptjs.jsonl'), actual);
-    report(module, cases, answersOf(expected), answersOf(actual));
+    report(module, cases, catalogAnswersOf(expected), catalogAnswersOf(actual));
   } finally {
     if (values.cache === undefined) rmSync(folder, { recursive: true });
   }
@@ -123,7 +123,3 @@ function linesOf(text: string): string[] {
 }
 
 /** Reads answers. Functions of modules can print other lines. */
-function answersOf(text: string): Map<string, CatalogAnswer> {
-  const lines = linesOf(text).filter((line) => line.startsWith('{"id"'));
-  return new Map(lines.map((line) => JSON.parse(line) as CatalogAnswer).map((answer) => [answer.id, answer]));
-}

@@ -6,8 +6,11 @@ export class Tally {
   readonly #differentCases = new Map<string, { expected: Answer; actual: Answer | undefined }[]>();
   passed = 0;
   failed = 0;
+  /** The number of cases in which Puppet reports an error. */
+  errors = 0;
 
   add(expected: Answer, actual: Answer | undefined): void {
+    if (expected.error !== undefined) this.errors++;
     const field = actual === undefined ? 'no answer' : differenceFromPuppet(expected, actual);
     if (field === null) {
       this.passed++;

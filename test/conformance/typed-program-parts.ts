@@ -1,22 +1,6 @@
 /** What the random programs of typed-programs.ts consist of: kinds of values, with expressions whose values have them. */
 
-/**
- * A kind of values. Each line of `literals` and `forms` is an expression. In a form, `@Kind` stands for a value of a kind, and
- * `|a:Kind, b:Kind| Kind` for a block with parameters and a result of these kinds.
- */
-export interface Kind {
-  readonly type: string;
-  readonly literals: readonly string[];
-  readonly forms: readonly string[];
-  /** Kinds whose values all have this kind, too. */
-  readonly includes?: readonly string[];
-}
-
-const lines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { type Kinds, lines } from './program-parts.js';
 
 const RECORD = 'Struct[{ name => String, size => Integer, Optional[tags] => Array[String] }]';
 
@@ -39,7 +23,7 @@ function defaults(Integer $a, Integer $b = $a * 2, String $c = "x\${b}") { $a + 
 function rest(Integer $a, Integer *$others) { $others.reduce($a) |$sum, $other| { $sum * 2 + $other } }
 `;
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const KINDS: Kinds = {
   Int: {
     type: 'Integer',
     literals: lines(`0

@@ -41,6 +41,10 @@ const tables: readonly Row[] = [
     'a comparison is a Boolean': ['function f($x) { $x == 1 } f(1)', 'Boolean'],
     'a missing key is undef': ["{ a => 1 }['b']", 'Undef'],
     'an element of an Array can be missing': ['function f(Array[String] $x) { $x[0] } f([])', 'Optional[String]'],
+    'an element within the least size of an Array is not missing': [
+      "function f(Array[String, 2, 3] $x) { [$x[0], $x[1], $x[-2], $x[2], $x[-3]] } f(['a', 'b'])",
+      'Tuple[String, String, String, Optional[String], Optional[String]]',
+    ],
     'a position of a Tuple has its type': ["[1, 'a'][1]", "Enum['a']"],
   }),
   // Match variables
@@ -143,6 +147,18 @@ const tables: readonly Row[] = [
     ],
     'filter of a hash is a hash': ['{ a => 1 }.filter |$k, $v| { $v > 0 }', "Hash[Enum['a'], Integer[1, 1]]"],
     'reduce has the type of its memo': ["['a'].reduce(0) |$m, $x| { $m * 2 + 1 }", 'Integer'],
+    'reduce without a start value is undef for an empty collection': [
+      'function f(Array[Integer] $x, Hash $y) { [$x.reduce |$m, $e| { $m * $e }, $y.reduce |$m, $e| { $m }] } f([1], {})',
+      'Tuple[Optional[Integer], Optional[Tuple[Any, Any]]]',
+    ],
+    'reduce without a start value has a value for a collection with elements': [
+      "function f(Array[Integer, 1] $x, Hash[String, Integer, 1] $y, Struct[{ a => Integer }] $z) { [$x.reduce |$m, $e| { $m * $e }, $y.reduce |$m, $e| { $m }, $z.reduce |$m, $e| { $m }, [1, 2].reduce |$m, $e| { 'a' }, Integer[1, 3].reduce |$m, $e| { 'a' }] } f([1], { a => 1 }, { a => 1 })",
+      "Tuple[Integer, Tuple[String, Integer], Tuple[Enum['a'], Integer], Variant[Integer[1, 2], Enum['a']], Variant[Integer[1, 3], Enum['a']]]",
+    ],
+    'reduce without a start value can be undef for a Struct without required keys': [
+      'function f(Struct[{ Optional[a] => Integer }] $z) { $z.reduce |$m, $e| { $m } } f({})',
+      "Optional[Tuple[Enum['a'], Integer]]",
+    ],
     'a sum is bounded by the number of elements': ["['a', 'b'].reduce(0) |$m, $x| { $m + 3 }", 'Integer[0, 6]'],
     'a sum with branches': [
       'Integer[1, 10].reduce(5) |$m, $x| { if $x > 3 { $m - $x } elsif $x > 2 { $m } else { 2 + $m } }',

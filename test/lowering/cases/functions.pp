@@ -413,3 +413,16 @@ function grow(Hash $sums, Any $value) { $sums + { "k${sums.size}" => $value } }
 $one = grow({ 'a' => 1 }, 2)
 $sizes = [total($one), total(grow($one, 3))]
 total(grow(grow($one, 4), 'wrong'))
+
+#### elements of arrays with a least size
+function ends(Array[Integer, 2, 3] $list) >> Array { [$list[0] * 2, $list[1] % 2, $list[-1] + 1, $list[-2], $list[2], $list[-3]] }
+[ends([3, 4]), ends([5, 6, 7])]
+----
+function total(Array[Integer, 1] $list) >> Integer { $list.reduce |$a, $b| { $a + $b } }
+function stopped(Array[Integer, 1] $list) { $list.reduce |$a, $b| { if $b > 2 { break() } $a + $b } }
+function skipped(Array[Integer, 1] $list) { $list.reduce |$a, $b| { if $b == 2 { next() } $b } }
+function first_pair(Hash[String, Integer, 1] $hash) { $hash.reduce |$a, $b| { [$a[0], $a[1] + $b[1]] } }
+[total([4]), total([1, 2, 3]), stopped([3, 4]), stopped([1, 2, 3, 4]), stopped([9]), skipped([1, 2]), skipped([5]), first_pair({ a => 1, b => 2 }), Integer[2, 4].reduce |$a, $b| { $a * $b }]
+----
+function total(Array[Integer, 1] $list) >> Integer { $list.reduce |$a, $b| { $a + $b } }
+total([])

@@ -27,3 +27,17 @@ function kind(String $x) { case $x { /^\d+$/: { 'number' } /^([a-z]+)-\1$/: { "t
 ['a=1', 'b', "b\nc=3", 'ü=4', 'a=1'].map |$x| { [$x =~ /^(\w+)=(\d)$/, $x !~ /=/, $x ? { /^(.)=/ => $1, default => $0 }] }
 ----
 [1, 'a'].map |$x| { $x =~ /a/ }
+
+#### groups in alternatives and in optional parts
+function size(String $text) >> Integer {
+  if $text =~ /\A(\d+)\s*(?:([KM])i?)?B\z/ { Integer($1) * ($2 ? { 'K' => 1024, 'M' => 1048576, default => 1 }) } else { 0 }
+}
+function option(String $text) >> Hash[String, Variant[String, Boolean]] {
+  case $text {
+    /\A(\w+)=(.*)\z/: { { $1 => $2 } }
+    /\Ano(exec|suid)\z/: { { $1 => false } }
+    default: { { $text => true } }
+  }
+}
+function parts(String $text) { if $text =~ /(a)|(b)(c)?|((d)|e)+(f){2}?/ { [$0, $1, $2, $3, $4, $5, $6, $7] } }
+[size('5B'), size('5 KiB'), size('7MB'), size('x'), option('a=b'), option('noexec'), option('ro'), parts('a'), parts('b'), parts('bc'), parts('d'), parts('dff'), parts('eff'), parts('x')]

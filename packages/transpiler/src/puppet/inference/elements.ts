@@ -26,6 +26,21 @@ export interface ElementTypes {
   readonly two: readonly [PuppetType, PuppetType];
 }
 
+/** Returns whether an iteration over each value of a type has at least one element. */
+export function hasElements(type: PuppetType): boolean {
+  return membersOf(type).every((member) => {
+    if (member instanceof ArrayType || member instanceof HashType) return (member.size?.min ?? 0) > 0;
+    if (member instanceof TupleType) return (member.size?.min ?? member.types.length) > 0;
+    if (member instanceof StructType) return member.elements.some(({ optional }) => !optional);
+    return member instanceof TypeType && isRange(member.type?.resolved());
+  });
+}
+
+/** Whether a type has at least one Integer, and both ends. */
+function isRange(type: PuppetType | undefined): boolean {
+  return type instanceof IntegerType && type.from !== null && type.to !== null && type.from <= type.to;
+}
+
 /** An iteration of an Integer begins with 0, and would take months to reach a larger number or index. */
 const MAX_NUMBER = 2 ** 52;
 const NUMBER: PuppetType = new IntegerType(0, MAX_NUMBER);

@@ -173,8 +173,17 @@ export function elementAt(type: PuppetType, keys: readonly PuppetType[]): Puppet
   if (type instanceof StructType || type instanceof HashType) return valueAt(type, key);
   if (!canBe(key, ~(Kind.array | Kind.hash)) || canBe(key, Kind.array)) return ANY;
   if (type instanceof TupleType) return positionOf(type, key);
-  if (type instanceof ArrayType) return type.size?.max === 0 ? UNDEF : unionOf([type.elementType, UNDEF]);
+  if (type instanceof ArrayType) {
+    if (type.size?.max === 0) return UNDEF;
+    return isIndexWithin(type.size?.min ?? 0, key) ? type.elementType : unionOf([type.elementType, UNDEF]);
+  }
   return ANY;
+}
+
+/** Whether all values of a key are indexes of an Array with this number of elements. Negative indexes count from the end. */
+function isIndexWithin(length: number, key: PuppetType): boolean {
+  const range = safeRangeOf(key);
+  return range !== null && range.from >= -length && range.to < length;
 }
 
 /** `$array[1, 2]` and `$hash[a, b]` are Arrays. */
@@ -210,6 +219,5 @@ function positionOf(type: TupleType, key: PuppetType): PuppetType {
   // Negative indexes count from the end.
   const isInRange = (index: number): boolean => index >= range.from && index <= range.to;
   const possible = type.types.filter((_, index) => isInRange(index) || isInRange(index - length));
-  const isPresent = range.from >= -length && range.to < length;
-  return unionOf([...possible, ...(isPresent ? [] : [UNDEF])]);
+  return unionOf([...possible, ...(isIndexWithin(length, key) ? [] : [UNDEF])]);
 }

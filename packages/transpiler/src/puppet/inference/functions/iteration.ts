@@ -16,7 +16,7 @@ import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { closureOf } from '../closure.js';
-import { allElementTypes, type ElementTypes, elementTypes } from '../elements.js';
+import { allElementTypes, type ElementTypes, elementTypes, hasElements } from '../elements.js';
 import { pathOf } from '../expressions/access.js';
 import {
   canBe,
@@ -110,7 +110,8 @@ function mayLeaveEarly(body: Expression): boolean {
 /** The memo has the type of the start value and of all results of the block. */
 const reduce: ResultOf = (call) => {
   const { walk } = call;
-  const elements = elementTypes(iteratedOf(call));
+  const collection = iteratedOf(call);
+  const elements = elementTypes(collection);
   const element = elements === null || isNever(elements.one) ? ANY : elements.one;
   const start = call.args[1] ?? element;
   if (call.blockParameters !== 2) {
@@ -126,7 +127,7 @@ const reduce: ResultOf = (call) => {
   // The first step can fail although the memo has other types later.
   if (!isSubtype(memo, start)) walk.findings.possibly(() => call.block([start, element]));
   const type = call.block([memo, element]) ?? ANY;
-  const isEmptyPossible = call.args.length < 2;
+  const isEmptyPossible = call.args.length < 2 && !hasElements(collection);
   return unionOf([isNever(type) ? memo : unionOf([memo, type]), ...(isEmptyPossible ? [UNDEF] : [])]);
 };
 

@@ -219,7 +219,7 @@ export class LoopLowering {
     const isFirst = b.binary('===', memo, b.identifier('undefined'));
     const takeFirst = b.block([b.statement(b.assign(memo, element)), b.continueStatement()]);
     this.#forElements(element, [b.ifStatement(isFirst, takeFirst), ...body]);
-    return b.logical('??', memo, b.literal(null));
+    return canBe(this.#outer.typeOf(this.#loop.node), Kind.undef) ? b.logical('??', memo, b.literal(null)) : memo;
   }
 
   /** Whether the start value and all results of the block are Floats, and the block checks no type of them. */

@@ -233,6 +233,31 @@ const rows: readonly Row[] = [
   },
   { title: 'a fact', source: 'class a { notice($osfamily) }', findings: [] },
   {
+    title: 'names and keys of facts',
+    source:
+      "notice($facts['osfamly'])\nnotice($facts['os']['famly'])\nnotice($facts['os']['release']['majr'][0])\n" +
+      "notice($facts['own'], $facts['own']['a']['b'], $facts['kernal']['a'])\n" +
+      "notice($facts['os']['release']['major'], $facts[os][family], $facts['ipaddress_eth0'], $facts['disks']['sda'])",
+    findings: [
+      '1 warning TYPE_UNKNOWN_FACT',
+      '2 warning TYPE_UNKNOWN_FACT',
+      '3 warning TYPE_UNKNOWN_FACT',
+      '4 warning TYPE_UNKNOWN_FACT',
+      '4 warning TYPE_UNKNOWN_FACT',
+    ],
+  },
+  {
+    title: 'facts that a condition tests',
+    source:
+      "if $facts['own'] { notice($facts['own']['a']) }\nif $facts['os']['famly'] =~ String { notice($facts['os']['famly']) }",
+    findings: ['2 warning TYPE_UNKNOWN_FACT'],
+  },
+  {
+    title: 'a custom fact',
+    source: "notice($facts['web_root']['a'], $facts['web_rot'])",
+    findings: ['1 warning TYPE_UNKNOWN_FACT'],
+  },
+  {
     title: 'a misspelled variable',
     source: 'class a (Integer $port) { notice($prot) }',
     findings: ['1 warning TYPE_UNKNOWN_VARIABLE'],

@@ -9,4 +9,5 @@ export const environment = {
   'modules/web/templates/site.epp': '<%= 1 %>',
   'modules/web/templates/port.epp': '<%- | Integer $port, String $host = "a" | -%>\n<%= $port %>',
   'modules/web/files/motd': '',
+  'modules/web/lib/facter/web_root.rb': "Facter.add('web_root') { }\n",
 };

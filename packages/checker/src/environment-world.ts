@@ -13,6 +13,7 @@ import {
   type DeclaredAlias,
   type DeclaredClass,
   type DefinedKind,
+  type FactKeys,
   type FileFolder,
   type KnownFunction,
   type KnownResourceType,
@@ -22,7 +23,7 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { customFacts } from './custom-facts.js';
-import { factNames, isFactPattern } from './fact-names.js';
+import { keysOfFact, namesOfFacts } from './fact-names.js';
 import { type Found, FoundClass, FoundContainer, FoundFunction, FoundTemplate } from './found-definitions.js';
 import { RubyDeclarations } from './ruby-declarations.js';
 import { SourceFile } from './source-file.js';
@@ -63,7 +64,7 @@ export class EnvironmentWorld implements World {
   readonly #aliases = new Map<string, DeclaredAlias | null | undefined>();
   #typesInRuby: ReadonlyMap<string, string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
-  #facts: ReadonlySet<string> | undefined;
+  #knownFacts: FactKeys | undefined;
   #topVariables: ReadonlySet<string> | undefined;
   #isComplete: boolean | undefined;
 
@@ -190,9 +191,16 @@ export class EnvironmentWorld implements World {
   }
 
   hasTopVariable(name: string): boolean | undefined {
-    this.#facts ??= new Set([...factNames, ...customFacts(this.#environment)]);
     this.#topVariables ??= new Set(this.#manifestVariables());
-    return this.#facts.has(name) || this.#topVariables.has(name) || isFactPattern(name);
+    return this.#facts.has(name) || this.#topVariables.has(name);
+  }
+
+  factKeys(path: readonly string[]): FactKeys | undefined {
+    return path.length === 0 ? this.#facts : keysOfFact(path);
+  }
+
+  get #facts(): FactKeys {
+    return (this.#knownFacts ??= namesOfFacts(customFacts(this.#environment)));
   }
 
   /** The variables that the main manifest may set at the top scope. */

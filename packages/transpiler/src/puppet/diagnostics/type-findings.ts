@@ -150,6 +150,13 @@ export const typeFindings = {
     help: 'Correct the parameters of the type.',
     own: true,
   },
+  TYPE_UNKNOWN_FACT: {
+    text: "Unknown fact: '{name}'",
+    severity: 'warning',
+    detail: '{place}',
+    help: 'Correct the name, or test the fact before the code reads a part of it.',
+    own: true,
+  },
   TYPE_UNKNOWN_VARIABLE: {
     text: "Unknown variable: '{name}'",
     severity: 'warning',

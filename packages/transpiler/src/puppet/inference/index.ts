@@ -31,6 +31,7 @@ export type {
   DefinedKind,
   DescribedFunction,
   DescribedSignature,
+  FactKeys,
   FileFolder,
   KnownFunction,
   KnownResourceType,

@@ -105,6 +105,13 @@ export interface KnownTemplate extends Declared {
 /** The folders of a module whose files have names such as `web/site.epp`. */
 export type FileFolder = 'files' | 'templates';
 
+/** Keys of a fact, or names of facts. */
+export interface FactKeys {
+  has(key: string): boolean;
+  /** Without the names that depend on the node, such as those of network interfaces. */
+  readonly names: Iterable<string>;
+}
+
 /** The kinds of definitions with names. */
 export type DefinedKind = 'alias' | 'class' | 'define' | 'function';
 
@@ -133,6 +140,8 @@ export interface World {
   names(kind: DefinedKind): Iterable<string>;
   /** Whether a variable of the top scope exists; undefined if that is unknown. */
   hasTopVariable(name: string): boolean | undefined;
+  /** Returns the keys that a fact can have: those of `['os', 'release']`, and for `[]` the names of facts. Undefined if any. */
+  factKeys(path: readonly string[]): FactKeys | undefined;
 }
 
 /** The world of a source that is checked alone: nothing is known beyond the language itself. */
@@ -147,4 +156,5 @@ export const OPEN_WORLD: World = {
   isCertainlyMissing: () => false,
   names: () => [],
   hasTopVariable: () => undefined,
+  factKeys: () => undefined,
 };

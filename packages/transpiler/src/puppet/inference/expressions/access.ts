@@ -41,6 +41,7 @@ import {
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
+import { checkFact } from './facts.js';
 import { onlyString } from './literals.js';
 
 /** The kinds of values that have `[]`. */
@@ -93,6 +94,7 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
   if (!isElement && left !== ANY && membersOf(left).some((member) => member instanceof UndefType))
     walk.report('TYPE_UNDEF_ACCESS', {}, node);
+  checkFact(node, walk);
   const path = pathOf(node);
   const narrowed = path === null ? undefined : walk.state.get(path);
   if (narrowed !== undefined) return narrowed;

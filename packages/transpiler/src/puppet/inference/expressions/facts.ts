@@ -1,0 +1,51 @@
+import { stripLeadingColons } from '@pptjs/runtime/internal';
+import { didYouMean } from '@pptjs/runtime/suggestion';
+import type { AccessExpression, Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { elementPath } from '../state.js';
+import type { Walk } from '../walk.js';
+
+/**
+ * Warns about facts that are not known: keys that a structured fact of Facter never has, names that are similar to that of
+ * a known fact, and names of which the code reads a key. Other facts may be set in a way that is not known, and code reads
+ * them to find out. A test of a fact before has made it narrower.
+ */
+export function checkFact(node: AccessExpression, walk: Walk): void {
+  const keys = factPath(node);
+  if (keys === null || keys.length === 0 || isTested(keys, walk)) return;
+  const [name = '', ...others] = keys;
+  const facts = walk.definitions.world.factKeys([]);
+  if (facts === undefined) return;
+  if (!facts.has(name)) {
+    const similar = didYouMean(name, facts.names);
+    // The access to the name alone has a similar name in its message.
+    if (others.length === 0 ? similar !== undefined : others.length === 1 && similar === undefined)
+      report(name, similar, node, walk);
+    return;
+  }
+  const known = others.length === 0 ? undefined : walk.definitions.world.factKeys(keys.slice(0, -1));
+  const key = keys.at(-1)!;
+  if (known !== undefined && !known.has(key)) report(keys.join('.'), didYouMean(key, known.names), node, walk);
+}
+
+function report(name: string, similar: string | undefined, node: AccessExpression, walk: Walk): void {
+  const place = similar ?? 'Neither Facter nor a module of the environment has it.';
+  walk.report('TYPE_UNKNOWN_FACT', { name, place }, node);
+}
+
+/** The keys of an access to `$facts`; null for other expressions, and for keys that are not constant. */
+function factPath(node: Expression): readonly string[] | null {
+  const inner = unwrap(node);
+  if (inner.type === 'VariableExpression') return stripLeadingColons(inner.name) === 'facts' ? [] : null;
+  if (inner.type !== 'AccessExpression' || inner.keys.length !== 1) return null;
+  const [key] = inner.keys.map(unwrap);
+  if (key?.type !== 'LiteralString' && key?.type !== 'QualifiedName') return null;
+  const before = factPath(inner.leftExpr);
+  return before === null ? null : [...before, key.value];
+}
+
+/** Whether a condition around the code has tested the fact or a part of it. */
+function isTested(keys: readonly string[], { state }: Walk): boolean {
+  let path = 'facts';
+  return keys.some((key) => state.get((path = elementPath(path, key))) !== undefined);
+}

@@ -166,6 +166,12 @@ const rows: readonly Row[] = [
     manifest: 'include db',
     findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
   },
+  {
+    title: 'a parameter without a value, and empty data',
+    manifest: 'include db',
+    files: { 'data/common.yaml': '---\n', 'data/a.yaml': '' },
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
+  },
   { title: 'a parameter with a value in data', manifest: 'include db', data: 'db::password: a', findings: [] },
   {
     title: 'a parameter with a value in another declaration',
@@ -180,6 +186,16 @@ const rows: readonly Row[] = [
       'modules/idle/manifests/user.pp': 'define idle::user(Optional[String] $shell) { }\n',
     },
     findings: Array<string>(3).fill('manifests/site.pp:1 TYPE_MISSING_PARAMETER'),
+  },
+  {
+    title: 'a parameter without a value of a class that another class inherits',
+    manifest: 'include idle',
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle(String $user) { include idle::b }\n',
+      'modules/idle/manifests/b.pp': "class idle::b inherits idle { Class['idle::b'] -> Class['idle'] }\n",
+      'modules/idle/manifests/c.pp': "class idle::c inherits idle { Class['idle::c'] -> Class['idle'] }\n",
+    },
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
   },
   {
     title: 'a declaration without the parameter',

@@ -14,6 +14,7 @@ const FILES = {
 const UNKNOWN_PARAMETER = 'error TYPE_UNKNOWN_PARAMETER';
 const PARAMETER = 'error TYPE_PARAMETER';
 const POSSIBLE_PARAMETER = 'warning TYPE_PARAMETER';
+const UNKNOWN_FILE = 'error TYPE_UNKNOWN_FILE';
 const DUPLICATE = 'error TYPE_DUPLICATE_RESOURCE';
 const POSSIBLE_DUPLICATE = 'warning TYPE_DUPLICATE_RESOURCE';
 const ARGUMENT = 'error TYPE_ARGUMENT';
@@ -36,6 +37,16 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["file { '/a': * => { modus => '0644' } }", UNKNOWN_PARAMETER],
   ["function f(Hash $o) { { port => 1 } + $o } app::instance { 'a': * => f({}) }"],
   // Resources that a function declares
+  [
+    "class b(Optional[String] $p) { ensure_packages([$p], { ensured => 'x' }) ensure_packages([], { ensured => 'x' }) }",
+    UNKNOWN_PARAMETER,
+  ],
+  [
+    "class b(String $p) { ensure_resource('service', $p, { ensured => 'x' }) ensure_resource('class', $p, { a => 1 }) }",
+    UNKNOWN_PARAMETER,
+  ],
+  ["notice(file('x', '/etc/motd'), epp('/x'), template('c:/x'), inline_template('x'), template('x'))", UNKNOWN_FILE],
+  ["if $facts['a'] { notice(epp('x.epp', {})) } notice(file('x', 'y'))", UNKNOWN_FILE, UNKNOWN_FILE, UNKNOWN_FILE],
   ["create_resources('app::instance', { 'a' => { prot => 1 } }, { port => 1 })", UNKNOWN_PARAMETER],
   ["create_resources('app::instance', { 'a' => { port => '1' } })", PARAMETER],
   ["create_resources('@app::instance', { 'a' => {} }, { port => '1' })", PARAMETER],

@@ -108,7 +108,11 @@ export function undeclaredReferences(files: readonly UsingFile[], world: World):
     evaluated.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
   return files.map((file) => {
     const missing = file.usage.references.filter(
-      ({ typeName, title, owner }) => !declaredFor(owner).mayHave(typeName, title) && isKnown(typeName, title, world),
+      ({ typeName, title, owner }) =>
+        !declaredFor(owner).mayHave(typeName, title) &&
+        // A class that is evaluated has been declared.
+        !(typeName === 'class' && title === owner) &&
+        isKnown(typeName, title, world),
     );
     return findingsAbout(file, missing, ({ typeName, title, owner }, at) => {
       const declared = declaredFor(owner);
@@ -150,7 +154,10 @@ export function unboundParameters(
   const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
   const isGiven = (name: string, parameter: string): boolean =>
-    uses.some((use) => use.name === name && (use.given === null || use.given.includes(parameter)));
+    uses.some(
+      ({ name: used, given, isParent }) =>
+        used === name && isParent === undefined && (given === null || given.includes(parameter)),
+    );
   return files.map((file) => {
     const checked = file.usage.classes.filter(({ owner }) => !mayBeCreated(owner));
     const unbound = checked.flatMap((use) =>

@@ -9,7 +9,7 @@ import {
   parseData,
   readConfig,
 } from '@pptjs/hiera';
-import { PuppetHash } from '@pptjs/runtime/internal';
+import { EMPTY_HASH, PuppetHash } from '@pptjs/runtime/internal';
 import { foldersOf } from './folders.js';
 
 /** A data file of a hierarchy. */
@@ -112,7 +112,9 @@ function readData(
   const text = files.text(path);
   if (text === null) return undefined;
   try {
-    const data = parseData(text, path, format);
+    const parsed = parseData(text, path, format);
+    // An empty file in YAML has no keys: `---`.
+    const data = format === 'yaml' && (parsed === null || parsed === false) ? EMPTY_HASH : parsed;
     return data instanceof PuppetHash ? { path, text, format, data, level } : undefined;
   } catch {
     return undefined;

@@ -46,6 +46,8 @@ export interface ClassUse {
   readonly name: string;
   /** The parameters with a value; null if they are not known. */
   readonly given: readonly string[] | null;
+  /** Whether a class inherits the class, which other code has usually declared before with values. */
+  readonly isParent?: true;
   readonly owner: Owner;
   readonly start: number;
   readonly end: number;
@@ -156,7 +158,14 @@ export class UsageReader {
       case 'HostClassDefinition':
         this.#evaluated.set(node, readEvaluated(node, owner, this.#types));
         if (node.parentClass !== null && node.parentClass !== 'default')
-          this.#addClass({ name: plainName(node.parentClass), given: null, owner, start: node.start, end: node.start });
+          this.#addClass({
+            name: plainName(node.parentClass),
+            given: null,
+            isParent: true,
+            owner,
+            start: node.start,
+            end: node.start,
+          });
         break;
       case 'ResourceExpression': {
         const typeName = resourceTypeName(node.typeName);

@@ -26,6 +26,7 @@ const CREATING: ReadonlyMap<string, { readonly isOfModule: boolean }> = new Map(
   ['ensure_packages', { isOfModule: true }],
   ['ensure_resource', { isOfModule: true }],
   ['ensure_resources', { isOfModule: true }],
+  ['stdlib::ensure_packages', { isOfModule: true }],
 ]);
 
 /** Checks the type and the parameters of resources that a function declares. */
@@ -33,7 +34,7 @@ export function checkCreatedResources(functionName: string, call: InferredCall, 
   const origin = CREATING.get(functionName);
   if (origin === undefined) return;
   const place = originText({ name: functionName, ...origin });
-  if (functionName === 'ensure_packages') {
+  if (functionName.endsWith('ensure_packages')) {
     checkEnsured('package', 0, call, walk);
     return;
   }
@@ -53,9 +54,12 @@ function checkEnsured(typeName: string, titleAt: number, { args, nodes }: Inferr
   const [titles, parameters] = [args[titleAt], args[titleAt + 1]];
   const node = nodes[titleAt + 1];
   if (titles === undefined || node === undefined) return;
-  const text = titles instanceof TupleType ? titles.types.map(onlyString)[0] : onlyString(titles);
-  if (typeof text !== 'string') return;
-  checkCreatedBody(typeName, { title: text, parameters: hashValues(parameters, node, node), node }, walk);
+  const first = titles instanceof TupleType ? titles.types[0] : titles;
+  if (first === undefined || isNever(first) || !isOnly(first, Kind.string | Kind.undef)) return;
+  // Only the parameters of a class depend on the title.
+  const title = onlyString(first);
+  if (title === null && typeName === 'class') return;
+  checkCreatedBody(typeName, { title: title ?? '', parameters: hashValues(parameters, node, node), node }, walk);
 }
 
 /** Returns the name of the created type. Warns about one that does not exist: there may be no resources. */

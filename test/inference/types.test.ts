@@ -92,6 +92,34 @@ const tables: readonly Row[] = [
       "function f(Optional[String] $x) { unless $x { fail('no') } $x } f('a')",
       'String',
     ],
+    'a collection that is not empty has an element': [
+      'function f(Array[String] $x, Hash[String, Integer] $y) { if $x.empty { 1 } elsif !empty($y) { [$x, $x[0], $y] } } f([], {})',
+      'Optional[Variant[Integer[1, 1], Tuple[Array[String, 1], String, Hash[String, Integer, 1]]]]',
+    ],
+    'a comparison of a size narrows the branch with more elements': [
+      'function f(Array[String] $x) { if $x.length > 1 { [$x[1], $x[2]] } } f([])',
+      'Optional[Tuple[String, Optional[String]]]',
+    ],
+    'a size below a number narrows the code after the return': [
+      'function f(Array[String] $x) { if size($x) < 2 { return() } [$x[1], $x[2]] } f([])',
+      'Optional[Tuple[String, Optional[String]]]',
+    ],
+    'a size that is equal to a number narrows': [
+      'function f(Array[String] $x) { if 2 == $x.size { [$x[1], $x[2]] } } f([])',
+      'Optional[Tuple[String, Optional[String]]]',
+    ],
+    'a size that is not 0 narrows': [
+      'function f(Array[String] $x) { unless $x.size == 0 { [$x[0], $x[1]] } } f([])',
+      'Optional[Tuple[String, Optional[String]]]',
+    ],
+    'a size that is at most a number narrows the other branch': [
+      'function f(Array[String] $x) { if 1 < $x.length or 2 <= $x.length { [$x[1]] } else { $x[0] } } f([])',
+      'Optional[Variant[Tuple[String], String]]',
+    ],
+    'the size of a String and a size of 1 or more do not narrow': [
+      "function f(Variant[String, Array[Integer]] $x) { if $x.length != 3 { if $x.length >= 0 { $x } } } f('')",
+      'Optional[Variant[String, Array[Integer]]]',
+    ],
     'a comparison with undef narrows': [
       "function f(Optional[String] $x) { if $x == undef { 'a' } else { $x } } f('a')",
       'String',
@@ -158,6 +186,22 @@ const tables: readonly Row[] = [
     'reduce without a start value can be undef for a Struct without required keys': [
       'function f(Struct[{ Optional[a] => Integer }] $z) { $z.reduce |$m, $e| { $m } } f({})',
       "Optional[Tuple[Enum['a'], Integer]]",
+    ],
+    'the greatest element of an Array of numbers is one of them': [
+      "function f(Array[Integer[0, 9]] $x, Array[Float, 2, 2] $y, Array $z) { [$x.max, min($y), $z.max, ['a', 'b'].max] } f([], [1.0, 1.0], [])",
+      'Tuple[Integer[0, 9], Float, Any, Any]',
+    ],
+    'filter keeps the elements for which its condition is true': [
+      'function f(Array[Optional[String]] $x) { [$x.filter |$e| { $e }, $x.filter |$i, $e| { $e =~ NotUndef and $i > 1 }, $x.filter |$e| { $e == undef }, $x.filter |$e| { !($e =~ String[2]) }] } f([])',
+      'Tuple[Array[String], Array[String], Array[Undef], Array[Optional[String]]]',
+    ],
+    'filter keeps the pairs for which its condition is true': [
+      'function f(Hash[String, Variant[Integer, String, Undef]] $x) { [$x.filter |$k, $v| { $v =~ Integer }, $x.filter |$p| { $p[1] =~ Integer }] } f({})',
+      'Tuple[Hash[String, Integer], Hash[String, Variant[Integer, String, Undef]]]',
+    ],
+    'filter with a jump or with several statements keeps any element': [
+      'function f(Array[Optional[String]] $x) { [$x.filter |$e| { next(true) or $e }, $x.filter |$e| { $y = $e $e }, $x.filter |$e| { if $e { true } else { false } }] } f([])',
+      'Tuple[Array[Optional[String]], Array[Optional[String]], Array[Optional[String]]]',
     ],
     'a sum is bounded by the number of elements': ["['a', 'b'].reduce(0) |$m, $x| { $m + 3 }", 'Integer[0, 6]'],
     'a sum with branches': [

@@ -7,6 +7,7 @@ import { condition } from './expressions/conditions.js';
 import { block, caseOf, conditional, logical, selector } from './expressions/control.js';
 import {
   container,
+  acceptedByBlock,
   evaluateBlock,
   functionDefinition,
   nodeDefinition,
@@ -149,4 +150,4 @@ function used(node: Expression, type: PuppetType, walk: Walk): PuppetType {
   return type;
 }
 
-export const visitors: InferenceVisitors = { expression, condition, block: evaluateBlock };
+export const visitors: InferenceVisitors = { expression, condition, block: evaluateBlock, accepted: acceptedByBlock };

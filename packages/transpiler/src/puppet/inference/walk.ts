@@ -36,6 +36,8 @@ export interface InferenceVisitors {
    * of its result.
    */
   readonly block: (lambda: LambdaExpression, args: readonly PuppetType[] | null, walk: Walk) => PuppetType;
+  /** Returns the types of the parameters of a block, as a result that is true shows them. */
+  readonly accepted: (lambda: LambdaExpression, args: readonly PuppetType[], walk: Walk) => readonly PuppetType[];
 }
 
 /** What a walk finds out about the nodes of a program. */
@@ -126,6 +128,11 @@ export class Walk {
 
   block(lambda: LambdaExpression, args: readonly PuppetType[] | null): PuppetType {
     return this.#visitors.block(lambda, args, this);
+  }
+
+  /** Returns the types of those arguments for which the result of a block is true. */
+  accepted(lambda: LambdaExpression, args: readonly PuppetType[]): readonly PuppetType[] {
+    return this.#visitors.accepted(lambda, args, this);
   }
 
   /**

@@ -19,6 +19,7 @@ import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
 import { onlyString } from './literals.js';
 import { comparison, match, negated, testedType } from './operators.js';
+import { comparedSizeOf, emptinessOf, type LeastSizes, withLeastSize } from './sizes.js';
 
 /** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */
 export function condition(node: Expression, walk: Walk): Branches | null {
@@ -36,10 +37,13 @@ export function condition(node: Expression, walk: Walk): Branches | null {
     case 'MatchExpression':
       return matchCondition(node, walk);
     case 'ComparisonExpression':
-      return node.operator === '==' || node.operator === '!=' ? equalityCondition(node, walk) : null;
+      return (
+        sizeCondition(comparedSizeOf(node, walk), () => comparison(node, walk), walk) ??
+        (node.operator === '==' || node.operator === '!=' ? equalityCondition(node, walk) : null)
+      );
     case 'CallNamedFunctionExpression':
     case 'CallMethodExpression':
-      return definedCondition(node, walk);
+      return definedCondition(node, walk) ?? sizeCondition(emptinessOf(node, walk), () => walk.infer(node), walk);
     default: {
       const path = pathOf(node);
       return path === null ? null : truthCondition(node, path, walk);
@@ -82,6 +86,14 @@ function definedCondition(node: Call, walk: Walk): Branches | null {
   const whenTrue = walk.state.copy();
   whenTrue.set(definedPath(name), BOOLEAN);
   return { type, whenTrue, whenFalse: walk.state.copy() };
+}
+
+/** A condition that shows how many elements a collection has. @param infer returns the type of the condition */
+function sizeCondition(sizes: LeastSizes | null, infer: () => PuppetType, walk: Walk): Branches | null {
+  if (sizes === null) return null;
+  const type = infer();
+  const whenTrue = withLeastSize(walk.state, sizes, sizes.whenTrue, walk);
+  return branchesOf(type, whenTrue, withLeastSize(walk.state, sizes, sizes.whenFalse, walk), true);
 }
 
 function truthCondition(node: Expression, path: string, walk: Walk): Branches {

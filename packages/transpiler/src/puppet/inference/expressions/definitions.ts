@@ -1,5 +1,5 @@
 import { ANY, builtinTypeNames, EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
-import { forEachChild } from '../../ast/children.js';
+import { descendantsOf, forEachChild } from '../../ast/children.js';
 import type {
   EppExpression,
   Expression,
@@ -13,6 +13,7 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
 import { isKnownUndef } from '../call-check.js';
 import { closureOf } from '../closure.js';
 import { describeType, expectedType } from '../describe-type.js';
@@ -96,6 +97,38 @@ export function evaluateBlock(lambda: LambdaExpression, args: readonly PuppetTyp
     const last = declared === null ? value : intersect(value, declared);
     return unionOf([last, ...frame.results]);
   });
+}
+
+/**
+ * Evaluates a block of one condition. Other blocks accept all arguments, and so do conditions with blocks: the nested blocks
+ * would be evaluated again at each level.
+ */
+export function acceptedByBlock(
+  lambda: LambdaExpression,
+  args: readonly PuppetType[],
+  walk: Walk,
+): readonly PuppetType[] {
+  const condition = onlyStatement(lambda.body);
+  if (condition === null || lambda.returnType !== null || lambda.parameters.length !== args.length) return args;
+  for (const node of descendantsOf(condition))
+    if (node.type === 'LambdaExpression' || JUMPS.has(calledName(node) ?? '')) return args;
+  return walk.within(newFrame('lambda', walk.frame), walk.state.copy(), () =>
+    walk.findings.silently(() => {
+      forgetMatch(walk.state);
+      setParameters(lambda.parameters, args, walk);
+      const { whenTrue } = walk.condition(condition);
+      return whenTrue.isReachable ? args.map((arg, i) => whenTrue.get(lambda.parameters[i]!.name) ?? arg) : args;
+    }),
+  );
+}
+
+/** The functions that end a block before its last statement, and the one that calls others by their names. */
+const JUMPS: ReadonlySet<string> = new Set(['break', 'call', 'next', 'return']);
+
+function onlyStatement(body: Expression | null): Expression | null {
+  if (body?.type !== 'BlockExpression') return body;
+  const [statement = null, ...others] = body.statements;
+  return others.length === 0 ? statement : null;
 }
 
 /** Returns the type of the results of a function of this file. It is inferred when it is first asked for. */

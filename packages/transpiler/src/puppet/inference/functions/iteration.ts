@@ -77,10 +77,17 @@ const map: ResultOf = (call) => {
 const filter: ResultOf = (call) => {
   const collection = iteratedOf(call);
   const elements = elementTypes(collection);
-  call.block(blockArguments(call, elements));
+  const args = blockArguments(call, elements);
+  const accepted = args === null || call.lambda === null ? null : call.walk.accepted(call.lambda, args);
+  call.block(args);
+  if (isOnly(collection, Kind.hash)) {
+    const [key, value] = accepted?.length === 2 ? accepted : pairTypes(collection);
+    return elements === null ? new HashType(ANY, ANY) : new HashType(key!, value!);
+  }
   const hash = elements === null ? new HashType(ANY, ANY) : new HashType(...pairTypes(collection));
-  if (isOnly(collection, Kind.hash)) return hash;
-  const array = new ArrayType(elements?.one ?? ANY);
+  const array = new ArrayType(
+    (canBe(collection, Kind.hash) ? elements?.one : (accepted?.at(-1) ?? elements?.one)) ?? ANY,
+  );
   return canBe(collection, Kind.hash) ? unionOf([array, hash]) : array;
 };
 

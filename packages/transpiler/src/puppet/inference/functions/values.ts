@@ -107,11 +107,15 @@ const absolute: ResultOf = (call) => {
 /** `ceiling`, `floor` and `round` return Integers unchanged. */
 const rounded: ResultOf = (call) => (safeRangeOf(first(call)) === null ? INTEGER : first(call));
 
-/** The greatest or smallest of several numbers. */
-const extreme: ResultOf = (call) =>
-  call.lambda === null && call.args.length > 1 && call.args.every((arg) => isOnly(arg, NUMBER_KINDS))
-    ? unionOf(call.args)
-    : ANY;
+/** The greatest or smallest of several numbers, or of those in an Array. */
+const extreme: ResultOf = (call) => {
+  if (call.lambda !== null) return ANY;
+  const { args } = call;
+  const isArray = args.length === 1 && isOnly(first(call), Kind.array);
+  const numbers = isArray ? [elementTypes(first(call))?.one ?? ANY] : args;
+  const isKnown = (isArray || args.length > 1) && numbers.every((each) => isOnly(each, NUMBER_KINDS));
+  return isKnown ? unionOf(numbers) : ANY;
+};
 
 /** Returns the type that an argument denotes; null if the argument is missing or not a known type. */
 export function denotedType(argument: PuppetType | undefined): PuppetType | null {

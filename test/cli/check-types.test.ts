@@ -253,6 +253,11 @@ const rows: readonly Row[] = [
     findings: ['2 warning TYPE_UNKNOWN_FACT'],
   },
   {
+    title: 'keys of facts that are no Strings, and names that begin like those of interfaces',
+    source: "notice($facts[1.5], $facts['networkingx'], $facts['network_x'], $facts['processor12'])",
+    findings: ['1 warning TYPE_UNKNOWN_FACT', '1 warning TYPE_UNKNOWN_FACT'],
+  },
+  {
     title: 'a custom fact',
     source: "notice($facts['web_root']['a'], $facts['web_rot'])",
     findings: ['1 warning TYPE_UNKNOWN_FACT'],

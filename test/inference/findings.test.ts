@@ -47,6 +47,7 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ],
   ["notice(file('x', '/etc/motd'), epp('/x'), template('c:/x'), inline_template('x'), template('x'))", UNKNOWN_FILE],
   ["if $facts['a'] { notice(epp('x.epp', {})) } notice(file('x', 'y'))", UNKNOWN_FILE, UNKNOWN_FILE, UNKNOWN_FILE],
+  ["class b { assert_private('a') assert_private('a', 'b') }", 'error TYPE_ARGUMENT_COUNT'],
   ["create_resources('app::instance', { 'a' => { prot => 1 } }, { port => 1 })", UNKNOWN_PARAMETER],
   ["create_resources('app::instance', { 'a' => { port => '1' } })", PARAMETER],
   ["create_resources('@app::instance', { 'a' => {} }, { port => '1' })", PARAMETER],

@@ -23,7 +23,7 @@ agent_specified_environment trusted facts server_facts settings module_name call
 
 /** Legacy facts whose names contain the name of an interface, a disk or a processor. */
 const PATTERN =
-  /^(?:blockdevice|dhcp_servers|ipaddress6?|ldom|macaddress|mtu|netmask6?|network6?|processor|scope6|sp|zone)_?\w+$/;
+  /^(?:(?:blockdevice|dhcp_servers|ipaddress6?|ldom|macaddress|mtu|netmask6?|network6?|scope6|sp|zone)_\w+|processor\d+)$/;
 
 /** @param custom the names of the facts of modules */
 export function namesOfFacts(custom: Iterable<string>): FactKeys {

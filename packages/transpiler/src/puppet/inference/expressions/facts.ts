@@ -2,6 +2,8 @@ import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
+import { describeType } from '../describe-type.js';
+import { canBe, isNever, Kind } from '../lattice/index.js';
 import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 
@@ -11,6 +13,7 @@ import type { Walk } from '../walk.js';
  * them to find out. A test of a fact before has made it narrower.
  */
 export function checkFact(node: AccessExpression, walk: Walk): void {
+  checkFactKey(node, walk);
   const keys = factPath(node);
   if (keys === null || keys.length === 0 || isTested(keys, walk)) return;
   const [name = '', ...others] = keys;
@@ -26,6 +29,15 @@ export function checkFact(node: AccessExpression, walk: Walk): void {
   const known = others.length === 0 ? undefined : walk.definitions.world.factKeys(keys.slice(0, -1));
   const key = keys.at(-1)!;
   if (known !== undefined && !known.has(key)) report(keys.join('.'), didYouMean(key, known.names), node, walk);
+}
+
+/** The names of facts are Strings, so another key has no value. An Array as a key is replaced by its elements. */
+function checkFactKey({ leftExpr, keys: [key] }: AccessExpression, walk: Walk): void {
+  if (key === undefined || factPath(leftExpr)?.length !== 0 || walk.definitions.world.factKeys([]) === undefined)
+    return;
+  const type = walk.recorded(key);
+  if (isNever(type) || canBe(type, Kind.string | Kind.array | Kind.hash)) return;
+  walk.report('TYPE_UNKNOWN_FACT', { name: describeType(type), place: 'The names of facts are Strings.' }, key);
 }
 
 function report(name: string, similar: string | undefined, node: AccessExpression, walk: Walk): void {

@@ -21,6 +21,7 @@ const TEXT = unionOf([STRING, UNDEF]);
  * of undef. The first parameter of `validate_legacy` is the scope, which calls do not pass.
  */
 export const uncheckedSignatures: ReadonlyMap<string, readonly Overload[]> = new Map([
+  ['assert_private', accepts(0, 1, ['message', ANY])],
   ['create_resources', accepts(2, 3, ['type', TEXT], ['resources', HASH], ['defaults', HASH])],
   ['deep_merge', accepts(2, Infinity, ['hash', HASH_OR_EMPTY])],
   ['has_key', accepts(2, 2, ['hash', HASH], ['key', ANY])],

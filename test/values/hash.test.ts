@@ -115,3 +115,57 @@ test('hashes keep the values that later hashes replace', (t) => {
     t.is(created.size, new Set([...pairs.keys(), 'k1']).size + 1);
   }
 });
+
+/** Keys that are the same in JavaScript only if they are equal, or that the list of a small hash cannot have. */
+const smallKey = fc.constantFrom<Value>(
+  '__proto__',
+  'constructor',
+  '1',
+  1,
+  -1,
+  2n ** 60n,
+  '',
+  'a',
+  'A',
+  'b',
+  'c',
+  '\0x',
+  true,
+  null,
+  ['a'],
+);
+
+test('small hashes have their pairs in the order of insertion', (t) => {
+  const someHash = fc.oneof(
+    fc.array(fc.tuple(smallKey, fc.nat(99)), { maxLength: 12 }).map((pairs) => {
+      return { created: hashOfPairs(...pairs.flat()), pairs: new Map(pairs) };
+    }),
+    fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', '\0x')).map((names) => ({
+      created: hash(Object.fromEntries(names.map((name) => [name, 0]))),
+      pairs: new Map(names.map((name): [Value, Value] => [name, 0])),
+    })),
+  );
+  const reads = fc.nat(40);
+  fc.assert(
+    fc.property(someHash, someHash, smallKey, reads, (left, right, key, count) => {
+      for (let i = 0; i < count; i++) left.created.get('a');
+      for (const { created, pairs } of [
+        left,
+        { created: add(left.created, right.created) as PuppetHash, pairs: new Map([...left.pairs, ...right.pairs]) },
+        { created: addPair(left.created, key, 'last') as PuppetHash, pairs: new Map([...left.pairs, [key, 'last']]) },
+        left,
+      ]) {
+        const visited: unknown[] = [];
+        created.forEach((value, name) => visited.push([name, value]));
+        t.deepEqual(visited, [...pairs]);
+        t.deepEqual([...created], [...pairs]);
+        t.deepEqual([...created.keys()], [...pairs.keys()]);
+        t.deepEqual([...created.values()], [...pairs.values()]);
+        t.is(created.size, pairs.size);
+        for (const name of ['1', 1, -1, 2n ** 60n, '__proto__', 'toString', '\0x', null, false])
+          t.is(created.get(name), pairs.get(name), String(name));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -38,7 +38,7 @@ export function sliceCharacters(text: string, start: number, end: number): strin
 }
 
 /** The largest number of characters for which a loop is faster than a regular expression. */
-const MAX_CHECKED_CHARACTERS = 64;
+const MAX_CHECKED_CHARACTERS = 24;
 
 /** Whether the first characters are one UTF-16 unit each. Later characters do not change the position of earlier ones. */
 function beginsWithoutSurrogates(text: string, count: number): boolean {

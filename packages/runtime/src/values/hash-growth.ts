@@ -1,4 +1,5 @@
-import { hash, HashBuilder, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
+import { hash, HashBuilder, hashOfPairList, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
+import { everyListed, joinedLists, listWith, type PairList } from './pair-list.js';
 import type { Value } from './value.js';
 
 /** Pairs that can be read repeatedly. */
@@ -17,6 +18,8 @@ const MAX_UNTESTED = 16;
  */
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
   if (start.hasPairs && added.hasPairs) return withPairs(start, added.pairs);
+  const sum = start.list === undefined || added.list === undefined ? undefined : joinedLists(start.list, added.list);
+  if (sum !== undefined) return inheriting(hashOfPairList(sum), start, added);
   return added.size < start.size ? extended(start, added) : copyWith(start, added);
 }
 
@@ -30,7 +33,10 @@ export function withPairs(start: PuppetHash, pairs: Readonly<Record<string, Valu
 export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHash {
   if (typeof key === 'string' && start.hasPairs && start.peek(key) !== undefined)
     return withPairs(start, { [key]: value });
-  return extended(start, [[key, value]]);
+  const sum = start.list === undefined ? undefined : listWith(start.list, key, value);
+  if (sum === undefined) return extended(start, [[key, value]]);
+  const result = hashOfPairList(sum);
+  return start.passedTest === undefined ? result : inheriting(result, start, [[key, value]]);
 }
 
 function extended(start: PuppetHash, added: Pairs): PuppetHash {
@@ -49,27 +55,26 @@ function extended(start: PuppetHash, added: Pairs): PuppetHash {
     values.set(id, value);
   }
   const result = new PuppetHash(values, keys ?? start.otherKeys);
-  inheritTest(result, start, added);
   result.replaced = replaced;
-  return result;
+  return inheriting(result, start, added);
 }
 
 /** Returns a hash with a Map of its own: the pairs of `start` and then `added`. */
 export function copyWith(start: PuppetHash, added: Pairs): PuppetHash {
   const result = new HashBuilder(start).addAll(added).build();
-  inheritTest(result, start, added);
   result.replaced = [];
-  return result;
+  return inheriting(result, start, added);
 }
 
-/** Records which of the pairs of a sum have passed a test. */
-function inheritTest(result: PuppetHash, start: PuppetHash, added: Pairs): void {
-  if (start.passedTest === undefined) return;
+/** Records which of the pairs of a sum have passed a test. Returns the sum. */
+function inheriting(result: PuppetHash, start: PuppetHash, added: Pairs): PuppetHash {
+  if (start.passedTest === undefined) return result;
   result.passedTest = start.passedTest;
   const untested = [...(start.untested ?? [])];
   for (const pair of added) untested.push(...pair);
   result.untested = untested;
   if (untested.length > MAX_UNTESTED) result.passedTest = undefined;
+  return result;
 }
 
 /** The keys of a hash that differ from their ids, and those of longer hashes: a hash ignores keys that it does not have. */
@@ -79,6 +84,16 @@ function extensibleKeys({ otherKeys }: PuppetHash): Map<string, Value> {
 
 /** As `everyPair`, for the keys. */
 export function everyKey(hash: PuppetHash, test: (key: Value) => boolean): boolean {
+  const { list } = hash;
+  return list === undefined ? everyKeyOfMap(hash, test) : everyListedKey(list, test);
+}
+
+function everyListedKey(list: PairList, test: (key: Value) => boolean): boolean {
+  for (let i = 0; i < list.length; i += 2) if (!test(list[i] as Value)) return false;
+  return true;
+}
+
+function everyKeyOfMap(hash: PuppetHash, test: (key: Value) => boolean): boolean {
   const { replaced } = hash;
   let isPassed = true;
   for (const key of hash.keys()) {
@@ -94,7 +109,8 @@ export function everyKey(hash: PuppetHash, test: (key: Value) => boolean): boole
  * leaves the hash the Map of its own.
  */
 export function everyPair(hash: PuppetHash, test: (key: Value, value: Value) => boolean): boolean {
-  const { pairs, replaced } = hash;
+  const { list, pairs, replaced } = hash;
+  if (list !== undefined) return everyListed(list, test);
   if (hash.hasPairs) {
     for (const key in pairs) if (!test(key, pairs[key] as Value)) return false;
     return true;

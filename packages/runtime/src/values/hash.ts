@@ -1,3 +1,4 @@
+import { listedValue, MAX_PAIRS, MAX_SCANNED_LENGTH, type PairList, pairList } from './pair-list.js';
 import { toJS } from './to-js.js';
 import { ValueObject } from './value-object.js';
 import { isArray, type Value } from './value.js';
@@ -12,12 +13,15 @@ const NO_PAIRS: Readonly<Record<string, Value>> = {};
  */
 const READS_BEFORE_MAP = 8;
 
+/** The number of searches in a longer list after which a Map has paid off. */
+const SCANS_BEFORE_MAP = 20;
+
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
  * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
  *
- * A hash that is created from an object reads its properties. Programs create many small hashes of which they read few
- * keys, and an object is created much faster than a Map.
+ * A hash that is created from an object reads its properties, and a small hash of other keys reads a list. Programs create many
+ * small hashes of which they read few keys, and both are created much faster than a Map.
  */
 export class PuppetHash extends ValueObject {
   /**
@@ -25,6 +29,8 @@ export class PuppetHash extends ValueObject {
    * name faster than a key of a Map, so compiled code reads constant keys here before it calls `get`.
    */
   readonly pairs: Readonly<Record<string, Value>>;
+  /** The pairs of a small hash that was not created from an object; undefined for other hashes. */
+  readonly list: PairList | undefined;
   /**
    * The test of a type that the hash has passed last, with all pairs but those of `untested`. Only the types of hashes use
    * both.
@@ -46,17 +52,19 @@ export class PuppetHash extends ValueObject {
   /** Copies the Map back that the hash has given away. */
   #restore: (() => Map<KeyId, Value>) | undefined;
 
-  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `pairs`. */
+  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `pairs` or `list`. */
   constructor(
     values: Map<KeyId, Value> | undefined,
     keys: ReadonlyMap<string, Value> = NO_KEYS,
     pairs: Readonly<Record<string, Value>> = NO_PAIRS,
+    list?: PairList,
   ) {
     super();
     this.pairs = pairs;
-    this.#size = -1;
+    this.#size = list === undefined ? -1 : list.length >> 1;
     this.#values = values;
     this.#keys = keys;
+    this.list = list;
   }
 
   /**
@@ -64,6 +72,8 @@ export class PuppetHash extends ValueObject {
    * pair.
    */
   static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
+    if (Array.isArray(pairs) && pairs.length <= MAX_PAIRS)
+      return hashOfFew(pairs as readonly (readonly [Value, Value])[]);
     return new HashBuilder().addAll(pairs).build();
   }
 
@@ -108,6 +118,7 @@ export class PuppetHash extends ValueObject {
   get(key: Value): Value | undefined {
     const values = this.#values;
     if (values !== undefined) return values.get(keyId(key));
+    if (this.list !== undefined) return this.#getListed(this.list, key);
     if (!this.#isReadAsPairs()) return this.#createMap().get(keyId(key));
     return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
   }
@@ -123,17 +134,22 @@ export class PuppetHash extends ValueObject {
 
   keys(): IterableIterator<Value> {
     if (this.hasPairs) return Object.keys(this.pairs).values();
+    const { list } = this;
+    if (list !== undefined) return list.filter((_, index) => index % 2 === 0).values();
     const values = this.#sharedMap();
     return this.#keys.size === 0 ? values.keys() : Array.from(values.keys(), (id) => this.#keyOf(id)).values();
   }
 
   values(): IterableIterator<Value> {
     if (this.hasPairs) return Object.values(this.pairs).values();
+    const { list } = this;
+    if (list !== undefined) return list.filter((_, index) => index % 2 === 1).values();
     return this.#sharedMap().values();
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    const { pairs } = this;
+    const { list, pairs } = this;
+    if (list !== undefined) return entriesOf(list).values();
     // This is several times as fast as `Object.entries`.
     if (this.#values === undefined && this.#isReadAsPairs())
       return Object.keys(pairs)
@@ -151,9 +167,10 @@ export class PuppetHash extends ValueObject {
 
   /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
-    const { pairs } = this;
+    const { list, pairs } = this;
     // This loop is faster than one over `Object.keys`.
     if (this.hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
+    else if (list !== undefined) for (let i = 0; i < list.length; i += 2) visit(list[i + 1] as Value, list[i] as Value);
     else if (this.#keys.size === 0) this.#sharedMap().forEach(visit);
     else this.#sharedMap().forEach((value, id) => visit(value, this.#keyOf(id)));
   }
@@ -177,6 +194,8 @@ export class PuppetHash extends ValueObject {
 
   /** Returns a copy of the Map: for hashes without pairs. */
   copyMap(): Map<KeyId, Value> {
+    const { list } = this;
+    if (list !== undefined) return mapOf(list);
     const copy = new Map<KeyId, Value>();
     this.#map().forEach((value, id) => copy.set(id, value));
     return copy;
@@ -199,6 +218,12 @@ export class PuppetHash extends ValueObject {
     return ++this.#reads <= READS_BEFORE_MAP && this.hasPairs;
   }
 
+  /** As `get`, for a small hash without a Map. */
+  #getListed(list: PairList, key: Value): Value | undefined {
+    const isScanned = list.length <= MAX_SCANNED_LENGTH || ++this.#reads <= SCANS_BEFORE_MAP;
+    return isScanned ? listedValue(list, key) : this.#createMap().get(keyId(key));
+  }
+
   #map(): Map<KeyId, Value> {
     return this.#values ?? this.#createMap();
   }
@@ -211,6 +236,7 @@ export class PuppetHash extends ValueObject {
 
   #createMap(): Map<KeyId, Value> {
     if (this.#restore !== undefined) return (this.#values = this.#restore());
+    if (this.list !== undefined) return (this.#values = mapOf(this.list));
     const values = new Map<KeyId, Value>();
     const keys = new Map<string, Value>();
     const { pairs } = this;
@@ -231,6 +257,19 @@ export class PuppetHash extends ValueObject {
 
 /** The ids of keys, each followed by the value that it had before: all replacements in a Map, in their order. */
 export type ReplacedValues = (KeyId | Value)[];
+
+/** The Map of a list, whose keys are their own ids. */
+function mapOf(list: PairList): Map<KeyId, Value> {
+  const values = new Map<KeyId, Value>();
+  for (let i = 0; i < list.length; i += 2) values.set(list[i] as KeyId, list[i + 1] as Value);
+  return values;
+}
+
+function entriesOf(list: PairList): [Value, Value][] {
+  const entries: [Value, Value][] = [];
+  for (let i = 0; i < list.length; i += 2) entries.push([list[i] as Value, list[i + 1] as Value]);
+  return entries;
+}
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */
 function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | undefined {
@@ -292,6 +331,12 @@ export class HashBuilder {
   }
 }
 
+function hashOfFew(pairs: readonly (readonly [Value, Value])[]): PuppetHash {
+  const list: Value[] = [];
+  for (let i = 0; i < pairs.length; i++) list.push(pairs[i]![0], pairs[i]![1]);
+  return hashOfList(list);
+}
+
 export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
 
 /**
@@ -302,6 +347,11 @@ export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
   return new PuppetHash(undefined, NO_KEYS, pairs);
 }
 
+/** Creates a small hash from a list. */
+export function hashOfPairList(list: PairList): PuppetHash {
+  return new PuppetHash(undefined, NO_KEYS, NO_PAIRS, list);
+}
+
 /** Creates a hash from alternating keys and values: `hashOfPairs('a', 1, 2, 'b')`. */
 export function hashOfPairs(...pairs: Value[]): PuppetHash {
   return hashOfList(pairs);
@@ -309,6 +359,8 @@ export function hashOfPairs(...pairs: Value[]): PuppetHash {
 
 /** As `hashOfPairs`, for any number of pairs: engines limit the number of arguments. */
 export function hashOfList(pairs: readonly Value[]): PuppetHash {
+  const list = pairList(pairs);
+  if (list !== undefined) return hashOfPairList(list);
   const builder = new HashBuilder();
   for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
   return builder.build();

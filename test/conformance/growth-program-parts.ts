@@ -240,4 +240,5 @@ export const GROWTH: ProgramParts = {
   kinds: withForms(KINDS_OF_GROWTH, ADDED, 2),
   returnsVariables: true,
   shadowsVariables: true,
+  hasBranches: true,
 };

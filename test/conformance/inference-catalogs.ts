@@ -1,9 +1,10 @@
 /**
- * Compares the values of the code of the corpus with the inferred types, in all catalogs that compile:
+ * Compares the values of the code of modules with the inferred types, in all catalogs that compile:
  *
- *     node --import tsx test/conformance/inference-catalogs.ts
+ *     node --import tsx test/conformance/inference-catalogs.ts [--cases FILE] [--count N]
  *
- * Compiles the catalogs from a copy of the corpus whose expressions report their values. Prints the values that are no
+ * The catalogs are the recorded ones of the corpus, or those of FILE, which modules.ts writes with the option `--cache`.
+ * Compiles the catalogs from a copy of the modules whose expressions report their values. Prints the values that are no
  * instances of their type, and the certain findings about code that a catalog has evaluated without an error.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CatalogCompiler, Environment, moduleExtensions } from '@pptjs/catalog';
 import { EnvironmentChecker } from '@pptjs/checker';
-import { inferDetailed, type PlainObject, type PuppetType, type Value } from '@pptjs/runtime/internal';
+import { inferDetailed, type PuppetType, type Value } from '@pptjs/runtime/internal';
 import { type Inference, type Node, parse } from '@pptjs/transpiler';
 import { instrument, OBSERVER } from '../inference/instrument.js';
 import { recorded } from '../recorded/read.js';
@@ -21,10 +22,11 @@ import { corpus } from './puppet.js';
 interface Case {
   readonly id: string;
   readonly manifest: string;
-  readonly system: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly node?: string;
 }
 
-/** An expression of the corpus whose values are reported. */
+/** An expression of the modules whose values are reported. */
 interface Observed {
   readonly file: string;
   readonly text: string;
@@ -33,14 +35,14 @@ interface Observed {
   readonly hasFailed: boolean;
 }
 
-const { values: options } = parseArgs({ options: { count: { type: 'string', default: 'Infinity' } } });
-const facts = new Map(
-  recorded<{ system: string; facts: PlainObject }>('corpus-facts').map((each) => [each.system, each.facts]),
-);
+const { values: options } = parseArgs({
+  options: { cases: { type: 'string' }, count: { type: 'string', default: 'Infinity' } },
+});
+const { cases, modulepath } = options.cases === undefined ? casesOfCorpus() : casesOf(options.cases);
 /** Some catalogs of the corpus need it. */
 const strict = 'warning';
-const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath: [corpus] }), {
-  folder: corpus,
+const checker = new EnvironmentChecker(new Environment({ name: 'production', modulepath }), {
+  folder: modulepath[0]!,
   strict,
 });
 const observed: Observed[] = [];
@@ -68,15 +70,45 @@ function instrumentFile(path: string, copy: string): void {
   writeFileSync(copy, source);
 }
 
+/** Returns the path of a file in the folder of modules that contains it. */
+function relativeTo(file: string): string {
+  const root = modulepath.find((path) => file.startsWith(`${path}/`));
+  return root === undefined ? file : file.slice(root.length + 1);
+}
+
+/** The recorded catalogs of the corpus. */
+function casesOfCorpus(): { cases: readonly Case[]; modulepath: readonly string[] } {
+  const facts = new Map(
+    recorded<{ system: string; facts: Readonly<Record<string, unknown>> }>('corpus-facts').map((each) => [
+      each.system,
+      each.facts,
+    ]),
+  );
+  const cases = recorded<{ id: string; manifest: string; system: string }>('corpus-catalogs');
+  return {
+    cases: cases.map(({ id, manifest, system }) => ({ id, manifest, facts: facts.get(system)! })),
+    modulepath: [corpus],
+  };
+}
+
+/** The cases of a file, which have one module path. */
+function casesOf(file: string): { cases: readonly Case[]; modulepath: readonly string[] } {
+  const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const cases = rows.map((row) => JSON.parse(row) as Case & { readonly modulepath: string });
+  return { cases, modulepath: cases[0]!.modulepath.split(':') };
+}
+
 const typesByPlace = ({ types }: Inference): Map<string, PuppetType> =>
   new Map(Array.from(types, ([node, type]) => [keyOf(node), type]));
 
-for (const name of readdirSync(corpus)) {
-  cpSync(join(corpus, name), join(folder, name), { recursive: true, dereference: true });
-  for (const path of checker.files())
-    if (path.startsWith(`${join(corpus, name)}/`) && path.endsWith('.pp'))
-      instrumentFile(path, path.replace(corpus, folder));
-}
+const copies = modulepath.map((path, index) => {
+  const copy = join(folder, String(index));
+  for (const name of readdirSync(path))
+    cpSync(join(path, name), join(copy, name), { recursive: true, dereference: true });
+  for (const file of checker.files())
+    if (file.startsWith(`${path}/`) && file.endsWith('.pp')) instrumentFile(file, file.replace(path, copy));
+  return copy;
+});
 
 const unsound = new Set<string>();
 const evaluated = new Set<number>();
@@ -93,7 +125,7 @@ const observe = (id: Value, value: Value): Value => {
       : type.isInstance(value)
         ? null
         : `${String(inferDetailed(value))} is no ${String(type)}`;
-  if (problem !== null) unsound.add(`${file.slice(corpus.length + 1)} at ${node.start}: ${text}: ${problem}`);
+  if (problem !== null) unsound.add(`${relativeTo(file)} at ${node.start}: ${text}: ${problem}`);
   return value;
 };
 const observer = { kind: 'function', name: OBSERVER, file: '', line: 1, native: observe } as const;
@@ -109,15 +141,15 @@ const settings = {
   ],
   timeLimit: 60,
 } as const;
-const environment = new Environment({ name: 'production', modulepath: [folder], code: '' });
+const environment = new Environment({ name: 'production', modulepath: copies, code: '' });
 const shared = new CatalogCompiler({ ...settings, environment });
 const totals = { catalogs: 0, failed: 0, values: 0, expressions: 0, evaluated: 0, unsound: 0, wrong: 0 };
 try {
-  for (const { id, manifest, system } of recorded<Case>('corpus-catalogs').slice(0, Number(options.count))) {
+  for (const { id, manifest, facts, node } of cases.slice(0, Number(options.count))) {
     const compiler = new CatalogCompiler({ ...settings, environment: environment.withCode(manifest) }, shared);
     current = new Set();
     try {
-      await compiler.compileLoading({ facts: facts.get(system) as never, log: () => undefined } as never);
+      await compiler.compileLoading({ facts, ...(node !== undefined && { node }), log: () => undefined });
       totals.catalogs++;
       for (const each of current) evaluated.add(each);
     } catch (error) {

@@ -3,7 +3,7 @@
  *
  *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
  *
- * `--environments` is the number of random environments of a module, of which nine main manifests each are compiled.
+ * `--environments` is the number of random environments of a module, of which eleven main manifests each are compiled.
  * `--seconds` limits the time. Once a minute, a line on standard error states the progress.
  */
 import { parseArgs } from 'node:util';

@@ -303,4 +303,5 @@ export const LOOPS: ProgramParts = {
   kinds: withForms(KINDS_OF_LOOPS, ADDED, 2),
   returnsVariables: true,
   shadowsVariables: true,
+  hasBranches: true,
 };

@@ -25,6 +25,8 @@ export interface ProgramParts {
   readonly returnsVariables: boolean;
   /** Whether variables of blocks may have the names of variables around the block. */
   readonly shadowsVariables: boolean;
+  /** Whether variables are assigned in branches and by lists, and parameters of blocks may have types. */
+  readonly hasBranches: boolean;
 }
 
 /** Returns the lines of a text without the spaces around them. */

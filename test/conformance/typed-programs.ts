@@ -32,6 +32,7 @@ const TYPED: ProgramParts = {
   kinds: KINDS,
   returnsVariables: false,
   shadowsVariables: false,
+  hasBranches: false,
 };
 
 /** Returns `count` random programs. Each one ends with calls of each of its functions. */
@@ -86,6 +87,10 @@ class ProgramGenerator {
     for (let rest = this.#random.below(depth > 0 ? 3 : 2); rest > 0; rest--) {
       if (this.#random.below(4) === 0) {
         texts.push(`if ${this.#value('Bool', current, depth)} { next(${this.#value(result, current, depth - 1)}) }`);
+      } else if (this.#parts.hasBranches && this.#random.below(2) === 0) {
+        const [text, added] = this.#branches(result, current, depth);
+        texts.push(text);
+        current = this.#with(added, current);
       } else {
         const variable = this.#variable('v', current);
         texts.push(`${variable.name} = ${this.#value(variable.kind, current, depth)}`);
@@ -100,6 +105,45 @@ class ProgramGenerator {
     return [...texts, `${shown} = [${[last, ...current.variables].map(({ name }) => name).join(', ')}]`, shown].join(
       '\n',
     );
+  }
+
+  /** A statement that assigns variables in branches or by a list, and these variables. */
+  #branches(result: string, scope: Scope, depth: number): [string, readonly Variable[]] {
+    const variable = this.#variable('v', scope);
+    const value = (kind = variable.kind): string => this.#value(kind, scope, depth - 1);
+    const assign = (): string => `${variable.name} = ${value()}`;
+    switch (this.#random.below(6)) {
+      case 0:
+        return [`if ${value('Bool')} { ${assign()} } else { ${assign()} }`, [variable]];
+      case 1:
+        return [
+          `if ${value('Bool')} { next(${value(result)}) } elsif ${value('Bool')} { ${assign()} } else { return(${value(this.#result)}) }`,
+          [variable],
+        ];
+      case 2:
+        return [`case ${value('Mixed')} { Integer: { ${assign()} } /a/, 'x': { ${assign()} } default: { ${assign()} } }`, [variable]]; // prettier-ignore
+      case 3: {
+        const other = this.#fresh('w');
+        return [`[${variable.name}, ${other.name}] = [${value()}, ${value(other.kind)}]`, [variable, other]];
+      }
+      case 4: {
+        const list = this.#random.pick(['Ints', 'Strs', 'Records']);
+        const element = { Ints: 'Int', Strs: 'Str', Records: 'Record' }[list]!;
+        const [names, inner] = this.#parameters(`e:${element}`, scope);
+        const jump = this.#random.pick(['break()', 'next()', `return(${value(this.#result)})`]);
+        const body = `if ${this.#value('Bool', inner, depth - 1)} { ${jump} } ${this.#statements(result, inner, depth - 1)}`;
+        // A statement that begins with a parenthesis would be arguments of the statement before it.
+        const elements = this.#fresh('l');
+        return [`${elements.name} = ${value(list)}\n${elements.name}.each |${names}| { ${body} }`, []];
+      }
+      default: {
+        // Where the branch is not evaluated, the variable of the code around the block has a value.
+        const hidden = scope.variables.filter(({ name }) => !scope.own.has(name));
+        if (hidden.length === 0) return [`unless ${value('Bool')} { ${assign()} } else { ${assign()} }`, [variable]];
+        const { name, kind } = this.#random.pick(hidden);
+        return [`if ${value('Bool')} { ${name} = ${value(kind)} }`, [{ name, kind }]];
+      }
+    }
   }
 
   #value(kind: string, scope: Scope, depth: number): string {
@@ -157,7 +201,8 @@ class ProgramGenerator {
       const variable = this.#variable(name!, inner, kind!);
       inner = this.#with([variable], inner);
       formNames.set(name!, variable.name.slice(1));
-      return variable.name;
+      const isTyped = this.#parts.hasBranches && this.#random.below(5) === 0;
+      return isTyped ? `${this.#kinds[kind!]!.type} ${variable.name}` : variable.name;
     });
     return [parameters.join(', '), { ...inner, formNames }];
   }

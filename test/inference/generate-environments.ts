@@ -1,6 +1,6 @@
 /**
- * Generates random environments with one module `m`: functions, type aliases, classes with parents, defined types, EPP
- * templates and data in files of their own. Expressions have the type that their place expects, so that most of the code
+ * Generates random environments with a module `m`: functions, type aliases, classes with parents, defined types, EPP
+ * templates and data in files of their own. A module `n` uses it, and has data that is merged. Expressions have the type that their place expects, so that most of the code
  * is evaluated.
  */
 import { createRandom, type Random } from '../conformance/random.js';
@@ -32,6 +32,18 @@ export function generateEnvironments(count: number, seed: number): GeneratedEnvi
   return Array.from({ length: count }, () => new Generator(random).environment());
 }
 
+/** A module sees the functions and types of the modules that it depends on. */
+function metadata(name: string, dependencies: readonly string[]): string {
+  return JSON.stringify({
+    name: `x-${name}`,
+    version: '1.0.0',
+    author: 'x',
+    license: 'MIT',
+    source: '',
+    dependencies: dependencies.map((each) => ({ name: each, version_requirement: '>= 1.0.0' })),
+  });
+}
+
 class Generator {
   readonly #random: Random;
   readonly #expressions: ShapedExpressions;
@@ -43,8 +55,7 @@ class Generator {
 
   environment(): GeneratedEnvironment {
     const files: Record<string, string> = {
-      'm/metadata.json':
-        '{"name": "x-m", "version": "1.0.0", "author": "x", "license": "MIT", "source": "", "dependencies": []}',
+      'm/metadata.json': metadata('m', ['puppetlabs/stdlib']),
       'm/hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n',
       'm/types/tree.pp': TREE,
     };
@@ -77,7 +88,7 @@ class Generator {
     const other: Scope = { ...base, variables: qualified };
     files['m/manifests/other.pp'] =
       `class m::other {\n  include m::child\n${this.#statements(other, 4)[0]}${this.#resources(other, 'other')}${this.#collectors(other)}}\n`;
-    const definedParameters = [this.#named('a'), this.#named('b')];
+    const definedParameters = [this.#named('a'), this.#named('b', this.#dataShape(1))];
     const definedScope: Scope = {
       ...base,
       variables: [...definedParameters, { name: 'title', shape: STRING }, { name: 'name', shape: STRING }],
@@ -96,7 +107,43 @@ class Generator {
     manifests.push(`notice(epp('m/t.epp', { ${passed.join(', ')} })) notice(epp('m/t.epp'))`);
     for (const each of functions)
       manifests.push(`$r = ${this.#expressions.call(each, 2, base)}\n${this.#statements(base, 2)[0]}notice($r)`);
+    this.#user(base, definedParameters, files);
+    manifests.push('include n::user', `n::item { ['/c', '/d']: } Notify <| |>`);
     return { files, manifests };
+  }
+
+  /** Adds the module `n`, which declares the defined type of the module `m` with data and calls its functions. */
+  #user(base: Scope, [, given]: readonly Named[], files: Record<string, string>): void {
+    files['n/metadata.json'] = metadata('n', ['x/m', 'puppetlabs/stdlib']);
+    files['n/hiera.yaml'] =
+      'version: 5\nhierarchy:\n  - name: levels\n    paths: [higher.yaml, common.yaml]\n  - name: last\n    path: last.yaml\n';
+    const list = this.#named('list', { kind: 'array', of: this.#dataShape(1) });
+    const map = this.#named('map', { kind: 'hash', of: this.#dataShape(1) });
+    const options = `lookup_options:\n  n::user::things: { merge: ${this.#random.pick(['deep', 'hash'])} }\n  n::user::list: { merge: unique }\n  n::user::map: { merge: ${this.#random.pick(['deep', 'hash', 'first'])} }\n`;
+    for (const level of ['higher', 'common', 'last']) {
+      const value = JSON.stringify(this.#plain(given!.shape));
+      files[`n/data/${level}.yaml`] =
+        `${level === 'common' ? options : ''}n::user::things: { "/${level}": { b: ${value} }, "/all": { b: ${value} } }\nn::user::list: ${JSON.stringify(this.#plain(list.shape))}\nn::user::map: ${JSON.stringify(this.#plain(map.shape))}\n`;
+    }
+    files['n/types/things.pp'] =
+      `type N::Things = Hash[Pattern[/^\\//], Struct[{ Optional[b] => ${shapeText(given!.shape)} }]]\n`;
+    const functions = [...base.functions];
+    const scope: Scope = { ...base, functions };
+    functions.push(this.#function('n::g0', scope, files));
+    const own: Scope = { ...scope, variables: [list, map] };
+    files['n/manifests/user.pp'] = [
+      `class n::user (\n  N::Things $things,\n  ${shapeText(list.shape)} $list,\n  ${shapeText(map.shape)} $map,\n) {\n  contain m::parent\n`,
+      this.#statements(own, 3)[0],
+      '  $things.each |$name, $given| { m::thing { $name: * => $given } }\n',
+      "  create_resources(n::item, Hash($things.map |$name, $given| { [\"/created${name}\", {}] }), { 'text' => 'x' })\n",
+      `  @file { ['/v1', '/v2']: content => ${this.#expressions.expression(STRING, 2, own)} }\n`,
+      "  realize(File['/v1'])\n  File <| title == '/v2' |> { mode => '0644' }\n  File['/v1'] -> File['/v2']\n",
+      "  Notify <| title == 'n parent' |> { message => 'changed' }\n}\n",
+    ].join('');
+    const text = this.#named('text', STRING);
+    const inner: Scope = { ...scope, variables: [text, { name: 'title', shape: STRING }] };
+    files['n/manifests/item.pp'] =
+      `define n::item (\n${this.#parameters([text], base)}\n) {\n  include m::child\n${this.#statements(inner, 2)[0]}  notify { "item ${'${title}'}": message => ${this.#expressions.expression(STRING, 2, inner)} }\n  m::thing { "${'${title}'}/x": }\n}\n`;
   }
 
   #named(name: string, shape: Shape = this.#expressions.shape(2)): Named {

@@ -201,7 +201,7 @@ export class ShapedExpressions {
           () => `epp('m/t.epp')`,
           () => `(if ${of(STRING)} =~ /(.)(z)?/ { $0 } else { ${of(STRING)} })`,
           () => `md5(${of(STRING)})`,
-          () => `stdlib::to_json(${of(ANY)})`,
+          () => `stdlib::extname("/a/\${${of(STRING)}}.c")`,
           () => `to_yaml(${of(list(INTEGER))})`,
           () => `bool2str(${of(BOOLEAN)})`,
           () => `dirname(${of(STRING)})`,
@@ -224,7 +224,7 @@ export class ShapedExpressions {
           () => `(type(${of(ANY)}) <= ${shapeText(element)})`,
           () => `(${of(map(element))}.any |$${k}, $${e}| { ${inBlock(BOOLEAN, [{ name: k, shape: STRING }, { name: e, shape: element }])} })`,
           () => `member(${of(list(element))}, ${of(element)})`,
-          () => `stdlib::has_interface_with('lo')`,
+          () => `stdlib::start_with(${of(STRING)}, 'a')`,
           () => `('k' in ${of(map(element))})`,
         ]; // prettier-ignore
       case 'array': {
@@ -260,7 +260,6 @@ export class ShapedExpressions {
           () => `difference(${of(shape)}, ${of(shape)})`,
           () => `flatten(${of(shape)}, ${of(shape)})`,
           () => `any2array(${of(shape)})`,
-          () => `stdlib::sort_by(${of(shape)}) |$${e}| { "\${$${e}}" }`,
           ...(isSame(shape.of, STRING)
             ? [
                 () => `split(${of(STRING)}, ',')`,

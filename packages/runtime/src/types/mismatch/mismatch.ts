@@ -8,7 +8,7 @@ import { ITERABLE, IterableType } from '../iterable.js';
 import { ObjectType, ObjectTypeExtension } from '../object.js';
 import type { Size } from '../size.js';
 import { StringType } from '../string.js';
-import { OptionalType, UNDEF } from '../undef.js';
+import { NotUndefType, OptionalType, UNDEF } from '../undef.js';
 import { VariantType } from '../variant.js';
 import { argumentCountText, rangeText } from './count.js';
 import { fullName, shortName } from './names.js';
@@ -104,6 +104,7 @@ function enumValues(wrapped: PuppetType, seen: Set<PuppetType> = new Set()): rea
 function showsParameters(expected: PuppetType, actual: PuppetType): boolean {
   if (expected instanceof IterableType) return ITERABLE.isAssignable(actual);
   if (expected instanceof ArrayType) return actual instanceof TupleType;
+  if (expected instanceof NotUndefType) return !actual.isAssignable(UNDEF);
   if (expected instanceof ObjectType) return actual instanceof ObjectTypeExtension;
   return expected instanceof TypeAliasType || expected instanceof InitType || expected instanceof ObjectTypeExtension;
 }

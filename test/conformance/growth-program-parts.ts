@@ -127,7 +127,7 @@ const KINDS_OF_GROWTH: Kinds = {
       @Few.reduce({ 'a' => @Any }) |$m, $x| { $old = $m; $new = $m + { $x => @Int }; [$new, $old, $m][0] + { 'o' => $old } }
       @Few.reduce({}) |$m, $x| { with($m) |$same| { $m + { $x => $same } } }
       @Few.reduce({}) |$m, $x| { $m + { $x => $m.map |$k, $v| { [$k, $m.size] } } }
-      @Few.reduce([]) |$m, $x| { $m + [$m.map |$e| { $m.size }] + [$m.reverse_each] }
+      @Few.reduce([]) |$m, $x| { $m + [$m.map |$e| { $m.size }] + [$m.reverse_each.map |$e| { 1 }] }
       @Few.reduce([]) |$m, $x| { $it = $m.reverse_each; $all = $m + [$x]; $all + $it.map |$e| { 1 } }
       @Few.reduce([[]]) |$m, $x| { $m + [$m.filter |$e| { true }] }
       @Few.reduce({}) |$m, $x| { $m.then |$n| { $n + { $x => [$m, 1] } } }

@@ -201,7 +201,7 @@ export class ShapedExpressions {
           () => `epp('m/t.epp')`,
           () => `(if ${of(STRING)} =~ /(.)(z)?/ { $0 } else { ${of(STRING)} })`,
           () => `md5(${of(STRING)})`,
-          () => `stdlib::extname("/a/\${${of(STRING)}}.c")`,
+          () => `stdlib::extname("/a/\${${of(STRING)}}b.c")`,
           () => `to_yaml(${of(list(INTEGER))})`,
           () => `bool2str(${of(BOOLEAN)})`,
           () => `dirname(${of(STRING)})`,

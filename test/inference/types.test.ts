@@ -120,6 +120,18 @@ const tables: readonly Row[] = [
       "function f(Variant[String, Array[Integer]] $x) { if $x.length != 3 { if $x.length >= 0 { $x } } } f('')",
       'Optional[Variant[String, Array[Integer]]]',
     ],
+    'a test of an element does not narrow that of a parameter with the same name': [
+      "function f(Hash $x, Array[Hash] $y) { if $x['a'] =~ Integer { $y.map |$x| { [$x['a']] } } } f({}, [])",
+      'Optional[Array[Tuple[Any]]]',
+    ],
+    'a test of an element does not narrow that of a variable of a block with the same name': [
+      "function f(Hash $x, Hash $y) { if $x['a'] =~ Integer { with(1) |$i| { if $y['b'] { $x = $y } [$x['a']] } } } f({}, {})",
+      'Optional[Tuple[Any]]',
+    ],
+    'a test of an element narrows it in blocks': [
+      "function f(Hash $x) { if $x['a'] =~ Integer { with(1) |$i| { [$x['a']] } } } f({})",
+      'Optional[Tuple[Integer]]',
+    ],
     'a comparison with undef narrows': [
       "function f(Optional[String] $x) { if $x == undef { 'a' } else { $x } } f('a')",
       'String',

@@ -10,6 +10,7 @@ export function elementPath(collection: string, key: string | number): string {
 }
 
 const isElement = (path: string): boolean => path.includes(SEPARATOR);
+const collectionOf = (path: string): string => path.slice(0, path.indexOf(SEPARATOR));
 
 /** The path whose presence says that a name is defined. @param name as an argument of `defined`, in lower case */
 export function definedPath(name: string): string {
@@ -29,7 +30,10 @@ interface Layer {
   readonly parent: Layer | null;
   /** The length of the chain. */
   readonly depth: number;
-  /** By path; null for a variable that has a value on some of the ways that lead here. */
+  /**
+   * By path; null for a variable that has a value on some of the ways that lead here, and for an element of a variable that
+   * another one hides.
+   */
   readonly types: Map<string, PuppetType | null>;
 }
 
@@ -43,11 +47,17 @@ export class FlowState {
   #layer: Layer;
   /** Whether another state may have the layer in its chain. The next change then begins a new one. */
   #isShared: boolean;
+  /** The variables whose elements have had types in this state or in one that it comes from. */
+  readonly #collections: Set<string>;
   isReachable: boolean;
 
-  constructor(layer: Layer = newLayer(null), { isShared = false, isReachable = true } = {}) {
+  constructor(
+    layer: Layer = newLayer(null),
+    { isShared = false, isReachable = true, collections = new Set<string>() } = {},
+  ) {
     this.#layer = layer;
     this.#isShared = isShared;
+    this.#collections = collections;
     this.isReachable = isReachable;
   }
 
@@ -67,11 +77,24 @@ export class FlowState {
       this.#isShared = false;
     }
     this.#layer.types.set(path, type);
+    if (isElement(path)) this.#collections.add(collectionOf(path));
+  }
+
+  /** Gives a variable a value. The types of elements are those of another variable with this name: a parameter can hide it. */
+  assign(name: string, type: PuppetType): void {
+    this.set(name, type);
+    if (!this.#collections.has(name)) return;
+    for (const path of flattened(this.#layer).types.keys())
+      if (isElement(path) && collectionOf(path) === name) this.#layer.types.set(path, null);
   }
 
   copy(): FlowState {
     this.#isShared = true;
-    return new FlowState(this.#layer, { isShared: true, isReachable: this.isReachable });
+    return new FlowState(this.#layer, {
+      isShared: true,
+      isReachable: this.isReachable,
+      collections: this.#collections,
+    });
   }
 
   /** Returns the variables with their types; null for variables that may have no value. */
@@ -94,8 +117,10 @@ export class FlowState {
       if (type !== undefined && type !== find(base, path)) result.types.set(path, type);
     }
     const isReachable = live.length > 0;
-    if (base !== null && result.types.size === 0) return new FlowState(base, { isShared: true, isReachable });
-    return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable });
+    const collections = first.#collections;
+    if (base !== null && result.types.size === 0)
+      return new FlowState(base, { isShared: true, isReachable, collections });
+    return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable, collections });
   }
 }
 
@@ -147,12 +172,16 @@ function changedPaths(layers: readonly Layer[], base: Layer | null): ReadonlySet
   return paths;
 }
 
-/** The union of the types at a path. A variable without a value in one of the branches is uncertain. */
+/**
+ * The union of the types at a path. A variable without a value in one of the branches is uncertain, and so are the elements
+ * of a variable that is hidden in one of them.
+ */
 function mergedType(path: string, layers: readonly Layer[]): PuppetType | null | undefined {
   const types: PuppetType[] = [];
   for (const layer of layers) {
     const type = find(layer, path);
-    if (type === undefined || type === null) return isElement(path) ? undefined : null;
+    if (type === undefined && isElement(path)) return undefined;
+    if (type === undefined || type === null) return null;
     types.push(type);
   }
   return unionOf(types);

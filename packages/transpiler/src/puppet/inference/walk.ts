@@ -205,7 +205,7 @@ export class Walk {
 
   /** Gives a variable of the current frame a value. */
   assign(name: string, type: PuppetType): void {
-    this.state.set(name, type);
+    this.state.assign(name, type);
     this.state.set(assignedPath(depthOf(this.frame), name), type);
   }
 

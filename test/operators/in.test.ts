@@ -54,3 +54,40 @@ test('a search for an Integer finds an equal key of another class', (t) => {
     [true, true, false, true, false],
   );
 });
+
+/** The answers of `in` for hashes that grow by one key after each search: by new hashes, and in place. */
+function answersWhileGrowing(step: string): unknown {
+  const keys = [...ELEMENTS, "['Ab', [1.0]]", '[2, -3]', '"\\u0000k"'].join(', ');
+  const values = [...VALUES, "['ab', [1]]", '[2, -3]', '[2.0, -3]', '[3, -3]', "['a', 'b']"].join(', ');
+  const source = `${FILLER}${step}
+$keys = $many[0, 45] + [${keys}]
+[${values}].map |$value| { searched($value, $keys).unique }`;
+  return describeValue(
+    evaluateSource(source, { file: 'in.pp', context: createContext({ strict: 'off', log: () => undefined }) }),
+  );
+}
+
+test('a search in a hash that grows finds what a search in a list of its keys finds', (t) => {
+  const expected = answersWhileGrowing(`function searched($value, $keys) {
+  Integer[1, $keys.length].map |$n| { $list = $keys[0, $n] [$n, $list.any |$key| { $value in [$key] }] }
+}`);
+  t.is(
+    answersWhileGrowing(`function grown(Hash $hash, $value, $keys) >> Array {
+  if empty($keys) { [] } else {
+    $next = $hash + { $keys[0] => 1 }
+    [[$next.size, $value in $next]] + grown($next, $value, $keys[1, -1])
+  }
+}
+function searched($value, $keys) { grown({}, $value, $keys) }`),
+    expected,
+  );
+  t.is(
+    answersWhileGrowing(`function searched($value, $keys) {
+  $keys.reduce([{}, []]) |$memo, $key| {
+    $hash = $memo[0] + { $key => 1 }
+    [$hash, $memo[1] + [[$hash.size, $value in $hash]]]
+  }[1]
+}`),
+    expected,
+  );
+});

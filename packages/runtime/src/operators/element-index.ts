@@ -1,6 +1,6 @@
 import { foldAscii } from '../text/case.js';
 import { Float } from '../values/float.js';
-import type { PuppetHash } from '../values/hash.js';
+import type { KeyId, PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
 /** In smaller collections, a search is as fast as an index. */
@@ -14,11 +14,19 @@ export class ElementIndex {
   readonly #texts = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #others: Value[] = [];
+  readonly #unlikeArrays: PuppetArray[] = [];
   #size = 0;
+  /** The ids of the keys of a Map that the index does not have yet, including those that are added later. */
+  #ids: Iterator<KeyId> | undefined;
 
   /** The elements that are neither Strings nor small Integers nor Floats. */
   get others(): readonly Value[] {
     return this.#others;
+  }
+
+  /** The elements that are Arrays and that an Array which is plain can equal although it differs from them. */
+  get unlikeArrays(): readonly PuppetArray[] {
+    return this.#unlikeArrays;
   }
 
   /** Whether a String or a small Integer equals an element that is not among the others. */
@@ -26,10 +34,17 @@ export class ElementIndex {
     return typeof value === 'string' ? this.#texts.has(foldAscii(value)) : this.#numbers.has(value);
   }
 
-  /** Adds the elements that the index does not have. Arrays that a `reduce` builds can grow, but never change otherwise. */
+  /**
+   * Adds the elements that the index does not have. Arrays that a `reduce` builds and Maps can grow, but their elements and keys
+   * never change otherwise.
+   */
   update(collection: PuppetArray | PuppetHash): void {
     if (isArray(collection)) while (this.#size < collection.length) this.#add(collection[this.#size] as Value);
-    else for (const key of [...collection.keys()].slice(this.#size)) this.#add(key);
+    else if (collection.map === undefined) for (const key of collection.keys()) this.#add(key);
+    else {
+      this.#ids ??= collection.map.keys();
+      while (this.#size < collection.size) this.#add(collection.keyOf(this.#ids.next().value as KeyId));
+    }
   }
 
   #add(element: Value): void {
@@ -37,7 +52,10 @@ export class ElementIndex {
     if (typeof element === 'string') this.#texts.add(foldAscii(element));
     else if (typeof element === 'number') this.#numbers.add(element);
     else if (element instanceof Float && !Number.isNaN(element.value)) this.#numbers.add(element.value);
-    else this.#others.push(element);
+    else {
+      this.#others.push(element);
+      if (isArray(element) && !isPlain(element)) this.#unlikeArrays.push(element);
+    }
   }
 
   isComplete(collection: PuppetArray | PuppetHash): boolean {
@@ -45,19 +63,30 @@ export class ElementIndex {
   }
 }
 
+/**
+ * Whether a value is undef, a Boolean, an Integer, a String without upper-case ASCII letters, or an Array of these. Two such
+ * values are equal only if they are the same key.
+ */
+export function isPlain(value: Value): boolean {
+  if (typeof value === 'string') return !/[A-Z]/.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return isArray(value) && value.every(isPlain);
+}
+
 interface Searched {
   searches: number;
   index: ElementIndex | undefined;
 }
 
-/** The large collections that were searched. */
-const searched = new WeakMap<PuppetArray | PuppetHash, Searched>();
+/** The large collections that were searched. A Map is the key for all hashes that use it one after another. */
+const searched = new WeakMap<PuppetArray | PuppetHash | ReadonlyMap<KeyId, Value>, Searched>();
 
 /** Returns the index of a large collection that was searched several times; undefined for others. */
 export function elementIndexOf(collection: PuppetArray | PuppetHash): ElementIndex | undefined {
   if (sizeOf(collection) < MIN_INDEXED_SIZE) return undefined;
-  let entry = searched.get(collection);
-  if (entry === undefined) searched.set(collection, (entry = { searches: 0, index: undefined }));
+  const key = isArray(collection) ? collection : (collection.map ?? collection);
+  let entry = searched.get(key);
+  if (entry === undefined) searched.set(key, (entry = { searches: 0, index: undefined }));
   if (entry.index === undefined && ++entry.searches <= SEARCHES_BEFORE_INDEX) return undefined;
   entry.index ??= new ElementIndex();
   if (!entry.index.isComplete(collection)) entry.index.update(collection);

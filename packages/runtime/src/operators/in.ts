@@ -13,7 +13,7 @@ import { SemVer } from '../values/semver.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, isInteger, type PuppetArray, type Value } from '../values/value.js';
 import { caseMatches } from './case-matches.js';
-import { elementIndexOf, MIN_INDEXED_SIZE } from './element-index.js';
+import { elementIndexOf, isPlain, MIN_INDEXED_SIZE } from './element-index.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
 import { matchesRegExp } from './match-regexp.js';
@@ -55,6 +55,8 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
 /** Whether an Array equals a key. The same key equals it, unless there is a NaN in it. */
 function isArrayKey(left: PuppetArray, hash: PuppetHash): boolean {
   if (hash.has(left) && equals(left, left)) return true;
+  const index = isPlain(left) ? elementIndexOf(hash) : undefined;
+  if (index !== undefined) return index.unlikeArrays.some((key) => equals(key, left));
   for (const key of hash.otherKeys.values()) if (isArray(key) && equals(key, left) && hash.has(key)) return true;
   return false;
 }

@@ -137,7 +137,7 @@ export class PuppetHash extends ValueObject {
     const { list } = this;
     if (list !== undefined) return list.filter((_, index) => index % 2 === 0).values();
     const values = this.#sharedMap();
-    return this.#keys.size === 0 ? values.keys() : Array.from(values.keys(), (id) => this.#keyOf(id)).values();
+    return this.#keys.size === 0 ? values.keys() : Array.from(values.keys(), (id) => this.keyOf(id)).values();
   }
 
   values(): IterableIterator<Value> {
@@ -158,7 +158,7 @@ export class PuppetHash extends ValueObject {
     const values = this.#sharedMap();
     return this.#keys.size === 0
       ? values.entries()
-      : Array.from(values, ([id, value]): [Value, Value] => [this.#keyOf(id), value]).values();
+      : Array.from(values, ([id, value]): [Value, Value] => [this.keyOf(id), value]).values();
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
@@ -172,7 +172,7 @@ export class PuppetHash extends ValueObject {
     if (this.hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
     else if (list !== undefined) for (let i = 0; i < list.length; i += 2) visit(list[i + 1] as Value, list[i] as Value);
     else if (this.#keys.size === 0) this.#sharedMap().forEach(visit);
-    else this.#sharedMap().forEach((value, id) => visit(value, this.#keyOf(id)));
+    else this.#sharedMap().forEach((value, id) => visit(value, this.keyOf(id)));
   }
 
   /**
@@ -181,6 +181,16 @@ export class PuppetHash extends ValueObject {
    */
   get otherKeys(): ReadonlyMap<string, Value> {
     return this.#keys;
+  }
+
+  /** The Map of the hash; undefined if it has none. A hash that extends the hash may take it over and add pairs. */
+  get map(): ReadonlyMap<KeyId, Value> | undefined {
+    return this.#values;
+  }
+
+  /** Returns the key with an id of the Map. */
+  keyOf(id: KeyId): Value {
+    return isOwnId(id) ? id : (this.#keys.get(id) as Value);
   }
 
   /** Returns the Map, which the hash does not use any more. If the hash is read again, `restore` returns another one. */
@@ -248,10 +258,6 @@ export class PuppetHash extends ValueObject {
     if (keys.size > 0) this.#keys = keys;
     this.#values = values;
     return values;
-  }
-
-  #keyOf(id: KeyId): Value {
-    return isOwnId(id) ? id : (this.#keys.get(id) as Value);
   }
 }
 

@@ -198,6 +198,20 @@ const rows: readonly Row[] = [
     findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
   },
   {
+    title: 'a parameter without a value of a class that is only inherited',
+    manifest: 'include idle::b',
+    files: {
+      'modules/idle/manifests/init.pp': 'class idle(String $user) { include idle::c }\n',
+      'modules/idle/manifests/b.pp': 'class idle::b inherits idle { }\n',
+      'modules/idle/manifests/c.pp': 'class idle::c inherits idle { }\n',
+      'modules/db/manifests/spare.pp': 'class db::spare inherits db { }\n',
+    },
+    findings: [
+      'modules/idle/manifests/b.pp:1 TYPE_MISSING_PARAMETER',
+      'modules/idle/manifests/c.pp:1 TYPE_MISSING_PARAMETER',
+    ],
+  },
+  {
     title: 'a declaration without the parameter',
     manifest: "class { 'db': user => 'a' }",
     findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],

@@ -153,13 +153,19 @@ export function unboundParameters(
     evaluated.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere;
   const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
+  const declared = new Set(uses.flatMap(({ name, isParent }) => (isParent === undefined ? [name] : [])));
   const isGiven = (name: string, parameter: string): boolean =>
     uses.some(
       ({ name: used, given, isParent }) =>
         used === name && isParent === undefined && (given === null || given.includes(parameter)),
     );
   return files.map((file) => {
-    const checked = file.usage.classes.filter(({ owner }) => !mayBeCreated(owner));
+    const checked = file.usage.classes
+      .filter(({ owner }) => !mayBeCreated(owner))
+      // A class that no code declares is declared without values when another class inherits it.
+      .map((use) =>
+        use.isParent && !declared.has(use.name) && evaluated.mayEvaluate(use.owner) ? { ...use, given: [] } : use,
+      );
     const unbound = checked.flatMap((use) =>
       mandatoryParameters(use, world)
         .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))

@@ -168,6 +168,7 @@ function condition(random: Random, scope: Scope): string {
     `${tested} in ${simple(random, scope)}`,
     `${tested}['a'] =~ ${random.pick(TYPES)}`,
     `${tested}[0]`,
+    `${tested}[${simple(random, scope)}] =~ ${random.pick(TYPES)}`,
     `${tested} =~ /b(c)?/`,
     `${tested} !~ 'a'`,
     `${tested} == ${simple(random, scope)}`,
@@ -239,6 +240,10 @@ function value(random: Random, scope: Scope, depth: number): string {
     () => `${one}.map |${random.pick(TYPES)} $e = ${random.pick(VALUES)}| { ${block(['$e'])} }`,
     () => `with(${one}, ${sub()}) |${random.pick(TYPES)} $w, $u = 3, *$r| { ${block(['$w', '$u', '$r'])} }`,
     () => `${one}.map |$e| { ${leave(random, scope)} $e }`,
+    () => {
+      const element = `${one}[${simple(random, scope)}]`;
+      return `(if ${element} =~ ${random.pick(TYPES)} { [${element}, with(${sub()}) |$e| { ${element} }] } else { ${element} })`;
+    },
     () => `${one}.filter |$e| { ${condition(random, { ...scope, variables: ['$e'] })} }`,
     () => `${one}.filter |$i, $e| { ${condition(random, { ...scope, variables: ['$i', '$e', '$e'] })} }`,
     () => `(unless ${condition(random, scope)} { ${sub()} } else { ${leave(random, scope)} })`,

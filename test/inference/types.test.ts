@@ -132,6 +132,22 @@ const tables: readonly Row[] = [
       "function f(Hash $x) { if $x['a'] =~ Integer { with(1) |$i| { [$x['a']] } } } f({})",
       'Optional[Tuple[Integer]]',
     ],
+    'a test narrows an element whose key is a variable': [
+      "function f(Hash[String, Integer] $x, String $k) { if $x[$k] { [$x[$k]] } else { $x[$k] ? { undef => 0, default => 'x' } } } f({}, '')",
+      'Variant[Tuple[Integer], Integer[0, 0]]',
+    ],
+    'a test narrows an element whose key is an element': [
+      "function f(Hash $x, Hash $k) { if $x[$k['a']] =~ Integer { [$x[$k['a']], $x[$k]['a'], $x[$k['b']]] } } f({}, {})",
+      'Optional[Tuple[Integer, Any, Any]]',
+    ],
+    'a test does not narrow an element whose key is a parameter with the same name': [
+      "function f(Hash $x, String $k) { if $x[$k] =~ Integer { with('b') |$k| { [$x[$k]] } } } f({}, '')",
+      'Optional[Tuple[Any]]',
+    ],
+    'a test does not narrow an element of an element whose key is hidden': [
+      "function f(Hash $x, Hash $k) { if $x[$k['a']] =~ Integer { with({}) |$k| { [$x[$k['a']]] } } } f({}, {})",
+      'Optional[Tuple[Any]]',
+    ],
     'a comparison with undef narrows': [
       "function f(Optional[String] $x) { if $x == undef { 'a' } else { $x } } f('a')",
       'String',

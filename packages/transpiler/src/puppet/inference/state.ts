@@ -9,8 +9,25 @@ export function elementPath(collection: string, key: string | number): string {
   return `${collection}${SEPARATOR}${typeof key === 'number' ? '#' : ''}${key}`;
 }
 
+/** Enclose the path of a key that is a variable or an element. They cannot occur in the name of a variable. */
+const KEY_START = '\u0001';
+const KEY_END = '\u0002';
+
+/** The path of the element whose key is the value at another path: `$counts[$name]`. */
+export function computedElementPath(collection: string, key: string): string {
+  return `${collection}${SEPARATOR}${KEY_START}${key}${KEY_END}`;
+}
+
 const isElement = (path: string): boolean => path.includes(SEPARATOR);
-const collectionOf = (path: string): string => path.slice(0, path.indexOf(SEPARATOR));
+
+/** Matches the first character after the name of a variable in a path. */
+const NAME_END = /[\0\u0001\u0002]/;
+
+/** The names of the variables whose values a path of an element depends on. */
+function variablesOf(path: string): readonly string[] {
+  const starts = [path, ...path.split(KEY_START).slice(1)];
+  return starts.map((start) => start.split(NAME_END, 1)[0]!);
+}
 
 /** The path whose presence says that a name is defined. @param name as an argument of `defined`, in lower case */
 export function definedPath(name: string): string {
@@ -47,17 +64,17 @@ export class FlowState {
   #layer: Layer;
   /** Whether another state may have the layer in its chain. The next change then begins a new one. */
   #isShared: boolean;
-  /** The variables whose elements have had types in this state or in one that it comes from. */
-  readonly #collections: Set<string>;
+  /** The variables in the paths of elements that have had types in this state or in one that it comes from. */
+  readonly #inPaths: Set<string>;
   isReachable: boolean;
 
   constructor(
     layer: Layer = newLayer(null),
-    { isShared = false, isReachable = true, collections = new Set<string>() } = {},
+    { isShared = false, isReachable = true, inPaths = new Set<string>() } = {},
   ) {
     this.#layer = layer;
     this.#isShared = isShared;
-    this.#collections = collections;
+    this.#inPaths = inPaths;
     this.isReachable = isReachable;
   }
 
@@ -77,15 +94,15 @@ export class FlowState {
       this.#isShared = false;
     }
     this.#layer.types.set(path, type);
-    if (isElement(path)) this.#collections.add(collectionOf(path));
+    if (isElement(path)) for (const name of variablesOf(path)) this.#inPaths.add(name);
   }
 
   /** Gives a variable a value. The types of elements are those of another variable with this name: a parameter can hide it. */
   assign(name: string, type: PuppetType): void {
     this.set(name, type);
-    if (!this.#collections.has(name)) return;
+    if (!this.#inPaths.has(name)) return;
     for (const path of flattened(this.#layer).types.keys())
-      if (isElement(path) && collectionOf(path) === name) this.#layer.types.set(path, null);
+      if (isElement(path) && variablesOf(path).includes(name)) this.#layer.types.set(path, null);
   }
 
   copy(): FlowState {
@@ -93,7 +110,7 @@ export class FlowState {
     return new FlowState(this.#layer, {
       isShared: true,
       isReachable: this.isReachable,
-      collections: this.#collections,
+      inPaths: this.#inPaths,
     });
   }
 
@@ -117,10 +134,9 @@ export class FlowState {
       if (type !== undefined && type !== find(base, path)) result.types.set(path, type);
     }
     const isReachable = live.length > 0;
-    const collections = first.#collections;
-    if (base !== null && result.types.size === 0)
-      return new FlowState(base, { isShared: true, isReachable, collections });
-    return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable, collections });
+    const inPaths = first.#inPaths;
+    if (base !== null && result.types.size === 0) return new FlowState(base, { isShared: true, isReachable, inPaths });
+    return new FlowState(result.depth > MAX_DEPTH ? flattened(result) : result, { isReachable, inPaths });
   }
 }
 

@@ -38,7 +38,7 @@ import {
   unionOf,
   typeOf,
 } from '../lattice/index.js';
-import { elementPath } from '../state.js';
+import { computedElementPath, elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
 import { checkFact } from './facts.js';
@@ -47,15 +47,21 @@ import { onlyString } from './literals.js';
 /** The kinds of values that have `[]`. */
 const ACCESSIBLE: Kinds = Kind.string | Kind.array | Kind.hash | Kind.type | Kind.binary | Kind.object | Kind.other;
 
-/** The path of a variable or of an element of one, by constant keys: `$a['b'][0]`. Null for other expressions. */
+/**
+ * The path of a variable, or of an element of one by keys that are constant or have a path: `$a['b'][$c]`. Null for other
+ * expressions.
+ */
 export function pathOf(node: Expression): string | null {
   const inner = unwrap(node);
   if (inner.type === 'VariableExpression') return /^\d+$/.test(inner.name) ? null : inner.name;
   if (inner.type === 'AssignmentExpression' && inner.leftExpr.type === 'VariableExpression') return inner.leftExpr.name;
   if (inner.type !== 'AccessExpression' || inner.keys.length !== 1) return null;
   const collection = pathOf(inner.leftExpr);
+  if (collection === null) return null;
   const key = constantKey(inner.keys[0]!);
-  return collection === null || key === null ? null : elementPath(collection, key);
+  if (key !== null) return elementPath(collection, key);
+  const computed = pathOf(inner.keys[0]!);
+  return computed === null ? null : computedElementPath(collection, computed);
 }
 
 function constantKey(node: Expression): string | number | null {

@@ -283,3 +283,24 @@ function f($x) { notice("f ${x}") $x }
 ----
 function f(Integer $v) { [assert_type(Integer[0], $v), assert_type(Integer, $v)] }
 [f(9223372036854775807)]
+----
+#### tests of types that all values of a kind have
+function depth(Data $v) >> Integer { case $v { Hash[String, Data]: { 1 + ($v.values.map |$x| { depth($x) } + [0]).max } Array[Data]: { 1 + ($v.map |$x| { depth($x) } + [0]).max } default: { 0 } } }
+[depth({ 'a' => { 'b' => [1, 'x', undef, [{}]] }, 'c' => 2.5 }), depth(true), depth([]), depth({})]
+----
+type Leaf = Struct[{ value => Integer }]
+type Tree = Variant[Leaf, Array[Tree]]
+function total(Tree $t) >> Integer { if $t =~ Leaf { $t['value'] } else { $t.reduce(0) |$sum, $each| { $sum + total($each) } } }
+function leaves(Tree $t) >> Integer { $t ? { Leaf => 1, default => $t.map |$each| { leaves($each) }.reduce(0) |$a, $b| { $a + $b } } }
+$tree = [{ 'value' => 1 }, [{ 'value' => 2 }, []], { 'value' => 3 }]
+[total($tree), leaves($tree), total([]), total({ 'value' => 4 })]
+----
+type Leaf = Struct[{ value => Integer }]
+function f(Variant[Leaf, Hash[String, String], String, Undef] $x) { [$x =~ Leaf, $x =~ Hash[String, Data], $x =~ Hash[String, String], $x !~ Hash[String, Scalar]] }
+[f({ 'value' => 1 }), f({ 'value' => '1' }), f({}), f('a'), f(undef)]
+----
+function f(Array[Integer] $xs) { [$xs.map |$x| { [$x =~ Array[Integer], [$x] =~ Array[Numeric]] }, $xs =~ Array[Integer, 1], $xs =~ Array[Scalar], ($xs + ['a']) =~ Array[Integer]] }
+[f([1, 2]), f([])]
+----
+function f($x) { $y = if $x =~ Integer { [$x] } else { { 'a' => $x } } [$y =~ Array[Integer], $y =~ Hash[String, Any], $y =~ Hash[Integer, Any], $y =~ Array[Integer, 2]] }
+[f(1), f('x'), f(undef)]

@@ -22,8 +22,9 @@ import type { ValueCount } from '../analysis/accepted-values.js';
 import { isTypeName, literalInteger } from '../analysis/constants.js';
 import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
-import { Kind, type Kinds, membersOf } from '../inference/lattice/index.js';
+import { Kind, type Kinds, kindsOf, membersOf } from '../inference/lattice/index.js';
 import type { Module } from './module.js';
+import { isProved } from './proofs.js';
 
 /** What guards need of a module. */
 export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
@@ -204,6 +205,29 @@ export function exactTypeTest(
   const comparisons = createTests(withoutImports(module)).reduce((sum, test) => sum + countComparisons(test), 0);
   const maximum = value.type === 'Identifier' ? MAX_COMPARISONS : 1;
   return comparisons === 0 || comparisons > maximum ? null : b.joined('||', createTests(module));
+}
+
+/**
+ * A test of the kind of a value that is true for exactly the instances of a type: `$x instanceof PuppetHash` for
+ * `$x =~ Hash[String, Data]`, if all hashes that `$x` can be certainly have this type. Null if there is none.
+ *
+ * @param known a type of the value
+ */
+export function kindTest(
+  type: PuppetType,
+  value: ESTree.Expression,
+  known: PuppetType,
+  module: GuardImports,
+): ESTree.Expression | null {
+  let accepted = 0;
+  let rejected = 0;
+  for (const member of membersOf(known)) {
+    if (isProved(member, type)) accepted |= kindsOf(member);
+    else rejected |= kindsOf(member);
+  }
+  if ((rejected & kindsOf(type)) !== 0 || (rejected & accepted) !== 0) return null;
+  if (accepted === Kind.hash) return isInstance(value, 'PuppetHash', module);
+  return accepted === Kind.array ? module.call('isArray', [value]) : null;
 }
 
 /** The number of comparisons in a test. */

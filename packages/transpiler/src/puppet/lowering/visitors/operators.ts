@@ -263,7 +263,7 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
   const value = context.expression(leftExpr);
   const test =
     exactTypeTest(rightExpr, value, context.module, kindsOf(context.typeOf(leftExpr))) ??
-    instanceTest(rightExpr, value, context);
+    instanceTest(rightExpr, value, context.typeOf(leftExpr), context);
   if (test !== null) return operator === '=~' ? test : b.negated(test);
   const operands = [value, lowerType(rightExpr, context)];
   if (unwrap(rightExpr).type !== 'LiteralRegularExpression') {

@@ -45,7 +45,7 @@ export function optionTest(
     case 'LiteralList':
       return listTest(option, value, known, record, context);
     default:
-      return exactTypeTest(option, value, module, kindsOf(known)) ?? instanceTest(option, value, context);
+      return exactTypeTest(option, value, module, kindsOf(known)) ?? instanceTest(option, value, known, context);
   }
 }
 

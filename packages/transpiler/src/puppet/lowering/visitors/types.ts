@@ -1,5 +1,6 @@
 /** Types by name and with parameters: `String`, `Integer[1, 10]`, `File['/etc/motd']`, `Mymod::Port`. */
 import { isBuiltinResourceType, isReadOtherwise, isValidAlias, stripLeadingColons } from '@pptjs/runtime/internal';
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { isLiteralType } from '../../analysis/constants.js';
@@ -8,6 +9,7 @@ import type { AccessExpression, Expression, Node, QualifiedReference as NameNode
 import { literalParts, unwrap } from '../../ast/shapes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
+import { kindTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
 
@@ -53,19 +55,25 @@ function isConstantType(node: AccessExpression, { repeats, frame: { kind } }: Lo
 }
 
 /**
- * `type.isInstance(value)` for a type that is a constant of the module, or an alias of the file; null for other expressions.
+ * `type.isInstance(value)` for a type that is a constant of the module, or an alias of the file, or a test of the kind of the
+ * value that has the same result. Null for other expressions.
  *
  * @param value the value, which is evaluated after the type
+ * @param known a type of the value
  */
 export function instanceTest(
   node: Expression,
   value: ESTree.Expression,
+  known: PuppetType,
   context: LoweringContext,
 ): ESTree.Expression | null {
   const inner = unwrap(node);
-  if (inner.type === 'QualifiedReference') return aliasTest(inner, value, context);
+  if (inner.type === 'QualifiedReference') return aliasTest(inner, value, known, context);
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
-  if (!isConstantType(inner, context) || context.module.types?.denotedBy(inner) == null) return null;
+  const denoted = context.module.types?.denotedBy(inner) ?? null;
+  if (!isConstantType(inner, context) || denoted === null) return null;
+  const kind = kindTest(denoted, value, known, context.module);
+  if (kind !== null) return kind;
   if (value.type !== 'Identifier') return null;
   return b.call(b.member(lazyType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
 }
@@ -74,11 +82,15 @@ export function instanceTest(
 function aliasTest(
   node: NameNode,
   value: ESTree.Expression,
+  known: PuppetType,
   { module, isInner }: LoweringContext,
 ): ESTree.Expression | null {
   const alias = module.aliasOf(node);
   const isCertain = alias !== undefined && isResolvable(stripLeadingColons(node.value), module);
-  if (!isInner || !isCertain || module.types?.denotedBy(node) == null) return null;
+  const denoted = module.types?.denotedBy(node) ?? null;
+  if (!isInner || !isCertain || denoted === null) return null;
+  const kind = kindTest(denoted, value, known, module);
+  if (kind !== null) return kind;
   const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
   return b.call(b.member(resolved, 'isInstance', node.start), [value]);
 }

@@ -148,10 +148,9 @@ export class PuppetHash extends ValueObject {
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    const { list, pairs } = this;
-    if (list !== undefined) return entriesOf(list).values();
-    // This is several times as fast as `Object.entries`.
-    if (this.#values === undefined && this.#isReadAsPairs())
+    const { pairs } = this;
+    // This is several times as fast as `Object.entries`. Small hashes get a Map, so that the loops of a program see few iterators.
+    if (this.#values === undefined && this.list === undefined && this.#isReadAsPairs())
       return Object.keys(pairs)
         .map((key): [Value, Value] => [key, pairs[key] as Value])
         .values();
@@ -269,12 +268,6 @@ function mapOf(list: PairList): Map<KeyId, Value> {
   const values = new Map<KeyId, Value>();
   for (let i = 0; i < list.length; i += 2) values.set(list[i] as KeyId, list[i + 1] as Value);
   return values;
-}
-
-function entriesOf(list: PairList): [Value, Value][] {
-  const entries: [Value, Value][] = [];
-  for (let i = 0; i < list.length; i += 2) entries.push([list[i] as Value, list[i + 1] as Value]);
-  return entries;
 }
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */

@@ -84,7 +84,8 @@ export const VARIANT: VariantType = /* @__PURE__ */ new VariantType([]);
  * Patterns, and adjacent ranges merged.
  */
 function normalizeVariant(types: readonly PuppetType[]): PuppetType {
-  const all = flattenVariants(types.map((type) => type.normalize()));
+  const normal = types.map((type) => type.normalize());
+  const all = flattenVariants(normal);
   const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
   const others = all.flatMap((type) => {
     if (type instanceof UndefType) return [];
@@ -95,7 +96,13 @@ function normalizeVariant(types: readonly PuppetType[]): PuppetType {
     // Like Puppet: several members that have only undef become an Optional of no type.
     return all.length === 1 ? UNDEF : new OptionalType(VARIANT);
   }
-  const merged = VariantType.of(mergeMembers(flattenVariants([VariantType.of(others)])));
+  const members = flattenVariants([VariantType.of(others)]);
+  const merging = mergeMembers(members);
+  // Puppet keeps the order of the members if nothing changes.
+  const isChanged =
+    merging.length < members.length ||
+    (!isOptional && normal.some((type, index) => type.hashKey() !== types[index]!.hashKey()));
+  const merged = VariantType.of(isChanged ? merging : members);
   return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
 }
 
@@ -163,43 +170,48 @@ function mergeSome(
   return some.length < 2 ? types : [...types.filter((type) => !isSome(type)), merge(some)];
 }
 
-/** Types that can be ordered and merged: ranges of numbers and times. */
+/** Types of which two can be merged: ranges of numbers and times. */
 interface Family<T extends PuppetType> {
   readonly has: (type: PuppetType) => type is T;
-  /** Negative, zero or positive if `a` begins before, with or after `b`. */
-  readonly compare: (a: T, b: T) => number;
-  /** Whether `b` begins before or directly after the end of `a`. `b` does not begin before `a`. */
-  readonly touches: (a: T, b: T) => boolean;
+  /** Whether `b` begins before or directly after the end of `a`. */
+  readonly reaches: (a: T, b: T) => boolean;
+  /** Returns the union of two ranges that reach each other. */
   readonly union: (a: T, b: T) => T;
 }
 
-/** Merges adjacent ranges, and puts all ranges in order before the other types. */
+/**
+ * Merges ranges, and puts them before the other types. As in Puppet, each range is merged with those before it, beginning with
+ * the last one: of 5, 4 and 3, the ranges 3 to 4 and 5 remain.
+ */
 function mergeRanges<T extends PuppetType>(
   types: readonly PuppetType[],
-  { has, compare, touches, union }: Family<T>,
+  { has, reaches, union }: Family<T>,
 ): readonly PuppetType[] {
-  const ranges = types.filter(has);
+  let ranges: readonly T[] = types.filter(has);
   if (ranges.length < 2) return types;
   const merged: T[] = [];
-  for (const range of ranges.toSorted(compare)) {
-    const last = merged.at(-1);
-    if (last !== undefined && touches(last, range)) merged[merged.length - 1] = union(last, range);
-    else merged.push(range);
+  while (ranges.length > 0) {
+    const others: T[] = [];
+    let range = ranges.at(-1)!;
+    for (const other of ranges.slice(0, -1)) {
+      if (reaches(range, other) && reaches(other, range)) range = union(range, other);
+      else others.push(other);
+    }
+    merged.push(range);
+    ranges = others;
   }
-  return merged.length === ranges.length ? types : [...merged, ...types.filter((type) => !has(type))];
+  return [...merged, ...types.filter((type) => !has(type))];
 }
 
 const INTEGERS: Family<IntegerType> = {
   has: (type) => type instanceof IntegerType,
-  compare: (a, b) => order(a.from ?? -Infinity, b.from ?? -Infinity),
-  touches: (a, b) => a.to === null || b.from === null || BigInt(b.from) <= BigInt(a.to) + 1n,
+  reaches: (a, b) => a.to === null || b.from === null || BigInt(b.from) <= BigInt(a.to) + 1n,
   union: (a, b) => a.union(b),
 };
 
 const FLOATS: Family<FloatType> = {
   has: (type) => type instanceof FloatType,
-  compare: (a, b) => order(a.from, b.from),
-  touches: (a, b) => b.from <= a.to,
+  reaches: (a, b) => b.from <= a.to,
   union: (a, b) => a.union(b),
 };
 
@@ -218,11 +230,19 @@ function timeFamily<T extends Time, R extends PuppetType & TimeRangeType<T>>(
 ): Family<R> {
   return {
     has,
-    compare: (a, b) => order(a.from?.nanoseconds ?? -Infinity, b.from?.nanoseconds ?? -Infinity),
-    touches: (a, b) => a.to === null || b.from === null || b.from.nanoseconds <= a.to.nanoseconds,
-    union: (a, b) =>
-      make(a.from, a.to === null || b.to === null ? null : a.to.nanoseconds > b.to.nanoseconds ? a.to : b.to),
+    reaches: (a, b) => a.to === null || b.from === null || b.from.nanoseconds <= a.to.nanoseconds,
+    union: (a, b) => make(earlier(a.from, b.from), later(a.to, b.to)),
   };
+}
+
+/** Returns the earlier one of two beginnings; null if one of them is open. */
+function earlier<T extends Time>(a: T | null, b: T | null): T | null {
+  return a === null || b === null ? null : a.nanoseconds < b.nanoseconds ? a : b;
+}
+
+/** Returns the later one of two ends; null if one of them is open. */
+function later<T extends Time>(a: T | null, b: T | null): T | null {
+  return a === null || b === null ? null : a.nanoseconds > b.nanoseconds ? a : b;
 }
 
 const TIMESTAMPS = /* @__PURE__ */ timeFamily(
@@ -234,10 +254,6 @@ const TIMESPANS = /* @__PURE__ */ timeFamily(
   (type: PuppetType): type is TimespanType => type instanceof TimespanType,
   (from: Timespan | null, to: Timespan | null) => new TimespanType(from, to),
 );
-
-function order(a: number | bigint, b: number | bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 function mergeVersions(types: readonly PuppetType[]): readonly PuppetType[] {
   const versions = types.filter((type) => type instanceof SemVerType);

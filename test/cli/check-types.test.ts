@@ -259,8 +259,9 @@ const rows: readonly Row[] = [
   },
   {
     title: 'a custom fact',
-    source: "notice($facts['web_root']['a'], $facts['web_rot'])",
-    findings: ['1 warning TYPE_UNKNOWN_FACT'],
+    source:
+      "notice($facts['web_root']['a'], $facts['web_rot'])\nnotice($facts['web_site']['name'], $facts['web_teir'])",
+    findings: ['1 warning TYPE_UNKNOWN_FACT', '2 warning TYPE_UNKNOWN_FACT'],
   },
   {
     title: 'a misspelled variable',
@@ -301,6 +302,17 @@ for (const { title, source, findings } of rows) {
     t.is(code, findings.some((finding) => finding.includes('error')) ? 1 : 0);
   });
 }
+
+test('a module with a script of external facts can have any facts, but not other keys of those of Facter', async (t) => {
+  const cwd = folder(t, {
+    ...environment,
+    'modules/web/facts.d/more.sh': '#!/bin/sh\n',
+    'manifests/site.pp': "notice($facts['own']['a'], $facts['kernal'])\nnotice($facts['os']['famly'])\n",
+  });
+  const { stderr } = await pptjs(['check', '--types', 'manifests'], { cwd });
+  t.regex(stderr, /^manifests\/site\.pp:2:\d+: warning: Unknown fact: 'os\.famly'/m);
+  t.notRegex(stderr, /site\.pp:1:/);
+});
 
 test('check --types without paths checks all files of the environment', async (t) => {
   const cwd = folder(t, { ...environment, 'modules/web/manifests/bad.pp': 'class web::bad { notice(1 + []) }\n' });

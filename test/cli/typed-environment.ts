@@ -10,4 +10,7 @@ export const environment = {
   'modules/web/templates/port.epp': '<%- | Integer $port, String $host = "a" | -%>\n<%= $port %>',
   'modules/web/files/motd': '',
   'modules/web/lib/facter/web_root.rb': "Facter.add('web_root') { }\n",
+  'modules/web/facts.d/site.yaml': 'Web_Site:\n  name: a\n',
+  'modules/web/facts.d/tier.txt': '# comment\nweb_tier=front\n',
+  'modules/web/facts.d/wrong.json': '{"a":',
 };

@@ -22,7 +22,7 @@ import {
   topVariableNames,
   type World,
 } from '@pptjs/transpiler';
-import { customFacts } from './custom-facts.js';
+import { customFacts, type CustomFacts } from './custom-facts.js';
 import { keysOfFact, namesOfFacts } from './fact-names.js';
 import { type Found, FoundClass, FoundContainer, FoundFunction, FoundTemplate } from './found-definitions.js';
 import { RubyDeclarations } from './ruby-declarations.js';
@@ -65,6 +65,7 @@ export class EnvironmentWorld implements World {
   #typesInRuby: ReadonlyMap<string, string> | undefined;
   #foreignFunctions: ReadonlySet<string> | undefined;
   #knownFacts: FactKeys | undefined;
+  #foundFacts: CustomFacts | undefined;
   #topVariables: ReadonlySet<string> | undefined;
   #isComplete: boolean | undefined;
 
@@ -196,11 +197,16 @@ export class EnvironmentWorld implements World {
   }
 
   factKeys(path: readonly string[]): FactKeys | undefined {
-    return path.length === 0 ? this.#facts : keysOfFact(path);
+    if (path.length > 0) return keysOfFact(path);
+    return this.#customFacts.hasScripts ? { names: this.#facts.names, has: () => true } : this.#facts;
   }
 
   get #facts(): FactKeys {
-    return (this.#knownFacts ??= namesOfFacts(customFacts(this.#environment)));
+    return (this.#knownFacts ??= namesOfFacts(this.#customFacts.names));
+  }
+
+  get #customFacts(): CustomFacts {
+    return (this.#foundFacts ??= customFacts(this.#environment));
   }
 
   /** The variables that the main manifest may set at the top scope. */

@@ -87,7 +87,7 @@ export function observedWorld(world: World, see: See): World {
       see(aspectOf('variable', name));
       return world.hasTopVariable(name);
     },
-    // A change of the Ruby code that declares facts makes all results useless.
+    // A change of a file that declares facts makes all results useless.
     factKeys: (path) => world.factKeys(path),
   };
 }

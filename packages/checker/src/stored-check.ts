@@ -23,7 +23,7 @@ export interface StoredFile {
 /**
  * The last check of an environment, in a cache on disk. There is one entry for each environment, with a record of each
  * file. A record is valid as long as its file has the same text, and as long as the file sees the same of other files.
- * The entry is only valid as long as all other files of the environment are unchanged: Ruby code and metadata.
+ * The entry is only valid as long as all other files of the environment are unchanged: Ruby code, external facts and metadata.
  */
 export class StoredCheck {
   readonly #cache: TextCache;
@@ -55,7 +55,12 @@ function digestOfInputs(environment: CatalogEnvironment): string {
   for (const folder of foldersOf(environment)) {
     add(`${folder}/metadata.json`, files.text(`${folder}/metadata.json`));
     const others = ['.js', '.mjs'].flatMap((extension) => filesBelow(folder, 'functions', extension, environment));
-    for (const path of [...filesBelow(folder, 'lib', '.rb', environment), ...others]) add(path, files.text(path));
+    const inputs = [
+      ...filesBelow(folder, 'lib', '.rb', environment),
+      ...filesBelow(folder, 'facts.d', '', environment),
+      ...others,
+    ];
+    for (const path of inputs) add(path, files.text(path));
     const typeSet = files.within(folder, 'types/init_typeset.pp');
     if (typeSet !== undefined) add(typeSet, null);
   }

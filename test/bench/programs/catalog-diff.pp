@@ -20,7 +20,7 @@ function changes(Any $old, Any $new, Array $path = []) >> Array[Change] {
     [{ 'path' => $path, 'kind' => 'changed', 'old' => $old, 'new' => $new }]
   }
 }
-function apply(Any $value, Array $path, Change $change) >> Any {
+function apply_change(Any $value, Array $path, Change $change) >> Any {
   if $path.empty { return $change['new'] }
   $key = $path[0]
   $rest = $path[1, -1]
@@ -29,10 +29,10 @@ function apply(Any $value, Array $path, Change $change) >> Any {
       if $rest.empty and $change['kind'] == 'removed' {
         $value.filter |$name, $item| { $name != $key }
       } else {
-        $value + { $key => apply($value[$key], $rest, $change) }
+        $value + { $key => apply_change($value[$key], $rest, $change) }
       }
     }
-    Array: { $value.map |$index, $item| { if $index == $key { apply($item, $rest, $change) } else { $item } } }
+    Array: { $value.map |$index, $item| { if $index == $key { apply_change($item, $rest, $change) } else { $item } } }
     default: { $change['new'] }
   }
 }
@@ -59,5 +59,5 @@ function resources(Integer $n, Integer $version) >> Hash {
 }
 $pairs = Integer[5, 16].map |$n| { [resources($n, 1), resources($n + $n % 2, 2)] }
 $all = $pairs.map |$pair| { changes($pair[0], $pair[1]) }
-$applied = $pairs.map |$index, $pair| { $all[$index].reduce($pair[0]) |$value, $change| { apply($value, $change['path'], $change) } }
+$applied = $pairs.map |$index, $pair| { $all[$index].reduce($pair[0]) |$value, $change| { apply_change($value, $change['path'], $change) } }
 [$all.map |$list| { $list.length }, $applied.map |$index, $value| { $value == $pairs[$index][1] }.unique, $all[3].map |$change| { describe($change) }, $all.flatten.group_by |$change| { $change['kind'] }.map |$kind, $list| { "${kind} ${list.length}" }]

@@ -10,7 +10,7 @@ import {
 } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
 import { type EnvironmentData, textKeys } from './data-files.js';
-import { EvaluatedDefinitions, hasParts } from './evaluated-definitions.js';
+import { type EnvironmentDefinitions, type EvaluatedDefinitions, hasParts } from './evaluated-definitions.js';
 import { usageFindings } from './findings.js';
 
 /** A file with what its code says about resources. */
@@ -98,14 +98,17 @@ export function findingsAbout<Use extends SourceRange, Result>(
 }
 
 /** Warns about references to resources that no code of the environment declares. */
-export function undeclaredReferences(files: readonly UsingFile[], world: World): readonly (readonly Diagnostic[])[] {
+export function undeclaredReferences(
+  files: readonly UsingFile[],
+  { onNodes, anywhere }: EnvironmentDefinitions,
+  world: World,
+): readonly (readonly Diagnostic[])[] {
   const usages = files.map(({ usage }) => usage);
-  const evaluated = EvaluatedDefinitions.ofManifests(usages);
-  const declaredOnNodes = new DeclarableResources(usages, evaluated, false);
+  const declaredOnNodes = new DeclarableResources(usages, onNodes, false);
   // The code that no manifest uses is checked as if nodes used all modules.
-  const declaredAnywhere = new DeclarableResources(usages, EvaluatedDefinitions.ofModules(usages), true);
+  const declaredAnywhere = new DeclarableResources(usages, anywhere, true);
   const declaredFor = (owner: string): DeclarableResources =>
-    evaluated.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
+    onNodes.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
   return files.map((file) => {
     const missing = file.usage.references.filter(
       ({ typeName, title, owner }) =>
@@ -135,22 +138,21 @@ function isKnown(typeName: string, title: string, world: World): boolean {
  */
 export function unboundParameters(
   files: readonly UsingFile[],
+  { onNodes, anywhere }: EnvironmentDefinitions,
   data: EnvironmentData,
   world: World,
 ): readonly (readonly Diagnostic[])[] {
-  const usages = files.map(({ usage }) => usage);
-  const evaluated = EvaluatedDefinitions.ofManifests(usages);
   if (!data.isComplete) return [];
+  const usages = files.map(({ usage }) => usage);
   const createsClasses = (definitions: EvaluatedDefinitions): boolean =>
     usages.some(({ declared }) =>
       declared.some(
         ({ typeName, owner }) => (typeName === 'class' || typeName === null) && definitions.mayEvaluate(owner),
       ),
     );
-  const isCreatedOnNodes = createsClasses(evaluated);
-  const isCreatedAnywhere = createsClasses(EvaluatedDefinitions.ofModules(usages));
-  const mayBeCreated = (owner: string): boolean =>
-    evaluated.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere;
+  const isCreatedOnNodes = createsClasses(onNodes);
+  const isCreatedAnywhere = createsClasses(anywhere);
+  const mayBeCreated = (owner: string): boolean => (onNodes.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere);
   const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
   const declared = new Set(uses.flatMap(({ name, isParent }) => (isParent === undefined ? [name] : [])));
@@ -164,7 +166,7 @@ export function unboundParameters(
       .filter(({ owner }) => !mayBeCreated(owner))
       // A class that no code declares is declared without values when another class inherits it.
       .map((use) =>
-        use.isParent && !declared.has(use.name) && evaluated.mayEvaluate(use.owner) ? { ...use, given: [] } : use,
+        use.isParent && !declared.has(use.name) && onNodes.mayEvaluate(use.owner) ? { ...use, given: [] } : use,
       );
     const unbound = checked.flatMap((use) =>
       mandatoryParameters(use, world)

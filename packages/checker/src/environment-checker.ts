@@ -8,6 +8,7 @@ import { wrongLookups } from './check-lookups.js';
 import { unboundParameters, undeclaredReferences, unknownKeys } from './check-usage.js';
 import { type EnvironmentData, readEnvironmentData } from './data-files.js';
 import { EnvironmentWorld } from './environment-world.js';
+import { EvaluatedDefinitions } from './evaluated-definitions.js';
 import { filesBelow, foldersOf } from './folders.js';
 import { parseFileAspect } from './observed-world.js';
 import { SourceFile } from './source-file.js';
@@ -137,10 +138,11 @@ export class EnvironmentChecker {
     });
     // A file with syntax errors can declare anything.
     if (using.length < files.length) return [];
+    const definitions = EvaluatedDefinitions.of(using.map(({ usage }) => usage));
     const found = [
-      hasManifests ? undeclaredReferences(using, this.#world) : [],
+      hasManifests ? undeclaredReferences(using, definitions, this.#world) : [],
       hasManifests ? conflictingDeclarations(using) : [],
-      hasData ? unboundParameters(using, this.#data, this.#world) : [],
+      hasData ? unboundParameters(using, definitions, this.#data, this.#world) : [],
       hasData ? unknownKeys(using, this.#data) : [],
       hasData ? wrongLookups(using, this.#data, this.#world, (path) => this.#shownName(path)) : [],
     ];

@@ -8,6 +8,14 @@ interface Declarations {
   readonly partlyNamed: (readonly string[])[];
 }
 
+/** What an environment can evaluate. */
+export interface EnvironmentDefinitions {
+  /** If only the manifests declare classes. If they declare none, a classifier of nodes does: the same as `anywhere`. */
+  readonly onNodes: EvaluatedDefinitions;
+  /** If nodes use all modules. */
+  readonly anywhere: EvaluatedDefinitions;
+}
+
 /**
  * The classes and defined types that an environment can evaluate. Modules have others, such as `stdlib::manage`, which
  * declares resources of any type.
@@ -28,16 +36,19 @@ export class EvaluatedDefinitions {
     }
   }
 
-  /**
-   * What is evaluated if only the manifests of the environment declare classes. If they declare none, a classifier of
-   * nodes does, as in `ofModules`.
-   */
-  static ofManifests(usages: readonly ResourceUsage[]): EvaluatedDefinitions {
+  /** Returns what an environment can evaluate. */
+  static of(usages: readonly ResourceUsage[]): EnvironmentDefinitions {
+    const anywhere = EvaluatedDefinitions.#ofModules(usages);
+    return { onNodes: EvaluatedDefinitions.#ofManifests(usages) ?? anywhere, anywhere };
+  }
+
+  /** What is evaluated if only the manifests of the environment declare classes. Undefined if they declare none. */
+  static #ofManifests(usages: readonly ResourceUsage[]): EvaluatedDefinitions | undefined {
     const hasRoots = usages.some(
       ({ classes, partlyNamedClasses }) =>
         classes.some(({ owner }) => owner === '') || partlyNamedClasses.some(({ owner }) => owner === ''),
     );
-    if (!hasRoots) return EvaluatedDefinitions.ofModules(usages);
+    if (!hasRoots) return undefined;
     const definitions = new EvaluatedDefinitions(usages);
     definitions.#evaluate('');
     return definitions;
@@ -47,7 +58,7 @@ export class EvaluatedDefinitions {
    * What is evaluated if nodes use all modules: defined types, the classes that code outside of their module declares, and
    * those that this code declares.
    */
-  static ofModules(usages: readonly ResourceUsage[]): EvaluatedDefinitions {
+  static #ofModules(usages: readonly ResourceUsage[]): EvaluatedDefinitions {
     const definitions = new EvaluatedDefinitions(usages);
     const classes = new Set(usages.flatMap(({ evaluated }) => evaluated.map(({ name }) => name)));
     for (const [owner, { names, partlyNamed }] of definitions.#owners) {

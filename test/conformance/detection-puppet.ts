@@ -7,13 +7,14 @@
  *         [--seconds N] [--cases N] [--out FILE]
  *
  * ENVIRONMENT is a folder with `modules`, which the script copies. The cases are those that `modules.ts --cache` writes.
- * `--count` is the number of changes that make Puppet fail, `--cases` the number of cases of each file. `--out` receives each change with Puppet's error and the
- * findings. If Puppet compiles the changed catalog nevertheless, an error of the checker must be about code that is not
+ * `--count` is the number of changes that make Puppet fail, `--cases` the number of cases of each file. `--out` receives each
+ * change with Puppet's error and the findings. If Puppet compiles the changed catalog nevertheless, an error of the checker must be about code that is not
  * evaluated: `isReached` says whether Puppet evaluated the statement.
  */
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -27,6 +28,7 @@ import { parseArgs } from 'node:util';
 import { Environment } from '@pptjs/catalog';
 import { EnvironmentChecker } from '@pptjs/checker';
 import { check, type Diagnostic, parse } from '@pptjs/transpiler';
+import { DetectionTally, levelOf } from './detection-tally.js';
 import { classAsData, dataText, mutateData } from './mutate-data.js';
 import { mutate } from './mutate.js';
 import { PuppetSession } from './puppet-session.js';
@@ -160,20 +162,11 @@ async function baseOf(puppet: PuppetSession, each: Case): Promise<Base | null> {
   const files = [...new Set(names)].flatMap((name) => {
     const [module, ...rest] = name.split('::');
     const path = `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
-    return module === each.module && exists(path) ? [path] : [];
+    return module === each.module && existsSync(join(checked, path)) ? [path] : [];
   });
   const base = { ...plain, files: [...files, ...filesBelow(`modules/${each.module}/functions`)] };
   bases.set(each, base);
   return base;
-}
-
-function exists(path: string): boolean {
-  try {
-    readFileSync(join(checked, path));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function filesBelow(folder: string): string[] {
@@ -205,22 +198,16 @@ function chooseChange(base: Base): { base: Base; file: string; change: Change } 
   }
   const file = chance < 40 ? MANIFEST : base.files.length === 0 ? null : random.pick(base.files);
   if (file === null) return null;
-  const text = file === MANIFEST ? base.manifest : readFileSync(join(checked, file), 'utf8');
-  const { program } = parse(text, { file });
+  const { program } = parse(textOf(base, file), { file });
   const change = program === null ? null : mutate(program, random);
   if (change === null || check(change.source, { file }).some(({ severity }) => severity === 'error')) return null;
   return { base, file, change };
 }
 
-interface Tally {
-  failing: number;
-  certain: number;
-  possible: number;
-}
-const tallies = new Map<string, Tally>();
+const tally = new DetectionTally();
 let found = 0;
 let compiling = 0;
-const wrong: unknown[] = [];
+let suspicious = 0;
 const deadline = Date.now() + Number(options.seconds) * 1000;
 
 async function measure(puppet: PuppetSession): Promise<void> {
@@ -234,7 +221,7 @@ async function measure(puppet: PuppetSession): Promise<void> {
     if (answer.hasEnded) continue;
     const added = addedFindings(base, file, change.source);
     const errors = added.filter(({ severity }) => severity === 'error');
-    const level = errors.length > 0 ? 'certain' : added.length > 0 ? 'possible' : 'missed';
+    const level = levelOf(added);
     let isReached: boolean | undefined;
     if (answer.error === undefined) {
       compiling++;
@@ -254,10 +241,7 @@ async function measure(puppet: PuppetSession): Promise<void> {
     } else {
       if (base.data !== original.data && (await puppet.compile(base)).error !== undefined) continue;
       found++;
-      const tally = tallies.get(change.kind) ?? { failing: 0, certain: 0, possible: 0 };
-      tallies.set(change.kind, tally);
-      tally.failing++;
-      if (level !== 'missed') tally[level]++;
+      tally.add(change.kind, level);
     }
     const { source: _, ...rest } = change;
     const row = {
@@ -274,7 +258,7 @@ async function measure(puppet: PuppetSession): Promise<void> {
       manifest: file === MANIFEST ? change.source : base.manifest,
       source: file === MANIFEST ? undefined : change.source,
     };
-    if (answer.error === undefined && errors.length > 0 && isReached !== false) wrong.push(row);
+    if (answer.error === undefined && errors.length > 0 && isReached !== false) suspicious++;
     if (options.out !== undefined) appendFileSync(options.out, `${JSON.stringify(row)}\n`);
   }
 }
@@ -290,12 +274,5 @@ try {
   for (const session of sessions) session.close();
   rmSync(root, { recursive: true, force: true });
 }
-const total = { failing: 0, certain: 0, possible: 0 };
-for (const [kind, { failing, certain, possible }] of [...tallies].toSorted()) {
-  total.failing += failing;
-  total.certain += certain;
-  total.possible += possible;
-  const share = ((100 * (certain + possible)) / failing).toFixed(0);
-  console.log(`${kind}: ${failing} failing, ${certain} certain, ${possible} possible, ${share} %`);
-}
-console.log(JSON.stringify({ ...total, compiling, suspicious: wrong.length }));
+for (const line of tally.lines()) console.log(line);
+console.log(JSON.stringify({ ...tally.total(), compiling, suspicious }));

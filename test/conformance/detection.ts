@@ -15,6 +15,7 @@ import { EnvironmentChecker } from '@pptjs/checker';
 import type { PlainObject } from '@pptjs/runtime/internal';
 import { check, type Diagnostic, parse } from '@pptjs/transpiler';
 import { recorded } from '../recorded/read.js';
+import { DetectionTally, levelOf } from './detection-tally.js';
 import { mutate } from './mutate.js';
 import { corpus } from './puppet.js';
 import { createRandom } from './random.js';
@@ -89,12 +90,7 @@ const hasErrors = (source: string, file: string): boolean =>
   check(source, { file }).some(({ severity }) => severity === 'error');
 const keyOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
 
-interface Tally {
-  failing: number;
-  certain: number;
-  possible: number;
-}
-const tallies = new Map<string, Tally>();
+const tally = new DetectionTally();
 try {
   let found = 0;
   const deadline = Date.now() + Number(options.seconds) * 1000;
@@ -130,12 +126,9 @@ try {
     writeFileSync(path, text);
     checker.update(path);
     const added = after.filter((finding) => !before.has(keyOf(finding)));
-    const tally = tallies.get(mutation.kind) ?? { failing: 0, certain: 0, possible: 0 };
-    tallies.set(mutation.kind, tally);
-    tally.failing++;
-    if (added.some(({ severity }) => severity === 'error')) tally.certain++;
-    else if (added.length > 0) tally.possible++;
-    else
+    const level = levelOf(added);
+    tally.add(mutation.kind, level);
+    if (level === 'missed')
       console.log(
         `missed: ${mutation.kind}: ${path.slice(folder.length + 1)}:${mutation.line}: ${mutation.change} (${failure})`,
       );
@@ -143,11 +136,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-const total = { failing: 0, certain: 0, possible: 0 };
-for (const [kind, { failing, certain, possible }] of [...tallies].toSorted()) {
-  total.failing += failing;
-  total.certain += certain;
-  total.possible += possible;
-  console.log(`${kind}: ${failing} failing, ${certain} certain, ${possible} possible`);
-}
-console.log(JSON.stringify(total));
+for (const line of tally.lines()) console.log(line);
+console.log(JSON.stringify(tally.total()));

@@ -26,21 +26,21 @@ export function customFacts(environment: CatalogEnvironment): CustomFacts {
     basename(path, '.rb'),
     ...Array.from((files.text(path) ?? '').matchAll(DECLARATION), ([, symbol, text]) => symbol ?? text ?? ''),
   ]);
-  const external = filesIn('facts.d', '').map((path) => externalFacts(path, files.text(path) ?? ''));
+  const external = filesIn('facts.d', '').map((path) => externalFacts(path, () => files.text(path) ?? ''));
   return {
     names: [...inRuby, ...external.flatMap((names) => names ?? [])],
     hasScripts: external.includes(undefined),
   };
 }
 
-/** Returns the names of the facts in a file; undefined for a script. */
-function externalFacts(path: string, text: string): readonly string[] | undefined {
+/** Returns the names of the facts in a file; undefined for a script, which is not read. */
+function externalFacts(path: string, read: () => string): readonly string[] | undefined {
   switch (extname(path)) {
     case '.txt':
-      return Array.from(text.matchAll(ASSIGNMENT), ([, name]) => name!.toLowerCase());
+      return Array.from(read().matchAll(ASSIGNMENT), ([, name]) => name!.toLowerCase());
     case '.json':
     case '.yaml':
-      return keysOfData(text, path);
+      return keysOfData(read(), path);
     default:
       return undefined;
   }

@@ -1,6 +1,9 @@
 import type { FactKeys } from '@pptjs/transpiler';
 
-/** The facts of Facter 4, its legacy facts and those of Puppet Enterprise, and the other variables that Puppet sets at the top scope. */
+/**
+ * The facts of Facter 4, its legacy facts, those of Puppet Enterprise, and the other variables that Puppet sets at the top
+ * scope.
+ */
 const NAMES = `
 aio_agent_version architecture augeas augeasversion az_metadata bios_release_date bios_vendor bios_version
 blockdevices boardassettag boardmanufacturer boardproductname boardserialnumber chassisassettag chassistype clientcert
@@ -16,8 +19,8 @@ rubyversion scope6 selinux selinux_config_mode selinux_config_policy selinux_cur
 selinux_policyversion serialnumber solaris_zones ssh sshdsakey sshecdsakey sshed25519key sshfp_dsa sshfp_ecdsa
 sshfp_ed25519 sshfp_rsa sshrsakey swapencrypted swapfree swapfree_mb swapsize swapsize_mb system32 system_profiler
 system_uptime timezone uptime uptime_days uptime_hours uptime_seconds uuid virtual windows_display_version
-windows_edition_id windows_installation_type windows_product_name windows_release_id is_pe pe_build pe_concat_basedir pe_server_version pe_version xen xendomains zfs_featurenumbers
-zfs_version zonename zones zpool_featureflags zpool_version clientcert servername serverip serverversion environment
+windows_edition_id windows_installation_type windows_product_name windows_release_id is_pe pe_build pe_concat_basedir
+pe_server_version pe_version xen xendomains zfs_featurenumbers zfs_version zonename zones zpool_featureflags zpool_version clientcert servername serverip serverversion environment
 agent_specified_environment trusted facts server_facts settings module_name caller_module_name title name role
 `;
 

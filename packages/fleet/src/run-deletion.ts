@@ -12,8 +12,9 @@ export interface DeletedRows {
 /**
  * Deletes runs with their nodes and results, and then the catalogs and facts that no run needs, in one transaction.
  *
- * The tables have no foreign keys, because checking them takes more time than storing the rows. So nobody may refer to an
- * existing catalog or facts meanwhile: the locks make new runs and claims wait, and no worker may have a job.
+ * The tables have no foreign keys, because PostgreSQL takes more time to check them than to store the rows. Therefore no other
+ * command may refer to stored catalogs or facts during the deletion. The locks make new runs and new claims wait. The function
+ * fails if a worker has a job.
  *
  * @param days the age of the youngest run that is deleted
  * @throws {FleetError} if workers have jobs

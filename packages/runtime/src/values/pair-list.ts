@@ -18,7 +18,10 @@ const MAX_LENGTH = 2 * MAX_PAIRS;
  */
 export const MAX_SCANNED_LENGTH = 8;
 
-/** Returns the list of some pairs, a later one of which replaces an earlier one; undefined if there are too many or other keys. */
+/**
+ * Returns the list of some pairs. The value of a later pair replaces that of an earlier one with the same key. Undefined if
+ * there are too many pairs, or keys that a list cannot have.
+ */
 export function pairList(pairs: readonly Value[]): PairList | undefined {
   const { length } = pairs;
   if (length > MAX_LENGTH) return undefined;

@@ -113,8 +113,8 @@ class BlockLowering {
   }
 
   /**
-   * The arguments, which the variables of the block do not hide. The elements of arrays that are unfolded are the elements of a variable.
-   * `lest` evaluates its argument once, where the result is declared.
+   * The arguments, which the variables of the block do not hide. The elements of arrays that are unfolded are the elements
+   * of a variable. `lest` evaluates its argument once, where the result is declared.
    */
   #values(args: readonly Expression[]): ESTree.Expression[] {
     const { parameters } = this.#lambda;

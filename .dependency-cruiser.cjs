@@ -93,6 +93,7 @@ const LAYERS = {
   ],
   engine: ['modules', 'evaluation', 'puppet'],
   erb: ['runtime', 'scanner', 'parser', 'compiler'],
+  checker: ['findings', 'world', 'files', 'data', 'usage'],
   'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
   'dialect-rightscale': [
     'errors',

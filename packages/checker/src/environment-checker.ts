@@ -1,33 +1,22 @@
 import { type CatalogEnvironment, digestOf, type TextCache } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import { type Diagnostic, hasErrors, type Inference, type World } from '@pptjs/transpiler';
-import { conflictingDeclarations } from './check-conflicts.js';
-import { checkData, type DataFindings } from './check-data.js';
-import { wrongLookups } from './check-lookups.js';
-import { unboundParameters, undeclaredReferences, unknownKeys } from './check-usage.js';
-import { type EnvironmentData, readEnvironmentData } from './data-files.js';
-import { EnvironmentWorld } from './environment-world.js';
-import { EvaluatedDefinitions } from './evaluated-definitions.js';
-import { filesBelow, foldersOf } from './folders.js';
-import { parseFileAspect } from './observed-world.js';
-import { SourceFile } from './source-file.js';
-import { StoredCheck, type StoredFile } from './stored-check.js';
-import { changedAspects, type FileSummary } from './summary.js';
-import { withoutIgnored } from './suppressions.js';
-
-/** The findings about a file. */
-export interface FileFindings {
-  /** The absolute path. */
-  readonly path: string;
-  /** The name of the file in messages. */
-  readonly file: string;
-  readonly text: string;
-  /** The errors and warnings that do not depend on types, in Puppet's order. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The findings about types, in the order of the source. A file with errors has none. */
-  readonly findings: readonly Diagnostic[];
-}
+import { hasErrors, type Inference, type World } from '@pptjs/transpiler';
+import { checkData } from './data/check-data.js';
+import { type EnvironmentData, readEnvironmentData } from './data/data-files.js';
+import { SourceFile } from './files/source-file.js';
+import { StoredCheck, type StoredFile } from './files/stored-check.js';
+import { changedAspects, type FileSummary } from './files/summary.js';
+import type { CrossFileFindings, FileFindings } from './findings/file-findings.js';
+import { withoutIgnored } from './findings/suppressions.js';
+import { conflictingDeclarations } from './usage/conflicting-declarations.js';
+import { EvaluatedDefinitions } from './usage/evaluated-definitions.js';
+import { unknownKeys, wrongLookups } from './usage/lookups.js';
+import { unboundParameters } from './usage/unbound-parameters.js';
+import { undeclaredReferences } from './usage/undeclared-references.js';
+import { EnvironmentWorld } from './world/environment-world.js';
+import { filesBelow, foldersOf } from './world/folders.js';
+import { parseFileAspect } from './world/observed-world.js';
 
 export interface CheckerOptions {
   /** The names of files below this folder are relative to it in messages. Default: absolute names. */
@@ -70,7 +59,7 @@ export class EnvironmentChecker {
   readonly #files = new Map<string, SourceFile | undefined>();
   #world: EnvironmentWorld;
   /** The data of the environment, until a file changes. */
-  #knownData: EnvironmentData | undefined;
+  #environmentData: EnvironmentData | undefined;
   /** The paths of the manifests of the environment, until a file changes. */
   #manifests: ReadonlySet<string> | undefined;
   /** Whether the cache has what is known. */
@@ -113,12 +102,12 @@ export class EnvironmentChecker {
   }
 
   /** Checks the data in all files of the hierarchies against the class parameters that they bind to. */
-  checkData(): readonly DataFindings[] {
+  checkData(): readonly CrossFileFindings[] {
     return checkData(this.#data, this.#world, (path) => this.#shownName(path));
   }
 
   get #data(): EnvironmentData {
-    return (this.#knownData ??= readEnvironmentData(this.#environment));
+    return (this.#environmentData ??= readEnvironmentData(this.#environment));
   }
 
   /**
@@ -127,7 +116,7 @@ export class EnvironmentChecker {
    *
    * @param hasData whether to report parameters of classes and keys of lookups without a value in the data, too
    */
-  checkUsage({ hasData = false } = {}): readonly DataFindings[] {
+  checkUsage({ hasData = false } = {}): readonly CrossFileFindings[] {
     const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
     if (!this.#world.hasAllModules || !(hasManifests || hasData)) return [];
     const files = this.files().flatMap((path) => this.#read(path) ?? []);
@@ -150,8 +139,8 @@ export class EnvironmentChecker {
       const findings = found.flatMap((each) => each[index] ?? []);
       if (findings.length === 0 || program === null) return [];
       // `check` reports the comments with unknown codes.
-      const kept = withoutIgnored(findings, program, shownName).filter((each) => findings.includes(each));
-      return [{ file: shownName, text, findings: kept }];
+      const reported = withoutIgnored(findings, program, shownName).filter((each) => findings.includes(each));
+      return [{ file: shownName, text, findings: reported }];
     });
   }
 
@@ -178,7 +167,7 @@ export class EnvironmentChecker {
     const wasBroken = before?.program === null;
     const seenBefore = before?.summary(this.#world) ?? new Map<string, string>();
     const modules = this.#moduleFolders();
-    this.#knownData = undefined;
+    this.#environmentData = undefined;
     this.#manifests = undefined;
     this.#environment.refresh();
     if (!PUPPET_FILE.test(path) || this.#moduleFolders() !== modules) return this.#reset();

@@ -1,6 +1,6 @@
 /** Checks the types of the files of an environment. */
-export { Baseline, type BaselineData, baselineText } from './baseline.js';
-export type { DataFindings } from './check-data.js';
-export { type CheckerOptions, EnvironmentChecker, type FileFindings } from './environment-checker.js';
-export { FINDING_CODES } from './findings.js';
-export { withoutIgnored } from './suppressions.js';
+export { type CheckerOptions, EnvironmentChecker } from './environment-checker.js';
+export { Baseline, type BaselineData, baselineText } from './findings/baseline.js';
+export { FINDING_CODES } from './findings/declarations.js';
+export type { CrossFileFindings, FileFindings } from './findings/file-findings.js';
+export { withoutIgnored } from './findings/suppressions.js';

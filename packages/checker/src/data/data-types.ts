@@ -1,4 +1,3 @@
-import { type InterpolationPart, parseInterpolation } from '@pptjs/hiera';
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import {
   ANY,
@@ -16,6 +15,7 @@ import {
 } from '@pptjs/runtime/lattice';
 import { unionOf } from '@pptjs/transpiler';
 import type { DataFile } from './data-files.js';
+import { partsOf } from './interpolations.js';
 import type { LookupOptions } from './lookup-options.js';
 
 /** The number of keys that `%{alias('…')}` follows. */
@@ -86,13 +86,4 @@ function aliasedKey(text: string): string | null {
   const [part, ...others] = partsOf(text);
   if (part === undefined || typeof part === 'string' || part.kind !== 'method' || part.name !== 'alias') return null;
   return others.length === 0 ? part.argument : null;
-}
-
-/** Returns the parts of a text; none if they are malformed, which is reported. */
-export function partsOf(text: string): readonly InterpolationPart[] {
-  try {
-    return parseInterpolation(text);
-  } catch {
-    return [];
-  }
 }

@@ -1,7 +1,7 @@
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Diagnostic } from '@pptjs/transpiler';
 import { diagnosticFrom, LineIndex } from '@pptjs/transpiler/dialect';
-import { commentFindings, FINDING_CODES } from './findings.js';
+import { commentFindings, FINDING_CODES } from './declarations.js';
 
 /** `# pptjs:ignore CODE …` and `# pptjs:ignore-file CODE …`. Without codes, all findings are ignored. */
 const COMMENT = /pptjs:ignore(-file)?\b[ \t]*([A-Z_ ,\t]*)/g;

@@ -10,7 +10,7 @@ import {
   readConfig,
 } from '@pptjs/hiera';
 import { EMPTY_HASH, PuppetHash } from '@pptjs/runtime/internal';
-import { foldersOf } from './folders.js';
+import { foldersOf } from '../world/folders.js';
 
 /** A data file of a hierarchy. */
 export interface DataFile {

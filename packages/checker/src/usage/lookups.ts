@@ -10,11 +10,22 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom } from '@pptjs/transpiler/dialect';
-import { findingsAbout, type UsingFile } from './check-usage.js';
-import type { DataFile, EnvironmentData } from './data-files.js';
-import { DataTypes } from './data-types.js';
-import { usageFindings } from './findings.js';
-import { LookupOptions } from './lookup-options.js';
+import { type DataFile, type EnvironmentData, textKeys } from '../data/data-files.js';
+import { DataTypes } from '../data/data-types.js';
+import { LookupOptions } from '../data/lookup-options.js';
+import { unknownKey } from '../data/unknown-key.js';
+import { usageFindings } from '../findings/declarations.js';
+import { findingsAbout, type UsingFile } from './using-file.js';
+
+/** Warns about lookups without a default of keys that no data has. */
+export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData): readonly (readonly Diagnostic[])[] {
+  if (!data.isComplete) return [];
+  const keys = textKeys(data);
+  return files.map((file) => {
+    const unknown = file.usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
+    return findingsAbout(file, unknown, ({ key }, at) => unknownKey(key, keys, at));
+  });
+}
 
 /** A lookup that a value of its key does not fit. */
 interface WrongLookup extends TypedLookup {

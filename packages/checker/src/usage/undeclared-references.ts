@@ -1,24 +1,10 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import {
-  type ClassUse,
-  comparableTitle,
-  type Diagnostic,
-  type ResourceUsage,
-  typeFindings,
-  type World,
-} from '@pptjs/transpiler';
-import { diagnosticFrom, type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
-import { type EnvironmentData, textKeys } from './data-files.js';
+import { comparableTitle, type Diagnostic, type ResourceUsage, type World } from '@pptjs/transpiler';
+import { diagnosticFrom } from '@pptjs/transpiler/dialect';
+import { usageFindings } from '../findings/declarations.js';
 import { type EnvironmentDefinitions, type EvaluatedDefinitions, hasParts } from './evaluated-definitions.js';
-import { usageFindings } from './findings.js';
-
-/** A file with what its code says about resources. */
-export interface UsingFile {
-  readonly shownName: string;
-  readonly text: string;
-  readonly usage: ResourceUsage;
-}
+import { findingsAbout, type UsingFile } from './using-file.js';
 
 /** The titles of the resources of one type that an environment can declare. */
 interface KnownTitles {
@@ -83,20 +69,6 @@ class DeclarableResources {
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
 
-/** Returns a finding about each use in a file, or what `describe` makes of its place. */
-export function findingsAbout<Use extends SourceRange, Result>(
-  { shownName: file, text }: UsingFile,
-  uses: readonly Use[],
-  describe: (use: Use, place: DiagnosticPlace) => Result,
-): readonly Result[] {
-  if (uses.length === 0) return [];
-  const lines = new LineIndex(text);
-  return uses.map((use) => {
-    const { start, end } = use;
-    return describe(use, { file, start, end, ...lines.placeAt(start) });
-  });
-}
-
 /** Warns about references to resources that no code of the environment declares. */
 export function undeclaredReferences(
   files: readonly UsingFile[],
@@ -130,75 +102,4 @@ export function undeclaredReferences(
 function isKnown(typeName: string, title: string, world: World): boolean {
   if (typeName === 'class') return Boolean(world.findClass(title));
   return Boolean(world.findDefinedType(typeName)) || world.findResourceType(typeName) !== null;
-}
-
-/**
- * Warns about declarations of classes that give no value to a mandatory parameter, if no data and no other declaration of the
- * class has one.
- */
-export function unboundParameters(
-  files: readonly UsingFile[],
-  { onNodes, anywhere }: EnvironmentDefinitions,
-  data: EnvironmentData,
-  world: World,
-): readonly (readonly Diagnostic[])[] {
-  if (!data.isComplete) return [];
-  const usages = files.map(({ usage }) => usage);
-  const createsClasses = (definitions: EvaluatedDefinitions): boolean =>
-    usages.some(({ declared }) =>
-      declared.some(
-        ({ typeName, owner }) => (typeName === 'class' || typeName === null) && definitions.mayEvaluate(owner),
-      ),
-    );
-  const isCreatedOnNodes = createsClasses(onNodes);
-  const isCreatedAnywhere = createsClasses(anywhere);
-  const mayBeCreated = (owner: string): boolean => (onNodes.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere);
-  const keys = textKeys(data);
-  const uses = usages.flatMap(({ classes }) => classes);
-  const declared = new Set(uses.flatMap(({ name, isParent }) => (isParent === undefined ? [name] : [])));
-  const isGiven = (name: string, parameter: string): boolean =>
-    uses.some(
-      ({ name: used, given, isParent }) =>
-        used === name && isParent === undefined && (given === null || given.includes(parameter)),
-    );
-  return files.map((file) => {
-    const checked = file.usage.classes
-      .filter(({ owner }) => !mayBeCreated(owner))
-      // A class that no code declares is declared without values when another class inherits it.
-      .map((use) =>
-        use.isParent && !declared.has(use.name) && onNodes.mayEvaluate(use.owner) ? { ...use, given: [] } : use,
-      );
-    const unbound = checked.flatMap((use) =>
-      mandatoryParameters(use, world)
-        .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))
-        .map((parameter) => ({ ...use, parameter })),
-    );
-    return findingsAbout(file, unbound, ({ name, parameter }, at) => {
-      const place = `No level of the Hiera data has the key '${name}::${parameter}'.`;
-      const owner = `Class[${capitalizeSegments(name)}]`;
-      return diagnosticFrom(typeFindings, 'TYPE_MISSING_PARAMETER', { owner, parameter, place }, at, 'warning');
-    });
-  });
-}
-
-/** Warns about lookups without a default of keys that no data has. */
-export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData): readonly (readonly Diagnostic[])[] {
-  if (!data.isComplete) return [];
-  const keys = textKeys(data);
-  return files.map((file) => {
-    const unknown = file.usage.lookups.filter(({ key }) => /^[\w:]+$/.test(key) && !keys.has(key));
-    return findingsAbout(file, unknown, ({ key }, at) => unknownKey(key, keys, at));
-  });
-}
-
-/** Warns about a key that is not among the keys of the data. */
-export function unknownKey(key: string, keys: ReadonlySet<string>, place: DiagnosticPlace): Diagnostic {
-  const suggestion = didYouMean(key, keys) ?? '';
-  return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_KEY', { key, suggestion }, place, 'warning');
-}
-
-function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {
-  if (given === null) return [];
-  const parameters = world.findClass(name)?.parameters ?? [];
-  return parameters.filter((each) => !each.hasDefault && !given.includes(each.name)).map((each) => each.name);
 }

@@ -1,7 +1,7 @@
 import type { DeclarationStep, Diagnostic } from '@pptjs/transpiler';
 import { diagnosticFrom } from '@pptjs/transpiler/dialect';
-import { findingsAbout, type UsingFile } from './check-usage.js';
-import { usageFindings } from './findings.js';
+import { usageFindings } from '../findings/declarations.js';
+import { findingsAbout, type UsingFile } from './using-file.js';
 
 /** The declarations of a class or node, with their file. */
 interface Sequence {

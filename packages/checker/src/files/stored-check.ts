@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogEnvironment, TextCache } from '@pptjs/catalog';
 import { type Diagnostic, type ResourceUsage, version } from '@pptjs/transpiler';
-import { filesBelow, foldersOf } from './folders.js';
+import { filesBelow, foldersOf } from '../world/folders.js';
 
 /** The results of a check for one file, for a later process. */
 export interface StoredFile {

@@ -6,7 +6,7 @@ import {
   type Program,
   topVariableNames,
 } from '@pptjs/transpiler';
-import { aspectOf } from './observed-world.js';
+import { aspectOf } from '../world/observed-world.js';
 
 /** The aspects of the definitions of a file that other files can see, with their texts. */
 export type FileSummary = ReadonlyMap<string, string>;

@@ -22,11 +22,11 @@ import {
   topVariableNames,
   type World,
 } from '@pptjs/transpiler';
+import type { SourceFile } from '../files/source-file.js';
 import { customFacts, type CustomFacts } from './custom-facts.js';
 import { keysOfFact, namesOfFacts } from './fact-names.js';
 import { type Found, FoundClass, FoundContainer, FoundFunction, FoundTemplate } from './found-definitions.js';
 import { RubyDeclarations } from './ruby-declarations.js';
-import { SourceFile } from './source-file.js';
 
 /** The resource types that Puppet's packages install beside Puppet, in modules that the modulepath may not name. */
 const VENDORED_TYPES: ReadonlySet<string> = new Set(

@@ -10,7 +10,7 @@ import {
   plainName,
   type World,
 } from '@pptjs/transpiler';
-import type { SourceFile } from './source-file.js';
+import type { SourceFile } from '../files/source-file.js';
 
 /** A definition with the file that contains it. */
 export interface Found<Type extends Definition['type']> {

@@ -15,10 +15,10 @@ import {
   validate,
   type World,
 } from '@pptjs/transpiler';
-import { observedWorld } from './observed-world.js';
+import { withoutIgnored } from '../findings/suppressions.js';
+import { observedWorld } from '../world/observed-world.js';
 import type { StoredFile } from './stored-check.js';
 import { addTemplate, type FileSummary, summaryOf } from './summary.js';
-import { withoutIgnored } from './suppressions.js';
 
 /** The syntax tree of a file, with its named definitions. */
 interface ParsedFile {

@@ -24,7 +24,7 @@ export function aspectOf(kind: SeenKind, name: string, part = ''): string {
 const FILE = 'file ';
 
 /** Names the existence of a file of a module. Files are no definitions: `parseFileAspect` tells them apart. */
-export function fileAspect(folder: FileFolder, name: string, isFound: boolean): string {
+function fileAspect(folder: FileFolder, name: string, isFound: boolean): string {
   return `${FILE}${folder} ${isFound ? '+' : '-'}${name}`;
 }
 

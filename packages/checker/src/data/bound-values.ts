@@ -1,0 +1,131 @@
+import { capitalizeSegments, flattenArrays, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { ArrayType, HashType, type PuppetType } from '@pptjs/runtime/lattice';
+import { didYouMean } from '@pptjs/runtime/suggestion';
+import {
+  acceptedByContainer,
+  areDisjoint,
+  type DeclaredClass,
+  type DeclaredParameter,
+  describeType,
+  type Diagnostic,
+  expectedType,
+  type World,
+} from '@pptjs/transpiler';
+import { diagnosticFrom, type DiagnosticPlace } from '@pptjs/transpiler/dialect';
+import { dataFindings } from '../findings/declarations.js';
+import { convertedType } from './converted-type.js';
+import type { DataTypes } from './data-types.js';
+import { invalidData } from './invalid-data.js';
+import type { LookupOptions } from './lookup-options.js';
+
+/** What is known about the data and the classes of an environment, and the place of an entry. */
+export interface EntryContext {
+  readonly options: LookupOptions;
+  readonly types: DataTypes;
+  readonly world: World;
+  readonly place: () => DiagnosticPlace;
+  /** Whether a level above may replace the value. */
+  readonly isReplaced: () => boolean;
+}
+
+/** Checks the value of a key against the class parameter that it binds to. Other keys have no findings. */
+export function checkBoundValue(key: string, value: Value, context: EntryContext): readonly Diagnostic[] {
+  const separator = key.lastIndexOf('::');
+  if (separator <= 0) return [];
+  const [className, name] = [key.slice(0, separator), key.slice(separator + 2)];
+  const { options: allOptions, types, world, place, isReplaced } = context;
+  const found = world.findClass(className);
+  const options = allOptions.of(key);
+  if (!found || options === 'unknown') return [];
+  const parameter = found.parameters.find((each) => each.name === name);
+  const bound = { key, className, found, place, isReplaced };
+  if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : [];
+  const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
+  if (options?.conversion === undefined) {
+    const part = options === null ? undefined : wrongPartOf(value, options.strategy, parameter.type, types);
+    return part === undefined ? wrongType(merged, parameter, bound) : [wrongPart(part, parameter, bound)];
+  }
+  const converted = convertedType(value, merged, options);
+  if (converted === undefined) return [];
+  if (typeof converted !== 'string') return wrongType(converted, parameter, bound);
+  return [invalidData(`The convert_to lookup_option for key '${key}' raised error: ${converted}`, place())];
+}
+
+/** A key of data that binds to a parameter of a class. */
+interface BoundKey extends Pick<EntryContext, 'place' | 'isReplaced'> {
+  readonly key: string;
+  readonly className: string;
+  readonly found: DeclaredClass;
+}
+
+const declaredAt = ({ found }: BoundKey): string => `Declared in ${found.place.file}:${found.place.line}.`;
+
+function unknownParameter(parameter: string, bound: BoundKey): Diagnostic {
+  const { key, className, found, place } = bound;
+  const similar = didYouMean(
+    parameter,
+    found.parameters.map(({ name }) => name),
+  );
+  const detail = similar === undefined ? declaredAt(bound) : `${similar} ${declaredAt(bound)}`;
+  const names = { key, class: capitalizeSegments(className), parameter, place: detail };
+  return diagnosticFrom(dataFindings, 'TYPE_DATA_KEY', names, place(), 'warning');
+}
+
+function wrongType(
+  actual: PuppetType,
+  { name: parameter, type }: DeclaredParameter,
+  bound: BoundKey,
+): readonly Diagnostic[] {
+  if (!areDisjoint(actual, acceptedByContainer(type))) return [];
+  return [wrongData(parameter, expectedType(type), actual, bound, bound.isReplaced() ? 'warning' : 'error')];
+}
+
+/** A part of a value that is in the merged value, too, and the type that it does not fit. */
+interface WrongPart {
+  readonly actual: PuppetType;
+  readonly expected: PuppetType;
+}
+
+/** Returns an element or a key of a value that the merged value has, and that a parameter rejects. */
+function wrongPartOf(value: Value, strategy: string, type: PuppetType, types: DataTypes): WrongPart | undefined {
+  const declared = type.resolved();
+  const parts = (values: Iterable<Value>, expected: PuppetType): WrongPart | undefined => {
+    for (const each of values) {
+      const actual = types.typeOf(each);
+      if (areDisjoint(actual, acceptedByContainer(expected))) return { actual, expected };
+    }
+    return undefined;
+  };
+  if (strategy === 'unique' && declared instanceof ArrayType)
+    return parts(isArray(value) ? flattenArrays(value) : [value], declared.elementType);
+  if (MERGED_HASHES.has(strategy) && declared instanceof HashType && value instanceof PuppetHash)
+    return parts(Array.from(value.keys()).filter(isPlainKey), declared.keyType);
+  return undefined;
+}
+
+/** The strategies whose result has the keys of all levels. */
+const MERGED_HASHES: ReadonlySet<string> = new Set(['hash', 'deep', 'reverse_deep', 'unconstrained_deep']);
+
+/** Whether a key is no interpolation, and does not remove another key. */
+const isPlainKey = (key: Value): boolean => typeof key !== 'string' || /^\w[^%]*$/.test(key);
+
+/** Another level may remove the part. */
+function wrongPart(
+  { actual, expected }: WrongPart,
+  { name: parameter }: DeclaredParameter,
+  bound: BoundKey,
+): Diagnostic {
+  return wrongData(parameter, `${expectedType(expected)} in the merged value`, actual, bound, 'warning');
+}
+
+function wrongData(
+  parameter: string,
+  expected: string,
+  actual: PuppetType,
+  bound: BoundKey,
+  severity: 'error' | 'warning',
+): Diagnostic {
+  const names = { key: bound.key, class: capitalizeSegments(bound.className), parameter, place: declaredAt(bound) };
+  const types = { expected, actual: describeType(actual) };
+  return diagnosticFrom(dataFindings, 'TYPE_DATA', { ...names, ...types }, bound.place(), severity);
+}

@@ -1,0 +1,68 @@
+import { findInData } from '@pptjs/hiera';
+import { type Diagnostic, typeFindings, type World } from '@pptjs/transpiler';
+import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
+import type { CrossFileFindings } from '../findings/file-findings.js';
+import { withoutIgnoredData } from '../findings/suppressions.js';
+import { checkBoundValue } from './bound-values.js';
+import { type DataFile, type DataProblem, type EnvironmentData, textKeys } from './data-files.js';
+import { DataTypes } from './data-types.js';
+import { interpolationProblems, unknownLookups, unknownVariables } from './interpolations.js';
+import { invalidData } from './invalid-data.js';
+import { LookupOptions, optionProblems } from './lookup-options.js';
+import { unknownKey } from './unknown-key.js';
+
+/** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
+export function checkData(
+  { files, problems, isComplete }: EnvironmentData,
+  world: World,
+  shownName: (path: string) => string,
+): readonly CrossFileFindings[] {
+  const options = new LookupOptions(files);
+  const types = new DataTypes(files, options);
+  const keys = isComplete ? textKeys({ files }) : null;
+  const checked = files.map((file) => {
+    const shown = shownName(file.path);
+    const findings = [...file.data].flatMap(([key, value]) => {
+      if (typeof key !== 'string' || value === null) return [];
+      const place = (): DiagnosticPlace => placeOf(key, file, shown);
+      const isReplaced = (): boolean => hasHigherValue(key, file, files);
+      const invalid = key === 'lookup_options' ? optionProblems(file) : interpolationProblems(key, value);
+      return [
+        ...Array.from(invalid, (problem) => invalidData(problem, place())),
+        ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
+        ...(keys === null ? [] : Array.from(unknownLookups(value, keys), (name) => unknownKey(name, keys, place()))),
+        ...checkBoundValue(key, value, { options, types, world, place, isReplaced }),
+      ];
+    });
+    return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
+  });
+  return [...problems.map((problem) => configurationFinding(problem, shownName)), ...checked];
+}
+
+function configurationFinding(
+  { path, text, problem }: DataProblem,
+  shownName: (path: string) => string,
+): CrossFileFindings {
+  const file = shownName(path);
+  const findings = [invalidData(problem, { file, start: 0, end: 0, line: 1, column: null })];
+  return { file, text, findings: withoutIgnoredData(findings, text, file) };
+}
+
+/** Whether a level above that of a file has a value of a key, for some nodes at least. */
+function hasHigherValue(key: string, { level }: DataFile, files: readonly DataFile[]): boolean {
+  return files.some((other) => other.level < level && (other.data.get(key) ?? null) !== null);
+}
+
+/** A lookup from the body of a class can also read the variables of the class. */
+function unknownVariable(name: string, at: DiagnosticPlace): Diagnostic {
+  const place = 'The top scope does not assign the variable, and no fact has this name.';
+  return diagnosticFrom(typeFindings, 'TYPE_UNKNOWN_VARIABLE', { name, place }, at, 'warning');
+}
+
+function placeOf(key: string, { text, format }: DataFile, file: string): DiagnosticPlace {
+  const range = findInData(text, format, [key], { withKey: true });
+  if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
+  const { line, column, length } = range;
+  const start = new LineIndex(text).lineStart(line) + column - 1;
+  return { file, start, end: start + length, line, column };
+}

@@ -1,0 +1,23 @@
+import type { ResourceUsage } from '@pptjs/transpiler';
+import { type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
+
+/** A file with what its code says about resources. */
+export interface UsingFile {
+  readonly shownName: string;
+  readonly text: string;
+  readonly usage: ResourceUsage;
+}
+
+/** Returns a finding about each use in a file, or what `describe` makes of its place. */
+export function findingsAbout<Use extends SourceRange, Result>(
+  { shownName: file, text }: UsingFile,
+  uses: readonly Use[],
+  describe: (use: Use, place: DiagnosticPlace) => Result,
+): readonly Result[] {
+  if (uses.length === 0) return [];
+  const lines = new LineIndex(text);
+  return uses.map((use) => {
+    const { start, end } = use;
+    return describe(use, { file, start, end, ...lines.placeAt(start) });
+  });
+}

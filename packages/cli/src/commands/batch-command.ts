@@ -54,7 +54,7 @@ export const batchCommand: Command = {
     facts: { ...factsOption, summary: 'batch eval: the facts of cases without facts: a file' },
     file: caseFileOption,
     corpus: corpusOption,
-    timeout: timeoutOption,
+    timeout: { ...timeoutOption, fallback: `${timeoutOption.fallback}; batch compile: no limit` },
     'memory-limit': memoryLimitOption,
     'allow-javascript': {
       type: 'boolean',

@@ -6,7 +6,7 @@ import { isSystemError } from './system-message.js';
 export const MAX_TEXT_SIZE = 16 * 1024 * 1024;
 
 /** The limit for the size of other files. A string of JavaScript cannot have more than twice as many characters. */
-export const MAX_CONTENT_SIZE = 256 * 1024 * 1024;
+const MAX_CONTENT_SIZE = 256 * 1024 * 1024;
 
 /**
  * Reads a regular file. Reading a pipe or a device may wait or never end, so it is an error.

@@ -44,7 +44,7 @@ export interface StoredChunk extends Chunk {
 }
 
 /** The number of nodes in a job. */
-export const CHUNK_SIZE = 100;
+const CHUNK_SIZE = 100;
 
 /** The number of rows that one statement writes. */
 const BATCH = 500;

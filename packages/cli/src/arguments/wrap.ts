@@ -1,5 +1,5 @@
 /** The width of a terminal. All help texts fit into it. */
-export const HELP_WIDTH = 80;
+const HELP_WIDTH = 80;
 
 /**
  * Breaks text into lines of at most `HELP_WIDTH` characters. Joins the lines of a paragraph. A line that begins with

@@ -96,7 +96,7 @@ export const strictOf = (args: Arguments, fallback: Strictness = DEFAULT_STRICTN
   args.choice('strict', STRICTNESS_LEVELS, fallback);
 
 /** The default of `--timeout`, in seconds. */
-export const DEFAULT_TIMEOUT = 60;
+const DEFAULT_TIMEOUT = 60;
 
 export const timeoutOption: OptionSpec = {
   type: 'string',

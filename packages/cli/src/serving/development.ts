@@ -12,8 +12,8 @@ export interface DevelopmentFiles {
 }
 
 /** The names in the throw-away certificates. */
-export const DEVELOPMENT_SERVER = 'localhost';
-export const DEVELOPMENT_AGENT = 'agent.example.com';
+const DEVELOPMENT_SERVER = 'localhost';
+const DEVELOPMENT_AGENT = 'agent.example.com';
 
 /** Creates a CA, a server and an agent, in the layout of the agent's ssldir. */
 export function createDevelopmentFiles({ DevelopmentAuthority }: typeof server): DevelopmentFiles {

@@ -196,7 +196,7 @@ function rows<Row extends object>(result: pg.QueryResult | pg.QueryResult[]): re
 }
 
 /** Whether an error is that of a connection. PostgreSQL's errors have an SQL state, and Node's a code in capitals. */
-export function isTransient(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof FleetError || !(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return TRANSIENT.test(error.code ?? '');
   return !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError);

@@ -89,7 +89,7 @@ export class HoconMerge {
 export type HoconValue = HoconScalar | HoconList | HoconObject | HoconReference | HoconConcatenation | HoconMerge;
 
 /** The lines from the start of one value to the end of the other. */
-export function spanLines(one: HoconLines, other: HoconLines): HoconLines {
+function spanLines(one: HoconLines, other: HoconLines): HoconLines {
   return { first: Math.min(one.first, other.first), last: Math.max(one.last, other.last) };
 }
 

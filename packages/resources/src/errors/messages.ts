@@ -88,9 +88,6 @@ export const DEFERRED_WITHOUT_TYPE = {
 
 // Resources
 export const UNKNOWN_TYPE = { text: "Unknown resource type: '{name}'" } as const satisfies Message;
-export const UNKNOWN_TYPE_IN_STATEMENT = {
-  text: "Error while evaluating a Resource Statement, Unknown resource type: '{name}'",
-} as const satisfies Message;
 export const TYPE_NOT_FOUND = {
   code: 'UNKNOWN_RESOURCE_TYPE',
   text: 'Resource type not found: {type}',

@@ -14,7 +14,7 @@ const messages = {
  * The largest number of elements of an Array or a Hash. V8's maps have this limit. V8 ends the process if an array
  * becomes about eight times as large.
  */
-export const MAX_ELEMENTS = 2 ** 24;
+const MAX_ELEMENTS = 2 ** 24;
 
 /**
  * Checks the size of an array or hash before it is created.

@@ -98,7 +98,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** Puts a backslash before each slash that has none. */
-export function escapeSlashes(source: string): string {
+function escapeSlashes(source: string): string {
   return source.replace(/\\[^]|\//g, (part) => (part === '/' ? '\\/' : part));
 }
 

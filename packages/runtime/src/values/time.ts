@@ -3,7 +3,7 @@ import { floorDivide } from './integer.js';
 import { ValueObject } from './value-object.js';
 import { isInteger, type Integer } from './value.js';
 
-export const NANOSECONDS = 1_000_000_000n;
+const NANOSECONDS = 1_000_000_000n;
 const NANOSECONDS_PER_SECOND = 1e9;
 
 /** Sums of seconds below this limit and of what their nanoseconds carry over are safe integers. */

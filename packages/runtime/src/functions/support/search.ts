@@ -54,7 +54,7 @@ function visitIndexed(enumerable: Value, visit: Visit, ask: (index: number, elem
  * Runs the iteration of a search. As in Puppet, `break()` in its block leaves the iteration around the search, except
  * for searches through a range of integers, which it ends.
  */
-export function absorbBreak(enumerable: Value, iteration: () => void): void {
+function absorbBreak(enumerable: Value, iteration: () => void): void {
   if (Progression.of(enumerable) === null) return iteration();
   try {
     iteration();

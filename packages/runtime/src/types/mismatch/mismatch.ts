@@ -237,10 +237,6 @@ export function unknownKey(path: Path, key: string, expected: StructType): Misma
   return new UnknownKeyMismatch(path, key, expected);
 }
 
-export function missingParameter(path: Path, name: string): Mismatch {
-  return new TextMismatch(path, `expects a value for parameter '${name}'`);
-}
-
 export function unresolvedType(path: Path, name: string): Mismatch {
   return new TextMismatch(path, `references an unresolved type '${name}'`);
 }
@@ -313,7 +309,7 @@ export function variant(number: number): PathElement {
 }
 
 /** Returns the path without the members of Variants. Mismatches with the same canonical path can be merged. */
-export function canonical(path: Path): string {
+function canonical(path: Path): string {
   return path
     .filter(({ kind }) => kind !== 'variant')
     .map(({ text }) => text)

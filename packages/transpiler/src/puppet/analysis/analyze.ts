@@ -2,8 +2,6 @@ import type { FunctionProperties } from '@pptjs/runtime/internal';
 import { forEachChild } from '../ast/children.js';
 import type {
   AssignmentExpression,
-  CallMethodExpression,
-  CallNamedFunctionExpression,
   CaseExpression,
   Expression,
   IfExpression,
@@ -15,7 +13,7 @@ import type {
   UnlessExpression,
   VariableExpression,
 } from '../ast/nodes.js';
-import { calledName, setsAttributes, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, literalText, setsAttributes, unwrap } from '../ast/shapes.js';
 import { propertiesOf } from '../builtins.js';
 import { findAccumulation } from './accumulations.js';
 import { isLiteralType, isNeverRegexp, isScalar } from './constants.js';
@@ -271,7 +269,7 @@ class Walk implements Analysis {
 
   // Calls
 
-  #call(node: CallNamedFunctionExpression | CallMethodExpression): void {
+  #call(node: Call): void {
     forEachChild(node, (child) => this.#visit(child));
     const name = calledName(node);
     if (name === null) return;
@@ -279,7 +277,7 @@ class Walk implements Analysis {
     if (node.lambda !== null && this.#loopSearch.isLoop(node, node.lambda)) this.loops.add(node);
     if (node.lambda !== null && this.#loopSearch.isInlinedBlock(node, node.lambda)) this.inlinedBlocks.add(node);
     if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
-    const target = name === 'call' ? literalText(firstArgument(node)) : name;
+    const target = name === 'call' ? literalTarget(node) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.
     const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : propertiesOf(target);
     if (!readsScope) {
@@ -293,7 +291,7 @@ class Walk implements Analysis {
     this.scopeReaders.set(node, { locals, region: readsMatches ? this.#frame.currentRegion : null });
   }
 
-  #reduce(node: CallNamedFunctionExpression | CallMethodExpression, lambda: LambdaExpression): void {
+  #reduce(node: Call, lambda: LambdaExpression): void {
     const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
     // The blocks of sums are called often, and have nothing to change.
     if (start !== undefined && isScalar(unwrap(start))) return;
@@ -391,10 +389,8 @@ function visibleLocals(frame: FunctionFrame): Variable[] {
   return [...locals.values()];
 }
 
-function firstArgument(node: CallNamedFunctionExpression | CallMethodExpression): Expression | undefined {
-  return node.type === 'CallMethodExpression' ? node.functorExpr.leftExpr : node.arguments[0];
-}
-
-function literalText(node: Expression | undefined): string | null {
-  return node?.type === 'LiteralString' || node?.type === 'QualifiedName' ? node.value : null;
+/** The name of the function that a call of `call` calls; null if it is computed. */
+function literalTarget(node: Call): string | null {
+  const [first] = argumentsOf(node);
+  return first === undefined ? null : literalText(first);
 }

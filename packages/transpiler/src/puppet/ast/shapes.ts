@@ -44,6 +44,11 @@ export function unwrap(node: Expression): Expression {
   return inner;
 }
 
+/** The text of a name, or of a string without interpolations; null for other expressions, also in parentheses. */
+export function literalText(node: Expression): string | null {
+  return node.type === 'LiteralString' || node.type === 'QualifiedName' ? node.value : null;
+}
+
 /** The name of the function that a call names, without leading `::`; null for calls of types and other nodes. */
 export function calledName(node: Node): string | null {
   const functor =

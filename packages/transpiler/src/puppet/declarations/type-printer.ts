@@ -2,7 +2,7 @@ import { isBuiltinResourceType } from '@pptjs/runtime/internal';
 import * as b from '../../estree/index.js';
 import { literalInteger } from '../analysis/constants.js';
 import type { Expression, LiteralHash } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import { literalText, unwrap } from '../ast/shapes.js';
 import { objectText, propertyName } from './object-text.js';
 import { patternTypes } from './pattern-types.js';
 import { type AliasTable, typeKey } from './type-aliases.js';
@@ -114,7 +114,7 @@ export class TypePrinter {
 
   enum(keys: Keys): Union {
     const values = keys.map(unwrap);
-    const texts = values.flatMap((value) => textKey(value) ?? []);
+    const texts = values.flatMap((value) => literalText(value) ?? []);
     return texts.length === keys.length && keys.length > 0 ? unionOf(texts.map(b.quoted)) : ['string'];
   }
 
@@ -371,11 +371,6 @@ function objectType(keys: Union, element: string, modifier: string): string {
   return `{ ${modifier}[key in ${textOf(keys)}]?: ${element} }`;
 }
 
-/** The text of a name or string. */
-function textKey(node: Expression): string | null {
-  return node.type === 'LiteralString' || node.type === 'QualifiedName' ? node.value : null;
-}
-
 /** Whether a parameter of a collection is a size and not a type. */
 function isSize(key: Expression): boolean {
   const node = unwrap(key);
@@ -394,12 +389,12 @@ interface MemberKey {
 
 /** `name`, `Optional[name]` or `NotUndef[name]` */
 function memberKey(node: Expression): MemberKey | null {
-  const name = textKey(node);
+  const name = literalText(node);
   if (name !== null) return { name, isOptional: undefined };
   if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return null;
   const wrapper = typeKey(node.leftExpr.value);
   const [key] = node.keys;
-  const inner = key && textKey(unwrap(key));
+  const inner = key && literalText(unwrap(key));
   if (inner == null || (wrapper !== 'optional' && wrapper !== 'notundef')) return null;
   return { name: inner, isOptional: wrapper === 'optional' };
 }

@@ -28,7 +28,7 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, isCall, literalText, unwrap } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
 import { haveDeclaredType } from './early-results.js';
@@ -336,9 +336,9 @@ function testedNamesIn(body: Node): ReadonlySet<string> {
 export function testedNames(node: Call): readonly string[] {
   if (calledName(node) !== 'defined') return [];
   return argumentsOf(node).flatMap((argument) => {
-    const inner = unwrap(argument);
-    if (inner.type !== 'LiteralString' && inner.type !== 'QualifiedName') return [];
-    return [inner.value.startsWith('$') ? inner.value.replace(/^\$(?:::)?/, '$') : plainName(inner.value)];
+    const name = literalText(unwrap(argument));
+    if (name === null) return [];
+    return [name.startsWith('$') ? name.replace(/^\$(?:::)?/, '$') : plainName(name)];
   });
 }
 

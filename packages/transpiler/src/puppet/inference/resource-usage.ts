@@ -4,7 +4,7 @@
  */
 import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { AbstractAttributeOperation, Expression, LiteralHash, Node, ResourceBody } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, DECLARING_CLASSES, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, DECLARING_CLASSES, literalText, unwrap } from '../ast/shapes.js';
 import { type EvaluatedCode, readEvaluated } from './evaluated-code.js';
 import { RELATIONS, resourceTypeName } from './expressions/resources.js';
 import { plainName } from './file-definitions.js';
@@ -361,7 +361,8 @@ function classNames(node: Expression, type: PuppetType | undefined): readonly st
 function literalTexts(node: Expression): readonly string[] {
   const inner = unwrap(node);
   if (inner.type === 'LiteralList') return inner.values.flatMap(literalTexts);
-  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? [inner.value] : [];
+  const text = literalText(inner);
+  return text === null ? [] : [text];
 }
 
 /** Returns the texts that the values of a type are, or that they contain if they are Arrays; null if they are not known. */

@@ -15,7 +15,7 @@ const LEFT_BRACE = 123;
 
 // The results of `scanPiece`: where a piece of an interpolated text ends.
 export const AT_END = 0;
-export const AT_VARIABLE = 1;
+const AT_VARIABLE = 1;
 export const AT_EXPRESSION = 2;
 
 /** A text with interpolations. */

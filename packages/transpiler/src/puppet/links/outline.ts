@@ -2,7 +2,7 @@ import { candidateFiles, isBuiltinResourceType, stripLeadingColons } from '@pptj
 import type { SourceOutline, UsedDefinition } from '../../dialect/index.js';
 import { descendantsOf } from '../ast/children.js';
 import type { Definition, Expression, Node, Program } from '../ast/nodes.js';
-import { argumentsOf, calledName, DECLARING_CLASSES, unwrap } from '../ast/shapes.js';
+import { argumentsOf, calledName, DECLARING_CLASSES, literalText, unwrap } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
 
 /** The kinds of definitions that files of modules contain. */
@@ -71,7 +71,7 @@ class Search {
         if (node.parentClass !== null) this.#use('class', node.parentClass);
         return;
       case 'ResourceExpression':
-        if (textOf(node.typeName) === 'class') for (const { title } of node.bodies) this.#useClasses(title);
+        if (textOfName(node.typeName) === 'class') for (const { title } of node.bodies) this.#useClasses(title);
         else this.#useResourceType(node.typeName);
         return;
       default:
@@ -81,12 +81,12 @@ class Search {
   #useClasses(node: Expression): void {
     const inner = unwrap(node);
     if (inner.type === 'LiteralList') for (const each of inner.values) this.#useClasses(each);
-    const name = inner.type === 'QualifiedReference' ? null : textOf(inner);
+    const name = inner.type === 'QualifiedReference' ? null : textOfName(inner);
     if (name !== null) this.#use('class', name);
   }
 
   #useResourceType(node: Expression): void {
-    const name = textOf(node)?.replace(/^@@?/, '');
+    const name = textOfName(node)?.replace(/^@@?/, '');
     if (name !== undefined && !isBuiltinResourceType(stripLeadingColons(name).toLowerCase())) this.#use('define', name);
   }
 
@@ -101,10 +101,8 @@ class Search {
   }
 }
 
-/** The text of a literal name; null for other expressions. */
-function textOf(node: Expression): string | null {
+/** The text of a literal name, also of a type; null for other expressions. */
+function textOfName(node: Expression): string | null {
   const inner = unwrap(node);
-  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' || inner.type === 'QualifiedReference'
-    ? inner.value
-    : null;
+  return inner.type === 'QualifiedReference' ? inner.value : literalText(inner);
 }

@@ -7,7 +7,7 @@ import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import type { Expression } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import { literalText, unwrap } from '../ast/shapes.js';
 import { canBe, Kind, kindsOf, safeRangeOf, subtract } from '../inference/lattice/index.js';
 import type { LoweringContext } from './context.js';
 import { hasOnly } from './known-types.js';
@@ -28,7 +28,8 @@ export interface ReadStep {
  */
 export function stepFor(container: PuppetType, key: Expression, context: LoweringContext): ReadStep | null {
   const literal = unwrap(key);
-  if (literal.type === 'LiteralString' || literal.type === 'QualifiedName') return { container, key: literal.value };
+  const text = literalText(literal);
+  if (text !== null) return { container, key: text };
   if (literal.type === 'VariableExpression' && hasOnly(subtract(container, UNDEF), Kind.hash)) {
     const variable = context.expression(literal);
     return variable.type === 'Identifier' ? { container, key: variable } : null;

@@ -56,7 +56,7 @@ export function blockOf(statements: readonly Expression[], start: number, end: n
 }
 
 /** Like `blockOf`, but an only statement that is a block stays inside a block of its own. */
-export function bodyOf(statements: readonly Expression[], start: number, end: number): Expression {
+function bodyOf(statements: readonly Expression[], start: number, end: number): Expression {
   const body = blockOf(statements, start, end);
   return statements.length === 1 && body.type === 'BlockExpression' ? { ...body, statements } : body;
 }

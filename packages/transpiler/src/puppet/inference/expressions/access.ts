@@ -20,7 +20,7 @@ import {
 } from '@pptjs/runtime/lattice';
 import { isLiteralType } from '../../analysis/constants.js';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { literalText, unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
 import {
@@ -66,8 +66,7 @@ export function pathOf(node: Expression): string | null {
 
 function constantKey(node: Expression): string | number | null {
   const inner = unwrap(node);
-  if (inner.type === 'LiteralString' || inner.type === 'QualifiedName') return inner.value;
-  return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : null;
+  return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : literalText(inner);
 }
 
 export function access(node: AccessExpression, walk: Walk): PuppetType {

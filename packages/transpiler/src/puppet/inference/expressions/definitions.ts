@@ -13,7 +13,7 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../../ast/nodes.js';
-import { calledName } from '../../ast/shapes.js';
+import { calledName, literalText } from '../../ast/shapes.js';
 import { isKnownUndef } from '../call-check.js';
 import { closureOf } from '../closure.js';
 import { describeType, expectedType } from '../describe-type.js';
@@ -209,7 +209,7 @@ export function container(node: HostClassDefinition | ResourceTypeDefinition, wa
 function hostName(match: Expression): string | null {
   if (match.type === 'LiteralDefault') return 'default';
   if (match.type === 'LiteralRegularExpression') return `/${match.pattern}/`;
-  return match.type === 'LiteralString' || match.type === 'QualifiedName' ? match.value.toLowerCase() : null;
+  return literalText(match)?.toLowerCase() ?? null;
 }
 
 /** Reports nodes with a name that an earlier node of the file has. */

@@ -1,5 +1,6 @@
 import { EMPTY_HASH_TYPE, HashType, type PuppetType, type StructElement, StructType } from '@pptjs/runtime/lattice';
 import type { Expression, KeyedEntry } from '../../ast/nodes.js';
+import { literalText } from '../../ast/shapes.js';
 
 /** Returns the entries of a Hash by their names; null if they are not known. No type stands for no Hash. */
 export function entriesOf(type: PuppetType | undefined): readonly StructElement[] | null {
@@ -11,7 +12,5 @@ export function entriesOf(type: PuppetType | undefined): readonly StructElement[
 /** Returns the entry of a literal Hash. */
 export function literalEntry(node: Expression | undefined, name: string): KeyedEntry | undefined {
   if (node?.type !== 'LiteralHash') return undefined;
-  return node.entries.find(
-    ({ key }) => (key.type === 'LiteralString' || key.type === 'QualifiedName') && key.value === name,
-  );
+  return node.entries.find(({ key }) => literalText(key) === name);
 }

@@ -1,7 +1,7 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { literalText, unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
 import { canBe, isNever, Kind } from '../lattice/index.js';
 import { elementPath } from '../state.js';
@@ -50,10 +50,10 @@ function factPath(node: Expression): readonly string[] | null {
   const inner = unwrap(node);
   if (inner.type === 'VariableExpression') return stripLeadingColons(inner.name) === 'facts' ? [] : null;
   if (inner.type !== 'AccessExpression' || inner.keys.length !== 1) return null;
-  const [key] = inner.keys.map(unwrap);
-  if (key?.type !== 'LiteralString' && key?.type !== 'QualifiedName') return null;
+  const key = literalText(unwrap(inner.keys[0]!));
+  if (key === null) return null;
   const before = factPath(inner.leftExpr);
-  return before === null ? null : [...before, key.value];
+  return before === null ? null : [...before, key];
 }
 
 /** Whether a condition around the code has tested the fact or a part of it. */

@@ -45,7 +45,7 @@ export function list({ values }: LiteralList, walk: Walk): PuppetType {
 }
 
 /** The type of an Array with these elements, some of which may be unfolded: `[1, *$others]`. */
-export function listOf(values: readonly Expression[], walk: Walk): PuppetType {
+function listOf(values: readonly Expression[], walk: Walk): PuppetType {
   const parts = inferElements(values, walk);
   if (parts === null) return NEVER;
   if (parts.length === 0) return EMPTY_ARRAY;

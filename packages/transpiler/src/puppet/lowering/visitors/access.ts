@@ -2,7 +2,7 @@ import { type PuppetType, StructType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { literalText, unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
@@ -150,8 +150,8 @@ function rangeOf(from: Expression, count: Expression, context: LoweringContext):
 /** Whether a collection certainly has an element with a literal key. */
 function isCertainlyPresent(collection: PuppetType, key: Expression): boolean {
   const literal = unwrap(key);
-  if (literal.type === 'LiteralString' || literal.type === 'QualifiedName')
-    return collection instanceof StructType && collection.element(literal.value)?.optional === false;
+  const text = literalText(literal);
+  if (text !== null) return collection instanceof StructType && collection.element(text)?.optional === false;
   return (
     literal.type === 'LiteralInteger' &&
     collection instanceof TupleType &&

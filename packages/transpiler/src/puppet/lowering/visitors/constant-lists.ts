@@ -4,7 +4,7 @@ import { createContext, withContext } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 
 /** Longer texts, and lists with more elements, remain calls: the module would contain much more text than the source. */
@@ -20,8 +20,8 @@ const QUICK_PATTERN = /^[^()\n]*$/;
 export function constantParts(builtin: string, node: Call, context: LoweringContext): ESTree.Expression | null {
   const [text, pattern, ...others] = argumentsOf(node);
   if (builtin !== 'split' || !context.repeats || node.lambda !== null || others.length > 0) return null;
-  const whole = text === undefined ? null : textOf(text);
-  const separator = pattern === undefined ? null : (textOf(pattern) ?? patternOf(pattern));
+  const whole = text === undefined ? null : literalText(unwrap(text));
+  const separator = pattern === undefined ? null : (literalText(unwrap(pattern)) ?? patternOf(pattern));
   if (whole === null || separator === null || whole.length > MAX_LENGTH || !QUICK_PATTERN.test(separator)) return null;
   const parts = partsOf(whole, separator);
   return parts === null ? null : context.module.constant('parts', b.array(parts.map((part) => b.literal(part))));
@@ -31,11 +31,6 @@ export function constantParts(builtin: string, node: Call, context: LoweringCont
 function patternOf(node: Expression): string | null {
   const inner = unwrap(node);
   return inner.type === 'LiteralRegularExpression' && inner.pattern !== '' ? inner.pattern : null;
-}
-
-function textOf(node: Expression): string | null {
-  const inner = unwrap(node);
-  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? inner.value : null;
 }
 
 function partsOf(text: string, pattern: string): readonly string[] | null {

@@ -3,7 +3,7 @@ import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, type Call, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
@@ -94,7 +94,7 @@ export function templateOfNames(
   const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
   const named = hash === undefined || others.length > 0 ? null : unwrap(hash);
   if (read === null || named?.type !== 'LiteralHash' || named.entries.length !== read.directives.length) return null;
-  const names = named.entries.map(({ key }) => textOfKey(key));
+  const names = named.entries.map(({ key }) => literalText(unwrap(key)));
   // Each value is evaluated once, and in the order of the hash.
   const isInOrder = read.directives.every(({ name }, i) => name !== null && name === names[i]);
   if (!isInOrder || new Set(names).size < names.length) return null;
@@ -103,11 +103,6 @@ export function templateOfNames(
   if (formatters === null || formatters.some(({ isTested }) => isTested)) return null;
   // No value of a hash is unfolded.
   return templateOf(read.texts, formatters, context.elements(values, out) as ESTree.Expression[]);
-}
-
-function textOfKey(key: Expression): string | null {
-  const node = unwrap(key);
-  return node.type === 'LiteralString' || node.type === 'QualifiedName' ? node.value : null;
 }
 
 /** The parts of the literal format of a call with plain values; null if there is none, or it has no directives. */

@@ -12,7 +12,7 @@ import { text } from './literals.js';
 
 export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segments }, context, out) => {
   const [only] = segments;
-  if (only !== undefined && segments.length === 1) return textOf(only, context, out);
+  if (only !== undefined && segments.length === 1) return lowerText(only, context, out);
   const quasis = [''];
   const parts: ESTree.Expression[] = [];
   const addText = (value: string): void => {
@@ -31,7 +31,7 @@ export const ConcatenatedString: LowerExpression<'ConcatenatedString'> = ({ segm
   return parts.length === 0 ? text(quasis[0] ?? '') : b.template(quasis, parts);
 };
 
-export const TextExpression: LowerExpression<'TextExpression'> = textOf;
+export const TextExpression: LowerExpression<'TextExpression'> = lowerText;
 
 /** The validator checks texts without interpolations. */
 export const HeredocExpression: LowerExpression<'HeredocExpression'> = ({ start, syntax, textExpr }, context, out) => {
@@ -47,11 +47,11 @@ export const PLAIN_TEXT = Kind.string | Kind.integer | Kind.boolean;
 /** An expression for a part of a template: the value itself if JavaScript gives it the same text. */
 function partOf(node: Expression, context: LoweringContext, out: ESTree.Statement[] | undefined): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
-  return hasOnly(context.typeOf(inner), PLAIN_TEXT) ? context.expression(inner, out) : textOf(inner, context, out);
+  return hasOnly(context.typeOf(inner), PLAIN_TEXT) ? context.expression(inner, out) : lowerText(inner, context, out);
 }
 
 /** An expression for the text of a value. `out`: see `LowerExpression`. */
-export function textOf(node: Expression, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
+function lowerText(node: Expression, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
   const value = context.expression(inner, out);
   const type = context.typeOf(inner);

@@ -6,7 +6,7 @@ import type {
   LiteralHash as LiteralHashNode,
   LiteralRegularExpression as PatternNode,
 } from '../../ast/nodes.js';
-import { literalParts } from '../../ast/shapes.js';
+import { literalParts, literalText } from '../../ast/shapes.js';
 import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
 import type { LowerExpression } from '../visitor.js';
@@ -127,9 +127,7 @@ const MAX_ARGUMENTS = 10_000;
  * to the front, and `__proto__` is not a property.
  */
 export function plainKeys({ entries }: LiteralHashNode): readonly string[] | null {
-  const keys = entries.flatMap(({ key }) =>
-    key.type === 'LiteralString' || key.type === 'QualifiedName' ? [key.value] : [],
-  );
+  const keys = entries.map(({ key }) => literalText(key)).filter((key) => key !== null);
   const arePlain = keys.every((key) => key !== '__proto__' && !/^(?:\d+$|\0)/.test(key));
   return arePlain && keys.length === entries.length && new Set(keys).size === keys.length ? keys : null;
 }

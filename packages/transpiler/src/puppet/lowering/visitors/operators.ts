@@ -10,7 +10,7 @@ import type {
   Expression,
   KeyedEntry,
 } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { literalText, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import {
   canBe,
@@ -100,7 +100,7 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
 function addedPair({ operator, leftExpr, rightExpr }: ArithmeticNode, context: LoweringContext): KeyedEntry | null {
   if (operator !== '+' || !context.module.hasPlainValues || !canBe(context.typeOf(leftExpr), Kind.hash)) return null;
   const pair = onlyPair(rightExpr);
-  return pair === null || pair.key.type === 'LiteralString' || pair.key.type === 'QualifiedName' ? null : pair;
+  return pair === null || literalText(pair.key) !== null ? null : pair;
 }
 
 /** `addPairs($hash, { name: value })` for `$hash + { name => value }`, in code that may run often. Null for other sums. */
@@ -248,8 +248,8 @@ function plainComparison(
 export function isEqualToItselfOnly(node: Expression, compared: PuppetType): boolean {
   const inner = unwrap(node);
   if (inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean') return true;
-  if (inner.type !== 'LiteralString' && inner.type !== 'QualifiedName') return false;
-  const { value } = inner;
+  const value = literalText(inner);
+  if (value === null) return false;
   const isSame = (text: string): boolean => text === value || text.toLowerCase() !== value.toLowerCase();
   return (
     !/[A-Za-z]/.test(value) ||

@@ -2,7 +2,7 @@
 import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { argumentsOf, type Call, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js';
 import { elementAt, keysOfPath, typeOfKey } from '../../inference/index.js';
 import { canBe, Kind, membersOf, safeRangeOf, subtract, unionOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
@@ -87,11 +87,8 @@ function quickPath(
   };
   if (builtin === 'dig') for (const key of others) add(stepFor(container, key, context), context.typeOf(key));
   else {
-    const path = unwrap(others[0] ?? first);
-    const keys =
-      (path.type === 'LiteralString' || path.type === 'QualifiedName') && others.length <= 2
-        ? keysOfPath(path.value)
-        : null;
+    const path = literalText(unwrap(others[0] ?? first));
+    const keys = path !== null && others.length <= 2 ? keysOfPath(path) : null;
     for (const key of keys ?? [])
       add({ container, key: typeof key === 'string' ? key : b.literal(key) }, typeOfKey(key));
   }

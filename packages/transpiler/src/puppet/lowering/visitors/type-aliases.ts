@@ -3,6 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { firstNonLiteral } from '../../analysis/constants.js';
 import type { AccessExpression, Expression, LiteralHash, TypeAlias } from '../../ast/nodes.js';
+import { literalText } from '../../ast/shapes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { sourceLocationFields } from './definitions.js';
@@ -43,17 +44,13 @@ function specificationError(type: Expression, module: Module): string | null {
 export function memberNames({ typeExpr }: TypeAlias): string[] {
   const definition = definitionIn(typeExpr);
   if (definition === null) return [];
-  const members = definition.initializer.entries.filter(({ key }) => MEMBERS.has(textOf(key) ?? ''));
+  const members = definition.initializer.entries.filter(({ key }) => MEMBERS.has(literalText(key) ?? ''));
   return members.flatMap(({ value }) =>
-    value.type === 'LiteralHash' ? value.entries.map(({ key }) => textOf(key) ?? '') : [],
+    value.type === 'LiteralHash' ? value.entries.map(({ key }) => literalText(key) ?? '') : [],
   );
 }
 
 const MEMBERS: ReadonlySet<string> = new Set(['attributes', 'constants', 'functions']);
-
-function textOf(key: Expression): string | null {
-  return key.type === 'QualifiedName' || key.type === 'LiteralString' ? key.value : null;
-}
 
 interface Definition {
   readonly family: 'object' | 'typeSet';

@@ -6,6 +6,7 @@ import type {
   PlanDefinition,
   ResourceTypeDefinition,
 } from '../../ast/nodes.js';
+import { literalText } from '../../ast/shapes.js';
 import { isIdempotent } from '../idempotence.js';
 import { aLabel, capitalALabel, label } from '../labels.js';
 import {
@@ -186,8 +187,7 @@ function checkHostname(match: Expression, node: NodeDefinition, { report }: Visi
 }
 
 function constantText(node: Expression): string | null {
-  if (node.type === 'LiteralString' || node.type === 'QualifiedName') return node.value;
   return node.type === 'ConcatenatedString' && node.segments.every(({ type }) => type === 'LiteralString')
     ? node.segments.map((segment) => (segment.type === 'LiteralString' ? segment.value : '')).join('')
-    : null;
+    : literalText(node);
 }

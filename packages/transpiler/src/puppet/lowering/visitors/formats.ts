@@ -7,6 +7,7 @@ import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js
 import { canBe, Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { type BuiltinCall, runtimeCall } from './builtin-call.js';
 import { PLAIN_TEXT } from './interpolation.js';
 
 /** A part of a format that formats one value: `%-5d`, `%<name>.2f`, `%{name}`. */
@@ -37,18 +38,9 @@ const DIRECTIVE = /%(?:%|\{([^}]+)\}|(?:<([^>]+)>)?([ #+\-0]*)([1-9]\d{0,8})?(?:
  * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. For values of other types, the
  * template is used if a test of the values allows it: `isPlainText($a) ? `${$a}` : sprintf('%s', $a)`. Null if the format or
  * the types of the values need the function, and for other calls.
- *
- * @param at the offset of the function's name
  */
-export function templateOfFormat(
-  builtin: string,
-  node: Call,
-  args: readonly (ESTree.Expression | ESTree.SpreadElement)[],
-  at: number,
-  source: string,
-  context: LoweringContext,
-  out: ESTree.Statement[] | undefined,
-): ESTree.Expression | null {
+export function templateOfFormat(call: BuiltinCall): ESTree.Expression | null {
+  const { builtin, node, args, context, out } = call;
   const [format, ...nodes] = argumentsOf(node);
   const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
   if (read === null || read.directives.length !== nodes.length) return null;
@@ -65,8 +57,7 @@ export function templateOfFormat(
     '&&',
     tested.map((i) => context.module.call('isPlainText', [names[i]!])),
   );
-  const general = b.call(context.module.imported('functions', builtin, at, source), [text, ...names]);
-  return b.conditional(test, templateOf(read.texts, formatters, names), general);
+  return b.conditional(test, templateOf(read.texts, formatters, names), runtimeCall(call, [text, ...names]));
 }
 
 /** Expressions that have the values and can be evaluated several times. Null if they need statements. */

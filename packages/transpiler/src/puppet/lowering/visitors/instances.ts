@@ -6,6 +6,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import type { Argument } from './builtin-call.js';
 import { textInFormat } from './formats.js';
 import { computedRange } from './loop-order.js';
 
@@ -22,15 +23,34 @@ const KINDS: ReadonlyMap<string, Kinds> = new Map([
 ]);
 
 /**
+ * The instance of a built-in type that is created from a value and options; null for other types.
+ *
+ * @param nodes the value and the options
+ * @param args the same values, lowered
+ */
+export function newInstance(
+  type: Expression,
+  nodes: readonly Expression[],
+  args: readonly Argument[],
+  at: number,
+  context: LoweringContext,
+): ESTree.Expression | null {
+  const [value] = args;
+  const isSingle = args.length === 1 && value !== undefined;
+  const instance = isSingle ? plainInstance(type, nodes[0]!, value, context) : null;
+  return instance ?? createdInstance(type, nodes, args, at, context);
+}
+
+/**
  * Returns the instance of a built-in type that is created from one value: `new Sensitive($x)`. Null for other types and
  * values.
  *
  * @param argument the expression of the value
  */
-export function plainInstance(
+function plainInstance(
   type: Expression,
   argument: Expression,
-  value: ESTree.Expression | ESTree.SpreadElement,
+  value: Argument,
   context: LoweringContext,
 ): ESTree.Expression | null {
   const { module } = context;
@@ -83,10 +103,10 @@ const CREATORS: ReadonlyMap<string, string> = new Map([
  * @param nodes the arguments after the type
  * @param args the same arguments, lowered
  */
-export function createdInstance(
+function createdInstance(
   type: Expression,
   nodes: readonly Expression[],
-  args: readonly (ESTree.Expression | ESTree.SpreadElement)[],
+  args: readonly Argument[],
   at: number,
   context: LoweringContext,
 ): ESTree.Expression | null {

@@ -2,32 +2,21 @@
 import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, functorOf, literalText, unwrap } from '../../ast/shapes.js';
 import { elementAt, keysOfPath, typeOfKey } from '../../inference/index.js';
 import { canBe, Kind, membersOf, safeRangeOf, subtract, unionOf } from '../../inference/lattice/index.js';
-import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { quickRead, type ReadStep, stepFor } from '../quick-reads.js';
-
-type Argument = ESTree.Expression | ESTree.SpreadElement;
+import { type BuiltinCall, runtimeCall } from './builtin-call.js';
 
 /** The reads of a call of `dig` or `get`; null if the function must follow the path, and for other functions. */
-export function readsOfPath(
-  builtin: string,
-  node: Call,
-  args: readonly Argument[],
-  at: number,
-  source: string,
-  context: LoweringContext,
-): ESTree.Expression | null {
+export function readsOfPath(call: BuiltinCall): ESTree.Expression | null {
+  const { builtin, node, context } = call;
   if ((builtin !== 'dig' && builtin !== 'get') || !context.module.hasPlainValues || node.lambda !== null) return null;
-  const plain = builtin === 'dig' ? plainDig(node, args, at, source, context) : null;
-  const quick = quickPath(builtin, node, args, context);
+  const plain = builtin === 'dig' ? plainDig(call) : null;
+  const quick = quickPath(call);
   if (quick === null) return plain;
-  const general =
-    plain === null || plain.type === 'LogicalExpression'
-      ? b.call(context.module.imported('functions', builtin, at, source), [...args])
-      : plain;
+  const general = plain === null || plain.type === 'LogicalExpression' ? runtimeCall(call) : plain;
   return b.logical('??', quick, general);
 }
 
@@ -35,13 +24,8 @@ export function readsOfPath(
  * The reads of `dig`, if the types say which collections are on the path: `$x.get('a')[1]`. A call follows the path from
  * the first value that may be undef. Null for other paths.
  */
-function plainDig(
-  node: Call,
-  args: readonly Argument[],
-  at: number,
-  source: string,
-  context: LoweringContext,
-): ESTree.Expression | null {
+function plainDig(call: BuiltinCall): ESTree.Expression | null {
+  const { node, args, context } = call;
   const [start, ...keys] = args.filter((argument) => argument.type !== 'SpreadElement');
   const [first, ...path] = argumentsOf(node);
   if (start === undefined || first === undefined) return null;
@@ -57,7 +41,7 @@ function plainDig(
     // An error names the whole path, so all values on it must be known to be collections.
     if (!isHash && !(hasOnly(defined, Kind.array) && (safeRangeOf(keyType)?.from ?? -1) >= 0)) return null;
     if (isPresent) {
-      value = isHash ? b.call(b.member(value, 'get', at), [key]) : b.element(value, key);
+      value = isHash ? b.call(b.member(value, 'get', functorOf(node).start), [key]) : b.element(value, key);
       readKeys = depth + 1;
     }
     type = typeAt(type, keyType);
@@ -66,16 +50,11 @@ function plainDig(
   if (readKeys === 0) return null;
   if (!isPresent) value = b.logical('??', value, b.literal(null));
   if (readKeys === keys.length) return value;
-  return b.call(context.module.imported('functions', 'dig', at, source), [value, ...keys.slice(readKeys)]);
+  return runtimeCall(call, [value, ...keys.slice(readKeys)]);
 }
 
 /** A quick read of the path of a call within a variable; null if there is none. */
-function quickPath(
-  builtin: 'dig' | 'get',
-  node: Call,
-  args: readonly Argument[],
-  context: LoweringContext,
-): ESTree.Expression | null {
+function quickPath({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const [variable] = args;
   const [first, ...others] = argumentsOf(node);
   if (!context.isInner || first === undefined || variable?.type !== 'Identifier') return null;

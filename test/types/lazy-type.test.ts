@@ -1,5 +1,6 @@
 /** Types that compiled modules resolve once for each type table. */
 import {
+  type AliasDefinition,
   createContext,
   type Definition,
   Definitions,
@@ -11,6 +12,7 @@ import {
   type Value,
   withContext,
 } from '@pptjs/runtime/internal';
+import { array, integer, object, variant } from '@pptjs/runtime/types';
 import test from 'ava';
 
 /** Whether a value is an instance of a type in an evaluation in which `My::Value` is an alias of the given type text. */
@@ -68,4 +70,41 @@ test('the test of a type depends on the evaluation if its names do', (t) => {
   t.false(isInstance('String', test(named), 1));
   t.true(isInstance('Integer', test(builtin), [1]));
   t.false(isInstance('Integer', test(builtin), ['text']));
+});
+
+const alias = (name: string, type: AliasDefinition['type']): AliasDefinition =>
+  puppetTypeAlias(name, { type, file: 'aliases.pp', line: 1 });
+
+const list = alias('My::List', () => array(integer));
+const nested = alias('My::Nested', () => variant(integer, array(list)));
+const tree = alias('My::Tree', () => variant(integer, array(tree)));
+const even = alias('My::Even', () => variant(integer, array(odd)));
+const odd = alias('My::Odd', () => array(even));
+const named = alias('My::Named', () => reference('My::Value') as PuppetType);
+const indirect = alias('My::Indirect', () => array(named));
+const record = alias('My::Record', () => object({ name: 'My::Record', attributes: { a: integer } }));
+
+for (const [title, definition, isShared] of [
+  ['built-in types', list, true],
+  ['a shared alias', nested, true],
+  ['itself', tree, true],
+  ['an alias that contains it', even, false],
+  ['a name', named, false],
+  ['an alias that contains a name', indirect, false],
+  ['an Object type', record, false],
+] as const) {
+  test(`evaluations ${isShared ? 'share' : 'do not share'} the type of an alias of ${title}`, (t) => {
+    const resolve = (): PuppetType => {
+      const definitions = new Definitions();
+      definitions.add(alias('My::Value', () => parseType('Integer')));
+      return withContext(createContext({ definitions }), () => definition.resolve());
+    };
+    t.is(resolve() === resolve(), isShared);
+  });
+}
+
+test('an alias of another alias has the meaning of each evaluation', (t) => {
+  t.true(isInstance('Integer', () => indirect.resolve(), [1]));
+  t.false(isInstance('String', () => indirect.resolve(), [1]));
+  t.true(isInstance('String', () => indirect.resolve(), ['text']));
 });

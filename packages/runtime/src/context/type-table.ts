@@ -91,6 +91,8 @@ export class TypeResolution {
   lookups = 0;
   /** The number of alias bodies that are being evaluated. In a body, an unknown name is a reference and not an error. */
   openBodies = 0;
+  /** The innermost alias whose body is being evaluated. */
+  openAlias: AliasDefinition | undefined;
   /** The members of the type set whose definition is being evaluated. */
   members: SetMembers | null = null;
   /** The type sets that the program has used, by name in lower case. Names can denote members of these sets. */

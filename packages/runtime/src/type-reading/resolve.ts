@@ -86,23 +86,37 @@ function isHidden(definition: AliasDefinition): boolean {
   return definitions.find('define', key) !== undefined || (!key.includes('::') && isTypeOfCatalog(key));
 }
 
-/** Returns the type of an alias, which is resolved once per type table. */
+/** The types of aliases that contain only built-in types, themselves and such aliases. They are the same in every evaluation. */
+const closedAliases = new WeakMap<AliasDefinition, PuppetType>();
+
+/** Returns the type of an alias, which is resolved once per type table, and only once if it is closed. */
 export function aliasType(definition: AliasDefinition): PuppetType {
-  const { definitions } = context();
+  const closed = closedAliases.get(definition);
+  if (closed !== undefined) return closed;
+  const { resolution, types } = context().definitions;
+  const known = types.alias(definition);
+  if (known !== undefined && resolution.openAlias === definition) return known;
+  const lookupsBefore = resolution.lookups;
+  const type = known ?? resolveAlias(definition);
+  if (known === undefined && resolution.lookups === lookupsBefore && type instanceof DefinedAliasType) {
+    closedAliases.set(definition, type);
+    return type;
+  }
   // A type that contains this one depends on the names in the alias.
-  definitions.resolution.lookups++;
-  const type = definitions.types.alias(definition) ?? resolveAlias(definition);
+  resolution.lookups++;
   if (type instanceof TypeSetType) {
-    definitions.resolution.sets.set(definition.name.toLowerCase(), type);
+    resolution.sets.set(definition.name.toLowerCase(), type);
     // From now on, names in this evaluation can denote members of the set.
-    definitions.forkTypes();
+    context().definitions.forkTypes();
   }
   return type;
 }
 
 function resolveAlias(definition: AliasDefinition): PuppetType {
   const { definitions } = context();
-  const { types } = definitions;
+  const { resolution, types } = definitions;
+  const { openAlias } = resolution;
+  resolution.openAlias = definition;
   const alias = new DefinedAliasType(definition.name, () =>
     aliasBody({ ...definition, type: () => asType(definition.type()) }, findSet),
   );
@@ -118,6 +132,8 @@ function resolveAlias(definition: AliasDefinition): PuppetType {
   } catch (error) {
     types.deleteAlias(definition);
     throw error;
+  } finally {
+    resolution.openAlias = openAlias;
   }
 }
 

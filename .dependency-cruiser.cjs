@@ -89,6 +89,7 @@ const LAYERS = {
     'network',
     'calls',
     'formatting',
+    'yaml',
     'library',
   ],
   engine: ['modules', 'evaluation', 'puppet'],

@@ -158,6 +158,8 @@ and \`replace\` replaces literal text only.
   and clusters are those of version 13 of Unicode, as in Terraform.
 - Patterns have the syntax and the semantics of RE2. A search takes linear time.
 - \`sensitive\`, \`nonsensitive\` and \`ephemeralasnull\` return their argument, because pptjs does not mark values.
+- \`yamldecode\` reads scalars as HashiCorp's library go-cty-yaml 1.0 does: \`yes\` and \`off\` are booleans, \`2001-01-01\` is a timestamp.
+  Errors of the YAML syntax have other texts, and a flow collection must be indented.
 - \`log\` and \`pow\` report an error where the result is not a number. Terraform reports a panic there.
 - Very long results, and searches of very many steps, are errors.
 

@@ -134,13 +134,54 @@ testValues('YAML', {
   'yamldecode("hello: world")': { hello: 'world' },
   'yamldecode("true")': true,
   'yamldecode("{a: &foo [1, 2, 3], b: *foo}")': { a: [1, 2, 3], b: [1, 2, 3] },
-  'yamldecode("{a: &foo {x: 1}, b: {<<: *foo, y: ~}}")': { a: { x: 1 }, b: { x: 1, y: null } },
-  'yamldecode("[1.50, \\"1\\", 0x, 1_000, yes, !!str 1, !!binary aGk=]")': [1.5, '1', '0x', 1000, 'yes', '1', 'aGk='],
+  'yamldecode("{a: &foo {x: 1}, b: {<<: *foo, z: ~}}")': { a: { x: 1 }, b: { x: 1, z: null } },
+  'yamldecode("[1.50, \\"1\\", 0x, 1_000, !!str 1, !!binary aGk=]")': [1.5, '1', '0x', 1000, '1', 'aGk='],
+  'yamlencode(1)': '1\n...\n',
+  'yamlencode(null)': 'null\n...\n',
+  'yamlencode("1")': '"1"\n',
+});
+
+testValues('YAML scalars have the values of go-cty-yaml', {
+  'yamldecode("[y, Yes, ON, n, no, Off, TRUE, yES]")': [true, true, true, false, false, false, true, 'yES'],
+  'yamldecode("[0x1F, 0o17, 017, -0x1f, 0b11, 0xFFFFFFFFFFFFFFFF]")': [31, 15, 17, -31, '0b11', 2 ** 64],
+  'yamldecode("[1., .5, 1e3, 1__0, 1.5_0, a_1]")': [1, 0.5, 1000, 10, '1.5_0', 'a_1'],
+  'yamldecode("[!!int \\"5\\", !!int 1.5, !!int 0b11, !!float 1_0, !!bool yes]")': ['5', 1.5, 3, 10, true],
+  'yamldecode("[2001-01-01, 2001-1-2T3:4:5.678+02:00, 2001-12-14 21:59:43, 2001-02-30]")': [
+    '2001-01-01T00:00:00Z',
+    '2001-01-02T03:04:05+02:00',
+    '2001-12-14T21:59:43Z',
+    '2001-02-30',
+  ],
+  'yamldecode("{yes: 1, 0x10: 2, 2001-01-01: 3}")': { true: 1, '16': 2, '2001-01-01T00:00:00Z': 3 },
+  'yamldecode("|\\n  x")': 'x',
+  'yamldecode("|-\\n  yes\\n")': 'true',
+  'yamldecode("{a: 1, \\"<<\\": {a: 2, b: 3}, b: 4}")': { a: 2, b: 4 },
 });
 
 testErrors('errors of YAML', [
   ['yamldecode("!not-supported foo")', 'Call to function "yamldecode" failed: unsupported tag "!not-supported".'],
   ['yamldecode(".nan")', 'Call to function "yamldecode" failed: floating point NaN is not supported.'],
+  ['yamldecode("")', 'Call to function "yamldecode" failed: on line 1, column 1: missing start of document.'],
+  ['yamldecode("+")', 'Call to function "yamldecode" failed: cannot parse "+" as tag:yaml.org,2002:int.'],
+  [
+    'yamldecode("a: !!set {b}")',
+    `Call to function "yamldecode" failed: can't interpret mapping as tag:yaml.org,2002:set.`,
+  ],
+  [
+    'yamldecode("a: 1\\nb: *c")',
+    'Call to function "yamldecode" failed: on line 1, column 4: reference to undefined anchor "c".',
+  ],
+  [
+    'yamldecode("&a [*a]")',
+    'Call to function "yamldecode" failed: cannot refer to anchor "a" from inside its own definition.',
+  ],
+  ['yamldecode("~: 1")', 'Call to function "yamldecode" failed: mapping key cannot be null.'],
+  ['yamldecode("? [a]\\n: 1")', 'Call to function "yamldecode" failed: only strings are allowed as mapping keys.'],
+  ['yamldecode("<<: [{a: 1}]")', 'Call to function "yamldecode" failed: cannot merge tuple into mapping.'],
+  [
+    'yamldecode("1\\n---\\n2")',
+    'Call to function "yamldecode" failed: on line 1, column 1: unexpected extra content after value.',
+  ],
 ]);
 
 test('a YAML document whose aliases multiply is stopped', (t) => {

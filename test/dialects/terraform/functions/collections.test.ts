@@ -211,3 +211,23 @@ testErrors('impossible conversions', [
   ['tostring([])', 'Invalid value for "v" parameter: cannot convert tuple to string.'],
   ['tolist({})', 'Invalid value for "v" parameter: cannot convert object to list of any single type.'],
 ]);
+
+testErrors('sets of different types without a common one cannot be combined', [
+  ['setunion([1], [[1]])', 'Call to function "setunion" failed: given sets must all have compatible element types.'],
+  [
+    'setsubtract([["a"], []], [null])',
+    'Call to function "setsubtract" failed: given sets must all have compatible element types.',
+  ],
+  ['setintersection([toset([1]), [2]], [["a", 1]])', 'Invalid value for "other_sets" parameter: a number is required.'],
+]);
+
+testValues('sets of null, and empty collections after a null', {
+  'setunion([null], [null])': [null],
+  'setunion([null], [])': [null],
+  'try(setsubtract([[1]], [null]), "error")': 'error',
+  'merge(null, {a = 1}, [])': { a: 1 },
+});
+
+testErrors('transpose accepts no null', [
+  ['transpose({a = null})', 'Call to function "transpose" failed: input must not contain a null list.'],
+]);

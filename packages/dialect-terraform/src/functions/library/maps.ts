@@ -2,6 +2,7 @@
 import { quoteText } from '../../values/quoting.js';
 import { DYNAMIC, friendlyName, STRING, type Type } from '../../values/type.js';
 import {
+  isComposite,
   isNull,
   listOf,
   ListValue,
@@ -9,6 +10,7 @@ import {
   MapValue,
   objectOf,
   ObjectValue,
+  sizeOf,
   TupleValue,
   typeOf,
   type Value,
@@ -47,7 +49,8 @@ export const merge = defineVariadic('merge', [], anyOrNull('maps'), (_, maps) =>
   const merged = maps.flatMap((map): (readonly [string, Value])[] => {
     if (map instanceof MapValue) return [...map.entries];
     if (map instanceof ObjectValue) return [...map.attributes];
-    if (isNull(map)) return [];
+    // After a null without a type, collections of any type are allowed, if they are empty.
+    if (isNull(map) || (isComposite(map) && sizeOf(map) === 0)) return [];
     throw new CallFailure(`arguments must be maps or objects, got ${quoteText(friendlyName(typeOf(map)))}`);
   });
   const [first] = types;

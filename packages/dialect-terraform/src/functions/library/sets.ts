@@ -2,7 +2,7 @@
 import { SetIndex, setOf } from '../../values/sets.js';
 import { DYNAMIC, SetType } from '../../values/type.js';
 import { SetValue, type Value } from '../../values/value.js';
-import { convertedOrNull, unifiedType } from '../calls/conversions.js';
+import { convertOrExplain, unifiedType } from '../calls/conversions.js';
 import { ArgumentFailure, CallFailure } from '../calls/failures.js';
 import { defineFunction, defineVariadic } from '../calls/function-definition.js';
 import { set } from '../calls/parameters.js';
@@ -43,9 +43,14 @@ function combine(sets: readonly SetValue[], combination: Combination): Value {
   if (elementType === null) throw new CallFailure('given sets must all have compatible element types');
   const type = new SetType(elementType);
   const converted = sets.map((each, i) => {
-    const value = convertedOrNull(each, type);
-    if (value instanceof SetValue) return value;
-    throw new ArgumentFailure(i, 'the elements cannot be converted to the type of the other elements');
+    const value = convertOrExplain(each, type, (reason) => new ArgumentFailure(i, reason));
+    return value instanceof SetValue ? value : each;
   });
-  return converted.reduce((left, right) => setOf(elementType, combination(left, right)));
+  const [first] = converted;
+  // A set of any type can have elements of one type only, and sets of different types cannot be combined.
+  const actualType = first?.elementType ?? elementType;
+  if (!converted.every((each) => each.elementType.equals(actualType))) {
+    throw new CallFailure('given sets must all have compatible element types');
+  }
+  return converted.reduce((left, right) => setOf(actualType, combination(left, right)));
 }

@@ -17,9 +17,22 @@ testValues('uuidv5', {
   'uuidv5("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "www.terraform.io")': 'a5008fae-b28c-5ba5-96cd-82b4c53552d6',
 });
 
-testErrors('a namespace is a UUID', [
+testErrors('errors of uuidv5', [
   [
-    'uuidv5("x", "y")',
-    `Invalid value for "namespace" parameter: uuidv5() doesn't support namespace "x" (it is not a UUID).`,
+    'uuidv5("tls", "a")',
+    `Call to function "uuidv5" failed: uuidv5() doesn't support namespace tls (invalid UUID length: 3).`,
+  ],
+  [
+    'uuidv5("6ba7b810-9dad-11d1-80b4-00c04fd430cg", "a")',
+    `Call to function "uuidv5" failed: uuidv5() doesn't support namespace 6ba7b810-9dad-11d1-80b4-00c04fd430cg (invalid UUID format).`,
+  ],
+  [
+    'uuidv5("abc:uuid:6ba7b810-9dad-11d1-80b4-00c04fd430c8", "a")',
+    `Call to function "uuidv5" failed: uuidv5() doesn't support namespace abc:uuid:6ba7b810-9dad-11d1-80b4-00c04fd430c8 (invalid urn prefix: "abc:uuid:").`,
   ],
 ]);
+
+testValues('a namespace can have other characters instead of braces', {
+  'uuidv5("(6ba7b810-9dad-11d1-80b4-00c04fd430c8)", "a") == uuidv5("dns", "a")': true,
+  'uuidv5("6BA7B8109DAD11D180B400C04FD430C8", "a") == uuidv5("dns", "a")': true,
+});

@@ -77,3 +77,22 @@ test('an address of a network is its host number, in IPv6 as in IPv4', (t) => {
   );
   t.pass();
 });
+
+testErrors('a network from the first address cannot be divided, as in Terraform', [
+  [
+    'cidrsubnets("0.0.0.0/8", 4, 1)',
+    'Invalid value for "newbits" parameter: not enough remaining address space for a subnet with a prefix of 12 bits after 255.240.0.0/12.',
+    '1:26',
+  ],
+  [
+    'cidrsubnets("::/1", 1)',
+    'Invalid value for "newbits" parameter: not enough remaining address space for a subnet with a prefix of 2 bits after c000::/2.',
+  ],
+]);
+
+testErrors('the error of a negative host number has the number from the start', [
+  [
+    'cidrhost("10.0.0.0/24", -257)',
+    'Call to function "cidrhost" failed: prefix of 24 does not accommodate a host numbered -1.',
+  ],
+]);

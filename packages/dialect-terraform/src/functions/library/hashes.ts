@@ -2,7 +2,7 @@
 import { md5 as md5Bytes, sha1 as sha1Bytes } from '@noble/hashes/legacy.js';
 import { sha256 as sha256Bytes, sha512 as sha512Bytes } from '@noble/hashes/sha2.js';
 import { quoteText } from '../../values/quoting.js';
-import { ArgumentFailure } from '../calls/failures.js';
+import { CallFailure } from '../calls/failures.js';
 import { defineFunction, type FunctionDefinition } from '../calls/function-definition.js';
 import { text } from '../calls/parameters.js';
 import { encodeBase64 } from '../formats/base64.js';
@@ -27,10 +27,9 @@ const NAMESPACES: Readonly<Record<string, string>> = { dns: '0', url: '1', oid: 
 export const uuidv5 = defineFunction('uuidv5', [text('namespace'), text('name')], (namespace, name) => {
   const space = Object.hasOwn(NAMESPACES, namespace) ? NAMESPACES[namespace] : undefined;
   const uuid = space === undefined ? namespace : `6ba7b81${space}-9dad-11d1-80b4-00c04fd430c8`;
-  const digits = uuidDigits(uuid);
-  if (digits === null) {
-    throw new ArgumentFailure(0, `uuidv5() doesn't support namespace ${quoteText(namespace)} (it is not a UUID)`);
-  }
+  const digits = uuidDigits(uuid, (reason) => {
+    return new CallFailure(`uuidv5() doesn't support namespace ${namespace} (${reason})`);
+  });
   const input = new Uint8Array([...bytesOf(digits), ...utf8Bytes(name)]);
   const digest = sha1Bytes(input).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
@@ -38,12 +37,24 @@ export const uuidv5 = defineFunction('uuidv5', [text('namespace'), text('name')]
   return hexadecimal(digest).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 });
 
-/** The 32 digits of a UUID, which may have braces or the prefix `urn:uuid:`; null if the text is not a UUID. */
-function uuidDigits(text_: string): string | null {
-  const body = text_.replace(/^urn:uuid:(.{36})$/i, '$1').replace(/^\{(.{36})\}$/, '$1');
-  const isUuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i.test(body);
-  const digits = body.replaceAll('-', '');
-  return isUuid && (body.length === 36 || body.length === 32) ? digits : null;
+/**
+ * The 32 digits of a UUID. It can have the prefix `urn:uuid:`, or one character before it and one after it, such as braces.
+ *
+ * @param failure creates the error from the reason why the text is not a UUID
+ */
+function uuidDigits(text_: string, failure: (reason: string) => CallFailure): string {
+  const { length } = utf8Bytes(text_);
+  const prefix = text_.slice(0, 9);
+  if (length === 45 && prefix.toLowerCase() !== 'urn:uuid:') {
+    throw failure(`invalid urn prefix: ${quoteText(prefix)}`);
+  }
+  if (length !== 32 && length !== 36 && length !== 38 && length !== 45) {
+    throw failure(`invalid UUID length: ${length}`);
+  }
+  const uuid = length === 45 ? text_.slice(9) : length === 38 ? text_.slice(1, 37) : text_;
+  const form = length === 32 ? /^[0-9a-f]{32}$/i : /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+  if (!form.test(uuid)) throw failure('invalid UUID format');
+  return uuid.replaceAll('-', '');
 }
 
 function bytesOf(digits: string): readonly number[] {

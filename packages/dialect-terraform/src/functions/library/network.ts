@@ -18,7 +18,7 @@ export const cidrhost = defineFunction('cidrhost', [text('prefix'), numeric('hos
   // Negative numbers count from the end.
   const index = host < 0n ? count + host : host;
   if (index < 0n || index >= count) {
-    throw new CallFailure(`prefix of ${network.length} does not accommodate a host numbered ${host}`);
+    throw new CallFailure(`prefix of ${network.length} does not accommodate a host numbered ${index}`);
   }
   return formatAddress({ bits: network.bits, value: network.value + index });
 });
@@ -63,8 +63,10 @@ export const cidrsubnets = defineVariadic(
       const size = 1n << BigInt(network.bits - length);
       // Each subnet begins at a multiple of its size.
       const value = ((next + size - 1n) / size) * size;
-      if (value + size > end) {
-        const after = formatPrefix(previous ?? network);
+      previous ??= subnetBefore(network, length);
+      // HashiCorp's library takes the step from the last address to the first one for an overflow.
+      if (value === 0n || value + size > end) {
+        const after = formatPrefix(previous);
         throw new ArgumentFailure(
           i + 1,
           `not enough remaining address space for a subnet with a prefix of ${length} bits after ${after}`,
@@ -77,6 +79,11 @@ export const cidrsubnets = defineVariadic(
     return listOf(STRING, subnets);
   },
 );
+
+/** The prefix before a network. The addresses form a ring. */
+function subnetBefore({ bits, value }: IpPrefix, length: number): IpPrefix {
+  return prefixOf({ bits, value: (value === 0n ? 1n << BigInt(bits) : value) - 1n }, length);
+}
 
 function extendedLength(network: IpPrefix, extension: number, argument: number): number {
   if (extension < 1) throw new ArgumentFailure(argument, 'must extend prefix by at least one bit');

@@ -112,7 +112,8 @@ const MAP_OF_LISTS: Parameter<MapValue> = {
 export const transpose = defineFunction('transpose', [MAP_OF_LISTS], ({ entries }) => {
   const transposed = new Map<string, string[]>();
   for (const [key, names] of entries) {
-    for (const name of names instanceof ListValue ? names.elements : []) {
+    if (!(names instanceof ListValue)) throw new CallFailure('input must not contain a null list');
+    for (const name of names.elements) {
       if (typeof name !== 'string') throw new ArgumentFailure(0, 'input must not contain null string');
       const keys = transposed.get(name);
       if (keys === undefined) transposed.set(name, [key]);

@@ -234,3 +234,28 @@ function s(Array[Integer] $p) { $p.reverse_each.map |$x| { $p = "<${x}>" $p } + 
 function u(Array[Integer] $p) { with(*$p) |$x, $y = 2, *$z| { $p = $x + $y [$p, $z] } }
 function k(Hash[String, Integer] $p) { [$p.map |$k, $v| { $p = $v + 1 "${k}${p}" }, $p.filter |$k, $v| { $p = $v $p > 1 }, $p.index |$k, $v| { $p = $v $p == 2 }, $p.any |$v| { $p = $v $p[1] == 2 }] }
 [f(1), g(2), g(undef), h([1, 2]), r([1, 2]), c(3), s([1, 2, 3]), u([1]), u([1, 2, 3]), k({ 'a' => 1, 'b' => 2 })]
+----
+function uses(Hash $h) {
+  [
+    $h.map |$k, $v| { [$v, $k] }, $h.map |$e| { $e }, $h.filter |$k, $v| { $v != 2 }, $h.filter |$e| { $e[1] != 2 },
+    $h.reduce |$m, $e| { $m + $e }, $h.reduce(0) |$m, $e| { $m + $e[1] }, $h.each |$k, $v| { if $v == 1 { next() } notice($k) },
+    $h.map |$k, $v| { if $v == 2 { next('two') } $k }, $h.index |$k, $v| { $v == 2 }, $h.any |$e| { $e[1] == 2 },
+    $h.filter |$k, $v| { $v > 1 }.map |$k, $v| { "${k}${v}" }, $h.filter |$e| { $e[1] > 1 }.reduce([]) |$m, $e| { $m << $e },
+    $h.filter |$k, $v| { $v > 1 }.filter |$k, $v| { $v < 9 }.keys, $h.filter |$k, $v| { $v > 1 }.all |$k, $v| { $v < 9 },
+    $h.filter |$k, $v| { $v > 1 }.index |$e| { $e == 3 }, $h.filter |$k, $v| { $v > 1 }.filter |$e| { $e[1] < 9 },
+  ]
+}
+[uses({ 'a' => 1, 'b' => 2, 'c' => 3 }), uses(Hash([1, 2, 3].map |$x| { ["k${x}", $x] })), uses({ [1] => 2, 1.5 => 3, undef => 10, '10' => 1, '2' => 4 })]
+----
+function pairs(Hash $h) { $h.map |$k, $v| { $h.map |$l, $w| { $h.filter |$m, $x| { $x > $w }.map |$m, $x| { "${k}${l}${m}" } } } }
+function stop(Hash $h) { $h.map |$k, $v| { if $v == 3 { break() } $h.each |$l, $w| { if $w == 2 { break() } } "${k}${v}" } }
+function leave(Hash $h) { $h.each |$k, $v| { if $v == 2 { return($k) } } }
+[pairs({ 'a' => 1, 'b' => 2 }), stop({ 'a' => 1, 'b' => 2, 'c' => 3 }), leave({ 'a' => 1, 'b' => 2 }), leave({}), pairs({})]
+----
+function many(Integer $n) {
+  $h = Integer[1, $n].reduce({}) |$m, $i| { $m + { "k${$i * 7 % 100}" => $i } }
+  $g = $h.map |$k, $v| { [$k, $v] }
+  $more = $h + { 'z' => 1 } + { 'k7' => 'new' }
+  [$g == Array($h), $h.filter |$k, $v| { $v % 5 == 0 }, $more.filter |$k, $v| { $v =~ String or $v == 1 }, Array($h)[0]]
+}
+[many(3), many(8), many(9), many(40)]

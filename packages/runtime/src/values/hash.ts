@@ -164,6 +164,29 @@ export class PuppetHash extends ValueObject {
     return this.entries();
   }
 
+  /** Returns alternating keys and values. The caller must not change the list, which can be that of the hash. */
+  toList(): readonly Value[] {
+    const { list: own, pairs } = this;
+    if (own !== undefined) return own;
+    // A loop over the keys of a large object is slower than one over a Map.
+    if ((this.#values === undefined && this.#isReadAsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS)) {
+      const list: Value[] = [];
+      for (const key in pairs) list.push(key, pairs[key] as Value);
+      return list;
+    }
+    return this.#listOfMap();
+  }
+
+  #listOfMap(): readonly Value[] {
+    const list = new Array<Value>(2 * this.size);
+    let index = 0;
+    this.#map().forEach((value, id) => {
+      list[index++] = this.keyOf(id);
+      list[index++] = value;
+    });
+    return list;
+  }
+
   /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
     const { list, pairs } = this;

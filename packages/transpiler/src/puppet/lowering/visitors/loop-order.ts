@@ -1,7 +1,9 @@
 /** The orders in which loops visit elements, as far as the text of the program contains them. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
+import type * as ESTree from 'estree';
 import type { Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
+import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 
@@ -125,4 +127,29 @@ function callOfOrder(node: Expression, name: 'reverse_each' | 'step', { module }
   const args = argumentsOf(inner);
   const isPlain = args.length > 0 && args.length <= 2 && args.every((each) => unwrap(each).type !== 'UnfoldExpression');
   return isPlain ? { node: inner, args, builtin } : null;
+}
+
+/**
+ * Whether a loop can count from the instances of a type. Numbers up to 2 ** 53 are exact, and no loop counts so far from one of
+ * these: the last number can be larger, or a bigint.
+ */
+export function isCountable(first: PuppetType): boolean {
+  const range = safeRangeOf(first);
+  return range !== null && Math.max(-range.from, range.to) <= MAX_FIRST;
+}
+
+const MAX_FIRST = 2 ** 32;
+
+export function isNumberLiteral(node: ESTree.Expression): boolean {
+  return node.type === 'Literal' || (node.type === 'UnaryExpression' && node.argument.type === 'Literal');
+}
+
+/** Whether a collection is a range of integers that the text of the program contains. */
+export function isRange(collection: ESTree.Identifier | Range): collection is Range {
+  return 'from' in collection;
+}
+
+/** Whether a loop over an array visits some of its elements, or begins with the last one. */
+export function isOrdered({ isReversed, step }: Order): boolean {
+  return isReversed || step > 1;
 }

@@ -1,12 +1,11 @@
 /** Calls of iteration functions with a block that become loops. */
-import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
-import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, isOnly, Kind, type Kinds, NOT_ITERABLE } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
@@ -14,7 +13,19 @@ import { isReadableAsExpression } from './control.js';
 import { floatOf, numberOfFloat } from './floats.js';
 import { blockCheck } from './lambdas.js';
 import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
-import { computedRange, type Order, orderOf, type Range, rangeOf, wholeOrder } from './loop-order.js';
+import {
+  computedRange,
+  isCountable,
+  isNumberLiteral,
+  isOrdered,
+  isRange,
+  type Order,
+  orderOf,
+  type Range,
+  rangeOf,
+  wholeOrder,
+} from './loop-order.js';
+import { mayStop, PairLoop, type Part, partOf } from './loop-pairs.js';
 import { isHiddenIn } from './parameters.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
@@ -43,19 +54,6 @@ export function loopValue(
   return loop === null ? null : new LoopLowering(loop, context, out, isUsed).lower();
 }
 
-/** What a loop of `filter` collects: the elements of an array, or the keys, values or pairs of a hash. */
-type Part = 'element' | 'key' | 'pair' | 'value';
-
-/** The part of an element or pair, which is the only parameter of the block or its two parameters. */
-function partOf(
-  part: Exclude<Part, 'pair'>,
-  first: ESTree.Identifier,
-  second: ESTree.Identifier | undefined,
-): ESTree.Expression {
-  if (second !== undefined) return part === 'key' ? first : second;
-  return part === 'element' ? first : b.element(first, b.literal(part === 'key' ? 0 : 1));
-}
-
 /** The lowering of one loop. Its statements are appended to `out`. */
 export class LoopLowering {
   readonly #loop: Loop;
@@ -74,8 +72,10 @@ export class LoopLowering {
   readonly #start: ESTree.Expression | null;
   readonly #isInferredArray: boolean;
   readonly #isHash: boolean;
-  /** Whether the collection is an array with the pairs of a hash that is not created. */
-  #hasPairs = false;
+  /** Whether the collection is a list of the keys and values of a hash that is not created. */
+  #isPairList = false;
+  /** The list of the keys and values of a hash, if the loop visits all of them. */
+  readonly #pairs: PairLoop | null;
 
   constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], isUsed: boolean) {
     this.#loop = loop;
@@ -93,6 +93,7 @@ export class LoopLowering {
     this.#numbers = hasElements && range === null ? this.#declareNumbers(collection) : null;
     this.#collection = range ?? this.#numbers ?? this.#declareList(collection);
     this.#start = start === undefined ? null : outer.expression(start);
+    this.#pairs = this.#declarePairs();
   }
 
   lower(): ESTree.Expression {
@@ -121,7 +122,7 @@ export class LoopLowering {
     const elements = elementTypes(this.#outer.typeOf(this.#loop.node));
     const isReported = this.#reportGrowth(elements !== null && isOnly(elements.one, SMALL));
     const results = this.#outer.stored(b.array([]), this.#out, 'results');
-    this.#forEach(this.#stored((value) => this.#push(results, value, isReported)));
+    this.#forEach(this.#stored((value) => this.#push(results, [value], isReported)));
     this.#outer.arrays.add(results.name);
     return results;
   }
@@ -140,31 +141,42 @@ export class LoopLowering {
   }
 
   #filter(): ESTree.Expression {
+    const { module } = this.#outer;
+    if (this.#isHash) return module.call('hashOfList', [this.filterTo('pair')]);
     const isPair = this.#loop.block.parameters.length > 1 && !this.#isArray;
     const kept = this.filterTo(isPair ? 'pair' : 'element');
     if ((this.#isArray || this.#numbers !== null) && !isPair) {
       this.#outer.arrays.add(kept.name);
       return kept;
     }
-    const { module } = this.#outer;
-    if (this.#isHash) return b.call(b.member(module.imported('runtime', 'PuppetHash'), 'from'), [kept]);
     const collection = this.#collection as ESTree.Identifier;
     return module.call(isPair ? 'filteredPairs' : 'filtered', [collection, kept]);
   }
 
-  /** Collects the elements that `filter` keeps, or a part of them, in an array. */
+  /**
+   * Collects the elements that `filter` keeps, or a part of them, in an array. The array of the pairs of a hash has alternating
+   * keys and values.
+   */
   filterTo(part: Part): ESTree.Identifier {
     const isReported = this.#reportGrowth(true);
     const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
     const [first, second] = this.#parameters();
-    const needsPair = second !== undefined && part === 'pair';
+    const needsPair = second !== undefined && part === 'pair' && !this.#isHash;
     const pair = needsPair ? b.identifier(this.#outer.temporary('pair')) : first;
-    const added = part === 'pair' ? pair : partOf(part, first, second);
+    const added =
+      part !== 'pair'
+        ? [partOf(part, first, second)]
+        : this.#isHash
+          ? [partOf('key', first, second), partOf('value', first, second)]
+          : [pair];
     const statements = this.#conditional((condition) =>
       b.ifStatement(condition, b.block([b.statement(this.#push(kept, added, isReported))])),
     );
     if (needsPair)
-      this.#forOf(pair, this.#pairs(), [b.declare('const', b.arrayPattern([first, second]), pair), ...statements]);
+      this.#forOf(pair, this.#pairsOfIterator(), [
+        b.declare('const', b.arrayPattern([first, second]), pair),
+        ...statements,
+      ]);
     else this.#forEach(statements);
     return kept;
   }
@@ -191,7 +203,7 @@ export class LoopLowering {
     const element = second ?? first;
     const collection = this.#collection;
     if (this.#isArray && !isRange(collection)) this.#forIndexes(collection, key, element, statements);
-    else this.#forOf(b.arrayPattern([key, element]), this.#pairs(), statements);
+    else this.#forPairs(key, element, statements);
     return result;
   }
 
@@ -246,7 +258,12 @@ export class LoopLowering {
     const [first, second] = this.#parameters();
     if (second === undefined) this.#forElements(first, statements);
     else if (this.#isArray && !isRange(this.#collection)) this.#forIndexes(this.#collection, first, second, statements);
-    else this.#forOf(b.arrayPattern([first, second]), this.#pairs(), statements);
+    else this.#forPairs(first, second, statements);
+  }
+
+  #forPairs(key: ESTree.Identifier, value: ESTree.Identifier, statements: ESTree.Statement[]): void {
+    if (this.#pairs !== null) this.#out.push(this.#pairs.withParts(key, value, this.#inner.finish(statements)));
+    else this.#forOf(b.arrayPattern([key, value]), this.#pairsOfIterator(), statements);
   }
 
   #forIndexes(
@@ -279,15 +296,18 @@ export class LoopLowering {
       this.#forIndexes(this.#collection, index, element, statements, this.#order);
       return;
     }
+    if (this.#pairs !== null) {
+      this.#out.push(this.#pairs.withPair(element, this.#inner.finish(statements)));
+      return;
+    }
     const elements =
-      this.#isArray || this.#numbers !== null || this.#hasPairs
+      this.#isArray || this.#numbers !== null
         ? this.#collection
         : this.#call('iterate', [this.#collection, this.#builtin, ...memo]);
     this.#forOf(element, elements, statements);
   }
 
-  #pairs(): ESTree.Expression {
-    if (this.#hasPairs) return this.#collection as ESTree.Identifier;
+  #pairsOfIterator(): ESTree.Expression {
     const count = this.#loop.block.parameters.length;
     const parameters = count === 2 ? [] : [b.literal(count)];
     return this.#call('iteratePairs', [this.#collection as ESTree.Identifier, this.#builtin, ...parameters]);
@@ -359,8 +379,8 @@ export class LoopLowering {
     ];
   }
 
-  #push(array: ESTree.Expression, value: ESTree.Expression, isReported: boolean): ESTree.Expression {
-    return isReported ? b.call(b.member(array, 'push'), [value]) : this.#outer.module.call('push', [array, value]);
+  #push(array: ESTree.Expression, values: ESTree.Expression[], isReported: boolean): ESTree.Expression {
+    return isReported ? b.call(b.member(array, 'push'), values) : this.#outer.module.call('push', [array, ...values]);
   }
 
   /**
@@ -378,9 +398,14 @@ export class LoopLowering {
       this.#out.push(b.statement(this.#call('checkSize', [b.literal(count)])));
       return true;
     }
-    const isList = this.#isArray || this.#hasPairs;
-    if (!isSmall || !(isList || this.#isHash)) return false;
-    this.#out.push(b.statement(this.#call('checkSize', [b.member(collection, isList ? 'length' : 'size')])));
+    if (!isSmall || !(this.#isArray || this.#isHash)) return false;
+    const length = b.member(collection, 'length');
+    const count = this.#isPairList
+      ? b.binary('/', length, b.number(2))
+      : this.#isArray
+        ? length
+        : b.member(collection, 'size');
+    this.#out.push(b.statement(this.#call('checkSize', [count])));
     return true;
   }
 
@@ -388,7 +413,7 @@ export class LoopLowering {
   #declareList(node: Expression): ESTree.Identifier {
     const filter = this.#loop.name === 'each' && this.#isUsed ? null : filterOfHash(node, this.#outer);
     if (filter !== null) {
-      this.#hasPairs = true;
+      this.#isPairList = true;
       return new LoopLowering(filter, this.#outer, this.#out, true).filterTo('pair');
     }
     const value = this.#outer.expression(node, this.#out);
@@ -404,6 +429,16 @@ export class LoopLowering {
     const list = this.#outer.stored(value, this.#out, 'list');
     if (value.type === 'ArrayExpression') this.#outer.arrays.add(list.name);
     return list;
+  }
+
+  /** Small hashes have a list of their pairs, or create one faster than an iterator. A loop that may end early creates none. */
+  #declarePairs(): PairLoop | null {
+    const collection = this.#collection;
+    if (isRange(collection) || !(this.#isPairList || (this.#isHash && !mayStop(this.#loop)))) return null;
+    const list = this.#isPairList
+      ? collection
+      : this.#outer.stored(b.call(b.member(collection, 'toList'), []), this.#out, 'pairs');
+    return new PairLoop(list, this.#outer.temporary('index'));
   }
 
   /** A variable with a value that the variables of the block do not hide. */
@@ -453,26 +488,6 @@ export class LoopLowering {
   }
 }
 
-/**
- * Whether a loop can count from the instances of a type. Numbers up to 2 ** 53 are exact, and no loop counts so far from one of
- * these: the last number can be larger, or a bigint.
- */
-function isCountable(first: PuppetType): boolean {
-  const range = safeRangeOf(first);
-  return range !== null && Math.max(-range.from, range.to) <= MAX_FIRST;
-}
-
-const MAX_FIRST = 2 ** 32;
-
-function isNumberLiteral(node: ESTree.Expression): boolean {
-  return node.type === 'Literal' || (node.type === 'UnaryExpression' && node.argument.type === 'Literal');
-}
-
 function bodyOf({ body }: LambdaExpression): readonly Expression[] {
   return body?.type === 'BlockExpression' ? body.statements : body === null ? [] : [body];
 }
-
-const isRange = (collection: ESTree.Identifier | Range): collection is Range => 'from' in collection;
-
-/** Whether a loop over an array visits some of its elements, or begins with the last one. */
-const isOrdered = ({ isReversed, step }: Order): boolean => isReversed || step > 1;

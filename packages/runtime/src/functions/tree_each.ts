@@ -159,7 +159,90 @@ interface TreeNode {
   readonly depth: number;
 }
 
-function* walk(root: Value, options: Options): Generator<Entry, void> {
+/**
+ * The largest number of entries of a tree that are listed, and the limits of its depth and of the children of its root. A list
+ * of few entries is created faster than they are one by one. That of a larger tree would be begun in vain.
+ */
+const MAX_LISTED_ENTRIES = 100;
+const MAX_LISTED_DEPTH = 20;
+const MAX_LISTED_CHILDREN = 20;
+
+/** Returns the entries of a tree. */
+function walk(root: Value, options: Options): Iterable<Entry> {
+  const isSmall = isPlainContainer(root) && (isArray(root) ? root.length : root.size) <= MAX_LISTED_CHILDREN;
+  const entries = isSmall && options.isContainer === isContainer ? listedEntries(root, options) : null;
+  return entries ?? entriesOnDemand(root, options);
+}
+
+/** Returns the entries of a small tree; null if there are too many, or if the tree is too deep or has objects. */
+function listedEntries(root: PlainContainer, options: Options): readonly Entry[] | null {
+  const entries: Entry[] = options.root || options.breadthFirst ? [[[], root]] : [];
+  if (!options.breadthFirst) return listDepthFirst(root, [], options, entries) ? entries : null;
+  if (!listBreadthFirst(entries)) return null;
+  if (!options.containers) return entries.filter(([, value]) => !isPlainContainer(value));
+  return options.root ? entries : entries.slice(1);
+}
+
+/** Appends the entries below a container. Returns false if there is no list of them. */
+function listDepthFirst(
+  container: PlainContainer,
+  path: readonly Value[],
+  options: Options,
+  entries: Entry[],
+): boolean {
+  if (path.length >= MAX_LISTED_DEPTH || entries.length > MAX_LISTED_ENTRIES) return false;
+  if (isArray(container)) {
+    for (let i = 0; i < container.length; i++)
+      if (!listChild(container[i] as Value, path, i, options, entries)) return false;
+    return true;
+  }
+  const list = container.toList();
+  for (let i = 0; i < list.length; i += 2)
+    if (!listChild(list[i + 1] as Value, path, list[i] as Value, options, entries)) return false;
+  return true;
+}
+
+function listChild(value: Value, parent: readonly Value[], key: Value, options: Options, entries: Entry[]): boolean {
+  if (isPlainContainer(value)) {
+    const path = pathTo(parent, key);
+    if (options.containers) entries.push([path, value]);
+    return listDepthFirst(value, path, options, entries);
+  }
+  if (options.values) entries.push([pathTo(parent, key), value]);
+  return !(value instanceof PuppetObject);
+}
+
+/** Appends the entries below the first one. Returns false if there is no list of them. */
+function listBreadthFirst(entries: Entry[]): boolean {
+  for (let i = 0; i < entries.length; i++) {
+    const [path, container] = entries[i] as Entry;
+    if (entries.length > MAX_LISTED_ENTRIES || container instanceof PuppetObject) return false;
+    if (isArray(container))
+      for (let key = 0; key < container.length; key++) entries.push([pathTo(path, key), container[key] as Value]);
+    else if (container instanceof PuppetHash) {
+      const list = container.toList();
+      for (let j = 0; j < list.length; j += 2) entries.push([pathTo(path, list[j] as Value), list[j + 1] as Value]);
+    }
+  }
+  return true;
+}
+
+type PlainContainer = readonly Value[] | PuppetHash;
+
+function isPlainContainer(value: Value): value is PlainContainer {
+  return isArray(value) || value instanceof PuppetHash;
+}
+
+/** The path of a child. This loop is faster than a spread list. */
+function pathTo(parent: readonly Value[], key: Value): readonly Value[] {
+  const { length } = parent;
+  const path = new Array<Value>(length + 1);
+  for (let i = 0; i < length; i++) path[i] = parent[i] as Value;
+  path[length] = key;
+  return path;
+}
+
+function* entriesOnDemand(root: Value, options: Options): Generator<Entry, void> {
   const { breadthFirst } = options;
   if (options.root) yield [[], root];
   if (!options.isContainer(root) && !(root instanceof PuppetType)) throw functionError(messages.ROOT_NOT_ENTERED, {});

@@ -10,6 +10,7 @@ import test from 'ava';
 import { CorePatches } from '../../packages/catalog/dist/extensions/core-patches.js';
 import { RubyDescriptions } from '../../packages/catalog/dist/extensions/ruby-descriptions.js';
 import { rubyHost } from '../../packages/catalog/dist/extensions/ruby-host.js';
+import { TemplateChanges } from '../../packages/catalog/dist/extensions/template-changes.js';
 import { folder, write } from '../cli/folder.js';
 
 const CERTAIN = `require 'acme/limits'
@@ -61,6 +62,7 @@ function newProcess(directory: string) {
     environment,
     { compiledTemplate: () => null, compiledLegacyFunction: () => null },
     new CorePatches(environment),
+    new TemplateChanges(),
   );
   const read = (): typeof reader => {
     used.push('read');

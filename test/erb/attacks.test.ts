@@ -48,7 +48,7 @@ for (const name of PROPERTIES) {
       log: () => bailOut('a message'),
       instanceVariable: (variable: string) => (asked.push(variable), undefined),
       renderTemplates: () => bailOut('a template'),
-      changeArray: () => undefined,
+      changeVariable: () => undefined,
     };
     t.is(template.render(host), '');
     t.deepEqual(asked, [name, name]);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compileCatalog, Environment } from '@pptjs/catalog';
+import { CatalogCompiler, compileCatalog, Environment, moduleExtensions } from '@pptjs/catalog';
 import { toJS, type Value } from '@pptjs/runtime';
 import type { Strictness } from '@pptjs/runtime';
 import test from 'ava';
@@ -77,6 +77,54 @@ test('the error of a template within a template names both templates', async (t)
 test('a template changes the arrays of its scope', async (t) => {
   const manifest = `$a = ['x']\n$text = inline_template("<% @a << 'y' %><%= @a.join %>")\nnotify { x: message => [$text, $a] }`;
   t.deepEqual((await compile(manifest)).message, ['xy', ['x', 'y']]);
+});
+
+for (const [renderer, end] of [
+  ['a compiled template', ''],
+  ['a template that Ruby renders', BAIL_OUT],
+]) {
+  test(`${renderer} changes the hashes of its scope and of the class's parameters`, async (t) => {
+    const changes = "@h['c'] ||= 3; @h.delete('a'); @h['b'] << 'z'; @unchanged['x']; @d['n'] = 1";
+    const modules = {
+      'm/manifests/init.pp': `class m(Hash $h, Hash $d = {}) {
+        $unchanged = { 'x' => [1] }
+        $text = inline_template("<% ${changes} %>${end}")
+        $after = inline_template('<%= @h.inspect %><%= @unchanged.inspect %>')
+      }`,
+    };
+    const manifest = `class { m: h => { 'a' => 1, 'b' => ['y'] } }
+      notify { x: message => [$m::h, Class['m']['h'], Class['m']['d'], $m::after].map |$each| { String($each) } }`;
+    const changed = "{'b' => ['y', 'z'], 'c' => 3}";
+    const expected = [changed, changed, "{'n' => 1}", '{"b"=>["y", "z"], "c"=>3}{"x"=>[1]}'];
+    t.deepEqual((await compile(manifest, modules)).message, expected);
+  });
+}
+
+test('a template that changes a default changes it for one resource', async (t) => {
+  const modules = {
+    'm/manifests/d.pp': `define m::d($o = {}, $l = ['a']) {
+      $x = inline_template('<% @o[@name] = 1; @l << @name %>')
+      notify { $name: message => inline_template('<%= @o.inspect %><%= @l.inspect %>') }
+    }`,
+  };
+  t.is((await compile("m::d { ['w', 'x']: }", modules)).message, '{"x"=>1}["a", "x"]');
+});
+
+test('arrays of data that a template changes are unchanged in the next catalog', async (t) => {
+  const [directory = ''] = await folderOf({
+    'hiera.yaml': 'version: 5\nhierarchy: [{ name: data, path: common.yaml }]\n',
+    'data/common.yaml': "list: ['a']\nlists: [['b']]\n",
+    'manifests/site.pp': `$list = lookup('list')\n$inner = lookup('lists')[0]\n$x = inline_template('<% @list << "c"; @inner << "d" %>')
+      notify { x: message => "\${list} \${inner}" }`,
+  });
+  const compiler = new CatalogCompiler({
+    environment: new Environment({ directory }),
+    extensions: moduleExtensions({}),
+  });
+  const messages: unknown[] = [];
+  for (const node of ['one', 'two'])
+    messages.push((await compiler.compileLoading({ node })).catalog.findReference('Notify[x]')?.get('message'));
+  t.deepEqual(messages, ['[a, c] [b, d]', '[a, c] [b, d]']);
 });
 
 test('a template that Ruby renders after a bail-out changes an array once', async (t) => {

@@ -7,13 +7,13 @@ import { StubHost } from './stub-host.js';
 import { load } from './support.js';
 import { read, type Wire } from './wire.js';
 
-/** A rendering in Ruby: the text (null for an error), the calls of functions, and the arrays that the template changed. */
+/** A rendering in Ruby: the text (null for an error), the calls of functions, and the variables that the template changed. */
 type RecordedRendering = readonly [
   template: string,
   variables: Readonly<Record<string, Wire>>,
   text: string | null,
   calls?: readonly string[],
-  changed?: readonly (readonly [name: string, elements: string])[],
+  changed?: readonly (readonly [name: string, value: string])[],
 ];
 
 /** The share of renderings without an error that compiled templates must not leave to Ruby. */

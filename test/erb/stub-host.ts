@@ -48,7 +48,7 @@ export class StubHost implements TemplateHost {
     return `template ${names.join('')}`;
   }
 
-  changeArray(name: string, elements: readonly Value[]): void {
-    this.changed.push([name, describe(elements)]);
+  changeVariable(name: string, value: Value): void {
+    this.changed.push([name, describe(value)]);
   }
 }

@@ -22,10 +22,7 @@ export function hostOf(variables: ReadonlyMap<string, Value>): runtime.TemplateH
     log: () => runtime.bailOut('a message'),
     instanceVariable: (name) => variables.get(name),
     renderTemplates: () => runtime.bailOut('a template'),
-    changeArray: (name, elements) => {
-      const array = variables.get(name) as Value[];
-      array.splice(0, array.length, ...elements);
-    },
+    changeVariable: () => undefined,
   };
 }
 

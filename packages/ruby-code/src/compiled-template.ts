@@ -4,7 +4,7 @@ import { CompiledCodeHost } from './compiled-code.js';
 import type { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
 import type { RubyHost } from './host.js';
-import { instanceVariable } from './instance-variables.js';
+import { instanceVariable, scopeOfVariable } from './instance-variables.js';
 
 /** The current evaluation as the host of a compiled template. */
 export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHost {
@@ -28,11 +28,9 @@ export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHo
     return instanceVariable(this.scope, name);
   }
 
-  changeArray(name: string, elements: readonly Value[]): void {
-    if (this.#isNested) return;
-    const array: unknown = this.instanceVariable(name);
-    // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
-    if (Array.isArray(array)) array.splice(0, array.length, ...elements);
+  changeVariable(name: string, value: Value): void {
+    const owner = this.#isNested ? undefined : scopeOfVariable(this.scope, name);
+    if (owner !== undefined) this.host.changeVariable(owner, name, value);
   }
 
   /** The messages of errors in a template within a template come from Ruby. */

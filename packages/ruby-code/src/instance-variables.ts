@@ -5,10 +5,13 @@ import { DefaultsScope, type Scope, type Value } from '@pptjs/runtime/internal';
  * variables while the defaults of their definition are evaluated. The template can read them as `scope['name']`.
  */
 export function instanceVariable(scope: Scope, name: string): Value | undefined {
-  for (let each: Scope | null = scope; each !== null; each = each.parent) {
-    const value = each instanceof DefaultsScope ? undefined : each.own(name);
-    if (value !== undefined) return value;
-  }
+  return scopeOfVariable(scope, name)?.own(name);
+}
+
+/** Returns the scope that has a variable which a template has as an instance variable. */
+export function scopeOfVariable(scope: Scope, name: string): Scope | undefined {
+  for (let each: Scope | null = scope; each !== null; each = each.parent)
+    if (!(each instanceof DefaultsScope) && each.own(name) !== undefined) return each;
   return undefined;
 }
 

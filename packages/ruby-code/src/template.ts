@@ -11,8 +11,8 @@
  *    Ruby method of a `Context`, whose instance variables are the values, and runs it.
  * 3. While the template runs, its code can call back: `scope['x']`, `scope.call_function` and so on arrive as requests
  *    in `HostRequests.answer`. A template within the template is evaluated in Ruby, without a new request.
- * 4. The answer has the text, and the arrays that the template has changed in place. The scope's arrays are updated,
- *    because in Puppet a template shares them with its scope.
+ * 4. The answer has the text, and the arrays and hashes that the template has changed in place. The variables of the scope
+ *    get them, because in Puppet a template shares them with its scope.
  */
 import {
   context,
@@ -28,7 +28,7 @@ import {
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
 import type { HostRequests } from './host-requests.js';
-import { instanceVariable } from './instance-variables.js';
+import { scopeOfVariable } from './instance-variables.js';
 import { readList, readNullable, readObject, readText, readTexts } from './json.js';
 import { messages } from './messages.js';
 import { RubyError, type Session } from './session.js';
@@ -86,7 +86,7 @@ export class RubyTemplates {
       const { text, changed } = readObject(
         this.#session.request('template', { path, source: this.#codec.encode(source), variables }),
       );
-      for (const change of readList(changed)) this.#updateArray(change);
+      for (const change of readList(changed)) this.#changeVariable(change);
       const result = String(this.#codec.decode(text));
       this.#codec.releaseFrom(mark);
       return result;
@@ -107,12 +107,12 @@ export class RubyTemplates {
     return names;
   }
 
-  /** @param change the name of a variable, and the new elements of its array */
-  #updateArray(change: unknown): void {
-    const [name, elements] = readList(change);
-    const array: unknown = instanceVariable(context().scope, readText(name));
-    // Puppet arrays are immutable for Puppet code, but the array object itself is a plain JavaScript array.
-    if (Array.isArray(array)) array.splice(0, array.length, ...this.#codec.decodeAll(elements));
+  /** @param change the name of a variable, and the array or hash that the template has changed */
+  #changeVariable(change: unknown): void {
+    const [wireName, value] = readList(change);
+    const name = readText(wireName);
+    const owner = scopeOfVariable(context().scope, name);
+    if (owner !== undefined) this.#requests.host?.changeVariable(owner, name, this.#codec.decode(value));
   }
 }
 

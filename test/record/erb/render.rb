@@ -1,5 +1,5 @@
 # Renders templates for test/record/erb/render.ts. The argument is a JSON file with the templates by name. Each input line is a JSON array with
-# the name of a template and its variables. The answer is a JSON array with the text, the calls of functions, and the changed arrays; or null for
+# the name of a template and its variables. The answer is a JSON array with the text, the calls of functions, and the changed variables; or null for
 # an error. With `--digests`, the answer is the MD5 digest of these texts, or an empty line.
 require 'digest'
 require 'erb'
@@ -106,12 +106,15 @@ ensure
   WATCH.count += 1
 end
 
+# Puppet freezes the values of these variables.
+RESERVED_VARIABLES = %w[facts trusted server_facts].freeze
+
 def render(templates, name, variables)
   scope = Scope.new(variables)
-  arrays = variables.select { |_, value| value.is_a?(Array) }
-  before = arrays.transform_values { |value| describe(value) }
+  collections = variables.select { |variable, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(variable) }
+  before = collections.transform_values { |value| describe(value) }
   text = watched { templates.run(name, Context.new(scope, variables)) }
-  changed = arrays.filter_map { |array, value| [array, describe(value)] if describe(value) != before[array] }
+  changed = collections.filter_map { |variable, value| [variable, describe(value)] if describe(value) != before[variable] }
   [text, scope.calls, changed]
 rescue StandardError, SyntaxError, NoMemoryError, SystemStackError
   nil

@@ -10,7 +10,7 @@ import type { Wire } from '../../erb/wire.js';
 /** A template by its name, and its variables. */
 export type RenderCase = readonly [template: string, variables: Readonly<Record<string, Wire>>];
 
-/** The text, the calls of functions and the changed arrays; null for an error. */
+/** The text, the calls of functions and the changed variables; null for an error. */
 export type Rendering = readonly [text: string, calls: readonly string[], changed: readonly unknown[]] | null;
 
 /** Renders templates in a process of Ruby. */

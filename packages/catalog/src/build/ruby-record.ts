@@ -18,6 +18,7 @@ import type { TextCache } from '../environment/compiler-host.js';
 import { textWithBytes } from '../environment/encoding.js';
 import { ModulesInRuby } from '../extensions/ruby-extension.js';
 import { rubyFunctionFile, rubyFunctionNames } from '../extensions/ruby-functions.js';
+import { TemplateChanges } from '../extensions/template-changes.js';
 import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
 
 /** A Ruby function that may compile: the text of its file shows that only its declaration has an effect. */
@@ -80,7 +81,13 @@ async function readRuby(environment: CatalogEnvironment, cache: TextCache | unde
   let ruby: Ruby | undefined;
   const entries: LogEntry[] = [];
   const evaluation = createContext({ log: ({ level, message }) => entries.push({ level, message }) });
-  const code = new ModulesInRuby(environment, () => (ruby ??= createRuby()), rubyCompiler, rubyReader);
+  const code = new ModulesInRuby(
+    environment,
+    () => (ruby ??= createRuby()),
+    rubyCompiler,
+    rubyReader,
+    new TemplateChanges(),
+  );
   code.useCache(cache);
   const types = new ModuleResourceTypes(environment, [(_, name, file) => code.describeResourceType(name, file)]);
   const functions = rubyFunctionNames(environment)

@@ -7,6 +7,7 @@ import type { CatalogExtension } from './catalog-extension.js';
 import { CorePatches } from './core-patches.js';
 import { rubyFunctionFile, rubyFunctionNames } from './ruby-functions.js';
 import { rubyHost } from './ruby-host.js';
+import { TemplateChanges } from './template-changes.js';
 
 /**
  * Runs templates and functions that the build has compiled, and reports all other Ruby code that a catalog needs, in a
@@ -15,9 +16,10 @@ import { rubyHost } from './ruby-host.js';
 export function missingRuby(): CatalogExtension {
   // As for `rubyExtension`: a refreshed environment has other modules.
   const codeByModules = new WeakMap<CatalogEnvironment['modules'], CompiledCode>();
+  const changes = new TemplateChanges();
   const codeOf = (environment: CatalogEnvironment): CompiledCode => {
     let code = codeByModules.get(environment.modules);
-    if (code === undefined) codeByModules.set(environment.modules, (code = new CompiledCode(environment)));
+    if (code === undefined) codeByModules.set(environment.modules, (code = new CompiledCode(environment, changes)));
     return code;
   };
   return {
@@ -37,6 +39,7 @@ export function missingRuby(): CatalogExtension {
         },
       });
     },
+    around: (_context, _environment, body) => changes.evaluate(body),
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     functionNames: rubyFunctionNames,
     findResourceType: (_, name, { path }) => {
@@ -51,7 +54,7 @@ class CompiledCode {
   readonly #environment: CatalogEnvironment;
   readonly #patches: CorePatches;
 
-  constructor(environment: CatalogEnvironment) {
+  constructor(environment: CatalogEnvironment, changes: TemplateChanges) {
     const patches = new CorePatches(environment);
     const { built } = environment;
     this.host = rubyHost(
@@ -61,6 +64,7 @@ class CompiledCode {
         compiledLegacyFunction: (_, path) => this.#compiledFunction(path),
       },
       patches,
+      changes,
     );
     this.#environment = environment;
     this.#patches = patches;

@@ -21,6 +21,7 @@ import { RubyDataTypes } from './ruby-data-types.js';
 import { type GetRubyReader, RubyDescriptions, type RubyFunctionDescription } from './ruby-descriptions.js';
 import { rubyFunctionNames, RubyFunctions } from './ruby-functions.js';
 import { type CompiledRuby, rubyHost } from './ruby-host.js';
+import { TemplateChanges } from './template-changes.js';
 
 /**
  * Provides the Ruby code of modules: functions, resource types and ERB templates. All catalogs share one interpreter,
@@ -33,12 +34,16 @@ import { type CompiledRuby, rubyHost } from './ruby-host.js';
 export function rubyExtension(start: () => Ruby, compiler: GetRubyCompiler, reader: GetRubyReader): CatalogExtension {
   let ruby: Ruby | undefined;
   const runningRuby = (): Ruby => (ruby ??= start());
+  const changes = new TemplateChanges();
   // `Environment.refresh` creates another `Modules`, so a refreshed environment gets another `ModulesInRuby`.
   let codeByModules = new WeakMap<CatalogEnvironment['modules'], ModulesInRuby>();
   const codeOf = (environment: CatalogEnvironment): ModulesInRuby => {
     let code = codeByModules.get(environment.modules);
     if (code === undefined)
-      codeByModules.set(environment.modules, (code = new ModulesInRuby(environment, runningRuby, compiler, reader)));
+      codeByModules.set(
+        environment.modules,
+        (code = new ModulesInRuby(environment, runningRuby, compiler, reader, changes)),
+      );
     return code;
   };
   return {
@@ -49,6 +54,7 @@ export function rubyExtension(start: () => Ruby, compiler: GetRubyCompiler, read
         ruby: { evaluate: (text, from) => code.run((running) => running.evaluateTemplate(text, from)) },
       });
     },
+    around: (_context, _environment, body) => changes.evaluate(body),
     findFunction: (environment, name) => codeOf(environment).findFunction(name),
     findModuleType: (environment, name, loadText) => codeOf(environment).findDataType(name, loadText),
     functionNames: rubyFunctionNames,
@@ -96,6 +102,7 @@ export class ModulesInRuby {
     runningRuby: () => Ruby,
     compiler: GetRubyCompiler,
     reader: GetRubyReader,
+    changes: TemplateChanges,
   ) {
     this.#runningRuby = runningRuby;
     this.#patches = new CorePatches(environment);
@@ -104,7 +111,7 @@ export class ModulesInRuby {
       compiledTemplate: (source, file) => this.#compiledTemplate(source, file),
       compiledLegacyFunction: (name, path) => this.#functions.compiledLegacyFunction(name, path),
     };
-    this.#host = rubyHost(environment, compiled, this.#patches);
+    this.#host = rubyHost(environment, compiled, this.#patches, changes);
     const run = <T>(body: (ruby: Ruby) => T): T => this.run(body);
     this.#descriptions = new RubyDescriptions(environment, reader, compiler, run);
     this.#functions = new RubyFunctions(environment, run, this.#descriptions, this.#patches);

@@ -19,6 +19,7 @@ import { messages } from '../messages.js';
 import type { CorePatches } from './core-patches.js';
 import { rubyCatalog } from './ruby-catalog.js';
 import { legacyFunctionFile } from './ruby-functions.js';
+import type { TemplateChanges } from './template-changes.js';
 
 /** The Ruby code of modules that has been compiled to JavaScript. */
 export type CompiledRuby = Pick<RubyHost, 'compiledTemplate' | 'compiledLegacyFunction'>;
@@ -28,8 +29,14 @@ export type CompiledRuby = Pick<RubyHost, 'compiledTemplate' | 'compiledLegacyFu
  *
  * @param compiled finds compiled code
  * @param patches finds Ruby code that changes the classes of Ruby
+ * @param changes applies the changes that templates make to values
  */
-export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby, patches: CorePatches): RubyHost {
+export function rubyHost(
+  environment: CatalogEnvironment,
+  compiled: CompiledRuby,
+  patches: CorePatches,
+  changes: TemplateChanges,
+): RubyHost {
   const { modules, name, modulepath, files } = environment;
   const sourceOf = (path: string): { path: string; source: string } => ({
     path,
@@ -79,6 +86,7 @@ export function rubyHost(environment: CatalogEnvironment, compiled: CompiledRuby
     resourceDefaults: (type) => findService('catalog')?.resourceDefaults(type) ?? EMPTY_HASH,
     classes: () => [...(findService('catalog')?.classes() ?? [])],
     tags: () => [...(findService('catalog')?.tags() ?? [])],
+    changeVariable: (scope, variable, value) => changes.apply(scope, variable, value),
     typeFile: (type) => {
       const path = modules.pluginFile(`lib/puppet/type/${type}.rb`);
       return path === undefined ? undefined : sourceOf(path);

@@ -1,9 +1,8 @@
-import type { Value as PuppetValue } from '@pptjs/runtime/internal';
+import { PuppetHash, RESERVED_VARIABLES, type Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
-import { equal } from './comparison.js';
-import { toPuppet } from './puppet-values.js';
+import { fromPuppet, toPuppet } from './puppet-values.js';
 import { nameText, RubyScope, type ScopeHost } from './scope.js';
-import { copy, isArray, isHash, type Value } from './values.js';
+import { copy, isArray, isHash, RubyHash, type Value } from './values.js';
 
 /** The interface of a host to a template that it renders. */
 export interface TemplateHost extends ScopeHost {
@@ -15,8 +14,8 @@ export interface TemplateHost extends ScopeHost {
   renderTemplates(names: readonly string[]): string;
   /** Returns the initial value of an instance variable; undefined if there is none. */
   instanceVariable(name: string): PuppetValue | undefined;
-  /** Replaces the elements of the array that is the value of a variable. */
-  changeArray(name: string, elements: readonly PuppetValue[]): void;
+  /** Gives a variable the array or hash that the template has changed. */
+  changeVariable(name: string, value: PuppetValue): void;
 }
 
 /** The default export of the module that an ERB template compiles to. */
@@ -48,22 +47,24 @@ export function template(body: (scope: TemplateScope) => string, changesValues =
 
 /** The `scope` of a template that is being rendered, and its instance variables. */
 export class TemplateScope extends RubyScope<TemplateHost> {
-  /** The arrays that the template may change, by variable, with their original elements. */
-  readonly #arrays: { readonly name: string; readonly array: readonly Value[]; readonly original: readonly Value[] }[] =
-    [];
+  /** The arrays and hashes that the template may change, by variable, with the values of the host. */
+  readonly #collections: { readonly name: string; readonly value: Value; readonly original: Value }[] = [];
 
   /** Returns the initial value of the instance variable `@name`. */
   variable(name: string): Value {
-    const value = this.read(this.host.instanceVariable(name) ?? null);
-    if (this.changesValues && isArray(value)) this.#arrays.push({ name, array: value, original: copy(value) });
+    const original = fromPuppet(this.host.instanceVariable(name) ?? null);
+    if (!this.changesValues) return original;
+    const value = copy(original);
+    if ((isArray(value) || isHash(value)) && !RESERVED_VARIABLES.has(name))
+      this.#collections.push({ name, value, original });
     return value;
   }
 
-  /** Passes the changed arrays to the host. */
+  /** Passes the changed arrays and hashes to the host. */
   finish(): void {
-    const changed = this.#arrays.filter(({ array, original }) => !isUnchanged(array, original));
-    const changes = changed.map(({ name, array }) => ({ name, elements: array.map(toPuppet) }));
-    for (const { name, elements } of changes) this.host.changeArray(name, elements);
+    const changed = this.#collections.filter(({ value, original }) => !isUnchanged(value, original));
+    const changes = changed.map(({ name, value }) => ({ name, value: toPuppet(value) }));
+    for (const { name, value } of changes) this.host.changeVariable(name, value);
   }
 
   protected override renderTemplate(name: string, args: readonly Value[]): Value {
@@ -71,12 +72,10 @@ export class TemplateScope extends RubyScope<TemplateHost> {
   }
 }
 
-function isUnchanged(array: readonly Value[], original: readonly Value[]): boolean {
-  return array.length === original.length && array.every((element, index) => isSame(element, original[index] ?? null));
-}
-
-function isSame(left: Value, right: Value): boolean {
-  return (
-    left === right || (isArray(left) && isArray(right) ? isUnchanged(left, right) : isHash(left) && equal(left, right))
-  );
+/** Whether the copy of a value still has the elements of the original, in their order. */
+function isUnchanged(value: Value, original: Value): boolean {
+  if (value === original) return true;
+  if (isArray(value) && isArray(original))
+    return value.length === original.length && value.every((each, i) => isUnchanged(each, original[i] ?? null));
+  return value instanceof RubyHash && original instanceof PuppetHash && value.hasPairsOf(original, isUnchanged);
 }

@@ -145,6 +145,20 @@ export class RubyHash {
     return this.#all().entries();
   }
 
+  /** Whether a copy still has the pairs of its original, in their order. */
+  hasPairsOf(original: PuppetHash, isSame: (value: Value, original: Value) => boolean): boolean {
+    if (this.#source === original)
+      return [...this.#values].every(([key, value]) => isSame(value, lookUp(original, key) ?? null));
+    const pairs = [...this];
+    return (
+      pairs.length === original.size &&
+      Array.from(original).every(([key, value], i) => {
+        const [ownKey, ownValue] = pairs[i] as [Value, Value];
+        return ownKey === scalarKey(key) && isSame(ownValue, value);
+      })
+    );
+  }
+
   /** All elements in their order. */
   #all(): Map<Key, Value> {
     if (this.#source !== undefined) {

@@ -29,6 +29,8 @@ module PPTJS
     end
 
     MAX_COMPILED = 1000
+    # Puppet freezes the values of these variables.
+    RESERVED_VARIABLES = %w[facts trusted server_facts].freeze
     # Compiled templates, by path and source.
     @compiled = {}
 
@@ -42,16 +44,16 @@ module PPTJS
       source.scan(/@([a-z_]\w*)/).flatten.uniq
     end
 
-    # Returns the text, and the arrays that the template's code has changed in place: in Puppet, they are the arrays of the scope.
+    # Returns the text, and the arrays and hashes that the template's code has changed in place: in Puppet, they are those of the scope.
     def evaluate(path, source, variables)
       values = variables.transform_values { |value| Wire.load(value) }
       text = run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
-      arrays = values.select { |_, value| value.is_a?(Array) }
-      changed = arrays.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(variables[name], after) }.to_a
+      collections = values.select { |name, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(name) }
+      changed = collections.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(variables[name], after) }.to_a
       { 'text' => Wire.dump_text(text), 'changed' => changed }
     end
 
-    # The dump of an array has no numbers in place of later occurrences.
+    # The dump of a collection has no numbers in place of later occurrences.
     def unchanged?(before, after) = after == before || after == Wire.dump(Wire.load(before))
 
     # Runs the template as a method of the context, so that Ruby compiles it once. Code that cannot be a method (for example, because it defines

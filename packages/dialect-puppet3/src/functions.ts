@@ -33,7 +33,7 @@ function statement(builtin: Builtin): Body {
 /** A function that logs the texts of its arguments and of the elements of arrays, separated by spaces. */
 function logging(level: LogLevel): Body {
   return (...args) => {
-    context().log({ level, message: joined(args, ' ') });
+    context().log({ level, message: joined(args.map(emptyForUndef), ' ') });
     return null;
   };
 }

@@ -98,8 +98,14 @@ check('the first word of an interpolation is a variable', [
 ]);
 check('arrays and hashes in an interpolation have the text of Ruby', [
   ['"${x}"', '"12ab"', '{"x": [1, [2, "a"], "b"]}'],
-  ['"${x}"', '"{\\"a\\"=>\\"b\\", \\"c\\"=>[1, nil]}"', '{"x": {"a": "b", "c": [1, null]}}'],
+  ['"${x}"', '"{\\"a\\"=>\\"b\\", \\"c\\"=>[1, :undef]}"', '{"x": {"a": "b", "c": [1, null]}}'],
   ['"${x}"', '"true"', '{"x": true}'],
+]);
+checkLog('undef in an array or hash has a text of its own', [
+  ['$x = [undef, 1]\nnotice("${x}")', 'notice: undef1'],
+  ['notice([undef, 1])', 'notice: undef 1'],
+  ['notice(undef, 1)', 'notice:  1'],
+  ['$x = [[undef], { a => [undef, true, \'b\'] }]\nnotice("${x}")', 'notice: undef{"a"=>[:undef, true, "b"]}'],
 ]);
 check('double-quoted strings have the escapes of Puppet 3', [
   ['"\\t\\n\\s\\\\\\$x\\"\\\'"', '"\\t\\n \\\\$x\\"\'"'],

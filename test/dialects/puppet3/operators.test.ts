@@ -69,7 +69,7 @@ property(
   (a) => truthy(a) === ![null, '', false].includes(a as null),
 );
 property(
-  'the text of a text is itself, and undef has none',
+  'the text of a text is itself, and undef has none outside an array',
   text,
-  (a) => interpolate(a) === a && interpolate([a, null]) === a,
+  (a) => interpolate(a) === a && interpolate(null) === '' && interpolate([a, null]) === `${a}undef`,
 );

@@ -7,14 +7,22 @@ import { interpolate as puppetText, PuppetHash, rubyInspect, type Value } from '
 export function textOf(value: Value): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return joined(value as readonly Value[], '');
-  return value instanceof PuppetHash ? rubyInspect(value) : puppetText(value);
+  return value instanceof PuppetHash ? inspected(value) : puppetText(value);
 }
 
-/** The texts of the elements of nested arrays, with a separator. */
+/** The texts of the elements of nested arrays, with a separator. An element that is undef has the text `undef`. */
 export function joined(values: readonly Value[], separator: string): string {
   return values
-    .map((value) => (Array.isArray(value) ? joined(value as readonly Value[], separator) : textOf(value)))
+    .map((value) => (Array.isArray(value) ? joined(value as readonly Value[], separator) : shown(value)))
     .join(separator);
+}
+
+/** The notation of Ruby. Puppet 3 had the symbol `:undef` for undef. */
+function inspected(value: Value): string {
+  if (value === null) return ':undef';
+  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(inspected).join(', ')}]`;
+  if (!(value instanceof PuppetHash)) return rubyInspect(value);
+  return `{${Array.from(value, ([key, member]) => `${inspected(key)}=>${inspected(member)}`).join(', ')}}`;
 }
 
 /** A value in a message: like `textOf`, but undef is visible. */

@@ -85,6 +85,8 @@ test('values are converted to the type of the variable', (t) => {
     ['object({ a = optional(string), b = optional(number, 5) })', '{ b = null }', { a: null, b: 5 }],
     ['list(object({ a = optional(list(string), ["x"]) }))', '[{}, { a = [1] }]', [{ a: ['x'] }, { a: ['1'] }]],
     ['any', '[1, "a"]', [1, 'a']],
+    ['list', '[1, "a"]', ['1', 'a']],
+    ['map', '{ a = 1, b = "x" }', { a: '1', b: 'x' }],
   ];
   for (const [type, value, expected] of rows) t.deepEqual(evaluate(withType(type, value)), { o: expected }, type);
   t.is(evaluate(withType('number', '"a"')), 'Invalid value for input variable: a number is required');
@@ -93,7 +95,8 @@ test('values are converted to the type of the variable', (t) => {
 
 test('invalid types are errors of the source', (t) => {
   const rows = [
-    ['list', 'The list type constructor requires one argument specifying the element type.'],
+    ['set', 'The set type constructor requires one argument specifying the element type.'],
+    ['list(list)', 'The list type constructor requires one argument specifying the element type.'],
     ['strin', 'The keyword "strin" is not a valid type specification.'],
     ['string(1)', 'Primitive type keyword "string" does not expect arguments.'],
     ['tuple(string)', 'Tuple type constructor requires a list of element types.'],
@@ -132,7 +135,50 @@ test('validation rules are checked', (t) => {
     evaluate(rule('var.x > 0'), { x: -1 }),
     '4:17 Invalid value for variable: x is -1.\n\nThis was checked by the validation rule at main.tf:3,3-13.',
   );
-  t.regex(String(evaluate(rule('null'))), /^4:17 Invalid variable validation result/);
+});
+
+test('a validation rule fails with the texts of Terraform', (t) => {
+  const place = 'This was checked by the validation rule at main.tf:3,3-13.';
+  const rows: readonly (readonly [condition: string, message: string, expected: string])[] = [
+    [
+      'null',
+      '"m"',
+      '4:17 Invalid variable validation result: Validation condition expression must return either true or false, not null.',
+    ],
+    ['[]', '"m"', '4:17 Invalid variable validation result: Invalid validation condition result value: bool required.'],
+    ['var.x > 1', '"  m\\n"', `4:17 Invalid value for variable: m\n\n${place}`],
+    ['var.x > 1', '""', `4:17 Invalid value for variable: Failed to evaluate condition error message.\n\n${place}`],
+    ['var.x > 1', 'null', `4:17 Invalid value for variable: Failed to evaluate condition error message.\n\n${place}`],
+    ['var.x > 1', '[]', '5:21 Invalid error message: Unsuitable value for error message: string required.'],
+    [
+      'var.x == 1',
+      '"a${[]}"',
+      '5:25 Invalid template interpolation value: Cannot include the given value in a string template: string required.',
+    ],
+  ];
+  for (const [condition, message, expected] of rows) {
+    const source =
+      'variable "x" {\n  default = 1\n  validation {\n' +
+      `    condition = ${condition}\n    error_message = ${message}\n  }\n}\noutput "o" {\n  value = var.x\n}\n`;
+    t.is(evaluate(source), expected, `${condition} ${message}`);
+  }
+});
+
+test('nullable can be a text, and its error names the reason', (t) => {
+  const source = (nullable: string): string =>
+    `variable "x" {\n  nullable = ${nullable}\n  default = 1\n}\noutput "o" {\n  value = var.x\n}\n`;
+  t.deepEqual(evaluate(source('"false"'), { x: null }), { o: 1 });
+  t.deepEqual(evaluate(source('"1"'), { x: null }), { o: null });
+  t.is(evaluate(source('1')), '2:14 Unsuitable value type: Unsuitable value: bool required');
+  t.is(evaluate(source('null')), '2:14 Unsuitable value type: Unsuitable value: null value is not allowed');
+  t.is(evaluate(source('"x"')), '2:15 Unsuitable value type: Unsuitable value: a bool is required');
+});
+
+test('a duplicate names the place of the first declaration, with its label', (t) => {
+  t.is(
+    evaluate('variable "a" {\n}\nvariable "a" {\n}\n'),
+    '3:1 Duplicate variable declaration: A variable named "a" was already declared at main.tf:1,1-13. Variable names must be unique within a module.',
+  );
 });
 
 test('other blocks and arguments are left alone, with a note each', (t) => {

@@ -1,10 +1,10 @@
 import type { Diagnostic, SourceRange } from '@pptjs/transpiler/dialect';
-import type { Attribute, Block, Body, Expression } from '../syntax/nodes.js';
+import { type Attribute, type Block, type Body, type Expression, literalText, startRange } from '../syntax/nodes.js';
 import type { Positions } from '../syntax/positions.js';
 import { quoteText } from '../values/quoting.js';
 import { type OrderedLocals, orderLocals } from './order.js';
 import { type DeclarationReport, reportTo } from './report.js';
-import { readTypeConstraint, type TypeConstraint } from './type-constraint.js';
+import { readVariableType, type TypeConstraint } from './type-constraint.js';
 
 export interface VariableDeclaration {
   readonly name: string;
@@ -110,7 +110,7 @@ class DeclarationReader {
     if (name === null) return;
     const existing = this.#variables.get(name);
     if (existing !== undefined) {
-      const place = this.#placeText(existing.block.typeRange);
+      const place = this.#placeText(headerOf(existing.block));
       return this.#report('DUPLICATE_VARIABLE', block.typeRange, { name: quoteText(name), place });
     }
     const args = this.#arguments(block.body, VARIABLE_ARGUMENTS);
@@ -119,18 +119,22 @@ class DeclarationReader {
     this.#variables.set(name, {
       name,
       block,
-      type: type === undefined ? null : readTypeConstraint(type.expression, this.#report),
+      type: type === undefined ? null : readVariableType(type.expression, this.#report),
       default: args.get('default')?.expression ?? null,
       isNullable: this.#readNullable(args.get('nullable')),
       validations: validations.filter((rule) => rule !== null),
     });
   }
 
+  /** Terraform evaluates the expression. Here it must be a literal, because it decides about the emitted code. */
   #readNullable(attribute: Attribute | undefined): boolean {
     if (attribute === undefined) return true;
     const { expression } = attribute;
-    if (expression.kind === 'LiteralValue' && expression.type === 'bool') return expression.text === 'true';
-    this.#report('INVALID_NULLABLE', expression, {});
+    const isBool = expression.kind === 'LiteralValue' && expression.type === 'bool';
+    const text = isBool ? expression.text : literalText(expression);
+    if (text === 'true' || text === '1') return true;
+    if (text === 'false' || text === '0') return false;
+    this.#report('INVALID_NULLABLE', startRange(expression), { reason: reasonAgainstBool(expression) });
     return true;
   }
 
@@ -171,7 +175,7 @@ class DeclarationReader {
     if (name === null) return;
     const existing = this.#outputs.get(name);
     if (existing !== undefined) {
-      const place = this.#placeText(existing.block.typeRange);
+      const place = this.#placeText(headerOf(existing.block));
       return this.#report('DUPLICATE_OUTPUT', block.typeRange, { name: quoteText(name), place });
     }
     const args = this.#arguments(block.body, OUTPUT_ARGUMENTS);
@@ -184,5 +188,22 @@ class DeclarationReader {
     const names = cyclic.map((name) => `local.${name}`).join(', ');
     const first = this.#locals.get(cyclic[0] ?? '');
     if (first !== undefined) this.#report('CYCLE', first.nameRange, { names });
+  }
+}
+
+/** The name of a block with its labels. */
+function headerOf({ typeRange, labels }: Block): SourceRange {
+  return { start: typeRange.start, end: labels.at(-1)?.end ?? typeRange.end };
+}
+
+function reasonAgainstBool(expression: Expression): string {
+  switch (expression.kind) {
+    case 'LiteralValue':
+      return expression.type === 'null' ? 'null value is not allowed' : 'bool required';
+    case 'TupleCons':
+    case 'ObjectCons':
+      return 'bool required';
+    default:
+      return literalText(expression) === null ? 'a bool is required, as a literal' : 'a bool is required';
   }
 }

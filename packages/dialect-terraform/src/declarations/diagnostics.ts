@@ -48,7 +48,7 @@ export const declarationDiagnostics = {
   INVALID_TYPE: { text: 'Invalid type specification', detail: '{detail}', severity: 'error' },
   INVALID_NULLABLE: {
     text: 'Unsuitable value type',
-    detail: 'Unsuitable value: a bool is required, as a literal.',
+    detail: 'Unsuitable value: {reason}',
     severity: 'error',
   },
   CYCLE: {

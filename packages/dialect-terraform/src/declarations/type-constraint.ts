@@ -22,8 +22,15 @@ export interface AttributeConstraint {
 
 const ANY: TypeConstraint = { kind: 'primitive', name: 'any' };
 
+/** Reads the type of a variable: a type constraint, or `list` or `map`, which stand for elements of any type. */
+export function readVariableType(expression: Expression, report: DeclarationReport): TypeConstraint {
+  const keyword = keywordOf(expression);
+  if (keyword === 'list' || keyword === 'map') return { kind: keyword, element: ANY };
+  return readTypeConstraint(expression, report);
+}
+
 /** Reads a type constraint. Reports what is no type, which then counts as `any`. */
-export function readTypeConstraint(expression: Expression, report: DeclarationReport): TypeConstraint {
+function readTypeConstraint(expression: Expression, report: DeclarationReport): TypeConstraint {
   const keyword = keywordOf(expression);
   const fail = (detail: string, range: SourceRange = expression): TypeConstraint => {
     report('INVALID_TYPE', range, { detail });

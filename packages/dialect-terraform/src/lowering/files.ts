@@ -76,7 +76,7 @@ class FileLowering {
     const place = `${shownFile(this.#module.file)}:${line},${column}-${column + block.type.length}`;
     const args = [
       this.#expressions.lower(condition.expression, scope),
-      b.arrow([], this.#expressions.lower(errorMessage.expression, scope)),
+      this.#expressions.lower(errorMessage.expression, scope),
       b.literal(place),
     ];
     return b.arrow([this.#roots.variables], this.#expressions.helper('validate', args, condition.start));

@@ -32,7 +32,7 @@ function addDeclarations({ declarations }: DeclaredFile, table: TokenTable): voi
     if (type !== null) addDefaults(type, table);
     if (initial !== null) table.addExpression(initial);
     for (const { condition, errorMessage } of validations) {
-      table.add(condition.start, condition.expression);
+      table.addValidation(condition.start, condition.expression, errorMessage.expression);
       table.addExpression(condition.expression);
       table.addExpression(errorMessage.expression);
     }

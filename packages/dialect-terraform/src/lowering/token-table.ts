@@ -13,6 +13,11 @@ export class TokenTable {
     this.#ranges.set(token, () => range);
   }
 
+  /** Adds the token of a validation rule, of which the value is the error message. */
+  addValidation(token: number, condition: Expression, value: Expression): void {
+    this.#ranges.set(token, (part) => select({ value }, part, condition));
+  }
+
   /** Adds the tokens of an expression and of everything within it. */
   addExpression(node: Expression): void {
     const add = (token: number, range: PartRange): void => void this.#ranges.set(token, range);

@@ -40,12 +40,17 @@ export const MODULE_PROBLEMS = {
   INVALID_CONDITION_RESULT: {
     code: 'INVALID_VALIDATION_RESULT',
     summary: 'Invalid variable validation result',
-    detail: 'Validation condition expression must return either true or false: {reason}.',
+    detail: 'Invalid validation condition result value: {reason}.',
+  },
+  NULL_CONDITION: {
+    code: 'INVALID_VALIDATION_RESULT',
+    summary: 'Invalid variable validation result',
+    detail: 'Validation condition expression must return either true or false, not null.',
   },
   INVALID_ERROR_MESSAGE: {
     code: 'INVALID_ERROR_MESSAGE',
     summary: 'Invalid error message',
-    detail: 'The error message must be a string.',
+    detail: 'Unsuitable value for error message: {reason}.',
   },
   FAILED_VALIDATION: {
     code: 'FAILED_VALIDATION',

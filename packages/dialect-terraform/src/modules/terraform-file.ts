@@ -143,20 +143,21 @@ export function required(name: string): Value {
 /**
  * Checks a validation rule of a variable.
  *
- * @param message evaluates the error message
  * @param place the place of the rule
  */
-export function validate(condition: Value, message: () => Value, place: string): void {
+export function validate(condition: Value, message: Value, place: string): void {
   if (isUnknown(condition)) return;
-  const bool = isNull(condition) ? new Mismatch('the result is null') : toBool(condition);
+  if (isNull(condition)) return report(MODULE_PROBLEMS.NULL_CONDITION, {});
+  const bool = toBool(condition);
   if (bool === true) return;
-  if (bool instanceof Mismatch) {
-    report(MODULE_PROBLEMS.INVALID_CONDITION_RESULT, { reason: bool.message });
-    return;
-  }
-  const text = toText(message());
-  if (typeof text === 'string') report(MODULE_PROBLEMS.FAILED_VALIDATION, { message: text, place });
-  else report(MODULE_PROBLEMS.INVALID_ERROR_MESSAGE, {});
+  if (bool instanceof Mismatch) return report(MODULE_PROBLEMS.INVALID_CONDITION_RESULT, { reason: bool.message });
+  const text = toText(message);
+  if (text instanceof Mismatch) report(MODULE_PROBLEMS.INVALID_ERROR_MESSAGE, { reason: text.message }, 'value');
+  const trimmed = typeof text === 'string' ? text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '') : '';
+  report(MODULE_PROBLEMS.FAILED_VALIDATION, {
+    message: trimmed === '' ? 'Failed to evaluate condition error message.' : trimmed,
+    place,
+  });
 }
 
 /** The object `var`. */

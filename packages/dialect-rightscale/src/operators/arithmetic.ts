@@ -149,6 +149,7 @@ export function power(left: Value, right: Value): Value {
   if (isInteger(left) && isInteger(right) && right >= 0) return integerPower(BigInt(left), BigInt(right));
   const [base, exponent] = [doubleOf(left), doubleOf(right)];
   if (base === 0 && exponent < 0) return fail('division-by-zero', { operator: '^' });
+  if (isInteger(left) && isInteger(right)) return new Float(integerReciprocal(BigInt(left), -BigInt(right)));
   if (base < 0 && !Number.isInteger(exponent)) return fail('no-real-result', {});
   return floatResult(base ** exponent, '^');
 }
@@ -158,6 +159,12 @@ function integerPower(base: bigint, exponent: bigint): Integer {
   if (base === -1n) return exponent % 2n === 0n ? 1 : -1;
   // The absolute value of any other base is at least 2, so a larger exponent exceeds 64 bits.
   return exponent > 64n ? fail('integer-overflow', { operator: '^' }) : integerResult(base ** exponent, '^');
+}
+
+/** 1 divided by a power of an integer. JavaScript's `**` is not exact for negative exponents: `100 ** -2` is below 0.0001. */
+function integerReciprocal(base: bigint, exponent: bigint): number {
+  const power = exponent <= 64n ? Number(base ** exponent) : Infinity;
+  return Number.isFinite(power) ? 1 / power : Number(base) ** -Number(exponent);
 }
 
 /** `-value` */

@@ -53,6 +53,8 @@ const MAX_PARSES = 100;
 /** The same mistake can follow the first one in its line: each is corrected before the result is judged. */
 const MAX_REPEATED_EDITS = 20;
 const MAX_UNCLOSED = 3;
+/** So many brackets that one token should have closed are no mistake of writing, and naming them all would take long. */
+const MAX_CLOSED = 10;
 
 /**
  * Returns advice for the first error of a source; undefined if no correction is certain.
@@ -237,7 +239,7 @@ function missingClosing(around: Surroundings, at: ScannedToken): Proposal[] {
   }
   const proposals: Proposal[] = [];
   let text = '';
-  for (let index = open.length - 1; index >= 0; index--) {
+  for (let index = open.length - 1; index >= Math.max(0, open.length - MAX_CLOSED); index--) {
     const opening = open[index];
     if (opening === undefined || opening.kind === LBRACE) break;
     text += closingBracket(opening.kind) ?? '';

@@ -15,7 +15,7 @@ import type { Node, Program } from '../ast/nodes.js';
 import { FileDefinitions } from './file-definitions.js';
 import { Findings } from './findings.js';
 import { reportRedefinitions } from './redefinitions.js';
-import type { ResourceUsage } from './resource-usage.js';
+import type { ResourceUsage } from './usage/resource-usage.js';
 import { visitors } from './visitors.js';
 import { Walk } from './walk.js';
 import { OPEN_WORLD, type World } from './world.js';
@@ -46,8 +46,8 @@ export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions, plainName } from './file-definitions.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './paths.js';
-export { comparableTitle, type DeclarationStep } from './evaluated-code.js';
-export type { ClassUse, ResourceUsage, TypedLookup } from './resource-usage.js';
+export { comparableTitle, type DeclarationStep } from './usage/evaluated-code.js';
+export type { ClassUse, ResourceUsage, TypedLookup } from './usage/resource-usage.js';
 export { OPEN_WORLD } from './world.js';
 
 /** The result of inference for one program. */

@@ -2,7 +2,9 @@ import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, TRUE, UNDEF } from '
 import { forEachChild } from '../ast/children.js';
 import type { Expression } from '../ast/nodes.js';
 import { access } from './expressions/access.js';
+import { arithmetic, unaryMinus } from './expressions/arithmetic.js';
 import { call } from './expressions/calls.js';
+import { comparison, negation } from './expressions/comparisons.js';
 import { condition } from './expressions/conditions.js';
 import { block, caseOf, conditional, logical, selector } from './expressions/control.js';
 import {
@@ -25,15 +27,8 @@ import {
   stringLiteral,
   unfold,
 } from './expressions/literals.js';
-import {
-  arithmetic,
-  comparison,
-  match,
-  membership,
-  negation,
-  relationship,
-  unaryMinus,
-} from './expressions/operators.js';
+import { match, membership } from './expressions/matches.js';
+import { relationship } from './expressions/relationships.js';
 import { collector, resourceDefaults, resourceOverride } from './expressions/resources.js';
 import { assignment, variable } from './expressions/variables.js';
 import { isNever, NEVER } from './lattice/index.js';

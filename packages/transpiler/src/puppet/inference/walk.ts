@@ -6,8 +6,8 @@ import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/inde
 import { FileDefinitions, plainName } from './file-definitions.js';
 import { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
-import { UsageReader } from './resource-usage.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
+import { UsageReader } from './usage/usage-reader.js';
 
 /** A part of the program with variables and jumps of its own. */
 export interface Frame {

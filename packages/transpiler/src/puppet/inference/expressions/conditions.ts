@@ -17,8 +17,9 @@ import { setMatched } from '../match-variables.js';
 import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
+import { comparison, negated } from './comparisons.js';
 import { onlyString } from './literals.js';
-import { comparison, match, negated, testedType } from './operators.js';
+import { match, testedType } from './matches.js';
 import { comparedSizeOf, emptinessOf, type LeastSizes, withLeastSize } from './sizes.js';
 
 /** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */

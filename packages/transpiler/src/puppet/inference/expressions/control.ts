@@ -28,8 +28,9 @@ import { forgetMatch, setMatched } from '../match-variables.js';
 import { FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
 import { pathOf } from './access.js';
+import { areNeverEqual } from './comparisons.js';
 import { DeclaredResources } from './duplicates.js';
-import { areNeverEqual, testedType } from './operators.js';
+import { testedType } from './matches.js';
 
 export function block({ statements }: BlockExpression, walk: Walk): PuppetType {
   let last: PuppetType = UNDEF;

@@ -23,7 +23,6 @@ import {
 import { elementTypes } from '../elements.js';
 import { elementAt } from '../expressions/access.js';
 import { onlyString } from '../expressions/literals.js';
-import { mergedHash } from '../expressions/operators.js';
 import {
   areDisjoint,
   canBe,
@@ -39,6 +38,7 @@ import {
   unionOf,
   LENGTH,
 } from '../lattice/index.js';
+import { mergedHash } from '../operators/collections.js';
 import { keysOfPath, typeOfKey } from '../paths.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { legacyArgument } from './legacy-arguments.js';

@@ -2,89 +2,26 @@
  * Reads from a syntax tree which resources the code of a file can declare, and to which it refers. A title is known if its
  * inferred type lists its texts. Otherwise an interpolation in it stands for any text.
  */
-import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
-import type { AbstractAttributeOperation, Expression, LiteralHash, Node, ResourceBody } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, DECLARING_CLASSES, literalText, unwrap } from '../ast/shapes.js';
+import type { PuppetType } from '@pptjs/runtime/lattice';
+import type { AbstractAttributeOperation, Expression, LiteralHash, Node, ResourceBody } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
+import { RELATIONS, resourceTypeName } from '../expressions/resources.js';
+import { plainName } from '../file-definitions.js';
 import { type EvaluatedCode, readEvaluated } from './evaluated-code.js';
-import { RELATIONS, resourceTypeName } from './expressions/resources.js';
-import { plainName } from './file-definitions.js';
-import { listedStrings, membersOf } from './lattice/index.js';
-
-/**
- * The titles of resources: one text, or all texts that begin with the first of several parts, end with the last one, and
- * have the others in between, in their order.
- */
-export type Titles = { readonly text: string } | { readonly parts: readonly string[] };
-
-/** The name of the class or defined type around some code, in lower case; empty for other code. */
-export type Owner = string;
-
-/** Resources that code can declare. The name of their type is null if it is not known. */
-export interface DeclaredTitles {
-  readonly typeName: string | null;
-  readonly titles: Titles;
-  readonly owner: Owner;
-}
-
-/** A reference to a resource. */
-interface Reference {
-  /** In lower case. */
-  readonly typeName: string;
-  readonly title: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A reference to a resource that must exist. */
-export interface ResourceUse extends Reference {
-  readonly owner: Owner;
-}
-
-/** A declaration of a class. */
-export interface ClassUse {
-  /** In lower case. */
-  readonly name: string;
-  /** The parameters with a value; null if they are not known. */
-  readonly given: readonly string[] | null;
-  /** Whether a class inherits the class, which other code has usually declared before with values. */
-  readonly isParent?: true;
-  readonly owner: Owner;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A declaration of a class whose name is not known completely. */
-export interface PartlyNamedClass {
-  /** The name begins with the first part, ends with the last one, and has the others in between, in their order. */
-  readonly parts: readonly string[];
-  readonly owner: Owner;
-}
-
-/** A lookup of a key that must have a value, because the call has no default. */
-export interface LookupUse {
-  readonly key: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A lookup of the first value of a key that must have a type. */
-export interface TypedLookup extends LookupUse {
-  /** The position of the type in the text. */
-  readonly typeStart: number;
-  readonly typeEnd: number;
-}
-
-/** What the code of a file says about resources and data. */
-export interface ResourceUsage {
-  readonly lookups: readonly LookupUse[];
-  readonly declared: readonly DeclaredTitles[];
-  readonly references: readonly ResourceUse[];
-  readonly classes: readonly ClassUse[];
-  /** Declarations of classes whose names are not known completely. */
-  readonly partlyNamedClasses: readonly PartlyNamedClass[];
-  readonly evaluated: readonly EvaluatedCode[];
-  readonly typedLookups: readonly TypedLookup[];
-}
+import { referencesIn } from './references.js';
+import type {
+  ClassUse,
+  DeclaredTitles,
+  LookupUse,
+  Owner,
+  PartlyNamedClass,
+  Reference,
+  ResourceUsage,
+  ResourceUse,
+  Titles,
+  TypedLookup,
+} from './resource-usage.js';
+import { listedTexts, literalTexts } from './texts.js';
 
 const ANY_TITLE = { parts: ['', ''] } as const satisfies Titles;
 
@@ -355,46 +292,4 @@ function classNames(node: Expression, type: PuppetType | undefined): readonly st
   if (inner.type === 'AccessExpression' && resourceTypeName(inner.leftExpr) === 'class')
     return inner.keys.flatMap(literalTexts);
   return listedTexts(type);
-}
-
-/** The texts that an expression denotes if it is a text or a list of texts. */
-function literalTexts(node: Expression): readonly string[] {
-  const inner = unwrap(node);
-  if (inner.type === 'LiteralList') return inner.values.flatMap(literalTexts);
-  const text = literalText(inner);
-  return text === null ? [] : [text];
-}
-
-/** Returns the texts that the values of a type are, or that they contain if they are Arrays; null if they are not known. */
-function listedTexts(type: PuppetType | undefined): readonly string[] | null {
-  if (type === undefined) return null;
-  if (type instanceof TupleType && type.size === null) return allTexts(type.types);
-  const members = membersOf(type);
-  return members.length === 1 ? listedStrings(type) : allTexts(members);
-}
-
-function allTexts(types: readonly PuppetType[]): readonly string[] | null {
-  const texts = types.map(listedTexts);
-  return texts.includes(null) ? null : texts.flatMap((each) => each ?? []);
-}
-
-/** A reference as a text: `File[/x]`. */
-const REFERENCE = /^((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)\[(.+)\]$/s;
-
-/** The references with constant titles in an expression, also in a list. Names of classes are in lower case. */
-function referencesIn(node: Expression): readonly Reference[] {
-  const inner = unwrap(node);
-  const { start, end } = inner;
-  if (inner.type === 'LiteralList') return inner.values.flatMap(referencesIn);
-  if (inner.type === 'LiteralString') {
-    const [, type, title] = REFERENCE.exec(inner.value) ?? [];
-    return type === undefined || title === undefined ? [] : [resourceUse(plainName(type), title, { start, end })];
-  }
-  if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return [];
-  const typeName = plainName(inner.leftExpr.value);
-  return inner.keys.flatMap(literalTexts).map((title) => resourceUse(typeName, title, { start, end }));
-}
-
-function resourceUse(typeName: string, title: string, { start, end }: Pick<Reference, 'start' | 'end'>): Reference {
-  return { typeName, title: typeName === 'class' ? plainName(title) : title, start, end };
 }

@@ -1,12 +1,12 @@
 /** Reads what the statements of a class or node certainly declare, in the order of their evaluation. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
-import { descendantsOf } from '../ast/children.js';
-import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../ast/nodes.js';
-import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../ast/shapes.js';
-import { onlyStrings } from './expressions/literals.js';
-import { resourceTypeName } from './expressions/resources.js';
-import { plainName } from './file-definitions.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../../ast/nodes.js';
+import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../../ast/shapes.js';
+import { onlyStrings } from '../expressions/literals.js';
+import { resourceTypeName } from '../expressions/resources.js';
+import { plainName } from '../file-definitions.js';
 
 /** A declaration that is evaluated whenever the code around it is. */
 export interface DeclarationStep {

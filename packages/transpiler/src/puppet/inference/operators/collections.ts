@@ -1,0 +1,61 @@
+/** The results of operators with Arrays and Hashes. */
+import {
+  ANY,
+  ArrayType,
+  HashType,
+  type PuppetType,
+  Size,
+  StructElement,
+  StructType,
+  TupleType,
+} from '@pptjs/runtime/lattice';
+import { elementTypes } from '../elements.js';
+import { canBe, isOnly, Kind, membersOf, unionOf } from '../lattice/index.js';
+
+/** `Array << x`: an Array with one element more. */
+export function appended(left: PuppetType, added: readonly PuppetType[]): PuppetType {
+  if (left instanceof TupleType && left.size === null && left.types.length > 0 && left.types.length < MAX_POSITIONS)
+    return new TupleType([...left.types, ...added]);
+  const size = left instanceof ArrayType ? (left.size?.min ?? 0) : 0;
+  return new ArrayType(unionOf([elementTypes(left)?.one ?? ANY, ...added]), new Size(size + added.length, Infinity));
+}
+
+/** Longer Arrays have one type for all elements. */
+const MAX_POSITIONS = 32;
+
+/** `Array + x`: the elements of an Array, the pairs of a Hash, or one value. */
+export function concatenation(left: PuppetType, right: PuppetType): PuppetType {
+  if (right instanceof TupleType && right.size === null && right.types.length > 0 && right.types.length < MAX_POSITIONS)
+    return appended(left, right.types);
+  const parts = membersOf(right).map((member) =>
+    isOnly(member, Kind.array | Kind.hash)
+      ? (elementTypes(member)?.one ?? ANY)
+      : canBe(member, Kind.array | Kind.hash)
+        ? ANY
+        : member,
+  );
+  return new ArrayType(unionOf([elementTypes(left)?.one ?? ANY, ...parts]));
+}
+
+/** The entries of the right Hash replace those of the left one. */
+export function mergedHash(left: PuppetType, right: PuppetType): PuppetType {
+  if (left instanceof StructType && right instanceof StructType) {
+    const elements = new Map(left.elements.map((element) => [element.key, element]));
+    for (const { key, optional, type } of right.elements) {
+      const before = elements.get(key);
+      const isOptional = optional && (before?.optional ?? true);
+      const merged = optional && before !== undefined ? unionOf([before.type, type]) : type;
+      elements.set(key, new StructElement(key, isOptional, merged));
+    }
+    return new StructType([...elements.values()]);
+  }
+  const [a, b] = [elementTypes(left), elementTypes(right)];
+  if (a === null || b === null) return new HashType(ANY, ANY);
+  return new HashType(unionOf([a.two[0], b.two[0]]), unionOf([a.two[1], b.two[1]]));
+}
+
+/** The type of a Hash that may lack some of its entries. */
+export function withoutSize(type: PuppetType): PuppetType {
+  const elements = elementTypes(type);
+  return elements === null ? new HashType(ANY, ANY) : new HashType(elements.two[0], elements.two[1]);
+}

@@ -58,7 +58,7 @@ export interface CompiledCatalog {
   readonly cycles: readonly DependencyCycle[];
 }
 
-/** What became of a node: its catalog, or the error that `compileLoading` throws. */
+/** The result for a node: its catalog, or the error that `compileLoading` throws. */
 export type CatalogOutcome<Compiled = CompiledCatalog> = { readonly compiled: Compiled } | { readonly error: unknown };
 
 /** How long catalogs share a limit of time, in milliseconds. It is many times the time that setting a limit takes. */

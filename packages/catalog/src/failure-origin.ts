@@ -32,11 +32,11 @@ export interface SourceFinder {
  * a defined type whose code failed.
  */
 export interface FailureOrigin extends Excerpt {
-  /** What happened, without the place. */
+  /** The message without the place. */
   readonly reason: string;
   /** The code of the innermost error; null if Puppet has none for it. */
   readonly code: string | null;
-  /** What the marked part of the source is, if the source does not show it. */
+  /** A description of the marked part of the source, if the source does not show it. */
   readonly subject?: string;
 }
 

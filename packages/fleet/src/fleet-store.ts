@@ -8,7 +8,7 @@ import { SMALL_PARTS, storable } from './database/stored-values.js';
 import { FleetError } from './fleet-error.js';
 import type { Chunk, FleetNode, NodeResult } from './node-result.js';
 
-/** What a run compiles. */
+/** The code and the settings that a run compiles with. */
 export interface RunDescription {
   /** A name that later commands use, such as that of a branch. */
   readonly label: string;

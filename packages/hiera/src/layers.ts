@@ -68,8 +68,8 @@ export class Layers {
       globalConfig === undefined &&
       (environment.path === undefined || this.#isUnconfigured(environment.path, environment.dataProvider));
     if (!this.#isOuterEmpty) return false;
-    const known = this.#modules.get(moduleName);
-    if (known !== undefined) return known === null;
+    const cached = this.#modules.get(moduleName);
+    if (cached !== undefined) return cached === null;
     const { host } = this.#host;
     const path = host.modulePath(moduleName);
     const isEmpty = path === undefined || this.#isUnconfigured(path, host.dataProvider?.(moduleName));

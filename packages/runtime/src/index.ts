@@ -99,7 +99,7 @@ export {
   type TemplateService,
 } from './context/services.js';
 
-// What compiled modules export
+// The exports of compiled modules
 export type {
   AliasDefinition,
   ClassDefinition,

@@ -326,7 +326,7 @@ export const variant: TypeFactory<PuppetType, MemberTypes> = /* @__PURE__ */ fla
   unmatchedRegExp,
 );
 
-/** What an Init type accepts depends on the constructors, which are loaded only for code that uses such a type. */
+/** The values that an Init type accepts depend on the constructors, which are loaded only for code that uses such a type. */
 function initBase(): PuppetType {
   loadInitRules();
   return INIT;

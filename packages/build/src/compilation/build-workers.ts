@@ -33,7 +33,7 @@ export function workerCount(sources: number): number {
 const STACK_MEGABYTES = 32;
 
 /**
- * What the build sends to a worker: the sources to compile, with their places in the build. Null ends the worker: as with
+ * A message of the build to a worker: the sources to compile, with their places in the build. Null ends the worker: as with
  * the end of a process, the listeners of the event `exit` of `process` are called.
  */
 export type BuildRequest = readonly (readonly [index: number, source: SourceJob])[] | null;

@@ -98,8 +98,8 @@ export class SourceLinks {
   }
 
   #outlineOf(path: string, dialect: Dialect | undefined): SourceOutline {
-    const known = this.#outlines.get(path);
-    if (known !== undefined) return known;
+    const cached = this.#outlines.get(path);
+    if (cached !== undefined) return cached;
     const recorded = this.#recorded.get(path);
     const outline = recorded === undefined ? parsedOutline(path, dialect) : readOutline(recorded);
     this.#outlines.set(path, outline);

@@ -19,7 +19,7 @@ const FOLDER = 'lib/puppet/datatypes';
 /** Bounds the cache, because code may name any number of types that do not exist. */
 const MAX_TYPES = 10_000;
 
-/** What the file of a type has given: its definition, or the message of the error that each use of the type reports. */
+/** The definition of a type, or the message of the error that each use of the type reports. */
 type LoadedType = { readonly definition: AliasDefinition } | { readonly problem: string };
 
 /**

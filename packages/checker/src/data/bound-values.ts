@@ -18,7 +18,7 @@ import type { DataTypes } from './data-types.js';
 import { invalidData } from './invalid-data.js';
 import type { LookupOptions } from './lookup-options.js';
 
-/** What is known about the data and the classes of an environment, and the place of an entry. */
+/** The data and the classes of an environment, and the place of an entry. */
 export interface EntryContext {
   readonly options: LookupOptions;
   readonly types: DataTypes;

@@ -11,7 +11,7 @@ export interface KeyOptions {
   readonly conversion: Value | undefined;
 }
 
-/** What is known about the options of a key: `unknown` if several entries concern it, or if they are wrong. */
+/** The options of a key: `unknown` if several entries concern it, or if they are wrong; null if it has none. */
 export type KnownOptions = KeyOptions | 'unknown' | null;
 
 /** The options of keys that `lookup_options` in data files state. */

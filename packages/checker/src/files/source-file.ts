@@ -31,7 +31,7 @@ interface ParsedFile {
 /** The part of the inference of a file that is stored. The types of all expressions would take most of the memory. */
 export type InferredFile = Pick<Inference, 'findings' | 'usage'>;
 
-/** What a file may contain. */
+/** The rules about the code that a file may contain. */
 export interface FileRules {
   readonly strict?: Strictness;
   /** The folders of modules. A file in one of them may only have definitions, and those that match its path. */
@@ -169,7 +169,7 @@ export class SourceFile {
     return this.#inference !== undefined || (this.#stored?.findings ?? null) !== null;
   }
 
-  /** What the code of the file says about resources; undefined if it has syntax errors. */
+  /** The resources and data that the code of the file declares or uses; undefined if it has syntax errors. */
   usage(world: World): ResourceUsage | undefined {
     const stored = this.#stored?.usage;
     return stored ?? this.inference(world)?.usage;

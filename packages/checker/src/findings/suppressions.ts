@@ -65,10 +65,10 @@ export function withoutIgnored(
     }
   }
   const ignores = (codes: IgnoredCodes, code: string): boolean => codes === null || codes.has(code);
-  const kept = findings.filter(
+  const reported = findings.filter(
     ({ code, line }) => ![...inFile, ...(byLine.get(line) ?? [])].some((codes) => ignores(codes, code)),
   );
-  return [...kept, ...unknown];
+  return [...reported, ...unknown];
 }
 
 /** A word in capitals without a low line may be the start of an explanation: `pptjs:ignore TYPE_OPERAND TODO`. */

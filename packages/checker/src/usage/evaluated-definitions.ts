@@ -1,6 +1,6 @@
 import type { ResourceUsage } from '@pptjs/transpiler';
 
-/** What the code of a class or defined type, or code outside of both, can declare. */
+/** The classes and resource types that the code of a class or defined type, or code outside of both, can declare. */
 interface Declarations {
   /** The names of classes and types, in lower case. */
   readonly names: Set<string>;
@@ -8,11 +8,11 @@ interface Declarations {
   readonly partlyNamed: (readonly string[])[];
 }
 
-/** What an environment can evaluate. */
+/** The classes and defined types that an environment can evaluate, under two assumptions. */
 export interface EnvironmentDefinitions {
-  /** If only the manifests declare classes. If they declare none, a classifier of nodes does: the same as `anywhere`. */
+  /** Only the manifests declare classes. If they declare none, a classifier of nodes does: the same as `anywhere`. */
   readonly onNodes: EvaluatedDefinitions;
-  /** If nodes use all modules. */
+  /** Nodes use all modules. */
   readonly anywhere: EvaluatedDefinitions;
 }
 
@@ -36,13 +36,13 @@ export class EvaluatedDefinitions {
     }
   }
 
-  /** Returns what an environment can evaluate. */
+  /** Finds the definitions that an environment can evaluate. */
   static of(usages: readonly ResourceUsage[]): EnvironmentDefinitions {
     const anywhere = EvaluatedDefinitions.#ofModules(usages);
     return { onNodes: EvaluatedDefinitions.#ofManifests(usages) ?? anywhere, anywhere };
   }
 
-  /** What is evaluated if only the manifests of the environment declare classes. Undefined if they declare none. */
+  /** The definitions that are evaluated if only the manifests declare classes. Undefined if they declare none. */
   static #ofManifests(usages: readonly ResourceUsage[]): EvaluatedDefinitions | undefined {
     const hasRoots = usages.some(
       ({ classes, partlyNamedClasses }) =>
@@ -55,8 +55,8 @@ export class EvaluatedDefinitions {
   }
 
   /**
-   * What is evaluated if nodes use all modules: defined types, the classes that code outside of their module declares, and
-   * those that this code declares.
+   * The definitions that are evaluated if nodes use all modules: defined types, the classes that code outside of their
+   * module declares, and those that this code declares.
    */
   static #ofModules(usages: readonly ResourceUsage[]): EvaluatedDefinitions {
     const definitions = new EvaluatedDefinitions(usages);

@@ -1,7 +1,7 @@
 import type { ResourceUsage } from '@pptjs/transpiler';
 import { type DiagnosticPlace, LineIndex, type SourceRange } from '@pptjs/transpiler/dialect';
 
-/** A file with what its code says about resources. */
+/** A file with the resources, classes and keys of data that its code declares or uses. */
 export interface UsingFile {
   readonly shownName: string;
   readonly text: string;

@@ -93,8 +93,8 @@ export function observedWorld(world: World, see: See): World {
 }
 
 function cached<T>(found: Map<string, T>, name: string, find: () => T): T {
-  const known = found.get(name);
-  if (known !== undefined || found.has(name)) return known as T;
+  const cachedValue = found.get(name);
+  if (cachedValue !== undefined || found.has(name)) return cachedValue as T;
   const value = find();
   found.set(name, value);
   return value;

@@ -20,7 +20,7 @@ export interface NodeCompiler {
   compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes;
 }
 
-/** What became of the nodes, in their order. */
+/** The results for the nodes, in their order. */
 export type CheckedOutcomes = AsyncGenerator<CatalogOutcome<CheckedCatalog>, void, undefined>;
 
 /** Compiles catalogs and reports their dependency cycles. */

@@ -25,7 +25,7 @@ export type CatalogOutput =
   | { readonly kind: 'text' }
   | { readonly kind: 'packed' };
 
-/** What a worker receives: its settings, then chunks of nodes. */
+/** A message to a worker: first its settings, then chunks of nodes. */
 export type WorkerRequest = { readonly data: WorkerData } | { readonly nodes: readonly NodeFile[] };
 
 /** The answer of a worker: an error, or the catalog unless the worker has written it to a file. */
@@ -39,7 +39,7 @@ export interface NodeAnswer {
   readonly logs: readonly string[];
 }
 
-/** What a worker sends: that it is ready, answers for nodes in their order, or the error that ends it. */
+/** A message of a worker: it is ready, answers for nodes in their order, or the error that ends it. */
 export type WorkerMessage =
   | 'ready'
   | { readonly answers: readonly NodeAnswer[]; readonly isLast: boolean }

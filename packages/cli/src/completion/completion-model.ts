@@ -1,7 +1,7 @@
 import { commonOptions } from '../arguments/arguments.js';
 import type { Command, OptionSpec } from '../arguments/command.js';
 
-/** What a shell completes after an option: one of some words, files, folders, or nothing. */
+/** The values that a shell offers after an option: some words, files, folders, or none. */
 export type ValueCompletion =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'none' };

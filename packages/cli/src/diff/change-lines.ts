@@ -59,7 +59,7 @@ class ShownChanges {
     const values = [before, after].map((value) => (value === undefined ? '' : toRichJson(value)));
     const isLong = lines.length > 2 || lines.some(({ text }) => text.length > MAX_REPEATED_LENGTH);
     const keys = [[resource.title, name, ...values], ...(isLong ? [values] : [])].map((key) => JSON.stringify(key));
-    const place = keys.map((key) => this.#places.get(key)).find((known) => known !== undefined);
+    const place = keys.map((key) => this.#places.get(key)).find((found) => found !== undefined);
     if (place === undefined) for (const key of keys) this.#places.set(key, resource.reference);
     return place;
   }

@@ -65,7 +65,7 @@ export class ChangeGrouping {
     }
     if (isEmptyDiff(result.diff)) this.#unchanged++;
     const numbers = changesOf(result.diff).map((change) => this.#numberOf(change));
-    const changes = [...new Set(numbers.filter((known) => known !== undefined))];
+    const changes = [...new Set(numbers.filter((number) => number !== undefined))];
     this.#omitted += numbers.length - changes.length;
     if (changes.length === 0) return;
     const same = entryOf(this.#nodes, changes.join(), () => ({ changes, nodes: [] }));
@@ -82,8 +82,8 @@ export class ChangeGrouping {
   #numberOf(change: Change): number | undefined {
     const text = JSON.stringify(keyOf(change));
     const key = createHash('sha256').update(text).digest('base64');
-    const known = this.#changes.get(key);
-    if (known !== undefined) return known.number;
+    const earlier = this.#changes.get(key);
+    if (earlier !== undefined) return earlier.number;
     if (this.#size > MAX_SIZE) return undefined;
     this.#size += text.length + CHANGE_SIZE;
     const number = this.#changes.size;
@@ -130,8 +130,8 @@ function namesOf(sets: readonly (readonly NumberedNode[])[]): readonly string[] 
 }
 
 function entryOf<T>(map: Map<string, T>, key: string, create: () => T): T {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
   const created = create();
   map.set(key, created);
   return created;

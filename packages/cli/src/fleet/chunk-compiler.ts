@@ -71,8 +71,8 @@ export class ChunkCompiler {
 
   async #open({ artifact, settings }: Omit<Chunk, 'nodes'>): Promise<ArtifactPool> {
     const key = JSON.stringify([artifact, settings], sortKeys);
-    const known = this.#pools.get(key);
-    if (known !== undefined) return known;
+    const running = this.#pools.get(key);
+    if (running !== undefined) return running;
     const created = this.#create(artifact, settings as RunSettings);
     this.#pools.set(key, created);
     try {

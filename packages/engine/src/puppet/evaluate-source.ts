@@ -76,8 +76,8 @@ export const sourceTemplates = templateService((text, file) => {
   let stored = loadedTemplates.get(context);
   if (stored === undefined) loadedTemplates.set(context, (stored = new runtime.BoundedMap(MAX_LOADED_TEMPLATES)));
   const key = `${file}\0${text}`;
-  const known = stored.get(key);
-  if (known !== undefined) return known;
+  const cached = stored.get(key);
+  if (cached !== undefined) return cached;
   const { module, hasDiagnostics } = load(text, { file, epp: true, strict: context.strict });
   const template = module as runtime.Template;
   if (!hasDiagnostics) stored.set(key, template);

@@ -153,12 +153,12 @@ class DocumentReader {
   }
 
   #alias(target: Node, alias: Node): Value {
-    const known = this.#aliased.get(target);
-    if (known !== undefined) {
-      this.#nodes += known.nodes;
-      this.#repeatedNodes += known.nodes;
+    const earlier = this.#aliased.get(target);
+    if (earlier !== undefined) {
+      this.#nodes += earlier.nodes;
+      this.#repeatedNodes += earlier.nodes;
       if (this.#repeatedNodes > MAX_REPEATED_NODES) throw this.#tooManyNodes(alias);
-      return known.value;
+      return earlier.value;
     }
     const nodesBefore = this.#nodes;
     const value = this.read(target);

@@ -241,8 +241,8 @@ export class EntryProvider {
   #callForValue(key: Value, location: Location | undefined, variable: VariableLookup): Value | undefined {
     const { object, values } = this.#contextOf(location);
     const id = keyId(key);
-    const known = values.get(id);
-    if (known !== undefined) return known;
+    const cached = values.get(id);
+    if (cached !== undefined) return cached;
     const value = this.#call([key, this.#options(location, variable), object]);
     if (value === undefined) return undefined;
     if (!isLookupValue(value)) throw this.#wrongValue(value, 'Value returned from', location);

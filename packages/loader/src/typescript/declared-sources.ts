@@ -48,11 +48,11 @@ export class DeclaredSources {
 
   /** Returns the declarations of a source. While a source has errors, its last declarations without errors remain. */
   textOf(path: string, source: string): string {
-    const known = this.#files.get(path);
-    if (known?.source === source && known.stamp === stampOf(known.files)) return known.declarations.text;
+    const cached = this.#files.get(path);
+    if (cached?.source === source && cached.stamp === stampOf(cached.files)) return cached.declarations.text;
     const entry = this.#registry.forFile(path);
     const { types, files } = entry === undefined ? UNKNOWN_DIALECT : declare(entry, path, source);
-    const declarations = types ?? known?.declarations ?? BROKEN_FILE;
+    const declarations = types ?? cached?.declarations ?? BROKEN_FILE;
     this.#files.set(path, { source, files, stamp: stampOf(files), declarations });
     return declarations.text;
   }

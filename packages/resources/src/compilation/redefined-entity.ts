@@ -2,7 +2,7 @@ import { formatMessage } from '@pptjs/runtime/core';
 import { CatalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 
-/** What has a name already: an earlier definition in the same file, or what the sentence `origin` says. */
+/** The earlier owner of a name: the place of a definition in the same file, or a sentence that describes it. */
 export type NameOrigin = { readonly line: number; readonly column: number } | { readonly origin: string };
 
 /** A definition whose name is used already. `entity` is its kind and its name in lower case: `type/site::vhost`. */

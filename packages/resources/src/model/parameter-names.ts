@@ -6,7 +6,7 @@ import {
   type ResourceTypeDefinition,
 } from '@pptjs/runtime/core';
 
-/** What follows from the names of a definition's parameters. */
+/** Values that are derived from the names of a definition's parameters. */
 export interface ParameterNames {
   readonly all: ReadonlySet<string>;
   /** The keys of the data for the parameters of a class, in the order of the parameters: `ntp::port` for `port`. */

@@ -2,7 +2,7 @@ import { context, type Definition, type Scope } from '@pptjs/runtime/core';
 import type { Resource } from '../model/resource.js';
 import { catalogState } from './state.js';
 
-/** What the catalog knows about a scope. */
+/** The place of a scope in the catalog. */
 export interface ScopeView {
   /** The resource that contains the declarations in the scope. */
   readonly resource: Resource;

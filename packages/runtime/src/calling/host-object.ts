@@ -11,7 +11,7 @@ import type { Value } from '../values/value.js';
 /** The property of a JavaScript object that stands for an object of a host. Copies of the runtime share the symbol. */
 const REPRESENTED = Symbol.for('@pptjs/runtime/represented');
 
-/** What another copy of the runtime must know about an object of a host. */
+/** The parts of an object of a host that another copy of the runtime needs. */
 interface Represented {
   readonly object: PuppetObject;
   readonly typeName: string;

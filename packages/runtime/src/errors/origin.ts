@@ -19,7 +19,7 @@ export interface ErrorOrigin extends LineRange {
   readonly file: string;
   /** The text of the file, if the error knows it: a template may be in no file. */
   readonly text?: string | undefined;
-  /** What the part is, if the source does not show it: `the value of the key 'ntp::port'`. */
+  /** A description of the part, if the source does not show it: `the value of the key 'ntp::port'`. */
   readonly subject?: string | undefined;
 }
 

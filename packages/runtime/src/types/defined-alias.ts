@@ -182,7 +182,7 @@ function unresolvable(name: string): EvaluationError {
   return new FailedExpressionError('a Type-Name', formatMessage(typeMessages.ALIAS_OF_ITSELF, { name }));
 }
 
-/** What an alias denotes while its definition is read. */
+/** The type that an alias denotes while its definition is read. */
 const UNRESOLVED: PuppetType = /* @__PURE__ */ new TypeReferenceType('UnresolvedReference');
 
 /** The type `TypeAlias` without parameters: an alias of an unknown type. */

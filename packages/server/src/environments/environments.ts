@@ -121,8 +121,8 @@ export class Environments {
     const location = current?.description.location ?? this.find(name)?.directory;
     if (location === undefined || !VERSION_ID.test(id)) return undefined;
     const directory = join(versionsDirectory(this.#state, name), id);
-    const known = this.#earlier.get(directory);
-    if (known !== undefined) return known;
+    const cached = this.#earlier.get(directory);
+    if (cached !== undefined) return cached;
     const mounts = readMountsIfWhole(directory, location);
     if (mounts === undefined) return undefined;
     this.#earlier.set(directory, mounts);

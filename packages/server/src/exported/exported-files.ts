@@ -76,8 +76,8 @@ export class ExportedFiles implements ExportedStore {
   #read(node: string): NodeFile | undefined {
     const path = this.#pathOf(node);
     const modified = modifiedTime(path);
-    const known = this.#files.get(node);
-    if (known !== undefined && known.modified === modified) return known;
+    const cached = this.#files.get(node);
+    if (cached !== undefined && cached.modified === modified) return cached;
     if (modified === undefined) return undefined;
     try {
       const text = readIfExists(path);

@@ -20,7 +20,7 @@ export interface SourceOptions {
   /** The name of the source file in diagnostics. Defaults to an empty text. */
   readonly file?: string;
   /**
-   * What the source is: a `file` (default), or an `expression` alone. The goals differ in languages whose files are not
+   * Whether the source is a `file` (default), or an `expression` alone. The goals differ in languages whose files are not
    * sequences of expressions.
    */
   readonly goal?: 'file' | 'expression';

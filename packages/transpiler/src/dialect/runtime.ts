@@ -7,7 +7,7 @@ export interface SourcePlace {
   readonly end: LineAndColumn & { readonly offset: number };
 }
 
-/** What the host of an evaluation provides to the runtime of the dialect. */
+/** The services that the host of an evaluation provides to the runtime of the dialect. */
 export interface EvaluationServices {
   /**
    * Finds the place of an error that was created while compiled code was running, for messages that contain places.

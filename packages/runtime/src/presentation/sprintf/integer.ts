@@ -1,7 +1,7 @@
 import { type Flags, padded } from './flags.js';
 
 const RADIX: Readonly<Record<string, number>> = { d: 10, i: 10, u: 10, o: 8, x: 16, X: 16, b: 2, B: 2 };
-/** What the flag `#` adds before the digits. */
+/** The text that the flag `#` adds before the digits. */
 export const PREFIX: Readonly<Record<string, string>> = { o: '0', x: '0x', X: '0X', b: '0b', B: '0B' };
 
 /**

@@ -33,7 +33,7 @@ interface LocalTime {
   readonly zone: string;
 }
 
-/** What a directive writes: a number with its padding, or a text. */
+/** The output of a directive: a number with its padding, or a text. */
 interface Field {
   readonly read: (fields: TimestampFields, time: LocalTime) => number | bigint | string;
   /** The usual width, without the sign of a year. */

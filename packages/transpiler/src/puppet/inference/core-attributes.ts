@@ -1,6 +1,6 @@
 /** The values that Puppet's own resource types accept for their attributes, where an agent checks the text of a value. */
 
-/** What an agent accepts for an attribute. */
+/** The values that an agent accepts for an attribute. */
 export interface AttributeRule {
   /** The accepted texts, in messages. */
   readonly expected: string;

@@ -45,7 +45,7 @@ import type {
   World,
 } from './world.js';
 
-/** What a name denotes where a type is expected. */
+/** The meaning of a name where a type is expected. */
 export type NamedTypeResult =
   | { readonly kind: 'type'; readonly type: PuppetType }
   /** The name certainly does not exist. */

@@ -73,7 +73,7 @@ export interface InferenceOptions {
    * declared type. By default, a Deferred counts as the type of its result.
    */
   readonly includesDeferred?: boolean;
-  /** What Puppet's setting `strict` makes of questionable values. Default: `DEFAULT_STRICTNESS`. */
+  /** Puppet's setting `strict`: how questionable values are treated. Default: `DEFAULT_STRICTNESS`. */
   readonly strict?: Strictness;
   /** The module of the file. Without it, `$module_name` can have any value. */
   readonly moduleName?: string | null;

@@ -40,7 +40,7 @@ export interface InferenceVisitors {
   readonly accepted: (lambda: LambdaExpression, args: readonly PuppetType[], walk: Walk) => readonly PuppetType[];
 }
 
-/** What a walk finds out about the nodes of a program. */
+/** The facts that a walk finds about the nodes of a program. */
 export interface WalkResults {
   readonly types: Map<Node, PuppetType>;
   /** The expressions whose evaluation certainly fails. */
@@ -61,14 +61,14 @@ export class Walk {
   readonly findings: Findings;
   /** Whether the parameters of classes and defined types include values of type Deferred. */
   readonly includesDeferred: boolean;
-  /** What Puppet's setting `strict` makes of questionable values. */
+  /** Puppet's setting `strict`: how questionable values are treated. */
   readonly strict: Strictness;
   /** The module of the file; null if it is not known. */
   readonly moduleName: string | null;
   readonly #visitors: InferenceVisitors;
   readonly #types: Map<Node, PuppetType>;
   readonly #failures: Set<Node>;
-  /** What the code says about resources. */
+  /** Collects the resources and data that the code declares or uses. */
   readonly usage: UsageReader;
   state = new FlowState();
   frame: Frame = newFrame('manifest', null);

@@ -1,5 +1,5 @@
 /**
- * What differs in tokens and grammar between versions of the Puppet language. The lexer and the parser read everything
+ * The differences between versions of the Puppet language in tokens and grammar. The lexer and the parser read everything
  * else from the tables of `tokens.ts`.
  */
 import { DOUBLE_QUOTED } from './escapes.js';

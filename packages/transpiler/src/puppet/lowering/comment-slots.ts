@@ -38,7 +38,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'RelationshipExpression',
 ]);
 
-/** What a node can have comments for. */
+/** The properties of a node that decide about its comments. */
 type SlotKind = Pick<CommentSlot, 'isListed' | 'isStatement' | 'isDefinition'>;
 
 const STATEMENT: SlotKind = { isListed: true, isStatement: true, isDefinition: false };

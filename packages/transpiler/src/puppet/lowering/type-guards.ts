@@ -26,7 +26,7 @@ import { Kind, type Kinds, kindsOf, membersOf } from '../inference/lattice/index
 import type { Module } from './module.js';
 import { isProved } from './proofs.js';
 
-/** What guards need of a module. */
+/** The part of a module that guards use. */
 export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
 
 /** Whether a type has a guard. Unlike the creation of the guard, the question adds no imports to the module. */
@@ -39,7 +39,7 @@ export function acceptsEverything(type: Expression, module: Module): boolean {
   return inlineTypeGuard(type, b.identifier('value'), withoutImports(module)) === true;
 }
 
-/** What guards need of a module, without an effect on the module. */
+/** A substitute for a module that guards can use without an effect on the module. */
 function withoutImports({ hasPlainValues, types }: GuardImports): GuardImports {
   return {
     call: (helper, args) => b.call(b.identifier(helper), args),

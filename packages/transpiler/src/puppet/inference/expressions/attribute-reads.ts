@@ -12,7 +12,7 @@ import { onlyString } from './literals.js';
 interface ReadableAttributes {
   readonly owner: string;
   readonly names: readonly string[];
-  /** What findings say about an attribute that is not one of them. */
+  /** The sentence of findings about an attribute that is not one of them. */
   readonly place: string;
 }
 

@@ -7,7 +7,7 @@ import type { Walk } from '../walk.js';
 import { entriesOf, literalEntry } from './entries.js';
 import { onlyString } from './literals.js';
 
-/** What a call of `lookup` says besides the key. */
+/** The arguments of a call of `lookup` besides the key. */
 interface LookupArguments {
   readonly valueType?: PuppetType;
   readonly merge?: PuppetType;

@@ -4,7 +4,7 @@ import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { MAX_LENGTH, membersOf, safeRangeOf } from '../lattice/index.js';
 
-/** What a path through a block adds to the memo: the operands of `+` and `-`. */
+/** The values that a path through a block adds to the memo: the operands of `+` and `-`. */
 type Addends = readonly { readonly node: Expression; readonly isNegative: boolean }[];
 
 /**

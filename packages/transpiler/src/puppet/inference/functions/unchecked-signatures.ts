@@ -17,7 +17,7 @@ const HASH_OR_EMPTY = unionOf([HASH, new EnumType(['']), UNDEF]);
 const TEXT = unionOf([STRING, UNDEF]);
 
 /**
- * What functions accept whose code checks the arguments: those with the API of Puppet 3. They get an empty String in place
+ * The signatures of functions whose code checks the arguments: those with the API of Puppet 3. They get an empty String in place
  * of undef. The first parameter of `validate_legacy` is the scope, which calls do not pass.
  */
 export const uncheckedSignatures: ReadonlyMap<string, readonly Overload[]> = new Map([

@@ -1,4 +1,4 @@
-/** What the code of a file says about resources and data. */
+/** The resources, classes and keys of data that the code of a file declares or uses. */
 import type { EvaluatedCode } from './evaluated-code.js';
 
 /**
@@ -65,7 +65,7 @@ export interface TypedLookup extends LookupUse {
   readonly typeEnd: number;
 }
 
-/** What the code of a file says about resources and data. */
+/** All declarations and uses in a file. */
 export interface ResourceUsage {
   readonly lookups: readonly LookupUse[];
   readonly declared: readonly DeclaredTitles[];

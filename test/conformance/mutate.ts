@@ -13,10 +13,14 @@ export interface Mutation {
   readonly change: string;
 }
 
-interface Edit {
-  readonly kind: string;
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** The replacement of a range of the source. */
+interface Edit extends Range {
+  readonly kind: string;
   readonly text: string;
 }
 
@@ -30,7 +34,8 @@ const REPEATED_STATEMENTS: ReadonlySet<string> = new Set(['ResourceExpression', 
 
 /** Returns a random mutation of a program; null if the program has no place for one. */
 export function mutate({ body, sourceText }: Program, random: Random): Mutation | null {
-  const edits = Array.from(descendantsOf(body)).flatMap((node) => editsOf(node, sourceText, random));
+  const factory = new EditFactory(sourceText, random);
+  const edits = Array.from(descendantsOf(body)).flatMap((node) => editsOf(node, factory));
   if (edits.length === 0) return null;
   // Each kind is equally likely, however many places it has.
   const kinds = [...new Set(edits.map(({ kind }) => kind))];
@@ -45,155 +50,196 @@ export function mutate({ body, sourceText }: Program, random: Random): Mutation 
   };
 }
 
-function editsOf(node: Node, source: string, random: Random): Edit[] {
-  const replace = (kind: string, { start, end }: { start: number; end: number }, text: string): Edit => ({
-    kind,
-    start,
-    end,
-    text,
-  });
-  const insert = (kind: string, at: number, text: string): Edit => ({ kind, start: at, end: at, text });
-  const misspelled = (kind: string, place: Expression): Edit[] =>
-    /^[$:\w]+$/.test(source.slice(place.start, place.end))
-      ? [replace(kind, place, `${source.slice(place.start, place.end)}x`)]
-      : [];
-  const misspelledText = (kind: string, place: Expression): Edit[] =>
-    place.type === 'LiteralString' && place.value !== '' && place.end - place.start === place.value.length + 2
-      ? [insert(kind, place.end - 1, 'x')]
-      : [];
-  /** Removes one of several elements, with the comma after or before it. */
-  const removed = (kind: string, elements: readonly Node[]): Edit[] => {
-    const last = elements.at(-1);
-    if (last === undefined) return [];
-    const before = elements.at(-2);
-    return [replace(kind, { start: before === undefined ? last.start : before.end, end: last.end }, '')];
-  };
-  const call = (functor: Expression, args: readonly Expression[]): Edit[] => {
-    const [first] = args;
-    const last = args.at(-1);
-    const hasParentheses = last !== undefined && /^\s*,?\s*\)/.test(source.slice(last.end));
-    return [
-      ...misspelled('name of a function', functor),
-      ...(first === undefined ? [] : [replace('type of an argument', random.pick(args), random.pick(VALUES))]),
-      ...(last === undefined || !hasParentheses
-        ? []
-        : [insert('number of arguments', last.end, ', 1, 2, 3'), ...removed('missing argument', args)]),
-    ];
-  };
-  switch (node.type) {
-    case 'CallNamedFunctionExpression': {
-      const name = source.slice(node.functorExpr.start, node.functorExpr.end);
-      const includes = ['include', 'contain', 'require'].includes(name);
-      const isFile = ['epp', 'template', 'file'].includes(name);
-      return [
-        ...call(node.functorExpr, node.arguments),
-        ...node.arguments.flatMap((each) =>
-          includes && each.type !== 'LiteralString' ? misspelled('name of a class', each) : [],
-        ),
-        ...node.arguments.flatMap((each) =>
-          includes ? misspelledText('name of a class', each) : isFile ? misspelledText('name of a file', each) : [],
-        ),
-      ];
-    }
-    case 'CallMethodExpression': {
-      const { functorExpr } = node;
-      return call(functorExpr.rightExpr, node.arguments);
-    }
-    case 'LambdaExpression': {
-      const last = node.parameters.at(-1);
-      return last === undefined ? [] : [insert('parameters of a block', last.end, ', $more, $most')];
-    }
-    case 'ResourceExpression': {
-      const [first] = node.bodies;
-      const isClass = source.slice(node.typeName.start, node.typeName.end) === 'class';
-      return [
-        ...misspelled('name of a resource type', node.typeName),
-        ...(isClass && first !== undefined ? misspelledText('name of a class', first.title) : []),
-      ];
-    }
-    case 'ResourceBody':
-      return node.operations.length === 0
-        ? []
-        : [
-            ...node.operations.flatMap((each) => missingParameter(each, source)),
-            replace('title of a resource', node.title, random.pick(['42', '[1]', 'undef', 'true'])),
-          ];
-    case 'AttributeOperation': {
-      const { valueExpr, attributeName } = node;
-      return [
-        insert('name of a parameter', node.start + attributeName.length, 'x'),
-        replace('type of a parameter', valueExpr, random.pick(VALUES)),
-        ...(valueExpr.type === 'LiteralString'
-          ? [replace('text of a parameter', valueExpr, random.pick(["'wrong text'", "''"]))]
-          : []),
-        ...(valueExpr.type === 'LiteralInteger'
-          ? [replace('number of a parameter', valueExpr, random.pick(['-1', '99999999']))]
-          : []),
-        insert('duplicate parameter', node.end, `, ${attributeName} => undef`),
-      ];
-    }
-    case 'HostClassDefinition':
-    case 'ResourceTypeDefinition':
-    case 'FunctionDefinition':
-      return definitionEdits(node.parameters, source, random);
-    case 'Parameter':
-      return node.typeExpr?.type === 'QualifiedReference' ? misspelled('name of a type', node.typeExpr) : [];
-    case 'BlockExpression':
-      return node.statements
-        .filter(({ type }) => REPEATED_STATEMENTS.has(type))
-        .map(({ start, end, type }) =>
-          insert(
-            type === 'ResourceExpression' ? 'duplicate resource' : 'duplicate variable',
-            end,
-            `\n${source.slice(start, end)}`,
-          ),
-        );
-    case 'VariableExpression':
-      return source[node.start] === '$' ? misspelled('name of a variable', node) : [];
-    case 'AccessExpression':
-      return [
-        ...(node.leftExpr.type === 'QualifiedReference' && !isTypeName(node.leftExpr.value)
-          ? node.keys.flatMap((key) => [
-              ...misspelledText('title of a reference', key),
-              ...(key.type === 'QualifiedName' ? misspelled('title of a reference', key) : []),
-            ])
-          : []),
-        ...(node.leftExpr.type === 'VariableExpression'
-          ? node.keys.flatMap((key) => [
-              ...misspelledText('key of a hash', key),
-              replace('type of a key', key, random.pick(['[1]', 'true', '1.5'])),
-            ])
-          : []),
-        ...(node.leftExpr.type === 'QualifiedReference' && !isTypeName(node.leftExpr.value)
-          ? misspelled('type of a reference', node.leftExpr)
-          : []),
-      ];
-    case 'KeyedEntry':
-      return misspelledText('key of a literal hash', node.key);
-    case 'ArithmeticExpression':
-      return [
-        replace(
-          'type of an operand',
-          random.pick([node.leftExpr, node.rightExpr]),
-          random.pick(["'wrong'", 'undef', 'true']),
-        ),
-      ];
-    case 'ComparisonExpression':
-      return node.operator.length === 1 || node.operator.startsWith('<') || node.operator.startsWith('>')
-        ? [replace('type of an operand', node.rightExpr, '[1]')]
-        : [];
-    case 'MatchExpression':
-      return [
-        replace('type of an operand', node.rightExpr, random.pick(['42', '[1]'])),
-        replace('type of an operand', node.leftExpr, random.pick(['42', '[1]', 'undef'])),
-      ];
-    case 'SelectorExpression': {
-      const last = node.selectors.at(-1);
-      return node.selectors.length > 1 && last !== undefined ? removed('missing option', node.selectors) : [];
-    }
-    default:
-      return [];
+/** Creates the edits of one program. Each makes one mistake. */
+class EditFactory {
+  readonly #source: string;
+  readonly random: Random;
+
+  constructor(source: string, random: Random) {
+    this.#source = source;
+    this.random = random;
   }
+
+  textOf({ start, end }: Range): string {
+    return this.#source.slice(start, end);
+  }
+
+  replace(kind: string, { start, end }: Range, text: string): Edit {
+    return { kind, start, end, text };
+  }
+
+  insert(kind: string, at: number, text: string): Edit {
+    return { kind, start: at, end: at, text };
+  }
+
+  /** Adds a letter to a name. */
+  misspelled(kind: string, name: Node): Edit[] {
+    const text = this.textOf(name);
+    return /^[$:\w]+$/.test(text) ? [this.replace(kind, name, `${text}x`)] : [];
+  }
+
+  /** Adds a letter to a text in quotes. */
+  misspelledText(kind: string, node: Node): Edit[] {
+    const isPlain =
+      node.type === 'LiteralString' && node.value !== '' && node.end - node.start === node.value.length + 2;
+    return isPlain ? [this.insert(kind, node.end - 1, 'x')] : [];
+  }
+
+  /** Removes the last of several elements, with the comma before it. */
+  removedLast(kind: string, elements: readonly Node[]): Edit[] {
+    const [before, last] = [elements.at(-2), elements.at(-1)];
+    return last === undefined
+      ? []
+      : [this.replace(kind, { start: before === undefined ? last.start : before.end, end: last.end }, '')];
+  }
+
+  /** Removes an attribute of a resource, with the comma after it. */
+  removedAttribute(operation: Node): Edit[] {
+    if (operation.type !== 'AttributeOperation') return [];
+    const comma = /^\s*,/.exec(this.#source.slice(operation.end))?.[0].length ?? 0;
+    return [this.replace('missing parameter', { start: operation.start, end: operation.end + comma }, '')];
+  }
+
+  call(functor: Expression, args: readonly Expression[]): Edit[] {
+    const last = args.at(-1);
+    const hasParentheses = last !== undefined && /^\s*,?\s*\)/.test(this.#source.slice(last.end));
+    return [
+      ...this.misspelled('name of a function', functor),
+      ...(last === undefined
+        ? []
+        : [this.replace('type of an argument', this.random.pick(args), this.random.pick(VALUES))]),
+      ...(hasParentheses
+        ? [this.insert('number of arguments', last.end, ', 1, 2, 3'), ...this.removedLast('missing argument', args)]
+        : []),
+    ];
+  }
+
+  definition({ parameters }: { readonly parameters: readonly Parameter[] }): Edit[] {
+    return parameters.flatMap((parameter) => {
+      const { typeExpr, value, nameStart, name, start, end } = parameter;
+      const nameEnd = nameStart + this.#source.slice(nameStart).indexOf(name) + name.length;
+      return [
+        this.insert('renamed parameter', nameEnd, 'x'),
+        this.insert('new required parameter', start, 'String $required_value, '),
+        ...(typeExpr === null ? [] : [this.replace('declared type', typeExpr, this.random.pick(TYPES))]),
+        ...(value === null
+          ? []
+          : [
+              this.replace('type of a default', value, this.random.pick(VALUES)),
+              this.replace('removed default', { start: nameEnd, end }, ''),
+            ]),
+      ];
+    });
+  }
+}
+
+const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['contain', 'include', 'require']);
+const FILE_FUNCTIONS: ReadonlySet<string> = new Set(['epp', 'file', 'template']);
+
+type EditsOf<Type extends Node['type']> = (node: Extract<Node, { type: Type }>, edits: EditFactory) => Edit[];
+
+/** The edits of each kind of node. */
+const EDITS: { readonly [Type in Node['type']]?: EditsOf<Type> } = {
+  CallNamedFunctionExpression({ functorExpr, arguments: args }, edits) {
+    const name = edits.textOf(functorExpr);
+    const declares = CLASS_FUNCTIONS.has(name);
+    const textKind = declares ? 'name of a class' : FILE_FUNCTIONS.has(name) ? 'name of a file' : null;
+    return [
+      ...edits.call(functorExpr, args),
+      ...args.flatMap((each) =>
+        declares && each.type !== 'LiteralString' ? edits.misspelled('name of a class', each) : [],
+      ),
+      ...args.flatMap((each) => (textKind === null ? [] : edits.misspelledText(textKind, each))),
+    ];
+  },
+  CallMethodExpression: ({ functorExpr, arguments: args }, edits) => edits.call(functorExpr.rightExpr, args),
+  LambdaExpression({ parameters }, edits) {
+    const last = parameters.at(-1);
+    return last === undefined ? [] : [edits.insert('parameters of a block', last.end, ', $more, $most')];
+  },
+  ResourceExpression({ typeName, bodies: [first] }, edits) {
+    const isClass = edits.textOf(typeName) === 'class';
+    return [
+      ...edits.misspelled('name of a resource type', typeName),
+      ...(isClass && first !== undefined ? edits.misspelledText('name of a class', first.title) : []),
+    ];
+  },
+  ResourceBody({ title, operations }, edits) {
+    if (operations.length === 0) return [];
+    const wrongTitle = edits.random.pick(['42', '[1]', 'undef', 'true']);
+    return [
+      ...operations.flatMap((each) => edits.removedAttribute(each)),
+      edits.replace('title of a resource', title, wrongTitle),
+    ];
+  },
+  AttributeOperation({ start, end, attributeName, valueExpr }, edits) {
+    const { random } = edits;
+    return [
+      edits.insert('name of a parameter', start + attributeName.length, 'x'),
+      edits.replace('type of a parameter', valueExpr, random.pick(VALUES)),
+      ...(valueExpr.type === 'LiteralString'
+        ? [edits.replace('text of a parameter', valueExpr, random.pick(["'wrong text'", "''"]))]
+        : []),
+      ...(valueExpr.type === 'LiteralInteger'
+        ? [edits.replace('number of a parameter', valueExpr, random.pick(['-1', '99999999']))]
+        : []),
+      edits.insert('duplicate parameter', end, `, ${attributeName} => undef`),
+    ];
+  },
+  HostClassDefinition: (node, edits) => edits.definition(node),
+  ResourceTypeDefinition: (node, edits) => edits.definition(node),
+  FunctionDefinition: (node, edits) => edits.definition(node),
+  Parameter: ({ typeExpr }, edits) =>
+    typeExpr?.type === 'QualifiedReference' ? edits.misspelled('name of a type', typeExpr) : [],
+  BlockExpression: ({ statements }, edits) =>
+    statements
+      .filter(({ type }) => REPEATED_STATEMENTS.has(type))
+      .map((statement) =>
+        edits.insert(
+          statement.type === 'ResourceExpression' ? 'duplicate resource' : 'duplicate variable',
+          statement.end,
+          `\n${edits.textOf(statement)}`,
+        ),
+      ),
+  VariableExpression: (node, edits) =>
+    edits.textOf(node).startsWith('$') ? edits.misspelled('name of a variable', node) : [],
+  AccessExpression({ leftExpr, keys }, edits) {
+    if (leftExpr.type === 'VariableExpression')
+      return keys.flatMap((key) => [
+        ...edits.misspelledText('key of a hash', key),
+        edits.replace('type of a key', key, edits.random.pick(['[1]', 'true', '1.5'])),
+      ]);
+    if (leftExpr.type !== 'QualifiedReference' || isTypeName(leftExpr.value)) return [];
+    return [
+      ...keys.flatMap((key) => [
+        ...edits.misspelledText('title of a reference', key),
+        ...(key.type === 'QualifiedName' ? edits.misspelled('title of a reference', key) : []),
+      ]),
+      ...edits.misspelled('type of a reference', leftExpr),
+    ];
+  },
+  KeyedEntry: ({ key }, edits) => edits.misspelledText('key of a literal hash', key),
+  ArithmeticExpression({ leftExpr, rightExpr }, edits) {
+    const operand = edits.random.pick([leftExpr, rightExpr]);
+    return [edits.replace('type of an operand', operand, edits.random.pick(["'wrong'", 'undef', 'true']))];
+  },
+  ComparisonExpression: ({ operator, rightExpr }, edits) =>
+    /^[<>]/.test(operator) ? [edits.replace('type of an operand', rightExpr, '[1]')] : [],
+  MatchExpression({ leftExpr, rightExpr }, edits) {
+    const wrongPattern = edits.random.pick(['42', '[1]']);
+    const wrongText = edits.random.pick(['42', '[1]', 'undef']);
+    return [
+      edits.replace('type of an operand', rightExpr, wrongPattern),
+      edits.replace('type of an operand', leftExpr, wrongText),
+    ];
+  },
+  SelectorExpression: ({ selectors }, edits) =>
+    selectors.length > 1 ? edits.removedLast('missing option', selectors) : [],
+};
+
+function editsOf(node: Node, edits: EditFactory): Edit[] {
+  const create = EDITS[node.type] as ((node: Node, edits: EditFactory) => Edit[]) | undefined;
+  return create?.(node, edits) ?? [];
 }
 
 /** Types whose arguments are types or limits, not titles of resources. */
@@ -201,30 +247,4 @@ function isTypeName(name: string): boolean {
   return /^(?:any|array|boolean|callable|collection|data|enum|float|hash|integer|numeric|optional|notundef|pattern|regexp|richdata|scalar|scalardata|sensitive|string|struct|timespan|tuple|type|variant|undef)$/i.test(
     name,
   );
-}
-
-function missingParameter(operation: Node, source: string): Edit[] {
-  if (operation.type !== 'AttributeOperation') return [];
-  const comma = /^\s*,/.exec(source.slice(operation.end))?.[0].length ?? 0;
-  return [{ kind: 'missing parameter', start: operation.start, end: operation.end + comma, text: '' }];
-}
-
-function definitionEdits(parameters: readonly Parameter[], source: string, random: Random): Edit[] {
-  return parameters.flatMap((parameter) => {
-    const { typeExpr, value, nameStart, name, start, end } = parameter;
-    const nameEnd = nameStart + source.slice(nameStart).indexOf(name) + name.length;
-    return [
-      { kind: 'renamed parameter', start: nameEnd, end: nameEnd, text: 'x' },
-      { kind: 'new required parameter', start, end: start, text: 'String $required_value, ' },
-      ...(typeExpr === null
-        ? []
-        : [{ kind: 'declared type', start: typeExpr.start, end: typeExpr.end, text: random.pick(TYPES) }]),
-      ...(value === null
-        ? []
-        : [
-            { kind: 'type of a default', start: value.start, end: value.end, text: random.pick(VALUES) },
-            { kind: 'removed default', start: nameEnd, end, text: '' },
-          ]),
-    ];
-  });
 }

@@ -3,49 +3,35 @@ import {
   addDefinitions,
   type Catalog,
   catalogData,
+  CatalogError,
   type CatalogOptions,
   checkDefinitions,
-  ContextSlot,
-  CatalogError,
-  evaluateCatalog,
-  createContext,
-  createTopScope,
-  DEFAULT_STRICTNESS,
   type Definition,
-  Definitions,
+  evaluateCatalog,
   type EvaluationContext,
   EvaluationError,
   fromHost,
   locateInterruption,
-  type LogEntry,
-  logToConsole,
   Manifest,
   type NodeClass,
-  type Place,
   type PlainObject,
-  provideServices,
-  PuppetHash,
-  type Services,
-  shareWarnings,
   TimeLimitError,
   type Value,
   withContext,
+  withHelp,
   withMemoryLimit,
   withTimeLimit,
-  withHelp,
 } from '@pptjs/runtime/internal';
 import { Attempt } from './attempt.js';
-import { CatalogCompileError, type CatalogFailure, describeFailure, describeNestedError } from './catalog-failure.js';
+import { CatalogCompileError, type CatalogFailure, describeFailure } from './catalog-failure.js';
 import { explainMissingNode } from './compiled/missing-node.js';
-import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
 import { findNeedsLoading, type NeedsLoading } from './compiled/needs-loading.js';
 import { recordRedefinedFunctions } from './compiled/redefined-functions.js';
 import { CompilerCaches } from './compiler-caches.js';
-import { type CompilerOptions, type NodeOptions, nodeName, trustedFacts } from './compiler-options.js';
+import { type CompilerOptions, type NodeOptions, nodeName } from './compiler-options.js';
 import { type DependencyCycle, findDependencyCycles } from './cycles/dependency-cycles.js';
 import type { CatalogEnvironment } from './environment/catalog-environment.js';
-import { provideEnvironment } from './extensions/catalog-extension.js';
-import { repeatedNames } from './facts/repeated-names.js';
+import { mainManifests, NodeContexts } from './node-contexts.js';
 
 /** A compiled catalog. */
 export interface CompiledCatalog {
@@ -74,6 +60,7 @@ export class CatalogCompiler {
   readonly #caches: CompilerCaches;
   /** The texts of warnings that Puppet logs once in a process. */
   readonly #warnings: Set<string>;
+  readonly #contexts: NodeContexts;
 
   /** @param shared another compiler of the same modules, whose caches this one shares */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
@@ -81,6 +68,7 @@ export class CatalogCompiler {
     this.#options = options;
     this.#caches = shared === undefined ? new CompilerCaches(options) : shared.#caches;
     this.#warnings = options.warnings ?? (shared === undefined ? new Set() : shared.#warnings);
+    this.#contexts = new NodeContexts(options, this.#caches, this.#warnings);
   }
 
   /** Looks at the files of the environment again. The next catalog is compiled from their current contents. */
@@ -125,7 +113,7 @@ export class CatalogCompiler {
    * @throws {NeedsLoading} if the catalog needs something that is not loaded: see `compileLoading`
    */
   compile(node: NodeOptions = {}): CompiledCatalog {
-    const context = this.#createContext(node, nodeName(node));
+    const context = this.#contexts.create(node, nodeName(node));
     try {
       return this.#limit(
         () => context,
@@ -149,7 +137,7 @@ export class CatalogCompiler {
 
   /** Calls `body` in the context of a node, without compiling a catalog; for a lookup, for example. */
   evaluate<T>(node: NodeOptions, body: () => T): T {
-    const context = this.#createContext(node, nodeName(node));
+    const context = this.#contexts.create(node, nodeName(node));
     return this.#limit(
       () => context,
       () => this.#runWithExtensions(context, () => withContext(context, body)),
@@ -163,7 +151,7 @@ export class CatalogCompiler {
    */
   evaluateInCatalog<T>(node: NodeOptions, body: () => T): T {
     const name = nodeName(node);
-    const context = this.#createContext(node, name);
+    const context = this.#contexts.create(node, name);
     return this.#limit(
       () => context,
       () =>
@@ -205,7 +193,7 @@ export class CatalogCompiler {
         const attempt = new Attempt(node, this.#warnings);
         running = { attempt };
         const outcome = outcomeOf(() => {
-          const context = this.#createContext(attempt.options, nodeName(node));
+          const context = this.#contexts.create(attempt.options, nodeName(node));
           running = { attempt, context };
           return this.#compileUnlimited(context, attempt.options);
         });
@@ -391,97 +379,10 @@ export class CatalogCompiler {
     const { built, modules } = this.environment;
     return file === '' ? null : (modules.moduleOf(built?.fileOf(file) ?? file)?.name ?? null);
   }
-
-  #createContext(node: NodeOptions, name: string): EvaluationContext {
-    const { strict = DEFAULT_STRICTNESS, strictVariables = true, extensions = [] } = this.#options;
-    const { environment } = this;
-    const { files, settings, cache } = this.#caches;
-    const variables = { environment: environment.name, ...node.variables };
-    const topScope = createTopScope({
-      facts: node.facts ?? {},
-      trusted: trustedFacts(name, node.trusted),
-      serverFacts: node.serverFacts,
-      ...(settings instanceof PuppetHash && { settings }),
-      variables,
-    });
-    const context = createContext({
-      strict,
-      strictVariables,
-      topScope,
-      definitions: new Definitions(this.#createModuleDefinitions()),
-      log: located(node.log ?? logToConsole, (entry) => files.modules.placeOfEntry(entry)),
-    });
-    shareWarnings(context, this.#warnings);
-    for (const warning of [...environment.warnings, ...repeatedNames(node, name, variables)]) {
-      if (this.#warnings.has(warning.message)) continue;
-      this.#warnings.add(warning.message);
-      context.log(warning);
-    }
-    provideEnvironment(context, environment, files);
-    provideServices(context, { places: this.#placesOf(context) });
-    const reasonWithin = (error: unknown, trace: EvaluationError): string | undefined =>
-      describeNestedError(error, trace, files.modules.find);
-    for (const extension of extensions) extension.provide?.(context, environment, { cache, reasonWithin });
-    return context;
-  }
-
-  /**
-   * Creates the service that finds places in Puppet code. Its functions are not created in `#createContext`, because
-   * then `reasonWithin`, which caches of data hold on to, would keep the whole evaluation in memory.
-   */
-  #placesOf(context: EvaluationContext): Services['places'] {
-    const { built } = this.environment;
-    const { modules } = this.#caches.files;
-    return {
-      of: (trace) => modules.placeOf(trace),
-      ...(built && { fileOf: (file: string) => built.fileOf(file) }),
-      attributeRange: (attribute) => modules.attributeRange(attribute, mainManifests.get(context) ?? []),
-      reasonWithin: (error, trace) => describeNestedError(error, trace, modules.find),
-    };
-  }
-
-  #createModuleDefinitions(): ModuleDefinitions {
-    const { environment } = this;
-    const { functions = [], extensions = [] } = this.#options;
-    const caches = this.#caches;
-    return new ModuleDefinitions({
-      environment,
-      loadFile: (file) => caches.files.load(file),
-      functions: [...functions, (name) => caches.findExtensionFunction(name)],
-      moduleTypes: extensions.map(
-        (extension): TypeProvider =>
-          (name) =>
-            extension.findModuleType?.(environment, name, (text, file) => caches.files.loadText(text, file)),
-      ),
-      types: extensions.map(
-        (extension): TypeProvider =>
-          (name) =>
-            extension.findType?.(environment, name),
-      ),
-      functionNames: () => caches.extensionFunctionNames(),
-      typeNames: () => extensions.flatMap((extension) => extension.typeNames?.(environment) ?? []),
-      typeTable: caches.typeTable,
-    });
-  }
 }
 
 function nodeClass([name, parameters]: [string, Readonly<Record<string, unknown>> | null]): NodeClass {
   return { name, parameters: new Map(Object.entries(parameters ?? {}).map(([key, value]) => [key, fromHost(value)])) };
-}
-
-/** The manifests that an evaluation started with. */
-const mainManifests = new ContextSlot<readonly Manifest[]>();
-
-/** Returns a function that replaces the trace of a log entry with the place and logs the entry with `log`. */
-function located(
-  log: (entry: LogEntry) => void,
-  placeOf: (entry: LogEntry) => Place | null,
-): (entry: LogEntry) => void {
-  return (entry) => {
-    const { level, message } = entry;
-    const place = placeOf(entry);
-    log(place === null ? { level, message } : { level, message, place });
-  };
 }
 
 function outcomeOf(compile: () => CompiledCatalog): CatalogOutcome {

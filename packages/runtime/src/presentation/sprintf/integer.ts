@@ -22,7 +22,7 @@ export function formatInteger(value: number | bigint, type: string, flags: Flags
     digits: shown,
     precision,
   } = prefixed(flags.sharp ? (PREFIX[type] ?? '') : '', digits, dots, flags.precision);
-  return laidOut(sign, prefix, shown, dots, type, { ...flags, precision });
+  return joinParts({ sign, prefix, digits: shown, dots, type }, { ...flags, precision });
 }
 
 /** Returns the digits of a negative number's complement: one repeating leading digit, then the rest. */
@@ -47,7 +47,19 @@ function prefixed(
   return { prefix: digits === '0' ? '' : prefix, digits, precision };
 }
 
-function laidOut(sign: string, prefix: string, digits: string, dots: boolean, type: string, flags: Flags): string {
+/** The parts of a formatted Integer, from the left. */
+interface IntegerParts {
+  readonly sign: string;
+  readonly prefix: string;
+  /** Whether two dots precede the digits, which are those of a complement. */
+  readonly dots: boolean;
+  readonly digits: string;
+  /** The letter of the conversion. */
+  readonly type: string;
+}
+
+/** Joins the parts, with zeros before the digits and blanks on one side. */
+function joinParts({ sign, prefix, dots, digits, type }: IntegerParts, flags: Flags): string {
   const dotted = dots ? 2 : 0;
   let width = (flags.width ?? 0) - sign.length - prefix.length - dotted;
   let precision = flags.precision === null ? -1 : flags.precision - dotted;

@@ -65,6 +65,11 @@ export interface DeclaredFunction {
   readonly definition: string;
 }
 
+/** The parts of a module under construction. */
+interface ModuleContents extends Pick<Module, 'analysis' | 'builder' | 'origins' | 'types' | 'visitors'> {
+  readonly target: LoweringTarget;
+}
+
 /** The module of a Puppet file under construction, with the file's definitions. */
 export class Module {
   readonly builder: ModuleBuilder;
@@ -92,15 +97,7 @@ export class Module {
   /** The lines on which several statements that set attributes begin. */
   #sharedLines: ReadonlySet<number> | undefined;
 
-  constructor(
-    program: Program,
-    analysis: Analysis,
-    builder: ModuleBuilder,
-    visitors: Visitors,
-    target: LoweringTarget,
-    origins: Origins | null,
-    types: KnownTypes | null,
-  ) {
+  constructor(program: Program, { analysis, builder, visitors, target, origins, types }: ModuleContents) {
     this.builder = builder;
     this.origins = origins;
     this.types = types;

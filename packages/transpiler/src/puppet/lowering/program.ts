@@ -46,7 +46,7 @@ export function lowerProgram(
   origins: Origins | null = null,
 ): b.CommentedProgram {
   const types = target.hasTypes === true ? new KnownTypes(program, analysis) : null;
-  const module = new Module(program, analysis, builder, visitorsOf(target), target, origins, types);
+  const module = new Module(program, { analysis, builder, visitors: visitorsOf(target), target, origins, types });
   const { body } = program;
   const definitions = declareDefinitions(program.definitions, module);
   const statements = definitions.flatMap(({ node, lower }) => {

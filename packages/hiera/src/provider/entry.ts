@@ -4,48 +4,34 @@ import {
   formatMessage,
   FunctionError,
   functionError,
-  HashBuilder,
-  inferType,
-  keyId,
-  NotFoundSignal,
   originOf,
   PuppetHash,
   RESERVED_VARIABLES,
   type Value,
-  withAdviceOf,
 } from '@pptjs/runtime/internal';
 import { configOrigin } from '../config/config-origin.js';
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import type { DataFormat } from '../data/data-format.js';
 import { isLookupValue } from '../data/scalars.js';
-import { ConfigError, configError, LookupError, lookupError, LookupFailure, lookupIssue } from '../errors.js';
+import { ConfigError, LookupError } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
-import type { EvaluationHost, VariableLookup } from '../host.js';
+import type { VariableLookup } from '../host.js';
 import { type LookupKey, nestAt, type Segment } from '../key.js';
 import { mergeSources, type MergeStrategy } from '../merge/strategy.js';
 import { messages } from '../messages.js';
 import { type DataSource, type Trace, traceText } from '../trace.js';
 import type { DataFiles } from './data-files.js';
+import { DataFunction, type FunctionHost } from './data-function.js';
 import { FILE_FUNCTIONS } from './data-texts.js';
-import { interpolateConfig, type Location, resolveLocations } from './locations.js';
+import { type Location, resolveLocations } from './locations.js';
 
 /** The parts of the running lookup that hierarchy levels use. */
-export interface ProviderHost {
-  readonly host: EvaluationHost;
+export interface ProviderHost extends FunctionHost {
   readonly files: DataFiles;
   readonly trace: Trace;
   interpolate(value: Value): Value;
   /** Returns the string whose interpolation raised an error; undefined if none did. */
   failedText(error: EvaluationError): string | undefined;
-  callFunction(name: string, args: readonly Value[]): Value | undefined;
-  /** Creates the `Puppet::LookupContext` for the data functions of a module (null: of another layer). */
-  makeContext(moduleName: string | null): Value;
-}
-
-/** The state of a data function for one location: its `Puppet::LookupContext`, and the values that it has returned. */
-interface FunctionContext {
-  readonly object: Value;
-  readonly values: Map<ReturnType<typeof keyId>, Value>;
 }
 
 /** A variable that the locations of a level depend on, and its value. */
@@ -75,8 +61,8 @@ export class EntryProvider {
   readonly #host: ProviderHost;
   /** The step of the level in an explanation. */
   readonly #heading: string;
-  /** By location. */
-  readonly #contexts = new Map<string, FunctionContext>();
+  /** Created for levels that call it: those with files read them without it. */
+  #dataFunction: DataFunction | undefined;
   #resolved: ResolvedLocations | undefined;
   /** Results of data_hash functions, by location or by options. */
   readonly #hashes = new Map<string, PuppetHash>();
@@ -90,6 +76,10 @@ export class EntryProvider {
       entry.kind === 'v4_data_hash'
         ? `Deprecated API function "${entry.functionName}"`
         : `Hierarchy entry "${entry.name}"`;
+  }
+
+  get #function(): DataFunction {
+    return (this.#dataFunction ??= new DataFunction(this.#entry, this.#config, this.#moduleName, this.#host));
   }
 
   /** Returns the merged value of the root of `key`, or `undefined` if no location has it. */
@@ -213,9 +203,9 @@ export class EntryProvider {
       case 'v4_data_hash':
         return this.#valueInHash(this.#dataHash(location, variable), key, location);
       case 'lookup_key':
-        return this.#callForValue(key.root, location, variable);
+        return this.#function.valueOf(key.root, location, variable);
       case 'data_dig':
-        return this.#callForValue([key.root, ...key.segments], location, variable);
+        return this.#function.valueOf([key.root, ...key.segments], location, variable);
     }
   }
 
@@ -223,7 +213,7 @@ export class EntryProvider {
     const value = data.get(key.root);
     if (value === undefined) return undefined;
     if (!this.#isLookupValue(value))
-      throw this.#wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
+      throw this.#function.wrongValue(value, `Value for key '${key.root}', in hash returned from`, location);
     return this.#host.interpolate(value);
   }
 
@@ -235,27 +225,6 @@ export class EntryProvider {
     const isAllowed = isLookupValue(value);
     if (isAllowed) lookupValues.add(value);
     return isAllowed;
-  }
-
-  /** Calls a lookup_key or data_dig function; `key` is its first argument. A value is asked for once. */
-  #callForValue(key: Value, location: Location | undefined, variable: VariableLookup): Value | undefined {
-    const { object, values } = this.#contextOf(location);
-    const id = keyId(key);
-    const cached = values.get(id);
-    if (cached !== undefined) return cached;
-    const value = this.#call([key, this.#options(location, variable), object]);
-    if (value === undefined) return undefined;
-    if (!isLookupValue(value)) throw this.#wrongValue(value, 'Value returned from', location);
-    values.set(id, value);
-    return value;
-  }
-
-  #contextOf(location: Location | undefined): FunctionContext {
-    const id = location?.value ?? '';
-    let found = this.#contexts.get(id);
-    if (found === undefined)
-      this.#contexts.set(id, (found = { object: this.#host.makeContext(this.#moduleName), values: new Map() }));
-    return found;
   }
 
   #dataHash(location: Location | undefined, variable: VariableLookup): PuppetHash {
@@ -280,11 +249,11 @@ export class EntryProvider {
   }
 
   #hashOfFunction(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const options = this.#options(location, variable);
+    const options = this.#function.options(location, variable);
     const id = traceText(options);
     const cached = this.#hashes.get(id);
     if (cached !== undefined) return cached;
-    const value = this.#call(this.#entry.kind === 'v4_data_hash' ? [] : [options, this.#contextOf(location).object]);
+    const value = this.#function.hash(options, location);
     return this.#addHash(id, value === undefined ? EMPTY_HASH : value, location);
   }
 
@@ -304,65 +273,20 @@ export class EntryProvider {
     for (const key of data.keys()) {
       if (key === 'lookup_options' || String(key).startsWith(`${module}::`)) continue;
       hasForeignKey = true;
-      const source = this.#describeSource(location);
+      const source = this.#function.describeSource(location);
       this.#host.host.warn(formatMessage(messages.FOREIGN_KEY, { module, source, key: String(key) }));
     }
     if (!hasForeignKey) cache.owningModules.set(data, module);
   }
 
-  /**
-   * Calls the data function of the level. Returns `undefined` if the function has no value.
-   * @throws {LookupFailure} for an error that Puppet code in the function raised
-   */
-  #call(args: readonly Value[]): Value | undefined {
-    const { kind, functionName, functionPath } = this.#entry;
-    const { host } = this.#host;
-    try {
-      if (!host.hasFunction(functionName)) {
-        const { file } = this.#config;
-        const parameters = { kind, name: functionName };
-        throw file === ''
-          ? lookupIssue(messages.UNKNOWN_DATA_FUNCTION, parameters)
-          : configError(messages.UNKNOWN_DATA_FUNCTION, parameters, file, functionPath);
-      }
-      return this.#host.callFunction(functionName, args);
-    } catch (error) {
-      if (error instanceof NotFoundSignal) return undefined;
-      if (error instanceof LookupError) throw error;
-      const reason = host.reasonWithin?.(error, new EvaluationError('', ''));
-      if (reason !== undefined) throw new LookupFailure(reason);
-      const isPuppetError = error instanceof FunctionError && error.isPuppetError;
-      throw isPuppetError ? withAdviceOf(new LookupError(error.message), error) : error;
-    }
-  }
-
-  #options(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const config = { file: this.#config.file, path: [...this.#entry.path, 'options'] };
-    const options = interpolateConfig(this.#entry.options, variable, config, this.#host.host);
-    const builder = new HashBuilder(options instanceof PuppetHash ? options : EMPTY_HASH);
-    return location === undefined ? builder.build() : builder.set(location.kind, location.value).build();
-  }
-
   /** Wrong data are not an error of the call that looks up a key, so the error has no location in the manifest. */
   #checkHash(value: Value, location: Location | undefined): PuppetHash {
     try {
-      HASH.assert(`Value returned from ${this.#describeSource(location)}`, value);
+      HASH.assert(`Value returned from ${this.#function.describeSource(location)}`, value);
       return value;
     } catch (error) {
       throw error instanceof FunctionError ? new LookupError(error.message) : error;
     }
-  }
-
-  #wrongValue(value: Value, what: string, location: Location | undefined): LookupError {
-    const subject = `${what} ${this.#describeSource(location)}`;
-    return lookupError(messages.WRONG_VALUE_TYPE, { subject, type: String(inferType(value)) });
-  }
-
-  /** Describes the function and the location of a value for a message. */
-  #describeSource(location: Location | undefined): string {
-    const place = location === undefined ? '' : `, when using location '${location.value}',`;
-    const { kind, functionName } = this.#entry;
-    return `${kind === 'v4_data_hash' ? 'deprecated API' : kind} function '${functionName}'${place}`;
   }
 }
 

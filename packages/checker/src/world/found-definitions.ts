@@ -54,6 +54,7 @@ export class FoundContainer<
   }
 }
 
+/** A function of a file. Its result is inferred when it is needed. */
 export class FoundFunction extends FoundContainer<'FunctionDefinition'> implements DeclaredFunction {
   readonly kind = 'puppet';
 
@@ -62,6 +63,7 @@ export class FoundFunction extends FoundContainer<'FunctionDefinition'> implemen
   }
 }
 
+/** A class of a file. The types of its variables are inferred when they are needed. */
 export class FoundClass extends FoundContainer<'HostClassDefinition'> implements DeclaredClass {
   get inherits(): string | null {
     const { parentClass } = this.node;

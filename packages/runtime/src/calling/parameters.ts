@@ -26,6 +26,7 @@ export interface CallableParts {
   readonly returns: LazyType | undefined;
 }
 
+/** Reads the parameters and the return type of a function or lambda from its description in compiled code. */
 export function readCallable({ parameters = {}, returns }: CallableDescription): CallableParts {
   return { parameters: readParameters(parameters), returns: returns && readerOfType(returns) };
 }

@@ -209,6 +209,7 @@ export class Scope {
   }
 }
 
+/** The error of a second assignment of a variable, or of one to a variable that Puppet sets. */
 export function reassignment(name: string): EvaluationError {
   return evaluationError(BUILT_IN.has(name) ? messages.BUILT_IN_VARIABLE : messages.REASSIGNMENT, { name });
 }
@@ -225,10 +226,12 @@ function rejectUnknownVariable(name: string): never {
   throw unknownVariable(name);
 }
 
+/** The error of a read of a variable without a value. */
 export function unknownVariable(name: string): EvaluationError {
   return evaluationError(messages.UNKNOWN_VARIABLE, { name });
 }
 
+/** The message of a read of a variable without a value, as a warning. */
 export function unknownVariableMessage(name: string): string {
   return formatMessage(messages.UNKNOWN_VARIABLE, { name });
 }

@@ -50,6 +50,7 @@ export function isDouble(value: Value): value is number | Float {
   return typeof value === 'number' || value instanceof Float;
 }
 
+/** Converts a number to a double, which rounds large Integers. */
 export function toDouble(value: Integer | Float): number {
   // An engine converts a bigint with a call, and a number without one.
   if (typeof value === 'number') return value;

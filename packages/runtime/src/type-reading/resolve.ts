@@ -61,6 +61,7 @@ export function referToType(name: string): PuppetType {
   return findType(name) ?? new TypeReferenceType(name);
 }
 
+/** Returns the type with a name: a built-in type, or a definition of the current evaluation. Undefined for other names. */
 export function findType(name: string): PuppetType | undefined {
   const plain = stripLeadingColons(name);
   return builtinType(plain) ?? findNamed(plain);

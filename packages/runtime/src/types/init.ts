@@ -17,6 +17,7 @@ export interface InitRules {
 /** Set once, when the conversions are loaded. */
 let rules: InitRules | undefined;
 
+/** Provides the rules of Init types. The conversions call it, which types cannot import. */
 export function registerInitRules(registered: InitRules): void {
   rules = registered;
 }

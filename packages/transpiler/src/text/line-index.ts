@@ -23,6 +23,7 @@ export interface LineAndColumn {
   readonly column: number;
 }
 
+/** Finds the line and column of offsets in a source. The starts of all lines are found at the first request. */
 export class LineIndex {
   readonly #source: string;
   #starts: readonly number[] | undefined;

@@ -63,6 +63,7 @@ export function calledName(node: Node): string | null {
 /** A call of a function, in either notation. */
 export type Call = CallNamedFunctionExpression | CallMethodExpression;
 
+/** Whether a node is a call of a function, in either notation. */
 export function isCall(node: Node): node is Call {
   return node.type === 'CallNamedFunctionExpression' || node.type === 'CallMethodExpression';
 }

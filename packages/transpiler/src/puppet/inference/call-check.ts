@@ -21,6 +21,7 @@ export interface Overload {
   readonly returns?: PuppetType;
 }
 
+/** The overload of a native function that a signature describes. */
 export function overloadOf(signature: Signature): Overload {
   return {
     parameters: signature.parameters,
@@ -31,6 +32,7 @@ export function overloadOf(signature: Signature): Overload {
   };
 }
 
+/** The only overload of a function in Puppet. */
 export function overloadOfFunction({ parameters }: Pick<DeclaredFunction, 'parameters'>): Overload {
   return {
     parameters,
@@ -188,6 +190,7 @@ function expectedText(overloads: readonly Overload[], index: number, count: numb
   return [...texts].join(' or ');
 }
 
+/** States where a definition is, for the detail of a finding. */
 export function placeText({ place: { file, line } }: Declared): string {
   return `Declared in ${file}:${line}.`;
 }

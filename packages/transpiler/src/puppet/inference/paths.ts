@@ -10,6 +10,7 @@ export function keysOfPath(path: string): readonly (string | number)[] | null {
   return path.split('.').map((segment) => (/^\d/.test(segment) ? Number(segment) : segment));
 }
 
+/** The type whose only instance is a key. */
 export function typeOfKey(key: string | number): PuppetType {
   return typeof key === 'string' ? new StringType(null, key) : new IntegerType(key, key);
 }

@@ -246,6 +246,7 @@ export class Walk {
   }
 }
 
+/** Creates a frame without results. */
 export function newFrame(kind: Frame['kind'], parent: Frame | null, name = ''): Frame {
   return { kind, parent, name, results: [] };
 }

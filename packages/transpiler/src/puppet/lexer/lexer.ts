@@ -27,6 +27,7 @@ export interface RegularExpression {
   readonly end: number;
 }
 
+/** Reads the tokens of a source one by one. Its public properties describe the current token. */
 export class Lexer {
   readonly source: string;
   readonly syntax: Syntax;

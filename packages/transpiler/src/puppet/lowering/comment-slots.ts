@@ -46,6 +46,7 @@ const DEFINITION: SlotKind = { isListed: true, isStatement: true, isDefinition: 
 const ELEMENT: SlotKind = { isListed: true, isStatement: false, isDefinition: false };
 const BRANCH: SlotKind = { isListed: false, isStatement: false, isDefinition: false };
 
+/** Finds the nodes of a module that can have comments. */
 export class SlotFinder {
   readonly #source: string;
   readonly #origins: Origins;

@@ -29,6 +29,7 @@ const MAX_CHAIN_LENGTH = 1500;
 /** The number of `elsif` that need as much stack as one nested block. */
 const ELSIFS_PER_BLOCK = 2;
 
+/** The state of parsing one source. The functions in the files of this folder, which get it, have the rules of the grammar. */
 export class Parser {
   readonly lexer: Lexer;
   readonly source: string;

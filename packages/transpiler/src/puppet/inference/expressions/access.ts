@@ -1,3 +1,4 @@
+/** Access to the elements of collections and texts, and to the attributes of resources: `$x['a'][0]`. */
 import {
   ANY,
   ArrayType,

@@ -1,3 +1,4 @@
+/** Operators with numbers, times and collections: `+`, `-`, `*`, `/`, `%`, `<<` and `>>`. */
 import {
   ANY,
   ArrayType,

@@ -1,3 +1,4 @@
+/** Reads of the attributes of resources: `File['/x']['mode']`. */
 import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
 import { ClassType, type PuppetType, ResourceType, TypeType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';

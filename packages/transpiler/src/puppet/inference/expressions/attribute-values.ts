@@ -1,3 +1,4 @@
+/** Values of attributes of Puppet's own resource types that an agent rejects. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { BooleanType, IntegerType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
 import { type AttributeRule, attributeRule } from '../core-attributes.js';

@@ -1,3 +1,4 @@
+/** Calls of functions and of types. */
 import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
 import { ANY, ClassType, ObjectType, type PuppetType, ResourceType, TupleType, UNDEF } from '@pptjs/runtime/lattice';

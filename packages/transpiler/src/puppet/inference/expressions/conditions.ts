@@ -1,3 +1,4 @@
+/** Conditions: in their branches, variables and elements have narrower types. */
 import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
 import { type Call, unwrap } from '../../ast/shapes.js';

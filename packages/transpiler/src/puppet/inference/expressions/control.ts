@@ -1,3 +1,4 @@
+/** Blocks of statements, and `if`, `unless`, `case`, `?`, `and` and `or`. */
 import { type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
 import type {
   AndExpression,

@@ -1,3 +1,4 @@
+/** Functions that declare resources from Hashes: `create_resources`, `ensure_resource` and similar ones. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { TupleType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';

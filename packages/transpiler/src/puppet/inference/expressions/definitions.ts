@@ -1,3 +1,4 @@
+/** Definitions, and blocks and templates with parameters. */
 import { ANY, builtinTypeNames, EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
 import { descendantsOf, forEachChild } from '../../ast/children.js';
 import type {

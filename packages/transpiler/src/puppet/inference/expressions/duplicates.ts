@@ -1,3 +1,4 @@
+/** Resources that several statements of a block declare. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../../diagnostics/index.js';

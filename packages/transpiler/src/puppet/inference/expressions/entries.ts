@@ -1,3 +1,4 @@
+/** The entries of Hashes whose keys are known. */
 import { EMPTY_HASH_TYPE, HashType, type PuppetType, type StructElement, StructType } from '@pptjs/runtime/lattice';
 import type { Expression, KeyedEntry } from '../../ast/nodes.js';
 import { literalText } from '../../ast/shapes.js';

@@ -1,3 +1,4 @@
+/** Facts and their keys. */
 import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';

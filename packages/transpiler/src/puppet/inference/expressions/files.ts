@@ -1,3 +1,4 @@
+/** The files of modules that calls of functions name. */
 import type { Expression } from '../../ast/nodes.js';
 import type { InferredCall } from '../functions/index.js';
 import type { Walk } from '../walk.js';

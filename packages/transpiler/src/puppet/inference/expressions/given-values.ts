@@ -1,3 +1,4 @@
+/** The values that declarations give to parameters and attributes. */
 import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
 import { type PuppetType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';

@@ -1,3 +1,4 @@
+/** Literals, whose types have their values. */
 import {
   builtinTypeNames,
   ANY,

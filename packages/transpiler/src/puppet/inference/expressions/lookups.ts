@@ -1,3 +1,4 @@
+/** Calls of `lookup`. */
 import type { PuppetType, StructElement } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
 import { describeType, expectedType } from '../describe-type.js';

@@ -1,3 +1,4 @@
+/** Arrows between resources: `a -> b`. */
 import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Expression, RelationshipExpression } from '../../ast/nodes.js';
 import { describeType } from '../describe-type.js';

@@ -1,3 +1,4 @@
+/** Declarations, defaults and overrides of resources, and collectors. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { ANY, type PuppetType, TupleType, TypeAliasType } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../../ast/children.js';

@@ -1,3 +1,4 @@
+/** The texts that can be tags. */
 import { isValidTag } from '@pptjs/runtime/internal';
 import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../../diagnostics/index.js';

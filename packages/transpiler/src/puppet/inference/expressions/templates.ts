@@ -1,3 +1,4 @@
+/** Templates, and the values that calls pass to their parameters. */
 import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Node, Program } from '../../ast/nodes.js';

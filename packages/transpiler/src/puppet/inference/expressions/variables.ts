@@ -1,3 +1,4 @@
+/** Reads and assignments of variables. */
 import { RESERVED_VARIABLES, stripLeadingColons } from '@pptjs/runtime/internal';
 import {
   ANY,

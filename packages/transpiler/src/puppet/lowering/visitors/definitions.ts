@@ -32,6 +32,7 @@ export function sourceLocationFields({ start }: { readonly start: number }, modu
   ];
 }
 
+/** `puppetClass('name', { … })` */
 export function defineClass(node: HostClassDefinition, module: Module): ESTree.Expression {
   const { parentClass } = node;
   const inherits: b.NamedValue[] =
@@ -42,6 +43,7 @@ export function defineClass(node: HostClassDefinition, module: Module): ESTree.E
   ]);
 }
 
+/** `puppetResourceType('name', { … })` */
 export function defineResourceType(node: ResourceTypeDefinition, module: Module): ESTree.Expression {
   return b.pureCall(module.imported('runtime', 'puppetResourceType'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
@@ -49,6 +51,7 @@ export function defineResourceType(node: ResourceTypeDefinition, module: Module)
   ]);
 }
 
+/** `puppetNode({ … })` */
 export function defineNode(node: NodeDefinition, module: Module): ESTree.Expression {
   const context = LoweringContext.atModule(module);
   const matches = b.arrow([], b.array(node.hostMatches.map((match) => context.expression(match))), node.start);

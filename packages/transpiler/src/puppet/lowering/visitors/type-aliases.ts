@@ -9,6 +9,7 @@ import type { Module } from '../module.js';
 import { sourceLocationFields } from './definitions.js';
 import { lazy } from './parameters.js';
 
+/** `puppetTypeAlias('name', { … })` */
 export function defineTypeAlias(node: TypeAlias, module: Module): ESTree.Expression {
   return b.pureCall(module.imported('runtime', 'puppetTypeAlias'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),

@@ -3,7 +3,7 @@ import { DialectEvaluator } from '@pptjs/engine';
 import { TimeLimit, withMemoryLimit } from '@pptjs/runtime/internal';
 import { type Dialect, puppet } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { readCompilerSettings } from '../catalog/catalog-settings.js';
+import { readCompilerSettings } from '../catalog/code-settings.js';
 import { createQuerySource } from '../catalog/puppetdb-settings.js';
 import { BATCH_STRICTNESS, memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
 import { selectDialect } from '../dialects/select-dialect.js';

@@ -13,7 +13,8 @@ import {
 import { displayName } from '@pptjs/files';
 import type { LogEntry } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
-import { type CodeSettings, createEnvironment, readCodeSettings } from '../catalog/catalog-settings.js';
+import { type CodeSettings, readCodeSettings } from '../catalog/code-settings.js';
+import { createEnvironment } from '../catalog/open-environment.js';
 import { checkFolder, resolveExisting } from '../catalog/resolve-existing.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode } from '../exit-code.js';

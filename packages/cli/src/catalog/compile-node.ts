@@ -4,8 +4,10 @@ import type { Arguments } from '../arguments/arguments.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { ExitCode } from '../exit-code.js';
 import type { Host } from '../host.js';
-import { createNodeCompiler, readCodeAndManifest, readNodeOptions } from './catalog-settings.js';
+import { readCodeAndManifest } from './code-settings.js';
 import { cycleReport, failureReport } from './failure-report.js';
+import { readNodeOptions } from './node-settings.js';
+import { createNodeCompiler } from './open-environment.js';
 
 /** `pptjs compile` for one node: prints its catalog. */
 export async function compileNode(args: Arguments, host: Host): Promise<ExitCode> {

@@ -8,14 +8,11 @@ import type { Host } from '../host.js';
 import { Progress } from '../report/progress.js';
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
-import {
-  createNodeCompiler,
-  readCodeAndManifest,
-  readNodeSettings,
-  readSharedNodeOptions,
-} from './catalog-settings.js';
+import { readCodeAndManifest } from './code-settings.js';
 import { findNodeFiles, type NodeFile } from './node-files.js';
+import { readNodeSettings, readSharedNodeOptions } from './node-settings.js';
 import type { NodeAnswer, WorkerData } from './node-worker.js';
+import { createNodeCompiler } from './open-environment.js';
 import { WorkerPool } from './worker-pool.js';
 
 const MAX_WORKERS = 999;

@@ -21,8 +21,10 @@ import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';
 import { escapeControls } from '../report/terminal.js';
-import { createCompiler, readCodeSettings, readNodeOptions } from './catalog-settings.js';
+import { readCodeSettings } from './code-settings.js';
 import { failureReport } from './failure-report.js';
+import { readNodeOptions } from './node-settings.js';
+import { createCompiler } from './open-environment.js';
 
 const formats = ['yaml', 'json', 's'] as const;
 

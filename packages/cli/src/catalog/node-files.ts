@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby';
 import { CommandError } from '../exit-code.js';
 import { chooseFacts, parseAllFacts, readAllFacts } from '../files/facts.js';
 import type { Host } from '../host.js';
-import { nodeOptions } from './catalog-settings.js';
+import { nodeOptions } from './node-settings.js';
 
 /** A node, and the file with its facts. */
 export interface NodeFile {

@@ -10,8 +10,10 @@ import { errorText, systemMessage, writeAtomically } from '@pptjs/files';
 import { logText, type PlainObject, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import { FIRST_CATALOGS, optimizeLate } from '../late-optimization.js';
 import type { NodeCompiler } from './acyclic-compiler.js';
-import { createNodeCompiler, readSharedNodeOptions, type CodeSettings, type NodeSettings } from './catalog-settings.js';
+import type { CodeSettings } from './code-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';
+import { readSharedNodeOptions, type NodeSettings } from './node-settings.js';
+import { createNodeCompiler } from './open-environment.js';
 
 export interface WorkerData {
   readonly code: CodeSettings;

@@ -14,7 +14,7 @@ import { DiskCache, displayName, errorText, systemMessage, userCacheDirectory } 
 import type { Strictness } from '@pptjs/runtime/strictness';
 import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/transpiler';
 import { type Arguments, insteadOf } from '../arguments/arguments.js';
-import { checkModulepath, readModulepath } from '../catalog/catalog-settings.js';
+import { checkModulepath, readModulepath } from '../catalog/code-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
 import { strictOf } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';

@@ -43,7 +43,7 @@ export const environmentOptions: Readonly<Record<string, OptionSpec>> = {
   'allow-javascript': allowJavascript,
 };
 
-/** The options that all commands on catalogs have. catalog/catalog-settings.ts reads them. */
+/** The options that all commands on catalogs have. catalog/code-settings.ts and node-settings.ts read them. */
 export const catalogOptions: Readonly<Record<string, OptionSpec>> = {
   environment,
   'environment-name': {

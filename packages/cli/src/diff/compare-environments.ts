@@ -5,15 +5,10 @@ import { CatalogCompileError, DependencyCycleError, isBuiltEnvironment, type Nod
 import { writeJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import type { NodeCompiler } from '../catalog/acyclic-compiler.js';
-import {
-  type CodeSettings,
-  createNodeCompiler,
-  readCodeSettings,
-  readNodeOptions,
-  readNodeSettings,
-  readSharedNodeOptions,
-} from '../catalog/catalog-settings.js';
+import { type CodeSettings, readCodeSettings } from '../catalog/code-settings.js';
 import { findNodeFiles, type NodeFile, NodeFileReader } from '../catalog/node-files.js';
+import { readNodeOptions, readNodeSettings, readSharedNodeOptions } from '../catalog/node-settings.js';
+import { createNodeCompiler } from '../catalog/open-environment.js';
 import { consoleLog } from '../evaluation/console-log.js';
 import { CommandError } from '../exit-code.js';
 import type { Host, Sink } from '../host.js';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readContent, systemMessage } from '@pptjs/files';
 import { writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
-import { isEnvironment } from '../catalog/catalog-settings.js';
+import { isEnvironment } from '../catalog/code-settings.js';
 import { diffFormats } from '../commands/shared-options.js';
 import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import type { Host } from '../host.js';

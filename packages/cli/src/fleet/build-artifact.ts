@@ -1,7 +1,7 @@
 import { buildEnvironment, loadRubyCompiler, packFiles, recordOfRuby } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { createEnvironment } from '../catalog/catalog-settings.js';
+import { createEnvironment } from '../catalog/open-environment.js';
 import { checkIsEnvironment, type EnvironmentSide, readSideSettings } from '../diff/compare-environments.js';
 import { checkedOutSide, readSource } from '../diff/diff-catalogs.js';
 import { withCheckouts } from '../diff/revision-checkouts.js';

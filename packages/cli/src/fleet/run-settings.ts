@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { readContent, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/catalog-settings.js';
+import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/code-settings.js';
 import { parseExportedFile } from '../catalog/exported-resources.js';
 import { CommandError } from '../exit-code.js';
 import { parseMapping } from '../files/facts.js';

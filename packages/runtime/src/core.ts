@@ -218,6 +218,7 @@ export {
   appendTo,
   newAccumulator,
   putTo,
+  recordSum,
   at,
   caseMatches,
   divide,

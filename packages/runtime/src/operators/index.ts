@@ -9,7 +9,7 @@ export {
   shiftLeftTo,
   unfoldTo,
 } from './accumulator.js';
-export { add, addPair, addPairs } from './add.js';
+export { add, addPair, addPairs, recordSum } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan, orderOfNumbers } from './compare.js';
 export { divide } from './divide.js';

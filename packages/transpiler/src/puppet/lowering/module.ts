@@ -78,6 +78,7 @@ export class Module {
   readonly visitors: Visitors;
   readonly #target: LoweringTarget;
   readonly #localNames = new Map<string, string>();
+  readonly #sharedConstants = new Map<string, ESTree.Identifier>();
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
   /** The names of the attributes and functions of the file's Object types. */
@@ -209,6 +210,13 @@ export class Module {
   /** Adds a constant to the module. Evaluating `value` must have no other effect. */
   constant(wanted: string, value: ESTree.Expression): ESTree.Identifier {
     return this.builder.constant(wanted, value);
+  }
+
+  /** As `constant`, but returns the same constant again for the same `key`. */
+  sharedConstant(key: string, wanted: string, create: () => ESTree.Expression): ESTree.Identifier {
+    let constant = this.#sharedConstants.get(key);
+    if (constant === undefined) this.#sharedConstants.set(key, (constant = this.constant(wanted, create())));
+    return constant;
   }
 
   /** Exports a definition under the last segment of its name and under its whole name. An earlier export wins. */

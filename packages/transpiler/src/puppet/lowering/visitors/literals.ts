@@ -128,8 +128,12 @@ const MAX_ARGUMENTS = 10_000;
  */
 export function plainKeys({ entries }: LiteralHashNode): readonly string[] | null {
   const keys = entries.map(({ key }) => literalText(key)).filter((key) => key !== null);
-  const arePlain = keys.every((key) => key !== '__proto__' && !/^(?:\d+$|\0)/.test(key));
-  return arePlain && keys.length === entries.length && new Set(keys).size === keys.length ? keys : null;
+  return keys.length === entries.length && arePlainKeys(keys) ? keys : null;
+}
+
+/** Whether an object can have properties with these names, in this order. */
+export function arePlainKeys(keys: readonly string[]): boolean {
+  return keys.every((key) => key !== '__proto__' && !/^(?:\d+$|\0)/.test(key)) && new Set(keys).size === keys.length;
 }
 
 export const UnfoldExpression: LowerExpression<'UnfoldExpression'> = (node, context) => context.unfolded(node);

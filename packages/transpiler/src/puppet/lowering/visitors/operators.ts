@@ -27,7 +27,8 @@ import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
 import { exactTypeTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatArithmetic, floatComparison, type TypedOperand } from './floats.js';
-import { float, plainKeys } from './literals.js';
+import { float } from './literals.js';
+import { sumOfNames } from './record-sums.js';
 import { instanceTest, lowerType } from './types.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
@@ -101,23 +102,6 @@ function addedPair({ operator, leftExpr, rightExpr }: ArithmeticNode, context: L
   if (operator !== '+' || !context.module.hasPlainValues || !canBe(context.typeOf(leftExpr), Kind.hash)) return null;
   const pair = onlyPair(rightExpr);
   return pair === null || literalText(pair.key) !== null ? null : pair;
-}
-
-/** `addPairs($hash, { name: value })` for `$hash + { name => value }`, in code that may run often. Null for other sums. */
-function sumOfNames(
-  { operator, leftExpr, rightExpr, operatorStart }: ArithmeticNode,
-  context: LoweringContext,
-  out: ESTree.Statement[] | undefined,
-): ESTree.Expression | null {
-  const { module } = context;
-  const added = unwrap(rightExpr);
-  if (operator !== '+' || added.type !== 'LiteralHash' || added.entries.length === 0) return null;
-  if (!context.isInner || !module.hasPlainValues || !hasOnly(context.typeOf(leftExpr), Kind.hash)) return null;
-  const names = plainKeys(added);
-  if (names === null) return null;
-  const [left, ...values] = context.sequence([leftExpr, ...added.entries.map(({ value }) => value)], out);
-  const pairs = b.object(values.map((value, i): b.NamedValue => [names[i] ?? '', value]));
-  return module.call('addPairs', [left!, pairs], operatorStart);
 }
 
 /** The pair of a hash literal with one pair. */

@@ -98,11 +98,11 @@ function aliasTest(
 /** A constant of the module: a function that returns the type. */
 function lazyType(node: AccessExpression, name: NameNode, { module }: LoweringContext): ESTree.Identifier {
   const make = b.arrow([], create(node, name, LoweringContext.atModule(module)));
-  return module.constant(nameOfType(module.textOf(node)), b.pureCall(module.imported('runtime', 'lazyType'), [make]));
+  return module.constant(constantName(module.textOf(node)), b.pureCall(module.imported('runtime', 'lazyType'), [make]));
 }
 
-/** `Tuple[String, Integer[1]]` gets the name `Tuple_String_Integer_1`. */
-function nameOfType(text: string): string {
+/** The name of a constant of the module for a text: `Tuple_String_Integer_1` for `Tuple[String, Integer[1]]`. */
+export function constantName(text: string): string {
   return text.replace(/\W+/g, '_').slice(0, 40);
 }
 

@@ -1,0 +1,53 @@
+#### records: a sum of a hash with known keys and constant keys equals the sum of other hashes
+type R = Struct[{ a => Integer, b => Array[Integer] }]
+function f(R $r) { [$r + { 'a' => $r['a'] + 1 }, $r + { 'b' => $r['b'] + [4] }, $r] }
+[f({ 'a' => 1, 'b' => [2] }), f({ 'b' => [5], 'a' => 6 })]
+----
+type R = Struct[{ a => Integer, b => Integer }]
+function f(R $r) { $r + { 'c' => 3, 'a' => 4 } }
+[f({ 'a' => 1, 'b' => 2 }), f({ 'b' => 2, 'a' => 1 }), keys(f({ 'b' => 2, 'a' => 1 }))]
+----
+type R = Struct[{ a => Integer, b => Integer }]
+function f(R $r, Integer $n) { if $n == 0 { $r } else { f($r + { 'b' => $r['a'], 'a' => $r['a'] + $r['b'] }, $n - 1) } }
+f({ 'a' => 1, 'b' => 1 }, 20)
+----
+type R = Struct[{ a => Integer, Optional[b] => Integer }]
+function f(R $r) { $r + { 'a' => 7 } }
+[f({ 'a' => 1 }), f({ 'a' => 1, 'b' => 2 }), f({ 'b' => 2, 'a' => 1 })]
+----
+type R = Struct[{ 'constructor' => Integer, 'to string' => String, 'toString' => String, 'é' => Integer }]
+function f(R $r) { $r + { 'toString' => 'x', 'hasOwnProperty' => 1 } }
+f({ 'constructor' => 1, 'to string' => 'a', 'toString' => 'b', 'é' => 2 })
+----
+type R = Struct[{ '1' => Integer, 'a' => Integer, '0' => Integer }]
+function f(R $r) { [$r + { 'a' => 5 }, $r + { '0' => 6 }] }
+f({ '1' => 1, 'a' => 2, '0' => 3 })
+----
+type R = Struct[{ '__proto__' => Integer, 'a' => Integer }]
+function f(R $r) { [$r + { 'a' => 5 }, $r + { '__proto__' => 6 }] }
+f({ '__proto__' => 1, 'a' => 2 })
+----
+function f(Integer $n) {
+  $state = [1, 2, 3].reduce({ 'sum' => 0, 'seen' => [], 'last' => undef }) |$memo, $i| {
+    $next = $memo + { 'sum' => $memo['sum'] + $i * $n, 'seen' => $memo['seen'] + [$memo] }
+    $next + { 'last' => $i }
+  }
+  [$state['sum'], $state['last'], $state['seen'].map |$each| { "${each['sum']} ${each['last']}" }]
+}
+[f(1), f(10)]
+----
+type R = Struct[{ x => Integer, y => Integer }]
+function f(R $r) { $r + { 'y' => $r['y'] + 1 } }
+$keys = ['x', 'y']
+[f(Hash($keys.map |$i, $k| { [$k, $i] })), f(Hash($keys.reverse_each.map |$k| { [$k, 8] })), f({ 'x' => 1 } + { 'y' => 2 })]
+----
+type R = Struct[{ x => Integer, y => Integer }]
+function f(R $r) >> R { $r + { 'y' => "${r['x']}" } }
+f({ 'x' => 1, 'y' => 2 })
+----
+function f(Boolean $c) { $h = if $c { { 'a' => 1, 'b' => 2 } } else { { 'b' => 'x', 'a' => 'y' } }  [$h + { 'b' => 3 }, $h] }
+[f(true), f(false)]
+----
+type R = Struct[{ a => Integer }]
+function f(R $r) { $s = $r + { 'a' => 2 }  [$r == $s, $r, $s + { 'a' => 1 } == $r, $s.map |$k, $v| { "${k}${v}" }] }
+f({ 'a' => 1 })

@@ -440,6 +440,74 @@ test('a value of next is checked in a function whose other results are proved', 
   t.true(code?.includes("return 'a';"), code ?? '');
 });
 
+/** Functions that return hashes, and the tests of the elements that are not proved. */
+const elementTests: readonly (readonly [behavior: string, source: string, test: string])[] = [
+  [
+    'an Integer',
+    "function f(Integer $n) >> Struct[{ n => Integer[0, 9], s => String }] { { 's' => 'x', 'n' => $n } }",
+    "const result = hash({ s: 'x', n: $n }); return result.pairs.n >= 0 && result.pairs.n <= 9 ? result : checkReturn(",
+  ],
+  [
+    'other types',
+    "function f($a, $b) >> Struct[{ a => Integer[1], b => Enum['x', 'y'] }] { $r = { 'a' => $a, 'b' => $b }  $r }",
+    "return typeof $r.pairs.a === 'number' && $r.pairs.a >= 1 && ($r.pairs.b === 'x' || $r.pairs.b === 'y') ? $r : check",
+  ],
+  [
+    'a key that can be missing',
+    'function f(Struct[{ Optional[n] => Integer }] $r) >> Struct[{ Optional[n] => Integer[1] }] { $r }',
+    'return $r.pairs.n >= 1 ? $r : checkReturn(fFunction, $r);',
+  ],
+  [
+    'a key that must not be missing',
+    'function f(Struct[{ Optional[n] => Integer }] $r) >> Struct[{ n => Integer }] { $r }',
+    'return checkReturn(fFunction, $r);',
+  ],
+  [
+    'a type without a test',
+    "function f(Hash[String, Any] $h) >> Struct[{ h => Hash[String, Integer] }] { { 'h' => $h } }",
+    'return checkReturn(fFunction, hash({ h: $h }));',
+  ],
+];
+
+for (const [behavior, source, expected] of elementTests)
+  test(`a result of a Struct type is tested for its elements: ${behavior}`, (t) => {
+    const { code } = compile(source, { file: 'case.pp' });
+    t.true((code ?? '').replace(/\s+/g, ' ').includes(expected), code ?? '');
+  });
+
+/** Sums of hashes in functions, and the constants that create them. */
+const sums: readonly (readonly [behavior: string, parameter: string, sum: string, expected: string])[] = [
+  [
+    'a value of a known key',
+    'Struct[{ a => Integer, b => Integer }]',
+    "$r + { 'b' => 1 }",
+    "const add_b = /* @__PURE__ */ recordSum(['a', 'b'], (pairs, added) => ({ a: pairs.a, b: added.b }));",
+  ],
+  [
+    'a new key',
+    'Struct[{ a => Integer }]',
+    "$r + { 'b-c' => 1 }",
+    "recordSum(['a'], (pairs, added) => ({ a: pairs.a, 'b-c': added['b-c'] }));",
+  ],
+  [
+    'hashes of two types with the same keys',
+    'Variant[Struct[{ a => Integer }], Struct[{ a => String }]]',
+    "$r + { 'a' => 1 }",
+    'return add_a($r, { a: 1 });',
+  ],
+  ['an optional key', 'Struct[{ Optional[a] => Integer }]', "$r + { 'a' => 1 }", 'return addPairs($r, { a: 1 });'],
+  ['other keys', 'Hash[String, Integer]', "$r + { 'a' => 1 }", 'return addPairs($r, { a: 1 });'],
+  ['a key that is a number', "Struct[{ '1' => Integer }]", "$r + { 'a' => 1 }", 'return addPairs($r, { a: 1 });'],
+  ['a key of objects', "Struct[{ '__proto__' => Integer }]", "$r + { 'a' => 1 }", 'return addPairs($r, { a: 1 });'],
+  ['equal sums', 'Struct[{ a => Integer }]', "[$r + { 'a' => 1 }, $r + { 'a' => 2 }]", 'add_a($r, { a: 2 })'],
+];
+
+for (const [behavior, parameter, sum, expected] of sums)
+  test(`a sum of a hash with known keys is a literal: ${behavior}`, (t) => {
+    const { code } = compile(`function f(${parameter} $r) { ${sum} }`, { file: 'case.pp' });
+    t.true((code ?? '').replace(/\s+/g, ' ').includes(expected), code ?? '');
+  });
+
 /** Functions of which calls prove some parameters, and the check of the others. */
 const partialChecks: readonly (readonly [behavior: string, source: string, check: string])[] = [
   [

@@ -51,3 +51,37 @@ function f(Boolean $c) { $h = if $c { { 'a' => 1, 'b' => 2 } } else { { 'b' => '
 type R = Struct[{ a => Integer }]
 function f(R $r) { $s = $r + { 'a' => 2 }  [$r == $s, $r, $s + { 'a' => 1 } == $r, $s.map |$k, $v| { "${k}${v}" }] }
 f({ 'a' => 1 })
+----
+type R = Struct[{ n => Integer[0, 9], s => String[1], e => Enum['a', 'b'], l => Array[Integer[0]] }]
+function f(Integer $n, String $s, String $e, Array[Integer] $l) >> R { { 'n' => $n, 's' => $s, 'e' => $e, 'l' => $l } }
+[f(0, 'x', 'a', []), f(9, 'y', 'b', [0, 12345678901234567]), f(9, 'z', 'b', Array(Integer[1, 40]))[l][39]]
+----
+type R = Struct[{ n => Integer[0] }]
+function f(Integer $n) >> R { { 'n' => $n } }
+[f(9223372036854775807), f(0), f(-1)]
+----
+type R = Struct[{ n => Integer[0, 9], s => String[1] }]
+function f(Integer $n, String $s) >> R { { 'n' => $n, 's' => $s } }
+[f(10, '')]
+----
+type R = Struct[{ s => String[1], l => Array[Integer[0]] }]
+function f(String $s, Array[Integer] $l) >> R { { 's' => $s, 'l' => $l } }
+f('x', [1, -2])
+----
+type R = Struct[{ n => Integer[0], Optional[o] => Integer[1] }]
+function f(Integer $n, Boolean $c) >> R { if $c { { 'n' => $n } } else { { 'o' => $n, 'n' => 0 } } }
+[f(0, true), f(1, false), f(0, false)]
+----
+type R = Struct[{ n => Integer[0], v => Variant[String[1], Integer[5], Undef] }]
+function f(Integer $n, Variant[String, Integer, Undef] $v) >> Optional[R] { if $n == 9 { undef } else { { 'v' => $v, 'n' => $n } } }
+[f(0, 'x'), f(1, undef), f(1, 5), f(9, 2), f(1, 4)]
+----
+type R = Struct[{ x => Integer[0], y => Integer[0] }]
+function f(Array[String[1], 2, 2] $keys, Integer $n) >> R { Hash($keys.map |$k| { [$k, $n] }) + { 'x' => $n } }
+[f(['x', 'y'], 1), f(['y', 'x'], 2), f(['x', 'z'], 3)]
+----
+type R = Struct[{ x => Integer[0], y => Integer[0] }]
+function f(R $r, Integer $n) >> R { $r + { 'x' => $r['x'] - $n } }
+[f({ 'x' => 1, 'y' => 2 }, 1), f({ 'y' => 1, 'x' => 2 }, 1), f(Hash(['x', 'y'].map |$k| { [$k, 3] }), 3), f({ 'x' => 1, 'y' => 2 }, 2)]
+----
+[1, -1].map |Integer $n| >> Struct[{ n => Integer[0] }] { { 'n' => $n } }

@@ -10,6 +10,7 @@ import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
 import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, RETURN_UNLESS_UNDEF, type Sink } from './sink.js';
+import { elementsTest } from './type-guards.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -118,7 +119,7 @@ export class LoweringContext {
     const first = out.length;
     const wasRecording = origins?.enter(node);
     const target = sink === RETURN || sink === RETURN_UNLESS_UNDEF ? this.#returnOf(node, sink) : sink;
-    if (lower === undefined) emitValue(this.expression(node, out), this, target, out);
+    if (lower === undefined) emitValue(this.expression(node, out), this, this.#testedReturnOf(node, target), out);
     else lower(node as never, this, target, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
@@ -134,6 +135,14 @@ export class LoweringContext {
     const type = this.typeOf(node);
     if (isProved(type, this.resultType)) return PROVED_RETURN;
     return isProvedUnlessUndef(type, this.resultType) ? RETURN_UNLESS_UNDEF : sink;
+  }
+
+  /** The sink for a value that the function returns: `sink`, with a test of those elements of the value that are not proved. */
+  #testedReturnOf(node: Expression, sink: Sink): Sink {
+    const { module, resultType } = this;
+    if (sink !== RETURN || resultType === null) return sink;
+    const accepts = elementsTest(this.typeOf(node), resultType, module);
+    return accepts === null ? sink : { kind: 'return', proof: 'none', accepts };
   }
 
   /** Lowers a node to a new list of statements. */

@@ -38,6 +38,43 @@ export function isProvedUnlessUndef(type: PuppetType, declared: PuppetType): boo
   return isProved(subtract(type, UNDEF), declared);
 }
 
+/** An element of a Struct that perhaps has another type than the declared one. */
+export interface UnprovedElement {
+  readonly key: string;
+  readonly known: PuppetType;
+  readonly declared: PuppetType;
+}
+
+/**
+ * Returns the elements that decide whether instances of `type` are instances of `declared`. Null if that is not known, or does
+ * not depend on the types of elements only.
+ */
+export function unprovedElements(type: PuppetType, declared: PuppetType): readonly UnprovedElement[] | null {
+  const [target, ...others] = membersOf(declared).filter((each) => each instanceof StructType);
+  if (target === undefined || others.length > 0) return null;
+  const unproved = new Map<string, UnprovedElement>();
+  for (const member of membersOf(type)) {
+    if (!(member instanceof StructType) || !hasKeysOf(member, target)) return null;
+    for (const { key, type: element } of member.elements) {
+      const wanted = target.element(key)!.type;
+      if (isProved(element, wanted)) continue;
+      const known = unionOf([element, ...(unproved.has(key) ? [unproved.get(key)!.known] : [])]);
+      unproved.set(key, { key, known, declared: wanted });
+    }
+  }
+  return [...unproved.values()];
+}
+
+/** Whether all hashes of a Struct with elements have the keys that another Struct requires, and only keys that it permits. */
+function hasKeysOf({ elements }: StructType, target: StructType): boolean {
+  const required = new Set(elements.filter(({ optional }) => !optional).map(({ key }) => key));
+  return (
+    elements.length > 0 &&
+    elements.every(({ key }) => target.element(key) !== undefined) &&
+    target.elements.every(({ key, optional }) => optional || required.has(key))
+  );
+}
+
 const SIMPLE = [BooleanType, EnumType, FloatType, IntegerType, RegexpType, StringType, UndefType];
 
 /** Types that code tests in another way than it compares them with other types. Their instances pass their own tests. */
@@ -122,13 +159,8 @@ class Proof {
 
   #isStructProved(member: PuppetType, target: StructType): boolean {
     if (member instanceof HashType && member.size?.max === 0) return target.elements.every(({ optional }) => optional);
-    if (!(member instanceof StructType) || member.elements.length === 0) return false;
-    return (
-      member.elements.every(({ key, type }) => {
-        const wanted = target.element(key);
-        return wanted !== undefined && this.isProved(type, wanted.type);
-      }) && target.elements.every(({ key, optional }) => optional || member.element(key)?.optional === false)
-    );
+    if (!(member instanceof StructType) || !hasKeysOf(member, target)) return false;
+    return member.elements.every(({ key, type }) => this.isProved(type, target.element(key)!.type));
   }
 
   #isHashProved(member: PuppetType, { keyType, valueType }: HashType): boolean {

@@ -5,11 +5,17 @@ import type { LoweringContext } from './context.js';
 /** Whether a value certainly passes the check of the function's result: all values, or all except undef. */
 export type ResultProof = 'none' | 'unless undef' | 'complete';
 
+/** Returns a test of the result of a function. */
+export type ResultTest = (result: ESTree.Identifier) => ESTree.Expression;
+
 /** The use of the value of an expression that is lowered to statements. */
 export type Sink =
   | { readonly kind: 'discard' }
-  /** The function returns the value, after the check of its result unless the value certainly passes that. */
-  | { readonly kind: 'return'; readonly proof: ResultProof }
+  /**
+   * The function returns the value, after the check of its result unless the value certainly passes that. `accepts` creates a
+   * quick test, which only values that pass the check pass.
+   */
+  | { readonly kind: 'return'; readonly proof: ResultProof; readonly accepts?: ResultTest }
   | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
 
 export const DISCARD: Sink = { kind: 'discard' };
@@ -24,21 +30,40 @@ export function emitValue(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
-  if (sink.kind === 'return') out.push(b.returnStatement(returnedValue(value, sink.proof, context, out)));
+  if (sink.kind === 'return') out.push(b.returnStatement(returnedValue(value, sink, context, out)));
   else if (sink.kind === 'assign') out.push(b.statement(sink.store(value)));
   else if (!hasNoEffect(value)) out.push(b.statement(value));
 }
 
 function returnedValue(
   value: ESTree.Expression,
-  proof: ResultProof,
+  { proof, accepts }: Extract<Sink, { kind: 'return' }>,
   context: LoweringContext,
   out: ESTree.Statement[],
 ): ESTree.Expression {
   if (proof === 'complete') return value;
+  if (accepts !== undefined && value.type !== 'Literal') {
+    const result = namedResult(value, context, out);
+    return b.conditional(accepts(result), result, context.result(result, out));
+  }
   if (proof === 'none' || value.type === 'Literal') return context.result(value, out);
   return b.logical('??', b.withoutNull(value), context.result(b.literal(null), out));
 }
+
+/** Returns a variable with the value that a function returns: `value` itself, or a new constant. */
+export function namedResult(
+  value: ESTree.Expression,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Identifier {
+  if (value.type === 'Identifier') return b.identifier(value.name);
+  // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.
+  const result = b.identifier(context.isTemporary(RESULT) ? context.temporary(RESULT) : RESULT);
+  out.push(b.declare('const', result, value));
+  return result;
+}
+
+const RESULT = 'result';
 
 /** Whether evaluating an expression has no effect. */
 export function hasNoEffect(value: ESTree.Expression): boolean {

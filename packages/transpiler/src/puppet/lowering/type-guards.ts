@@ -24,7 +24,8 @@ import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { Kind, type Kinds, kindsOf, membersOf } from '../inference/lattice/index.js';
 import type { Module } from './module.js';
-import { isProved } from './proofs.js';
+import { isProved, type UnprovedElement, unprovedElements } from './proofs.js';
+import type { ResultTest } from './sink.js';
 
 /** The part of a module that guards use. */
 export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
@@ -114,8 +115,44 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
   return tests.length === 0 ? null : b.joined('||', tests);
 }
 
+/**
+ * Returns a test of those elements of a hash that are not proved: `$x.pairs.count >= 0`. The test is true only for instances of
+ * `declared`, and false for hashes that were not created from an object. Null if there is no simple test.
+ *
+ * @param type a type of the hash
+ */
+export function elementsTest(type: PuppetType, declared: PuppetType, module: GuardImports): ResultTest | null {
+  const elements = unprovedElements(type, declared);
+  if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
+  const createTests = (value: ESTree.Identifier, imports: GuardImports): (readonly ESTree.Expression[])[] =>
+    elements.map((each) => elementTests(each, b.namedMember(b.member(value, 'pairs'), each.key), imports));
+  if (createTests(b.identifier('value'), withoutImports(module)).some((tests) => tests.length === 0)) return null;
+  return (value) => b.joined('&&', createTests(value, module).flat());
+}
+
+/** The tests that an element has the declared type; none if there is no simple test. */
+function elementTests(
+  { known, declared }: UnprovedElement,
+  value: ESTree.Expression,
+  module: GuardImports,
+): readonly ESTree.Expression[] {
+  const members = membersOf(declared);
+  const [only] = members;
+  if (only instanceof IntegerType && members.length === 1 && (kindsOf(known) & ~Kind.integer) === 0)
+    return boundsTests(only, value) ?? [];
+  const tests = members.flatMap((member) => memberTest(member, value, module) ?? []);
+  return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : conjunctsOf(b.joined('||', tests));
+}
+
+/** The tests of which a test consists: `a` and `b` of `a && b`. */
+function conjunctsOf(test: ESTree.Expression): readonly ESTree.Expression[] {
+  return test.type === 'LogicalExpression' && test.operator === '&&'
+    ? [...conjunctsOf(test.left), ...conjunctsOf(test.right)]
+    : [test];
+}
+
 /** A simple test that is true only for instances of a type; null if there is none. */
-function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
+function memberTest(type: PuppetType, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
   if (type instanceof UndefType) return b.binary('===', value, b.literal(null));
   if (type instanceof IntegerType) return integerTest(type, value);
   if (type instanceof StringType) return stringTest(type, value);
@@ -131,19 +168,25 @@ function memberTest(type: PuppetType, value: ESTree.Identifier, module: GuardImp
   return type.type.equals(STRING) ? b.logical('&&', isSensitive, isA(content, 'string')) : null;
 }
 
-function integerTest({ from, to }: IntegerType, value: ESTree.Identifier): ESTree.Expression | null {
-  if (typeof from === 'bigint' || typeof to === 'bigint') return null;
-  return b.joined('&&', [isA(value, 'number'), ...comparisonsWith(value, from ?? undefined, to ?? undefined)]);
+function integerTest(type: IntegerType, value: ESTree.Expression): ESTree.Expression | null {
+  const bounds = boundsTests(type, value);
+  return bounds === null ? null : b.joined('&&', [isA(value, 'number'), ...bounds]);
 }
 
-function floatTest({ from, to }: FloatType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression {
+/** The tests that an Integer is in a range; null if a bound is no safe integer. */
+function boundsTests({ from, to }: IntegerType, value: ESTree.Expression): ESTree.Expression[] | null {
+  if (typeof from === 'bigint' || typeof to === 'bigint') return null;
+  return comparisonsWith(value, from ?? undefined, to ?? undefined);
+}
+
+function floatTest({ from, to }: FloatType, value: ESTree.Expression, module: GuardImports): ESTree.Expression {
   const number = b.member(value, 'value');
   const [low, high] = [from, to].map((bound) => (Number.isFinite(bound) ? bound : undefined));
   return b.joined('&&', [isInstance(value, 'Float', module), ...comparisonsWith(number, low, high)]);
 }
 
 /** A string has at most as many characters as UTF-16 units, so only a lower bound of 1 is simple. */
-function stringTest(type: StringType, value: ESTree.Identifier): ESTree.Expression | null {
+function stringTest(type: StringType, value: ESTree.Expression): ESTree.Expression | null {
   if (type.equals(STRING)) return isA(value, 'string');
   const isNonEmpty = type.value === null && type.size?.min === 1 && type.size.max === Infinity;
   return isNonEmpty ? b.logical('&&', isA(value, 'string'), b.binary('!==', value, b.literal(''))) : null;
@@ -153,7 +196,7 @@ function stringTest(type: StringType, value: ESTree.Identifier): ESTree.Expressi
  * A test for short arrays whose elements have a simple test: `isShortArray($x) && $x.every((item) => …)`. The runtime
  * remembers long arrays that have passed a test.
  */
-function arrayTest(type: ArrayType, value: ESTree.Identifier, module: GuardImports): ESTree.Expression | null {
+function arrayTest(type: ArrayType, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
   const sizes = lengthTests(value, type.size ?? ANY_SIZE);
   if (type.elementType instanceof AnyType) return b.joined('&&', [module.call('isArray', [value]), ...sizes]);
   const item = b.identifier(ITEM);
@@ -165,7 +208,7 @@ function arrayTest(type: ArrayType, value: ESTree.Identifier, module: GuardImpor
 }
 
 /** The tests that the length of an array is in a range. */
-export function lengthTests(array: ESTree.Identifier, { min, max }: ValueCount): ESTree.Expression[] {
+export function lengthTests(array: ESTree.Expression, { min, max }: ValueCount): ESTree.Expression[] {
   const length = b.member(array, 'length');
   if (min === max) return [b.binary('===', length, b.number(min))];
   return comparisonsWith(length, min > 0 ? min : undefined, max < Infinity ? max : undefined);
@@ -174,7 +217,7 @@ export function lengthTests(array: ESTree.Identifier, { min, max }: ValueCount):
 const ITEM = 'item';
 
 /** A test for the strings of an Enum; null if there are many. */
-function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Identifier): ESTree.Expression | null {
+function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Expression): ESTree.Expression | null {
   if (ignoreCase || values.length === 0 || values.length > MAX_COMPARISONS) return null;
   return b.joined(
     '||',

@@ -9,6 +9,7 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
+import { namedResult } from '../sink.js';
 import {
   acceptsEverything,
   countComparisons,
@@ -299,10 +300,7 @@ function checkedResult(
   if (acceptsEverything(returnType, context.module)) return (value) => value;
   return (value, out) => {
     if (value.type === 'Literal') return isLiteralOf(returnType, value, context) ? value : check(value);
-    // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.
-    const name = context.isTemporary(RESULT) ? context.temporary(RESULT) : RESULT;
-    const result = b.identifier(value.type === 'Identifier' ? value.name : name);
-    if (value.type !== 'Identifier') out.push(b.declare('const', result, value));
+    const result = namedResult(value, context, out);
     return b.conditional(guard(result) as ESTree.Expression, result, check(result));
   };
 }
@@ -313,5 +311,3 @@ function isLiteralOf(type: Expression, { value }: ESTree.Literal, { module }: Lo
     value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
   return isValue && module.types?.denotedBy(type)?.isInstance(value) === true;
 }
-
-const RESULT = 'result';

@@ -81,9 +81,12 @@ interface Searched {
 /** The large collections that were searched. A Map is the key for all hashes that use it one after another. */
 const searched = new WeakMap<PuppetArray | PuppetHash | ReadonlyMap<KeyId, Value>, Searched>();
 
-/** Returns the index of a large collection that was searched several times; undefined for others. */
-export function elementIndexOf(collection: PuppetArray | PuppetHash): ElementIndex | undefined {
-  if (sizeOf(collection) < MIN_INDEXED_SIZE) return undefined;
+/** Returns the index of a collection of a minimum size that was searched several times; undefined for others. */
+export function elementIndexOf(
+  collection: PuppetArray | PuppetHash,
+  minSize = MIN_INDEXED_SIZE,
+): ElementIndex | undefined {
+  if (sizeOf(collection) < minSize) return undefined;
   const key = isArray(collection) ? collection : (collection.map ?? collection);
   let entry = searched.get(key);
   if (entry === undefined) searched.set(key, (entry = { searches: 0, index: undefined }));

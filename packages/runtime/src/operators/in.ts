@@ -52,10 +52,13 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
   return isAmong(left, hash, record);
 }
 
+/** A comparison of arrays takes longer than one of texts. */
+const MIN_INDEXED_ARRAY_KEYS = 4;
+
 /** Whether an Array equals a key. The same key equals it, unless there is a NaN in it. */
 function isArrayKey(left: PuppetArray, hash: PuppetHash): boolean {
   if (hash.has(left) && equals(left, left)) return true;
-  const index = isPlain(left) ? elementIndexOf(hash) : undefined;
+  const index = isPlain(left) ? elementIndexOf(hash, MIN_INDEXED_ARRAY_KEYS) : undefined;
   if (index !== undefined) return index.unlikeArrays.some((key) => equals(key, left));
   for (const key of hash.otherKeys.values()) if (isArray(key) && equals(key, left) && hash.has(key)) return true;
   return false;

@@ -41,7 +41,8 @@ export class Accumulator {
   /** As `merge`, if some of the keys are new, or the memo was not created from an object. */
   extend(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
     const builder = this.#own(memo);
-    for (const [key, value] of pairs) this.#set(builder, key, value);
+    if (pairs instanceof PuppetHash) pairs.forEach((value, key) => this.#set(builder, key, value));
+    else for (const [key, value] of pairs) this.#set(builder, key, value);
     return (this.#hash = builder.build());
   }
 

@@ -430,14 +430,15 @@ export function isSameKey(left: Value, right: Value): boolean {
 }
 
 function objectId(key: readonly Value[] | ValueObject): string {
-  if (!Array.isArray(key)) return (key as ValueObject).keyText();
+  if (!isArray(key)) return key.keyText();
   let id = 'a';
-  for (const element of key as readonly Value[]) id += nestedKeyText(element);
+  for (let i = 0; i < key.length; i++) id += nestedKeyText(key[i] as Value);
   return id;
 }
 
-/** Returns an id with its kind and length in front, so that concatenated ids stay distinct. */
+/** Returns an id in a form with a known end, so that concatenated ids stay distinct. */
 export function nestedKeyText(value: Value): string {
+  if (typeof value === 'number') return `${value},`;
   const id = keyId(value);
   const text = String(id);
   return `${typeof id}${text.length}:${text}`;

@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { visitPairs } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
@@ -15,6 +16,6 @@ export const keys = withFastPath(defineBuiltin('keys', dispatch(['Hash hsh'], ke
 
 function keysOf(hash: PuppetHash): Value[] {
   const list: Value[] = [];
-  hash.forEach((_, key) => list.push(key));
+  visitPairs(hash, (_, key) => list.push(key));
   return list;
 }

@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { visitPairs } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 
@@ -19,6 +20,6 @@ export const values = withFastPath(
 
 function valuesOf(hash: PuppetHash): Value[] {
   const list: Value[] = [];
-  hash.forEach((value) => list.push(value));
+  visitPairs(hash, (value) => list.push(value));
   return list;
 }

@@ -125,6 +125,23 @@ export function everyPair(hash: PuppetHash, test: (key: Value, value: Value) => 
 }
 
 /**
+ * As `forEach`, for code that evaluates no code of a program: it cannot add pairs while the pairs are visited. So it leaves the
+ * hash the Map of its own.
+ */
+export function visitPairs(hash: PuppetHash, visit: (value: Value, key: Value) => void): void {
+  const { replaced } = hash;
+  hash.forEach(visit);
+  hash.replaced = replaced;
+}
+
+/** Returns the pairs of a hash as arrays, and leaves it the Map of its own. */
+export function entryList(hash: PuppetHash): (readonly [Value, Value])[] {
+  const entries: [Value, Value][] = [];
+  visitPairs(hash, (value, key) => entries.push([key, value]));
+  return entries;
+}
+
+/**
  * Returns a copy of a Map as it was when it had a number of pairs and of replaced values.
  *
  * @param count the length of `replaced` at that time

@@ -1,0 +1,28 @@
+#### growing hashes: a hash that grows while and after it is iterated over keeps its own pairs
+$h = Integer[1, 12].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } }
+$seen = $h.reduce([$h, 0]) |$memo, $entry| { [$memo[0] + { "n${entry[0]}" => $entry[1], 'k1' => -1 }, $memo[1] + 1] }
+$more = $h + { 'k13' => 13 }
+[$seen[1], $seen[0].length, $seen[0]['k1'], $h.length, $h['k1'], $more.keys, $h.values]
+----
+function grow(Hash $h, Integer $n) {
+  $sum = $h.reduce(0) |$memo, $entry| { $memo + $entry[1] }
+  $names = $h.keys.join(' ')
+  if $n == 0 { [$sum, $names, $h] } else { grow($h + { "k${n}" => $n, 'a' => $sum % 100 }, $n - 1) }
+}
+grow({ 'a' => 1 }, 15)
+----
+$h = Integer[1, 10].reduce({}) |$memo, $i| { $memo + { $i => $i * $i } }
+$steps = $h.map |$entry| { $grown = $h + { $entry[0] + 100 => 0 }  [$entry[0], $grown.length, $grown.keys[-1], $h.length] }
+$lists = [$h.keys, ($h + { 11 => 0 }).keys, $h.values[-1], ($h + { 1 => 'x' }).values[0], $h[1]]
+[$steps, $lists]
+----
+$h = Integer[1, 300].reduce({}) |$memo, $i| { $memo + { $i => $i } }
+$found = $h.any |$entry| { $entry[1] > 5 }
+$all = $h.reduce($h) |$memo, $entry| { if $entry[0] > 3 { break() } $memo + { 0 - $entry[0] => 0 } }
+[$found, $all.length, $all.keys[-1], $h.length, $h.keys[-1]]
+----
+$h = Integer[1, 9].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } }
+$entries = $h.step(4)
+$first = $entries.map |$entry| { $entry[0] }
+$grown = $h + { 'x' => 1, 'k1' => 9 }
+[$first, $grown['k1'], $h['k1'], $h.slice(4).map |$part| { $part.length }]

@@ -3,6 +3,10 @@ import { earlyPrograms } from './handwritten-early.js';
 import { eighthAlgorithms } from './handwritten-eighth-algorithms.js';
 import { eighthDataPrograms } from './handwritten-eighth-data.js';
 import { eighthTextPrograms } from './handwritten-eighth-texts.js';
+import { eleventhAlgorithms } from './handwritten-eleventh-algorithms.js';
+import { eleventhDataPrograms } from './handwritten-eleventh-data.js';
+import { eleventhParsers } from './handwritten-eleventh-parsers.js';
+import { eleventhTextPrograms } from './handwritten-eleventh-texts.js';
 import { fifthAlgorithms } from './handwritten-fifth-algorithms.js';
 import { fifthDataPrograms } from './handwritten-fifth-data.js';
 import { fifthTextPrograms } from './handwritten-fifth-texts.js';
@@ -40,6 +44,7 @@ const groups: Readonly<Record<string, Programs>> = {
   eighth: { ...eighthTextPrograms, ...eighthDataPrograms, ...eighthAlgorithms },
   ninth: { ...ninthTextPrograms, ...ninthDataPrograms, ...ninthAlgorithms },
   tenth: { ...tenthTextPrograms, ...tenthDataPrograms, ...tenthAlgorithms },
+  eleventh: { ...eleventhTextPrograms, ...eleventhDataPrograms, ...eleventhParsers, ...eleventhAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -182,6 +182,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['"e${"\\u0301"}" == "é"', 'true', '"bool"'],
     ['<<EOT\na\n  b\nEOT\n', '"a\\n  b\\n"', '"string"'],
     ['<<-EOT\n  a\n    b\n  EOT\n', '"a\\n  b\\n"', '"string"'],
+    ['<<-EOT\n  \u0301a\n  EOT\n', '"a\\n"', '"string"'],
   ],
   'tuples and objects': [
     ['[1, "a", null]', '[1,"a",null]', '["tuple",["number","string","dynamic"]]'],

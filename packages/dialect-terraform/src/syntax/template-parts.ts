@@ -3,7 +3,7 @@
  * the source.
  */
 import type { SourceRange } from '@pptjs/transpiler/dialect';
-import { countGraphemes } from '../values/graphemes.js';
+import { countGraphemes, graphemesOf } from '../values/graphemes.js';
 import type { Expression } from './nodes.js';
 import { trimLeading } from './whitespace.js';
 
@@ -79,9 +79,7 @@ function isBlankLine(text: string): boolean {
   return text.endsWith('\n') && trimLeading(text) === '';
 }
 
-/** The length of the first `count` white-space characters. A line break of two code units is one of them. */
+/** The length of the first `count` characters. A combining mark after the last space belongs to that character. */
 function prefixLength(text: string, count: number): number {
-  let at = 0;
-  for (let i = 0; i < count; i++) at += text.startsWith('\r\n', at) ? 2 : 1;
-  return at;
+  return graphemesOf(text).slice(0, count).join('').length;
 }

@@ -160,6 +160,7 @@ and \`replace\` replaces literal text only.
 - \`sensitive\`, \`nonsensitive\` and \`ephemeralasnull\` return their argument, because pptjs does not mark values.
 - \`yamldecode\` reads scalars as HashiCorp's library go-cty-yaml 1.0 does: \`yes\` and \`off\` are booleans, \`2001-01-01\` is a timestamp.
   Errors of the YAML syntax have other texts, and a flow collection must be indented.
+- \`textencodebase64\` and \`textdecodebase64\` have the encodings UTF-8, UTF-16, US-ASCII and ISO-8859-1. Terraform has more.
 - \`log\` and \`pow\` report an error where the result is not a number. Terraform reports a panic there.
 - Very long results, and searches of very many steps, are errors.
 

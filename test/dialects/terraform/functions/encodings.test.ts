@@ -59,6 +59,12 @@ testValues('base 64', {
   'base64decode("SGVs\\nbG8=")': 'Hello',
   'textencodebase64("Hello World", "UTF-16LE")': 'SABlAGwAbABvACAAVwBvAHIAbABkAA==',
   'textencodebase64("é", "ISO-8859-1")': '6Q==',
+  'textencodebase64("é", "csISOLatin1")': '6Q==',
+  'textencodebase64("a", "UTF-16")': '/v8AYQ==',
+  'textdecodebase64("/v8AYQ==", "UTF-16")': 'a',
+  'textdecodebase64("//5hAA==", "utf-16")': 'a',
+  'textdecodebase64("AGE=", "UTF-16")': 'a',
+  'textencodebase64("a", "US-ASCII")': 'YQ==',
 });
 
 testErrors('errors of base 64', [
@@ -70,6 +76,10 @@ testErrors('errors of base 64', [
   [
     'textencodebase64("a", "x")',
     'Invalid value for "encoding" parameter: "x" is not a supported IANA encoding name or alias in this Terraform version.',
+  ],
+  [
+    'textencodebase64("é", "us-ascii")',
+    'Invalid value for "string" parameter: the given string contains characters that cannot be represented in US-ASCII.',
   ],
   [
     'textencodebase64("€", "ISO-8859-1")',

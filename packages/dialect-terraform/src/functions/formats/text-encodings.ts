@@ -11,41 +11,52 @@ export interface TextEncoding {
   decode(bytes: Uint8Array): string | null;
 }
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 const UTF_8: TextEncoding = { name: 'UTF-8', encode: utf8Bytes, decode: utf8Text };
 
-/** The encodings of Unicode, ASCII and Latin-1 by their names and aliases in lower case. */
+/** The encodings by their names and aliases in lower case. */
 const ENCODINGS: ReadonlyMap<string, TextEncoding> = new Map([
-  ['utf-8', UTF_8],
-  ['csutf8', UTF_8],
-  ['utf-16le', utf16('UTF-16LE', true)],
-  ['csutf16le', utf16('UTF-16LE', true)],
-  ['utf-16be', utf16('UTF-16BE', false)],
-  ['csutf16be', utf16('UTF-16BE', false)],
-  ['iso-8859-1', singleByte('ISO_8859-1:1987', 0xff)],
-  ['iso_8859-1', singleByte('ISO_8859-1:1987', 0xff)],
-  ['latin1', singleByte('ISO_8859-1:1987', 0xff)],
-  ['l1', singleByte('ISO_8859-1:1987', 0xff)],
+  ...named(UTF_8, 'csUTF8'),
+  ...named(utf16('UTF-16', { isLittleEndian: false, hasMark: true }), 'csUTF16'),
+  ...named(utf16('UTF-16LE', { isLittleEndian: true, hasMark: false }), 'csUTF16LE'),
+  ...named(utf16('UTF-16BE', { isLittleEndian: false, hasMark: false }), 'csUTF16BE'),
+  ...named(singleByte('US-ASCII', 0x7f), 'us', 'csASCII'),
+  ...named(
+    singleByte('ISO_8859-1:1987', 0xff),
+    ...['ISO_8859-1', 'ISO-8859-1', 'latin1', 'l1', 'IBM819', 'CP819', 'iso-ir-100', 'csISOLatin1'],
+  ),
 ]);
+
+function named(encoding: TextEncoding, ...aliases: readonly string[]): readonly (readonly [string, TextEncoding])[] {
+  return [encoding.name, ...aliases].map((name) => [name.toLowerCase(), encoding] as const);
+}
 
 /** The encoding of a name or alias in IANA's registry; null if this package does not have it. */
 export function encodingNamed(name: string): TextEncoding | null {
   return ENCODINGS.get(name.toLowerCase()) ?? null;
 }
 
-function utf16(name: string, isLittleEndian: boolean): TextEncoding {
+/** @param hasMark whether a mark of the byte order comes first. It is optional when a text is decoded. */
+function utf16(name: string, form: { readonly isLittleEndian: boolean; readonly hasMark: boolean }): TextEncoding {
   return {
     name,
     encode(text) {
-      const view = new DataView(new ArrayBuffer(2 * text.length));
-      for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittleEndian);
+      const written = form.hasMark ? BYTE_ORDER_MARK + text : text;
+      const view = new DataView(new ArrayBuffer(2 * written.length));
+      for (let i = 0; i < written.length; i++) view.setUint16(2 * i, written.charCodeAt(i), form.isLittleEndian);
       return new Uint8Array(view.buffer);
     },
     decode(bytes) {
       if (bytes.length % 2 !== 0) return null;
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+      const isSwapped = form.hasMark && bytes.length > 0 && view.getUint16(0, !form.isLittleEndian) === 0xfeff;
       let text = '';
-      for (let i = 0; i < bytes.length; i += 2) text += String.fromCharCode(view.getUint16(i, isLittleEndian));
-      return hasLoneSurrogates(text) ? null : text;
+      for (let i = 0; i < bytes.length; i += 2) {
+        text += String.fromCharCode(view.getUint16(i, form.isLittleEndian !== isSwapped));
+      }
+      if (hasLoneSurrogates(text)) return null;
+      return form.hasMark && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
     },
   };
 }

@@ -51,67 +51,43 @@ function dataOf(value: Value): PlainData {
   }
 }
 
-function failure(error: unknown, file: string): [string, PlainData][] {
-  if (error instanceof SerializationError)
-    return [
-      ['error', error.message],
-      ['kind', 'evaluation'],
-      ['code', null],
-    ];
-  if (error instanceof CatalogError)
-    return [
-      ['error', error.message],
-      ['kind', 'evaluation'],
-      ['code', null],
-    ];
-  if (error instanceof LookupError)
-    return [
-      ['error', error.message],
-      ['kind', 'syntax'],
-      ['code', ''],
-    ];
-  if (error instanceof EvaluationError) {
-    if (error.place && error.place.file !== file) {
-      const { line, column } = error.place;
-      return [
-        ['error', `${error.message} (file: ${error.place.file}, line: ${line}, column: ${column})`],
-        ['kind', 'evaluation'],
-        ['code', error.code],
-      ];
-    }
-    const place: [string, PlainData][] = error.place
-      ? [
-          ['line', error.place.line],
-          ['column', error.place.column],
-        ]
-      : [];
-    return [
-      ['error', error.message],
-      ['kind', 'evaluation'],
-      ['code', error.code === '' ? null : error.code],
-      ...place,
-    ];
-  }
-  if (error instanceof PuppetSyntaxError) {
-    const errors = error.diagnostics.filter(({ severity, further }) => severity === 'error' && further !== true);
-    const [first] = errors;
-    const message =
-      errors.length === 1 && first ? messageWithPlace(first) : (summarize(error.diagnostics).message ?? error.message);
-    if (errors.length === 1 && first && !isPuppetIssueCode(first.code))
-      return [
-        ['error', message],
-        ['kind', 'evaluation'],
-        ['code', null],
-      ];
-    return [
-      ['error', message],
-      ['kind', 'syntax'],
-      ['code', errors.length === 1 && first ? first.code : ''],
-    ];
-  }
+type Fields = [string, PlainData][];
+
+/** The fields of an answer with an error. The kind `syntax` is that of errors before the evaluation. */
+function errorFields(error: string, kind: 'evaluation' | 'syntax', code: string | null): Fields {
   return [
-    ['error', `internal error: ${error instanceof Error ? (error.stack ?? '') : String(error)}`],
-    ['kind', 'evaluation'],
-    ['code', 'INTERNAL_ERROR'],
+    ['error', error],
+    ['kind', kind],
+    ['code', code],
   ];
+}
+
+function failure(error: unknown, file: string): Fields {
+  if (error instanceof SerializationError || error instanceof CatalogError)
+    return errorFields(error.message, 'evaluation', null);
+  if (error instanceof LookupError) return errorFields(error.message, 'syntax', '');
+  if (error instanceof EvaluationError) return evaluationFailure(error, file);
+  if (error instanceof PuppetSyntaxError) return syntaxFailure(error);
+  const text = error instanceof Error ? (error.stack ?? '') : String(error);
+  return errorFields(`internal error: ${text}`, 'evaluation', 'INTERNAL_ERROR');
+}
+
+/** An error in another file has its place in the message, as in Puppet. */
+function evaluationFailure({ message, code, place }: EvaluationError, file: string): Fields {
+  if (!place) return errorFields(message, 'evaluation', code === '' ? null : code);
+  const { line, column } = place;
+  if (place.file !== file)
+    return errorFields(`${message} (file: ${place.file}, line: ${line}, column: ${column})`, 'evaluation', code);
+  return [...errorFields(message, 'evaluation', code === '' ? null : code), ['line', line], ['column', column]];
+}
+
+function syntaxFailure(error: PuppetSyntaxError): Fields {
+  const [first, ...others] = error.diagnostics.filter(
+    ({ severity, further }) => severity === 'error' && further !== true,
+  );
+  if (first === undefined || others.length > 0)
+    return errorFields(summarize(error.diagnostics).message ?? error.message, 'syntax', '');
+  // Puppet reports such an error when it evaluates the code.
+  if (!isPuppetIssueCode(first.code)) return errorFields(messageWithPlace(first), 'evaluation', null);
+  return errorFields(messageWithPlace(first), 'syntax', first.code);
 }

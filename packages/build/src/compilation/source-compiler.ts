@@ -35,7 +35,7 @@ export interface SourceJob extends SourceInput {
   readonly moduleFile: string;
   /** The path of the module, or of the declarations if there is no module. */
   readonly code: string;
-  /** A text for the compiler and the options, on which the module depends too. Undefined if they are unknown. */
+  /** Identifies the compiler and the options, which also decide the module. Undefined if they are unknown. */
   readonly base: string | undefined;
   /** The sources with the types that the declarations may import. */
   readonly types: readonly ImportedSource[];

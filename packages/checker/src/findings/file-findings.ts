@@ -13,5 +13,5 @@ export interface FileFindings {
   readonly findings: readonly Diagnostic[];
 }
 
-/** The findings about a file that concern other files, too: data and the classes that it binds to, or code that uses other code. */
+/** The findings about a file that follow from several files: about data and its classes, or about code and the code that it uses. */
 export type CrossFileFindings = Pick<FileFindings, 'file' | 'text' | 'findings'>;

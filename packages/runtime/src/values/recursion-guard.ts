@@ -1,9 +1,9 @@
-/** A pair of a type and another type that is compared again this often without an end is not compared any more. */
+/** The number of comparisons of the same two types, each within the one before, after which the types are not compared. */
 const MAX_COMPARISONS = 6;
 
 /**
- * What one side of a comparison consists of, from the outside to the inside. Once the side has been found to contain itself,
- * further parts are not recorded until the part is left that was recorded before.
+ * The parts of one side of a comparison that contain the current part. The side is recursive if a part contains itself.
+ * Further parts are then not recorded, until the comparison leaves the last recorded part.
  */
 export class OpenParts {
   isRecursive = false;

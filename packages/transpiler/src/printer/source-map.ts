@@ -79,7 +79,7 @@ function encodeMappings(mappings: readonly Mapping[], sourceLines: LineIndex, na
   return text;
 }
 
-/** The difference between the indices of the source and of the source of the last segment, of which there is one. */
+/** The field of a segment for its source: 0, because a map has only one. */
 const FIRST_SOURCE = 'A';
 
 /** Returns mappings in the order of their positions in the output. Printers usually create them in this order. */

@@ -9,9 +9,9 @@ import { elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 
 /**
- * Warns about facts that are not known: keys that a structured fact of Facter never has, names that are similar to that of
- * a known fact, and names of which the code reads a key. Other facts may be set in a way that is not known, and code reads
- * them to find out. A test of a fact before has made it narrower.
+ * Warns about an unknown fact in three cases: a structured fact of Facter never has the key, a known fact has a similar name,
+ * or the code reads a key of it. Other unknown facts can exist, for example facts of another tool, and code reads them to test
+ * whether they do. A fact that was tested before has no warning.
  */
 export function checkFact(node: AccessExpression, walk: Walk): void {
   checkFactKey(node, walk);

@@ -132,7 +132,7 @@ function mapMembers(type: PuppetType, change: (member: PuppetType) => PuppetType
   return changed.every((each, i) => each === members[i]) ? type : unionOf(changed.filter((each) => each !== NEVER));
 }
 
-/** Removes the strings that are equal to one of those that `texts` lists: those that differ in case only. */
+/** Removes the strings that equal a string of `texts` for `==`, which ignores case. */
 export function withoutEqualText(type: PuppetType, texts: PuppetType): PuppetType {
   const equal = new Set(listedStrings(texts)?.map(foldAscii));
   const removed = membersOf(type).flatMap((member) =>

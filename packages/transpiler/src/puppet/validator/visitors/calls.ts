@@ -2,8 +2,8 @@ import { aLabel, capitalALabel } from '../labels.js';
 import type { Visitors } from '../visitor.js';
 
 /**
- * A call needs a name or a type, of which it creates an instance. In a template, parentheses and blocks after text are the
- * arguments of a call whose name is the text.
+ * A call needs the name of a function, or a type, whose instance it creates. In a template, parentheses and blocks after text
+ * are the arguments of a call whose name is the text.
  */
 export const calls: Visitors = {
   CallNamedFunctionExpression(node, { report }) {

@@ -132,16 +132,29 @@ test('a template that Ruby renders after a bail-out changes an array once', asyn
   t.deepEqual((await compile(manifest)).message, ['x', 'y']);
 });
 
-test('a template within a template changes no array, also if Ruby takes over', async (t) => {
-  const modules = {
-    'm/templates/inner.erb': "<% @a << 'y' %><%= @a.join %>",
-    'm/templates/plain.erb': "<%= scope.function_template(['m/inner.erb']) %>",
-    'm/templates/bails-out.erb': `<%= scope.function_template(['m/inner.erb']) %>${BAIL_OUT}`,
-  };
-  const manifest = `$a = ['x']\n$texts = ['plain', 'bails-out'].map |$name| { template("m/\${name}.erb") }\n`;
-  const { message } = await compile(`${manifest}notify { x: message => [$texts, $a] }`, modules);
-  t.deepEqual(message, [['xy', 'xyÉ'], ['x']]);
-});
+for (const [renderer, end] of [
+  ['a compiled template', ''],
+  ['a template that Ruby renders', BAIL_OUT],
+]) {
+  test(`templates within ${renderer} have its arrays and hashes`, async (t) => {
+    const modules = {
+      'm/templates/outer.erb': `<% @a << 'o' %><%= scope.function_template(['m/array.erb']) %>|<%= @a.join %>|<% @h['k'] = 1 %><%= scope.function_template(['m/hash.erb']) %><%= scope.call_function('template', ['m/array.erb']) %><%= @h.inspect %>${end}`,
+      'm/templates/plain.erb': `<%= scope.function_template(['m/array.erb']) %><%= @a.join %>${end}`,
+      'm/templates/array.erb': "<% @a << 'y' %><%= @a.join %>",
+      'm/templates/hash.erb': "<%= @h.inspect %><% @h['i'] = 2 %>",
+      'm/manifests/init.pp': `class m($a = ['x'], $h = {}) {
+        $texts = [template('m/outer.erb'), template('m/plain.erb')]
+        notify { x: message => [*$texts, "\${$a}", inline_template('<%= @h.inspect %>')] }
+      }`,
+    };
+    t.deepEqual((await compile('include m', modules)).message, [
+      `xoy|xoy|{"k"=>1}xoyy{"k"=>1, "i"=>2}${end && 'É'}`,
+      `xoyyyxoyyy${end && 'É'}`,
+      '[x, o, y, y, y]',
+      '{"k"=>1, "i"=>2}',
+    ]);
+  });
+}
 
 for (const code of [`@a += ['y']; @a`, `@a = @a + ['y']; @a`, `${"'é'.upcase"}; @a += ['y']`]) {
   test(`an assignment in a template does not change its scope: ${code}`, async (t) => {

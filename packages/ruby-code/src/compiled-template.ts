@@ -12,8 +12,8 @@ export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHo
 
   /**
    * @param calls the log of the template and of the templates within it
-   * @param isNested whether another template renders this one. The outer one may still bail out, so a template within it
-   *   must not change the scope, and it does not do that in the interpreter either
+   * @param isNested whether another template renders this one. The outer one may still bail out, and its copies of the
+   *   variables would not change, so changes of a template within it are left to the interpreter
    */
   constructor(host: RubyHost, requests: HostRequests, calls: FunctionCalls, isNested = false) {
     super(host, requests, calls);
@@ -29,7 +29,8 @@ export class CompiledTemplateHost extends CompiledCodeHost implements TemplateHo
   }
 
   changeVariable(name: string, value: Value): void {
-    const owner = this.#isNested ? undefined : scopeOfVariable(this.scope, name);
+    if (this.#isNested) bailOut('a change in a template within a template');
+    const owner = scopeOfVariable(this.scope, name);
     if (owner !== undefined) this.host.changeVariable(owner, name, value);
   }
 

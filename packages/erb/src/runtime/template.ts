@@ -14,7 +14,11 @@ export interface TemplateHost extends ScopeHost {
   renderTemplates(names: readonly string[]): string;
   /** Returns the initial value of an instance variable; undefined if there is none. */
   instanceVariable(name: string): PuppetValue | undefined;
-  /** Gives a variable the array or hash that the template has changed. */
+  /**
+   * Gives a variable the array or hash that the template has changed.
+   *
+   * @throws {BailOut} in a template within a template, before anything has been changed
+   */
   changeVariable(name: string, value: PuppetValue): void;
 }
 
@@ -62,13 +66,18 @@ export class TemplateScope extends RubyScope<TemplateHost> {
 
   /** Passes the changed arrays and hashes to the host. */
   finish(): void {
-    const changed = this.#collections.filter(({ value, original }) => !isUnchanged(value, original));
-    const changes = changed.map(({ name, value }) => ({ name, value: toPuppet(value) }));
+    const changes = this.#changed().map(({ name, value }) => ({ name, value: toPuppet(value) }));
     for (const { name, value } of changes) this.host.changeVariable(name, value);
   }
 
+  /** A template within the template has the same arrays and hashes. */
   protected override renderTemplate(name: string, args: readonly Value[]): Value {
-    return name === 'template' ? this.host.renderTemplates(args.map(nameText)) : bailOut(name);
+    if (name !== 'template' || this.#changed().length > 0) return bailOut(name);
+    return this.host.renderTemplates(args.map(nameText));
+  }
+
+  #changed(): readonly { readonly name: string; readonly value: Value }[] {
+    return this.#collections.filter(({ value, original }) => !isUnchanged(value, original));
   }
 }
 

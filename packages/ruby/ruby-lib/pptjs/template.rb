@@ -28,6 +28,43 @@ module PPTJS
       def get_binding = binding
     end
 
+    # The variables of a template's scope, which the templates within it share.
+    class Variables
+      # The steps that lead to the scope.
+      attr_reader :steps
+
+      def initialize(steps)
+        @steps = steps
+        @dumps = {}
+        @values = {}
+      end
+
+      # Loads the values of variables that are not known yet.
+      def add(dumps)
+        dumps.each do |name, dump|
+          next if @dumps.key?(name)
+
+          @dumps[name] = dump
+          @values[name] = Wire.load(dump)
+        end
+      end
+
+      # The values of some variables; of all if `names` is nil.
+      def slice(names) = names ? @values.slice(*names) : @values.dup
+      def missing(names) = names && (names - @dumps.keys)
+
+      # The arrays and hashes that code has changed in place: their names and dumps.
+      def changed
+        collections = @values.select { |name, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(name) }
+        collections.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(@dumps[name], after) }.to_a
+      end
+
+      private
+
+      # The dump of a collection has no numbers in place of later occurrences.
+      def unchanged?(before, after) = after == before || after == Wire.dump(Wire.load(before))
+    end
+
     MAX_COMPILED = 1000
     # Puppet freezes the values of these variables.
     RESERVED_VARIABLES = %w[facts trusted server_facts].freeze
@@ -45,16 +82,22 @@ module PPTJS
     end
 
     # Returns the text, and the arrays and hashes that the template's code has changed in place: in Puppet, they are those of the scope.
-    def evaluate(path, source, variables)
-      values = variables.transform_values { |value| Wire.load(value) }
-      text = run(Context.new(Puppet::Parser::Scope.current, path, values), path, source)
-      collections = values.select { |name, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(name) }
-      changed = collections.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(variables[name], after) }.to_a
-      { 'text' => Wire.dump_text(text), 'changed' => changed }
+    def evaluate(path, source, dumps)
+      scope = Puppet::Parser::Scope.current
+      variables = Variables.new(scope.steps)
+      variables.add(dumps)
+      text = sharing(variables) { run(Context.new(scope, path, variables.slice(nil)), path, source) }
+      { 'text' => Wire.dump_text(text), 'changed' => variables.changed }
     end
 
-    # The dump of a collection has no numbers in place of later occurrences.
-    def unchanged?(before, after) = after == before || after == Wire.dump(Wire.load(before))
+    # Templates that are evaluated during the block share the variables.
+    def sharing(variables)
+      outer = Template.instance_variable_get(:@shared)
+      Template.instance_variable_set(:@shared, variables)
+      yield
+    ensure
+      Template.instance_variable_set(:@shared, outer)
+    end
 
     # Runs the template as a method of the context, so that Ruby compiles it once. Code that cannot be a method (for example, because it defines
     # constants) is compiled each time.
@@ -84,8 +127,11 @@ module PPTJS
 
     def evaluate_text(path, source)
       scope = Puppet::Parser::Scope.current
-      values = Host.ask('variables_of', 'scope' => scope.steps, 'names' => variables(path, source))['value']
-      run(Context.new(scope, path, values.transform_values { |value| Wire.load(value) }), path, source)
+      names = variables(path, source)
+      shared = Template.instance_variable_get(:@shared)
+      shared = Variables.new(scope.steps) unless shared&.steps == scope.steps
+      shared.add(Host.ask('variables_of', 'scope' => scope.steps, 'names' => shared.missing(names))['value'])
+      run(Context.new(scope, path, shared.slice(names)), path, source)
     end
 
     def compiled(path, source)

@@ -100,6 +100,23 @@ for (const [renderer, end] of [
   });
 }
 
+test('a template changes the texts of its scope', async (t) => {
+  const modules = {
+    'm/manifests/init.pp': `class m($h = { 'a' => 'x', 'b' => 'y' }, $s = 'x', $unchanged = 'x') {
+      $text = inline_template("<% @h['a'] << 'y'; @h['b'].gsub!('y', 'z'); @s << 'y'; @unchanged.sub!('y', '') %>")
+      $after = inline_template('<%= [@h, @s, @unchanged].inspect %>')
+    }`,
+  };
+  const manifest = `include m
+    notify { x: message => [String(Class['m']['h']), Class['m']['s'], Class['m']['unchanged'], $m::after] }`;
+  t.deepEqual((await compile(manifest, modules)).message, [
+    "{'a' => 'xy', 'b' => 'z'}",
+    'xy',
+    'x',
+    '[{"a"=>"xy", "b"=>"z"}, "xy", "x"]',
+  ]);
+});
+
 test('a template that changes a default changes it for one resource', async (t) => {
   const modules = {
     'm/manifests/d.pp': `define m::d($o = {}, $l = ['a']) {

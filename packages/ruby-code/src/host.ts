@@ -77,7 +77,7 @@ export interface RubyHost {
   classes(): readonly string[];
   /** Returns the tags of the current scope. */
   tags(): readonly string[];
-  /** Gives a variable of a scope an array or a hash that a template has changed. */
+  /** Gives a variable of a scope a value that a template has changed. */
   changeVariable(scope: Scope, name: string, value: Value): void;
   /** Returns the Ruby file of a native resource type. */
   typeFile(name: string): { readonly path: string; readonly source: string } | undefined;

@@ -11,8 +11,8 @@
  *    Ruby method of a `Context`, whose instance variables are the values, and runs it.
  * 3. While the template runs, its code can call back: `scope['x']`, `scope.call_function` and so on arrive as requests
  *    in `HostRequests.answer`. A template within the template is evaluated in Ruby, without a new request.
- * 4. The answer has the text, and the arrays and hashes that the template has changed in place. The variables of the scope
- *    get them, because in Puppet a template shares them with its scope.
+ * 4. The answer has the text, and the values that the template has changed in place. The variables of the scope get them,
+ *    because in Puppet a template shares them with its scope.
  */
 import {
   context,
@@ -107,7 +107,7 @@ export class RubyTemplates {
     return names;
   }
 
-  /** @param change the name of a variable, and the array or hash that the template has changed */
+  /** @param change the name of a variable, and the value that the template has changed */
   #changeVariable(change: unknown): void {
     const [wireName, value] = readList(change);
     const name = readText(wireName);

@@ -1,16 +1,16 @@
 import { isArray, type Scope, type Value, viewScope } from '@pptjs/runtime/internal';
 
 /**
- * The changes that ERB templates have made to the arrays and hashes of their scopes. In Puppet, a template has the values of
- * the scope itself.
+ * The changes that ERB templates have made to the arrays, hashes and texts of their scopes. In Puppet, a template has the values
+ * of the scope itself.
  */
 export class TemplateChanges {
   /** The elements that changed arrays had before. Data and compiled files share the arrays with all catalogs. */
   readonly #originals = new Map<Value[], readonly Value[]>();
 
   /**
-   * Gives a variable of a scope the value that a template has left. An array changes in place. A hash is replaced, in the
-   * scope and in the parameter from which the variable has it: hashes are immutable, and compiled code shares them.
+   * Gives a variable of a scope the value that a template has left. An array changes in place. Another value is replaced,
+   * in the scope and in the parameter from which the variable has it: hashes are immutable, and compiled code shares them.
    */
   apply(scope: Scope, name: string, value: Value): void {
     const before = scope.own(name);

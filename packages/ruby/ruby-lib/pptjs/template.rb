@@ -53,10 +53,10 @@ module PPTJS
       def slice(names) = names ? @values.slice(*names) : @values.dup
       def missing(names) = names && (names - @dumps.keys)
 
-      # The arrays and hashes that code has changed in place: their names and dumps.
+      # The values that code has changed in place: their names and dumps.
       def changed
-        collections = @values.select { |name, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(name) }
-        collections.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(@dumps[name], after) }.to_a
+        mutable = @values.select { |name, value| [Array, Hash, String].include?(value.class) && !RESERVED_VARIABLES.include?(name) }
+        mutable.transform_values { |value| Wire.dump(value) }.reject { |name, after| unchanged?(@dumps[name], after) }.to_a
       end
 
       private
@@ -81,7 +81,7 @@ module PPTJS
       source.scan(/@([a-z_]\w*)/).flatten.uniq
     end
 
-    # Returns the text, and the arrays and hashes that the template's code has changed in place: in Puppet, they are those of the scope.
+    # Returns the text, and the values that the template's code has changed in place: in Puppet, they are those of the scope.
     def evaluate(path, source, dumps)
       scope = Puppet::Parser::Scope.current
       variables = Variables.new(scope.steps)

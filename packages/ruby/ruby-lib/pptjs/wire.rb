@@ -66,6 +66,8 @@ module PPTJS
         value.each { |element| array.push(load(element, collections)) }
         array
       when Hash then load_tagged(value, collections)
+      # Code can change the text in place.
+      when String then value.dup
       else value
       end
     end

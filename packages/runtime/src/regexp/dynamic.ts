@@ -1,7 +1,7 @@
 import { BoundedMap } from '../text/bounded-map.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { emulated } from './emulated.js';
-import { hasPlainLiteral } from './plain-literal.js';
+import { hasPlainLiteral, hasWordBoundary } from './plain-literal.js';
 import { translateRegExp } from './translate.js';
 
 /** More than the combinations of options. */
@@ -31,7 +31,6 @@ function translated(source: string, options: string): PuppetRegExp {
   const { pattern, flags, emulation } = translateRegExp(source, options);
   const compiled = new RegExp(pattern, flags);
   const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
-  // If the translation is the source itself, a second expression would not be faster.
-  const plain = options === '' && pattern !== source && hasPlainLiteral(source) ? new RegExp(source) : null;
+  const plain = options === '' && hasWordBoundary(source) && hasPlainLiteral(source) ? new RegExp(source) : null;
   return new PuppetRegExp(source, options, () => runnable, plain);
 }

@@ -1,9 +1,9 @@
 import { PuppetRegExp } from '../values/regexp.js';
-import { exactExpression, sourceOfLiteral } from './plain-literal.js';
+import { exactExpression, hasWordBoundary, sourceOfLiteral } from './plain-literal.js';
 
 /**
- * Creates the Regexp of a plain literal (see plain-literal.ts). If the literal is not plain, the first match with a text
- * that has other characters than printable ASCII characters and tabs throws a `FunctionError`.
+ * Creates the Regexp of a plain literal (see plain-literal.ts). If the literal is not plain, the first match throws a
+ * `FunctionError`, or the first match with a text that has other characters than printable ASCII characters and tabs.
  */
 export function regexp(literal: RegExp): PuppetRegExp;
 /**
@@ -12,8 +12,10 @@ export function regexp(literal: RegExp): PuppetRegExp;
  */
 export function regexp(source: string, compiled: RegExp): PuppetRegExp;
 export function regexp(source: RegExp | string, compiled?: RegExp): PuppetRegExp {
-  if (typeof source !== 'string')
-    return new PuppetRegExp(sourceOfLiteral(source), '', () => exactExpression(source), source);
+  if (typeof source !== 'string') {
+    const plain = hasWordBoundary(source.source) ? source : null;
+    return new PuppetRegExp(sourceOfLiteral(source), '', () => exactExpression(source), plain);
+  }
   return translatedRegExp(source, compiled as RegExp);
 }
 

@@ -1,3 +1,4 @@
+import { LINE_END, LINE_START } from '../values/line-anchors.js';
 import { withUniformSets } from './uniform-sets.js';
 
 // Most regular expressions use only syntax that JavaScript shares with Ruby, or nearly so. This file translates them,
@@ -14,8 +15,8 @@ interface Piece {
 const WORD = '[\\p{Alpha}\\p{M}\\p{Nd}\\p{Pc}²³¹¼-¾]';
 
 const ANCHORS: Readonly<Record<string, string>> = {
-  '^': '(?<=^|\\n(?!$))',
-  $: '(?=$|\\n)',
+  '^': LINE_START,
+  $: LINE_END,
   '\\A': '^',
   '\\z': '$',
   '\\Z': '(?=\\n?$)',

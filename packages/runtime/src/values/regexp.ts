@@ -1,3 +1,4 @@
+import { oneLineForm } from './line-anchors.js';
 import { ValueObject } from './value-object.js';
 
 /**
@@ -11,10 +12,13 @@ export class PuppetRegExp extends ValueObject {
   readonly #compile: () => RegExp;
   readonly #plain: RegExp | null;
   #compiled: RegExp | undefined;
+  /** The expression for texts of one line; null if it would not be faster. */
+  #oneLine: RegExp | null | undefined;
 
   /**
    * @param compile creates the JavaScript RegExp when it is first needed
-   * @param plain a faster RegExp that gives the same matches for plain texts (see `isPlainText`)
+   * @param plain a RegExp that gives the same matches for plain texts (see `isPlainText`), if it is so much faster that the
+   *   test of the text is worth its time
    */
   constructor(source: string, options: string, compile: () => RegExp, plain: RegExp | null = null) {
     super();
@@ -34,7 +38,9 @@ export class PuppetRegExp extends ValueObject {
 
   /** Returns the JavaScript RegExp that matches what Ruby would match in `text`. It has no flag `g` or `y`. */
   expressionFor(text: string): RegExp {
-    return this.#plain !== null && isPlainText(text) ? this.#plain : this.compiled;
+    if (this.#plain !== null && isPlainText(text)) return this.#plain;
+    if (this.#oneLine === undefined) this.#oneLine = oneLineForm(this.compiled);
+    return this.#oneLine === null || text.includes('\n') ? this.compiled : this.#oneLine;
   }
 
   /** Whether the source contains Unicode syntax, which Ruby counts as an option. */

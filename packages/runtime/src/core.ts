@@ -250,6 +250,7 @@ export {
   unmatchedSelector,
 } from './operators/index.js';
 export { emulated, regexp } from './regexp/index.js';
+export { substitution } from './regexp/substitution.js';
 export {
   type CheckedSyntax,
   checkedSyntax,

@@ -1,11 +1,11 @@
 import { join, notice } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, arrayFunction, divide, interpolate, matchRegExp, multiply, puppetManifest, scalarFunction,
+  MatchRecord, arrayFunction, divide, interpolate, matchRegExp, multiply, puppetManifest, regexp, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
 const file = 'functions.pp';
-const pattern = /([A-Z])/;
+const pattern = /* @__PURE__ */ regexp(/([A-Z])/);
 
 /**
  * Doubles a number.

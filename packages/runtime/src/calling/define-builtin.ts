@@ -1,5 +1,5 @@
 import { RejectedCallError } from '../errors/error.js';
-import { spendMemory } from '../errors/memory-limit.js';
+import { reportText } from '../errors/long-text.js';
 import { parseType } from '../type-reading/parse.js';
 import { assertType } from '../types/mismatch/index.js';
 import type { ExtendMemo } from '../values/accumulator.js';
@@ -207,14 +207,6 @@ function iteratingDispatches(dispatches: readonly Dispatch[]): readonly UnaryDis
 function unaryDispatch(dispatch: Dispatch): UnaryDispatch {
   return { test: dispatch.signature.parameterAt(0)!.type.predicate, dispatch };
 }
-
-/** Reports a long text that a function returns to the limit of the memory. */
-export function reportText(result: Value): void {
-  if (typeof result === 'string' && result.length > LONG_TEXT) spendMemory(result.length);
-}
-
-/** The heap is measured after each result that is longer, in characters: a few such texts fill it. */
-const LONG_TEXT = 2 ** 20;
 
 function isDispatch(part: Dispatch | FunctionProperties): part is Dispatch {
   return 'signature' in part;

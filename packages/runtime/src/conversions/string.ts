@@ -1,4 +1,5 @@
-import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { reportText } from '../errors/long-text.js';
 import { FORMAT_TYPES } from '../presentation/string-format/format-types.js';
 import { formatValue } from '../presentation/string-format/index.js';
 import type { Formats } from '../presentation/string-format/index.js';

@@ -1,5 +1,6 @@
-import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { service } from '../context/services.js';
+import { reportText } from '../errors/long-text.js';
 import { memoize } from '../text/memoize.js';
 import type { Argument } from '../values/block.js';
 import { everyPair } from '../values/hash-growth.js';

@@ -1,7 +1,8 @@
 import { acceptsValues } from '../calling/block-type.js';
-import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { breakable, enumerated, numberRange } from '../calling/iterate.js';
 import { BreakSignal } from '../context/signals.js';
+import { reportText } from '../errors/long-text.js';
 import { isBlock, type Block } from '../values/block.js';
 import type { Value } from '../values/value.js';
 

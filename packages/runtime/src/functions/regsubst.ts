@@ -1,13 +1,13 @@
-import { defineBuiltin, dispatch, reportText, withFastPath } from '../calling/define-builtin.js';
-import { globalExpressionFor } from '../regexp/compile.js';
+import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { reportText } from '../errors/long-text.js';
+import { replaceLiteral } from '../regexp/replacement.js';
+import { replacedText, substitute } from '../regexp/substitution.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
 import { deprecated } from './support/deprecated.js';
-import { literalOf } from './support/literal-pattern.js';
 import { patternOf, patternOfType } from './support/pattern.js';
-import { hasReferences, replaceFirst, replaceLiteral, replacementFor } from './support/replacement.js';
 
 /**
  * Replaces the matches of a regular expression in a string, or in each string of an array. In the replacement, `\1` is
@@ -92,15 +92,8 @@ function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string 
 
 function substituteText(text: string, pattern: string | PuppetRegExp, replacement: string, global: boolean): string {
   const hasOptions = typeof pattern !== 'string' && pattern.options !== '';
-  if (!hasOptions && !hasReferences(replacement)) {
-    const literal = literalOf(typeof pattern === 'string' ? pattern : pattern.source);
-    if (literal !== null) return replaceLiteral(text, literal, replacement, global);
-  }
-  return substitute(text, typeof pattern === 'string' ? patternOf(pattern) : pattern, replacement, global);
-}
-
-function substitute(text: string, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): string {
-  const expression = global ? globalExpressionFor(regexp, text) : regexp.expressionFor(text);
-  const translated = replacementFor(expression, replacement);
-  return global ? text.replace(expression, translated.script as string) : replaceFirst(text, expression, translated);
+  const literal = hasOptions ? null : replacedText(typeof pattern === 'string' ? pattern : pattern.source, replacement);
+  return literal === null
+    ? substitute(text, typeof pattern === 'string' ? patternOf(pattern) : pattern, replacement, global)
+    : replaceLiteral(text, literal, replacement, global);
 }

@@ -1,9 +1,9 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { literalOf } from '../regexp/literal-pattern.js';
 import { charactersOf } from '../text/slice.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { Sensitive } from '../values/sensitive.js';
 import type { PuppetType } from '../values/type.js';
-import { literalOf } from './support/literal-pattern.js';
 import { patternOf, patternOfType } from './support/pattern.js';
 
 /**

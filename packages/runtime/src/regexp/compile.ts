@@ -9,7 +9,11 @@ const globalExpressions = new WeakMap<RegExp, RegExp>();
  * `exec` must set its `lastIndex` to 0 first.
  */
 export function globalExpressionFor(regexp: PuppetRegExp, text: string): RegExp {
-  const expression = regexp.expressionFor(text);
+  return globalForm(regexp.expressionFor(text));
+}
+
+/** Returns an expression with the flag `g`. It is the same object for the same expression. */
+export function globalForm(expression: RegExp): RegExp {
   let global = globalExpressions.get(expression);
   if (global === undefined) {
     const flags = `g${expression.flags}`;

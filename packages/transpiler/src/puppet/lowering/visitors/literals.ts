@@ -155,26 +155,34 @@ export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module })
 
 /** The compiler translates the pattern. If the code may run often, the result is a constant of the module. */
 export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = (node, context) => {
-  const { module } = context;
-  const helper = module.imported('runtime', 'regexp');
-  const plain = plainLiteral(node.pattern);
-  const args = plain === null ? translatedPattern(node, context) : [b.regexp(plain, '')];
-  return context.repeats ? module.constant('pattern', b.pureCall(helper, args)) : b.call(helper, args);
+  const { callee, args } = regexpOf(node.pattern, context);
+  return context.repeats ? context.module.constant('pattern', b.pureCall(callee, args)) : b.call(callee, args);
 };
 
 /**
+ * The Regexp of a pattern in Ruby's syntax, as the parts of a call that has no side effect.
+ * @throws {RegExpError} if the pattern is wrong
+ */
+export function regexpOf(
+  pattern: string,
+  context: LoweringContext,
+): { callee: ESTree.Expression; args: ESTree.Expression[] } {
+  const plain = plainLiteral(pattern);
+  const args = plain === null ? translatedPattern(pattern, context) : [b.regexp(plain, '')];
+  return { callee: context.module.imported('runtime', 'regexp'), args };
+}
+
+/**
  * A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. A literal in a
- * function or block would be a new object each time, so it is a constant of the module there.
+ * function or block would be a new object each time, and each text would be tested, so the pattern is a Regexp there.
  */
 export function patternLiteral(node: PatternNode, context: LoweringContext): ESTree.Expression {
-  const plain = plainLiteral(node.pattern);
-  if (plain === null) return context.expression(node);
-  const literal = b.regexp(plain, '');
-  return context.isInner && context.repeats ? context.module.constant('pattern', literal) : literal;
+  const plain = context.isInner && context.repeats ? null : plainLiteral(node.pattern);
+  return plain === null ? context.expression(node) : b.regexp(plain, '');
 }
 
 /** The source of a pattern and its JavaScript expression. */
-function translatedPattern({ pattern }: PatternNode, { module }: LoweringContext): ESTree.Expression[] {
+function translatedPattern(pattern: string, { module }: LoweringContext): ESTree.Expression[] {
   const { pattern: source, flags, emulation } = translateLiteral(pattern);
   // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
   let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);

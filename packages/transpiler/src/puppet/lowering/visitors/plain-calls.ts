@@ -13,6 +13,7 @@ import { changedFloat } from './floats.js';
 import { templateOfFormat } from './formats.js';
 import { newInstance } from './instances.js';
 import { readsOfPath } from './paths.js';
+import { constantSubstitution } from './substitutions.js';
 
 /** The expression that replaces a call; null if the function of the runtime must be called. */
 export function plainCall(call: BuiltinCall): ESTree.Expression | null {
@@ -22,6 +23,7 @@ export function plainCall(call: BuiltinCall): ESTree.Expression | null {
     plainNumber(call) ??
     templateOfFormat(call) ??
     assertedValue(call) ??
+    constantSubstitution(call) ??
     plainCreation(call)
   );
 }

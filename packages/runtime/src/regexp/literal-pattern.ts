@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memoize.js';
+import { memoize } from '../text/memoize.js';
 
 /** Matches a pattern in which no character has a special meaning. */
 const PLAIN = /^[^\\^$.|?*+()[\]{}\ud800-\udfff]+$/;

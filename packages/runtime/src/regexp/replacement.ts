@@ -1,6 +1,6 @@
-import { functionError, type Message } from '../../errors/messages.js';
-import { BoundedMap } from '../../text/bounded-map.js';
-import type { PuppetHash } from '../../values/hash.js';
+import { functionError, type Message } from '../errors/messages.js';
+import { BoundedMap } from '../text/bounded-map.js';
+import type { PuppetHash } from '../values/hash.js';
 
 const messages = {
   UNKNOWN_GROUP: { text: 'undefined group name reference: {name}' },

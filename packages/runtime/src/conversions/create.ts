@@ -47,13 +47,13 @@ export function createHash(value: Value, ...options: readonly Value[]): Value {
 
 const isPair = (value: Value): boolean => isArray(value) && value.length === 2;
 
-export function createInteger(value: Value, ...options: readonly Value[]): Value {
+export function createInteger(value: Value, radix?: Value, ...options: readonly Value[]): Value {
   if (options.length === 0) {
-    if (isInteger(value)) return value;
-    const number = typeof value === 'string' ? plainInteger(value, DEFAULT) : null;
+    if (radix === undefined && isInteger(value)) return value;
+    const number = typeof value === 'string' ? plainInteger(value, radix === undefined ? DEFAULT : radix) : null;
     if (number !== null) return number;
   }
-  return newInteger()(value, ...options);
+  return radix === undefined ? newInteger()(value) : newInteger()(value, radix, ...options);
 }
 
 /** The constructor can return undef, which is an error. */

@@ -221,6 +221,7 @@ export {
   recordSum,
   at,
   caseMatches,
+  characterOf,
   divide,
   equals,
   finiteResult,
@@ -275,7 +276,8 @@ export {
 } from './serialization/index.js';
 export { type Segment, splitDottedKey } from './text/dotted-key.js';
 export { stripLeadingColons } from './text/qualified-name.js';
-export { characterAt, characterCount, sliceCharacters } from './text/slice.js';
+export { characterAt, characterCount, charactersOf, isLongerThan, sliceCharacters } from './text/slice.js';
+export { splitAt } from './text/split.js';
 export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
 export { byteText, decodeInvalidUtf8, encodeText, printableText, textKind } from './text/byte-text.js';

@@ -1,4 +1,5 @@
 export { access, at } from './access/access.js';
+export { characterOf } from './access/string.js';
 export {
   accumulating,
   accumulatingShallowly,

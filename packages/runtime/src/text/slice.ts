@@ -22,6 +22,12 @@ export function characterCount(text: string): number {
   return count;
 }
 
+/** Returns whether a text has more characters than `count`. The number of code units often decides, which is quickly read. */
+export function isLongerThan(text: string, count: number | bigint): boolean {
+  const units = text.length;
+  return units > count && (units / 2 > count || characterCount(text) > count);
+}
+
 /** Returns the characters (code points) as strings. */
 export function charactersOf(text: string): string[] {
   return hasNoSurrogates(text) ? text.split('') : Array.from(text);

@@ -1,6 +1,6 @@
 import { evaluationError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
-import { characterCount, sliceCharacters } from '../../text/slice.js';
+import { characterAt, characterCount, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
 import { numberFromText } from '../../values/integer.js';
@@ -26,6 +26,11 @@ export function accessString(text: string, keys: readonly Value[]): string {
   if (isPosition(from) && isPosition(count) && keys.length <= 2) return sliceCharacters(text, from, from + count);
   const { start, end } = stringRange(keys, characterCount(text));
   return start < end ? sliceCharacters(text, start, end) : '';
+}
+
+/** `[index]` of a String with an Integer, which may count from the end. */
+export function characterOf(text: string, index: Integer): string {
+  return isPosition(index) ? characterAt(text, index) : accessString(text, [index]);
 }
 
 function isPosition(key: Value | undefined): key is number {

@@ -96,14 +96,15 @@ function plainAccess(
     return orUndef(b.call(b.member(object, 'get', bracketStart), [id]));
   }
   const index = safeRangeOf(context.typeOf(key));
-  if (index === null) return null;
-  if (hasOnly(collection, Kind.string) && index.from >= 0) {
+  if (hasOnly(collection, Kind.string)) {
+    if (!hasOnly(context.typeOf(key), Kind.integer)) return null;
     const [value, position] = context.operands(leftExpr, key, out);
+    if (index === null || index.from < 0) return context.module.call('characterOf', [value, position], bracketStart);
     return hasPlainCharacters(collection)
       ? b.call(b.member(value, 'charAt', bracketStart), [position])
       : context.module.call('characterAt', [value, position], bracketStart);
   }
-  if (!hasOnly(collection, Kind.array)) return null;
+  if (index === null || !hasOnly(collection, Kind.array)) return null;
   const [array, position] = context.operands(leftExpr, key, out);
   return orUndef(index.from < 0 ? b.call(b.member(array, 'at', bracketStart), [position]) : b.element(array, position));
 }

@@ -29,6 +29,7 @@ import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatArithmetic, floatComparison, type TypedOperand } from './floats.js';
 import { float } from './literals.js';
 import { sumOfNames } from './record-sums.js';
+import { letterComparison, lengthComparison } from './text-comparisons.js';
 import { instanceTest, lowerType } from './types.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
@@ -198,8 +199,12 @@ const arePlaces = ({ from, to }: SafeRange): boolean => from >= 0 && to <= 31;
 export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (node, context, out) => {
   const { leftExpr, rightExpr, operator } = node;
   const javascript = plainComparison(node, context);
+  const length = javascript === null ? null : lengthComparison(node, context, out);
+  if (length !== null) return length;
   const operands = context.operands(leftExpr, rightExpr, out);
   if (javascript !== null) return b.binary(javascript, ...operands);
+  const letter = context.module.hasPlainValues ? letterComparison(node, operands) : null;
+  if (letter !== null) return letter;
   const { module } = context;
   return (
     floatComparison(operator, ...typedOperands(node, operands, context), node.operatorStart, module) ??

@@ -9,6 +9,7 @@ import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { exactTypeTest } from '../type-guards.js';
 import { isEqualToItselfOnly } from './operators.js';
+import { letterTest } from './text-comparisons.js';
 import { instanceTest, lowerType } from './types.js';
 
 /**
@@ -36,7 +37,9 @@ export function optionTest(
       const isIdentity =
         isEqualToItselfOnly(option, known) || (option.type === 'LiteralInteger' && hasOnly(known, Kind.integer));
       const literal = context.expression(option);
-      return isIdentity ? b.binary('===', value, literal) : module.call('equals', [value, literal], option.start);
+      if (isIdentity) return b.binary('===', value, literal);
+      const letter = value.type === 'Identifier' ? letterTest(value, option) : null;
+      return letter ?? module.call('equals', [value, literal], option.start);
     }
     case 'LiteralRegularExpression':
       return hasOnly(known, Kind.string)

@@ -13,6 +13,7 @@ import { changedFloat } from './floats.js';
 import { templateOfFormat } from './formats.js';
 import { newInstance } from './instances.js';
 import { readsOfPath } from './paths.js';
+import { partsOfText } from './splits.js';
 import { constantSubstitution } from './substitutions.js';
 
 /** The expression that replaces a call; null if the function of the runtime must be called. */
@@ -24,6 +25,7 @@ export function plainCall(call: BuiltinCall): ESTree.Expression | null {
     templateOfFormat(call) ??
     assertedValue(call) ??
     constantSubstitution(call) ??
+    partsOfText(call) ??
     plainCreation(call)
   );
 }

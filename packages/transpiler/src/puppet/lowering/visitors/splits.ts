@@ -1,0 +1,32 @@
+/** Calls of `split` at a literal text, which need no pattern. */
+import { literalOf } from '@pptjs/runtime/regexp';
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { Expression } from '../../ast/nodes.js';
+import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
+import { hasOnly } from '../known-types.js';
+import type { BuiltinCall } from './builtin-call.js';
+
+/**
+ * `splitAt($text, ',')` for `split($text, ',')`, and `charactersOf($text)` for `split($text, '')`, in code that may run often.
+ * Null for other calls, for values that may not be texts, and for patterns that may match different texts.
+ */
+export function partsOfText({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
+  const { module } = context;
+  if (builtin !== 'split' || !module.hasPlainValues || !context.repeats || node.lambda !== null) return null;
+  const [whole, pattern, ...others] = argumentsOf(node);
+  const [text] = args;
+  if (whole === undefined || pattern === undefined || others.length > 0) return null;
+  if (text === undefined || text.type === 'SpreadElement' || !hasOnly(context.typeOf(whole), Kind.string)) return null;
+  const at = functorOf(node).start;
+  const source = textOf(pattern);
+  if (source === '') return module.call('charactersOf', [text], at);
+  const separator = source === null ? null : literalOf(source);
+  return separator === null ? null : module.call('splitAt', [text, b.literal(separator)], at);
+}
+
+function textOf(node: Expression): string | null {
+  const inner = unwrap(node);
+  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? inner.value : null;
+}

@@ -44,8 +44,29 @@ export function floatText(value: number): string {
   if (size === 0) return '0.0';
   // Whole numbers use the exponent form one digit earlier.
   if (size < 1e-4 || size >= (Number.isInteger(value) ? 1e15 : 1e16)) return exponentText(value);
-  const text = String(value);
+  const text = shortText(value) ?? String(value);
   return text.includes('.') ? text : `${text}.0`;
+}
+
+/** Numbers with more digits are not read back exactly from their quotient by a power of ten. */
+const MAX_UNITS = 1e14;
+const PLACES = 3;
+const UNITS = 10 ** PLACES;
+
+/**
+ * The text of a number with at most three decimal places; null for others. Only one decimal of 15 digits denotes a number, so
+ * it is the one that JavaScript prints, which takes longer.
+ */
+function shortText(value: number): string | null {
+  const units = Math.round(value * UNITS);
+  if (units / UNITS !== value || units < 0 || units > MAX_UNITS) return null;
+  const whole = Math.floor(units / UNITS);
+  const rest = units - whole * UNITS;
+  if (rest === 0) return `${whole}.0`;
+  if (rest % 100 === 0) return `${whole}.${rest / 100}`;
+  return rest % 10 === 0
+    ? `${whole}.${String(rest / 10).padStart(2, '0')}`
+    : `${whole}.${String(rest).padStart(PLACES, '0')}`;
 }
 
 function exponentText(value: number): string {

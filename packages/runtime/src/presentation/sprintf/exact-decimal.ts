@@ -48,7 +48,7 @@ function scaled(size: number, scale: number, isTie: boolean): bigint {
 /** Returns `size` (finite, not negative) with a number of decimal places: `12.50`. */
 export function fixedText(size: number, places: number): string {
   if (places > MAX_EXACT_DIGITS) return fixedText(size, MAX_EXACT_DIGITS) + '0'.repeat(places - MAX_EXACT_DIGITS);
-  if (isFarFromTie(size, places)) return size.toFixed(places);
+  if (isFarFromTie(size, places)) return roundedText(size, places);
   const count = size === 0 ? 0 : exponentOf(size) + 1 + places;
   const isTie = isDtoaTie(size, count);
   // Without a tie, JavaScript's digits are exact.
@@ -66,6 +66,15 @@ function isFarFromTie(size: number, places: number): boolean {
   if (power === undefined) return false;
   const shifted = size * power;
   return shifted < MAX_SHIFTED && Math.abs(shifted - Math.floor(shifted) - 0.5) > SAFE_DISTANCE;
+}
+
+/** As `size.toFixed(places)`, which is two to five times as slow, for numbers that are far from a tie. */
+function roundedText(size: number, places: number): string {
+  const power = SMALL_POWERS[places] as number;
+  const units = Math.round(size * power);
+  if (places === 0) return String(units);
+  const whole = Math.floor(units / power);
+  return `${whole}.${String(units - whole * power).padStart(places, '0')}`;
 }
 
 const SMALL_POWERS: readonly number[] = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];

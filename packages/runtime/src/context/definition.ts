@@ -42,7 +42,7 @@ export interface RestCount {
   readonly max?: number;
 }
 
-export type DefaultValue = string | number | boolean | null | ((scope: Scope) => Value);
+export type DefaultValue = Value | ((scope: Scope) => Value);
 
 /** The parameters of a definition in compiled code, in order, by name. */
 export type ParameterDescriptions = Readonly<Record<string, ParameterDescription>>;

@@ -46,6 +46,13 @@ export function parameterDefault(node: Expression, context: LoweringContext): ES
   return node.type === 'LiteralHash' && isConstant(node) ? constantHash(node, context) : context.expression(node);
 }
 
+/** A list or hash of literals that all evaluations of a template share; null for other expressions. */
+export function sharedDefault(node: Expression, context: LoweringContext): ESTree.Expression | null {
+  if (!isConstant(node)) return null;
+  if (node.type === 'LiteralHash') return constantHash(node, context);
+  return node.type === 'LiteralList' ? literalValue(node, context) : null;
+}
+
 function constantHash(node: LiteralHashNode, context: LoweringContext): ESTree.Expression {
   const call: b.AnnotatedCall = { ...literalHash(node, context), pure: true };
   return context.module.constant('literal', call);

@@ -18,7 +18,7 @@ import {
   inlineTypeGuard,
   lengthTests,
 } from '../type-guards.js';
-import { parameterDefault } from './literals.js';
+import { parameterDefault, sharedDefault } from './literals.js';
 import { lowerType } from './types.js';
 
 /** The parameters of a class, defined type or template, by name. The runtime evaluates their defaults. */
@@ -35,6 +35,8 @@ export function describeContainerParameters(parameters: readonly Parameter[], mo
 /** A literal value, or `(scope) => value`, which is evaluated in the new scope with the preceding parameters. */
 function defaultValue(node: Expression, parameter: Parameter, module: Module): ESTree.Expression {
   const context = new LoweringContext(module, entryOf(module.analysis.frames, parameter));
+  const shared = context.frame.kind === 'template' ? sharedDefault(node, context) : null;
+  if (shared !== null) return shared;
   const value = context.expression(node);
   if (isLiteral(value)) return value;
   const parameters = context.usesScope ? [b.identifier('scope')] : [];

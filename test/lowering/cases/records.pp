@@ -85,3 +85,9 @@ function f(R $r, Integer $n) >> R { $r + { 'x' => $r['x'] - $n } }
 [f({ 'x' => 1, 'y' => 2 }, 1), f({ 'y' => 1, 'x' => 2 }, 1), f(Hash(['x', 'y'].map |$k| { [$k, 3] }), 3), f({ 'x' => 1, 'y' => 2 }, 2)]
 ----
 [1, -1].map |Integer $n| >> Struct[{ n => Integer[0] }] { { 'n' => $n } }
+----
+function step(Hash $state, Integer $n) {
+  if $n == 0 { $state } else { step($state + { 'n' => $n, 'l' => $state['l'] + [$n] }, $n - 1) }
+}
+$start = { 'n' => 0, 'x' => undef, 'l' => [] }
+[step($start, 3), step({ 'l' => [7], 'n' => 1 }, 2), step({ 'x' => 1, 'l' => [] }, 1), step({ 'n' => 0, 'x' => 2, 'l' => [], 'y' => 3 }, 1), step(Hash(['n', 'x', 'l'].map |$k| { [$k, []] }), 1), $start]

@@ -4,8 +4,9 @@ import type { ModuleBuilder } from '../../dialect/module-builder.js';
 import * as b from '../../estree/index.js';
 import type { SourceRange } from '../../text/index.js';
 import type { Analysis } from '../analysis/result.js';
+import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Program, QualifiedReference, TypeAlias } from '../ast/nodes.js';
-import { type Call, calledName } from '../ast/shapes.js';
+import { type Call, calledName, literalText, unwrap } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
 import { definitionKey } from '../links/index.js';
 import type { KnownTypes } from './known-types.js';
@@ -79,6 +80,8 @@ export class Module {
   readonly #target: LoweringTarget;
   readonly #localNames = new Map<string, string>();
   readonly #sharedConstants = new Map<string, ESTree.Identifier>();
+  readonly #program: Program;
+  #literalRecords: readonly (readonly string[])[] | undefined;
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
   /** The names of the attributes and functions of the file's Object types. */
@@ -99,6 +102,7 @@ export class Module {
   #sharedLines: ReadonlySet<number> | undefined;
 
   constructor(program: Program, { analysis, builder, visitors, target, origins, types }: ModuleContents) {
+    this.#program = program;
     this.builder = builder;
     this.origins = origins;
     this.types = types;
@@ -212,6 +216,12 @@ export class Module {
     return this.builder.constant(wanted, value);
   }
 
+  /** The keys of the literal hashes of the file whose keys are all texts, except those that are added to other values. */
+  literalRecords(): readonly (readonly string[])[] {
+    this.#literalRecords ??= literalRecordsOf(this.#program);
+    return this.#literalRecords;
+  }
+
   /** As `constant`, but returns the same constant again for the same `key`. */
   sharedConstant(key: string, wanted: string, create: () => ESTree.Expression): ESTree.Identifier {
     let constant = this.#sharedConstants.get(key);
@@ -225,6 +235,19 @@ export class Module {
     this.builder.export(local, lastSegment(plain));
     this.builder.export(local, plain);
   }
+}
+
+function literalRecordsOf({ body, definitions }: Program): readonly (readonly string[])[] {
+  const records = new Map<string, readonly string[]>();
+  const added = new Set<Node>();
+  for (const node of [body, ...definitions].flatMap((root) => Array.from(descendantsOf(root)))) {
+    // A node comes before its operands.
+    if (node.type === 'ArithmeticExpression') added.add(unwrap(node.rightExpr));
+    if (node.type !== 'LiteralHash' || added.has(node)) continue;
+    const keys = node.entries.map(({ key }) => literalText(key)).filter((key) => key !== null);
+    if (keys.length === node.entries.length) records.set(JSON.stringify(keys), keys);
+  }
+  return [...records.values()];
 }
 
 function repeatedValues(values: readonly number[]): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 /** Sums of a hash and a literal hash with constant keys: `$record + { name => value }`. */
-import { type PuppetType, StructType } from '@pptjs/runtime/lattice';
+import { HashType, type PuppetType, StructType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ArithmeticExpression } from '../../ast/nodes.js';
@@ -15,7 +15,8 @@ const MAX_LITERAL_KEYS = 16;
 
 /**
  * `addPairs($hash, { name: value })` for `$hash + { name => value }`, in code that may run often. If all keys of the hash are
- * known, a constant of the module replaces `addPairs`: it creates the sum as a literal. Null for other sums.
+ * known or guessed, a constant of the module replaces `addPairs`: it creates the sum as a literal if the hash has these keys.
+ * Null for other sums.
  */
 export function sumOfNames(
   { operator, leftExpr, rightExpr, operatorStart }: ArithmeticExpression,
@@ -31,7 +32,7 @@ export function sumOfNames(
   if (names === null) return null;
   const [left, ...values] = context.sequence([leftExpr, ...added.entries.map(({ value }) => value)], out);
   const pairs = b.object(values.map((value, i): b.NamedValue => [names[i] ?? '', value]));
-  const keys = keysOfRecord(type);
+  const keys = keysOfRecord(type) ?? guessedKeys(type, names, context);
   const sum = keys === null ? null : recordSum(keys, names, context);
   return sum === null
     ? module.call('addPairs', [left!, pairs], operatorStart)
@@ -48,6 +49,22 @@ function keysOfRecord(type: PuppetType): readonly string[] | null {
   const isSame = (keys: readonly string[] | null): boolean =>
     keys?.length === first?.length && keys?.every((key, i) => key === first?.[i]) === true;
   return first !== undefined && others.every(isSame) ? first : null;
+}
+
+/**
+ * The keys that a hash with unknown keys probably has, because it gets values of some of them: those of the only literal hash of
+ * the file that has these and other keys. Null if there is no such literal or several ones.
+ */
+function guessedKeys(
+  type: PuppetType,
+  names: readonly string[],
+  { module }: LoweringContext,
+): readonly string[] | null {
+  if (!membersOf(type).every((member) => member instanceof HashType)) return null;
+  const candidates = module
+    .literalRecords()
+    .filter((keys) => keys.length > names.length && names.every((name) => keys.includes(name)));
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
 /** A constant of the module that adds values of `names` to hashes with certain keys; null if an object cannot have the keys. */

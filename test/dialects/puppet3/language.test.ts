@@ -168,6 +168,8 @@ checkLog('+= appends to the variable of the scope around', [
   ['$x = { a => 1 } class a { $x += { b => 2 } notice($x) } include a', 'notice: {"a"=>"1", "b"=>"2"}'],
   ['$x = a class a { $x += b notice($x) } include a', 'notice: ab'],
   ['class a { $x += [2] notice($x) } include a', 'notice: 2'],
+  ['$x = 1 class a { $x += 2 notice($x) } include a', 'notice: 12'],
+  ['$x = 1 + 1 class a { $x += 1 + 2 notice($x) } include a', 'notice: 5'],
 ]);
 check('+= needs values that fit together and a variable of another scope', [
   ['$x = 1 $x += 2', '! ILLEGAL_REASSIGNMENT'],

@@ -9,6 +9,7 @@ import {
 } from '@pptjs/runtime/internal';
 import { numberOf } from '../values/number.js';
 import { shown, textOf } from '../values/text.js';
+import { add } from './arithmetic.js';
 import { messages } from './messages.js';
 
 /**
@@ -44,7 +45,7 @@ function keyOf(key: Value): Value {
 
 /**
  * The value of `$name += value`: the value of the variable of the scope around this one with `value` appended. Arrays
- * are concatenated, hashes merged, texts joined. Without such a variable, it is `value`.
+ * are concatenated, hashes merged, texts joined, results of arithmetic added. Without such a variable, it is `value`.
  * @throws {EvaluationError} ILLEGAL_REASSIGNMENT if the variable exists in this scope, ILLEGAL_APPEND for values that
  *   do not fit together
  */
@@ -55,5 +56,10 @@ export function appendTo(scope: Scope, name: string, value: Value): Value {
   if (isArray(before) && isArray(value)) return [...before, ...value];
   if (before instanceof PuppetHash && value instanceof PuppetHash) return PuppetHash.from([...before, ...value]);
   if (typeof before === 'string' && typeof value === 'string') return before + value;
+  if (isNumber(before) && isNumber(value)) return add(before, value);
   throw evaluationError(messages.APPEND_TYPES, { value: textOf(value), type: textOf(before) });
+}
+
+function isNumber(value: Value): boolean {
+  return isInteger(value) || value instanceof Float;
 }

@@ -151,6 +151,18 @@ testValues('YAML', {
   'yamlencode("1")': '"1"\n',
 });
 
+testValues('YAML is written with the layout of go-cty-yaml', {
+  'yamlencode([1e30, 1/0, 12345678901234567890.5])':
+    '- 1000000000000000000000000000000\n- +Inf\n- 12345678901234567890.5\n',
+  'yamlencode("a\\n b")': '|-\n  a\n   b\n',
+  'yamlencode("\\na\\n\\n")': '|2+\n\n  a\n\n',
+  'yamlencode(["a\\tb\\n", "a \\nb", "\\u0085\\u00a0\\u2028\\U0001F600\\u007f"])':
+    '- "a\\tb\\n"\n- "a \\nb"\n- "\\N\u00a0\\L\\U0001F600\\x7F"\n',
+  'yamlencode({"a\\nb" = 1, "" = [[], [{}], [[1]]]})': '"":\n- []\n- - {}\n- - - 1\n? |-\n  a\n  b\n: 1\n',
+  [`yamlencode({a = "${'x'.repeat(80)}  z y"})`]: `"a": "${'x'.repeat(80)}\n  \\ z y"\n`,
+  [`yamlencode({${'k'.repeat(129)} = "v"})`]: `? "${'k'.repeat(129)}"\n: "v"\n`,
+});
+
 testValues('YAML scalars have the values of go-cty-yaml', {
   'yamldecode("[y, Yes, ON, n, no, Off, TRUE, yES]")': [true, true, true, false, false, false, true, 'yES'],
   'yamldecode("[0x1F, 0o17, 017, -0x1f, 0b11, 0xFFFFFFFFFFFFFFFF]")': [31, 15, 17, -31, '0b11', 2 ** 64],

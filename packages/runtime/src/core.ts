@@ -80,6 +80,7 @@ export {
   checkArguments,
   checkBlockArguments,
   checkBlockReturn,
+  checkElements,
   checkReturn,
   isArgument,
   signatureOf,
@@ -179,6 +180,8 @@ export { MersenneTwister } from './functions/support/mersenne-twister.js';
 export { INTEGER_OUT_OF_RANGE, integerOutOfRange } from './presentation/integer-range.js';
 export { inspectLegacyValue, legacyText } from './presentation/legacy-values.js';
 
+export { larger } from './functions/max.js';
+export { smaller } from './functions/min.js';
 export { orderOf } from './functions/support/ordering.js';
 export { arrange } from './calling/arrange.js';
 export type { Signature } from './calling/signature.js';

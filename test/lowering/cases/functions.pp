@@ -426,3 +426,28 @@ function first_pair(Hash[String, Integer, 1] $hash) { $hash.reduce |$a, $b| { [$
 ----
 function total(Array[Integer, 1] $list) >> Integer { $list.reduce |$a, $b| { $a + $b } }
 total([])
+#### results to which elements are added
+function down(Integer $n, Integer $bad) >> Array[Tuple[Integer, String]] { if $n == 0 { [] } else { down($n - 1, $bad) << [$n, if $n == $bad { undef } else { "x${n}" }] } }
+down(3, 0)
+----
+function down(Integer $n, Integer $bad) >> Array[Tuple[Integer, String]] { if $n == 0 { [] } else { down($n - 1, $bad) << [$n, if $n == $bad { undef } else { "x${n}" }] } }
+down(3, 2)
+----
+function up(Array[Integer] $xs, $more) >> Array[Integer] { if $xs.empty { [$more] } else { [$xs[0], $more] + up($xs[1, -1], $more) } }
+[up([1, 2], 3), up([], 3)]
+----
+function up(Array[Integer] $xs, $more) >> Array[Integer] { if $xs.empty { [] } else { [$xs[0], $more] + up($xs[1, -1], $more) } }
+[up([], 'x'), up([1], 'x')]
+----
+type Names = Array[String[1]]
+function add(Names $names, $name) >> Names { $names + [$name, 'last'] }
+[add(['a'], 'b'), add([], 'c'), add(['a'], '')]
+----
+function add(Array[Integer] $xs, *$more) >> Array[Integer, 1] { $xs + [*$more] }
+[add([], 1), add([1]), add([])]
+----
+function add(Array[Integer] $xs, *$more) >> Array[Integer] { [*$more] + $xs }
+[add([], 1, 2), add([1]), add([1], 'a')]
+----
+function add(Array[Integer] $xs, $x) >> Array[Integer] { $xs << $x }
+[add([], 1), add(Array(Integer[1, 40]), 2).length, add(Array(Integer[1, 40]), [3])]

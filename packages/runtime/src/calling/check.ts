@@ -1,9 +1,10 @@
 import type { FunctionDefinition, NativeFunctionDefinition } from '../context/definition.js';
 import type { FunctionError } from '../errors/error.js';
 import { ANY } from '../types/any.js';
+import { ArrayType } from '../types/array.js';
 import { rejectedBlockCall } from '../types/mismatch/index.js';
 import type { Argument } from '../values/block.js';
-import type { Value } from '../values/value.js';
+import { isArray, type Value } from '../values/value.js';
 import { wrongBlockResult } from './call-errors.js';
 import { lambdaSignature } from './lambda.js';
 import { acceptedCounts, type CallableDescription, type CallableParts } from './parameters.js';
@@ -84,6 +85,22 @@ export function checkReturn(definition: FunctionDefinition, value: Value): Value
   const type = signatureOf(definition).returns?.();
   if (type === undefined || type.predicate(value)) return value;
   throw definition.errors.wrongResult(definition.name, type, value);
+}
+
+/**
+ * As `checkReturn`, for an array of which only some elements are perhaps no instances of the element type.
+ *
+ * @param from the first of these elements, as for `slice`
+ * @throws {FunctionError}
+ */
+export function checkElements(definition: FunctionDefinition, value: Value, from: number, to?: number): Value {
+  const type = signatureOf(definition).returns?.().resolved();
+  if (!(type instanceof ArrayType) || !isArray(value)) return checkReturn(definition, value);
+  const { predicate } = type.elementType;
+  const end = to ?? value.length;
+  for (let i = from < 0 ? value.length + from : from; i < end; i++)
+    if (!predicate(value[i])) return checkReturn(definition, value);
+  return value;
 }
 
 /** Checks the result of a lambda with a return type, and returns it. */

@@ -1,3 +1,4 @@
+import type { Value } from '../values/value.js';
 import { defineExtreme } from './support/extremes.js';
 
 /**
@@ -8,3 +9,9 @@ import { defineExtreme } from './support/extremes.js';
  * max(1, 30, 4) # => 30
  */
 export const max = defineExtreme('max', 1, ['Numeric', 'String', 'SemVer', 'Timespan', 'Timestamp']);
+
+/** `max` of two values. Engines compile it to a comparison in the code that calls it. */
+export function larger(first: Value, second: Value): Value {
+  if (typeof first === 'number' && typeof second === 'number') return second > first ? second : first;
+  return max(first, second);
+}

@@ -1,3 +1,4 @@
+import type { Value } from '../values/value.js';
 import { defineExtreme } from './support/extremes.js';
 
 /**
@@ -8,3 +9,9 @@ import { defineExtreme } from './support/extremes.js';
  * min(10, 3, 4) # => 3
  */
 export const min = defineExtreme('min', -1, ['Numeric', 'SemVer', 'Timespan', 'Timestamp', 'String']);
+
+/** `min` of two values. Engines compile it to a comparison in the code that calls it. */
+export function smaller(first: Value, second: Value): Value {
+  if (typeof first === 'number' && typeof second === 'number') return second < first ? second : first;
+  return min(first, second);
+}

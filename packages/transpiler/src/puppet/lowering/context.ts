@@ -6,6 +6,7 @@ import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/fram
 import type { Expression, UnfoldExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { canBe, Kind } from '../inference/lattice/index.js';
+import { addedElements, type Elements } from './added-elements.js';
 import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
@@ -29,6 +30,8 @@ export class LoweringContext {
   readonly caught = { next: false, return: false };
   /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
+  /** As `result`, for an array of which only some elements need the check; null if there is no such check. */
+  resultWith: ((value: ESTree.Expression, unproved: Elements) => ESTree.Expression) | null = null;
   /** The type that `result` checks; null if it checks none, or the type is not known. */
   resultType: PuppetType | null = null;
   /** The name of the function in messages. */
@@ -134,7 +137,9 @@ export class LoweringContext {
     if (this.resultType === null) return sink;
     const type = this.typeOf(node);
     if (isProved(type, this.resultType)) return PROVED_RETURN;
-    return isProvedUnlessUndef(type, this.resultType) ? RETURN_UNLESS_UNDEF : sink;
+    if (isProvedUnlessUndef(type, this.resultType)) return RETURN_UNLESS_UNDEF;
+    const added = this.resultWith === null ? null : addedElements(node, this.resultType, (each) => this.typeOf(each));
+    return added === null ? sink : { kind: 'return', proof: added };
   }
 
   /** The sink for a value that the function returns: `sink`, with a test of those elements of the value that are not proved. */

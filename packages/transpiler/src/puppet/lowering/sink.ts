@@ -1,9 +1,10 @@
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
+import type { Elements } from './added-elements.js';
 import type { LoweringContext } from './context.js';
 
-/** Whether a value certainly passes the check of the function's result: all values, or all except undef. */
-export type ResultProof = 'none' | 'unless undef' | 'complete';
+/** Whether a value certainly passes the check of the function's result: all values, all except undef, or if some elements do. */
+export type ResultProof = 'none' | 'unless undef' | 'complete' | Elements;
 
 /** Returns a test of the result of a function. */
 export type ResultTest = (result: ESTree.Identifier) => ESTree.Expression;
@@ -47,6 +48,7 @@ function returnedValue(
     return b.conditional(accepts(result), result, context.result(result, out));
   }
   if (proof === 'none' || value.type === 'Literal') return context.result(value, out);
+  if (typeof proof === 'object') return context.resultWith?.(value, proof) ?? context.result(value, out);
   return b.logical('??', b.withoutNull(value), context.result(b.literal(null), out));
 }
 

@@ -55,8 +55,15 @@ function javascriptFunction(
     rejects: (values) => module.call('checkArguments', [definition, ...values]),
   };
   out.push(...argumentCheck(node.parameters, context, check));
-  if (node.returnType !== null)
+  if (node.returnType !== null) {
     checkResults(node.returnType, (value) => module.call('checkReturn', [definition, value]), context);
+    context.resultWith = (value, { from, to }) =>
+      module.call('checkElements', [
+        definition,
+        value,
+        ...[from, to].filter((each) => each !== undefined).map(b.number),
+      ]);
+  }
   out.push(...context.statements(node.body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
 }

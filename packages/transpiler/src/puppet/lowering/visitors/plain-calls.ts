@@ -5,7 +5,7 @@ import * as b from '../../../estree/index.js';
 import { arePlainParameters } from '../../analysis/loops.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
-import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import { hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import { type BuiltinCall, runtimeCall } from './builtin-call.js';
@@ -22,6 +22,7 @@ export function plainCall(call: BuiltinCall): ESTree.Expression | null {
     readsOfPath(call) ??
     plainSize(call) ??
     plainNumber(call) ??
+    extremeOfTwo(call) ??
     templateOfFormat(call) ??
     assertedValue(call) ??
     constantSubstitution(call) ??
@@ -86,6 +87,15 @@ const NUMBER_FUNCTIONS: ReadonlySet<string> = new Set(['abs', 'ceiling', 'floor'
 
 /** `round` may change larger Integers. */
 const MAX_ROUNDED = 2 ** 52;
+
+/** `larger($a, $b)`: a call of `max` or `min` with two values that can be Integers; null for other calls. */
+function extremeOfTwo({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
+  const helper = builtin === 'max' ? 'larger' : builtin === 'min' ? 'smaller' : null;
+  if (helper === null || node.lambda !== null || args.length !== 2) return null;
+  const isPossible = argumentsOf(node).every((argument) => canBe(context.typeOf(argument), Kind.integer));
+  const isPlain = args.every((argument) => argument.type !== 'SpreadElement');
+  return isPossible && isPlain ? context.module.call(helper, [...args], functorOf(node).start) : null;
+}
 
 /**
  * `isInteger($x) ? $x : assert_type(integer, $x)`: the function is called for values that do not pass a simple test of the

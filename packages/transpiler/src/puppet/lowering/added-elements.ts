@@ -1,0 +1,42 @@
+import { ArrayType, type PuppetType } from '@pptjs/runtime/lattice';
+import type { Expression } from '../ast/nodes.js';
+import { unwrap } from '../ast/shapes.js';
+import { membersOf } from '../inference/lattice/index.js';
+import { isProved } from './proofs.js';
+
+/** The elements of an array between two indexes, as those of `slice`. */
+export interface Elements {
+  readonly from: number;
+  /** Undefined for the end of the array. */
+  readonly to: number | undefined;
+}
+
+/**
+ * The elements that `$list << $x`, `$list + [$x]` and `[$x] + $list` add to a list that certainly has a type of arrays. The sum
+ * has the type if these elements fit. Null for other expressions, and for types that limit the number of elements.
+ */
+export function addedElements(
+  node: Expression,
+  declared: PuppetType,
+  typeOf: (node: Expression) => PuppetType,
+): Elements | null {
+  const sum = unwrap(node);
+  const [array, ...others] = membersOf(declared);
+  if (sum.type !== 'ArithmeticExpression' || others.length > 0) return null;
+  if (!(array instanceof ArrayType) || array.size !== null) return null;
+  const isList = (operand: Expression): boolean => isProved(typeOf(operand), array);
+  const { operator, leftExpr, rightExpr } = sum;
+  if (operator === '<<') return isList(leftExpr) ? { from: -1, to: undefined } : null;
+  if (operator !== '+') return null;
+  const last = countOf(rightExpr);
+  if (last > 0 && isList(leftExpr)) return { from: -last, to: undefined };
+  const first = countOf(leftExpr);
+  return first > 0 && isList(rightExpr) ? { from: 0, to: first } : null;
+}
+
+/** The number of elements of a literal array; 0 for other expressions. */
+function countOf(node: Expression): number {
+  const list = unwrap(node);
+  if (list.type !== 'LiteralList') return 0;
+  return list.values.some((each) => unwrap(each).type === 'UnfoldExpression') ? 0 : list.values.length;
+}

@@ -237,6 +237,14 @@ const tables: readonly Row[] = [
       'Integer[-95, 25]',
     ],
     'a sum that ends early': ['[1].reduce(0) |$m, $x| { if $x == 1 { next(-5) } $m + 1 }', 'Integer'],
+    'branches that replace different entries keep the shape of the memo': [
+      "[1, 2].reduce({ 'a' => [], 'b' => {} }) |$m, $x| { if $x > 1 { $m + { 'a' => $m['a'] + [$x] } } else { $m + { 'b' => $m['b'] + { $x => 'c' } } } }",
+      "Variant[Struct[{'a' => Array[0, 0], 'b' => Hash[Integer[1, 2], Enum['c']]}], Struct[{'a' => Array[Integer[1, 2], 1], 'b' => Hash[Integer[1, 2], Enum['c']]}]]",
+    ],
+    'the sum of two unions of Structs has the keys of each sum': [
+      "function f(Boolean $x) { (if $x { { 'a' => 1 } } else { { 'b' => 2 } }) + (if $x { { 'a' => 'c' } } else { { 'd' => 3 } }) } f(true)",
+      "Variant[Struct[{'a' => Enum['c']}], Struct[{'a' => Integer[1, 1], 'd' => Integer[3, 3]}], Struct[{'b' => Integer[2, 2], 'a' => Enum['c']}], Struct[{'b' => Integer[2, 2], 'd' => Integer[3, 3]}]]",
+    ],
     'a memo of one shape': ['[1].reduce([0, 1]) |$m, $x| { [$m[1], $m[0] * 2 + 1] }', 'Tuple[Integer, Integer]'],
     'a memo of which a part changes in all steps': [
       "[1, 2].reduce({ 'n' => 0, 's' => 'a' }) |$m, $x| { { 'n' => $m['n'] + 1, 's' => 'b' } }",

@@ -1,6 +1,6 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, add, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, iteratePairs,
+  PuppetHash, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, iteratePairs, merge,
   newAccumulator, puppetClass, puppetManifest, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
@@ -21,7 +21,7 @@ export const team = /* @__PURE__ */ puppetClass('team', {
       if (!(typeof $user === 'string' && $options instanceof PuppetHash)) {
         checkBlockArguments(signature, $user, $options);
       }
-      declareResource(scope, 'user', $user, { '*': () => add($defaults, $options) }, { line: 6 });
+      declareResource(scope, 'user', $user, { '*': () => merge($defaults, $options) }, { line: 6 });
     }
 
     // Former members.

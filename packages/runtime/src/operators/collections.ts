@@ -13,6 +13,12 @@ const messages = {
   NOT_A_PAIR: { text: 'wrong array length at {index} (expected 2, was {length})' },
 } as const satisfies Record<string, Message>;
 
+/** `Array << x`. */
+export function appendElement(left: PuppetArray, element: Value): PuppetArray {
+  checkSize(left.length + 1);
+  return [...left, element];
+}
+
 /** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
   const added = elementsOf(right);

@@ -1,9 +1,9 @@
-import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isArray, isInteger, type Integer, type Value } from '../values/value.js';
+import { appendElement } from './collections.js';
 import { operatorNotApplicable, operatorNotApplicableWhen, shiftOverflow } from './errors.js';
 import { arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { truncated } from './temporal.js';
@@ -27,10 +27,7 @@ export function shiftLeft(left: Value, right: Value): Value {
     const result = left * (right < MAX_PLACES_OF_WORD ? 1 << right : 2 ** right);
     if (Number.isSafeInteger(result)) return result;
   }
-  if (isArray(left)) {
-    checkSize(left.length + 1);
-    return [...left, right];
-  }
+  if (isArray(left)) return appendElement(left, right);
   if (left instanceof PuppetHash) throw operatorNotApplicable('<<', left);
   return shift('<<', left, right);
 }

@@ -37,7 +37,13 @@ export function concatenation(left: PuppetType, right: PuppetType): PuppetType {
   return new ArrayType(unionOf([elementTypes(left)?.one ?? ANY, ...parts]));
 }
 
-/** The entries of the right Hash replace those of the left one. */
+/** The largest number of sums of Structs that are inferred one by one. */
+const MAX_SUMS = 16;
+
+/**
+ * `Hash + Hash`: the right entries replace the left ones. The sum of two unions of Structs is the union of all sums: a `reduce`
+ * whose branches replace different entries of its memo keeps the shape of the memo.
+ */
 export function mergedHash(left: PuppetType, right: PuppetType): PuppetType {
   if (left instanceof StructType && right instanceof StructType) {
     const elements = new Map(left.elements.map((element) => [element.key, element]));
@@ -49,6 +55,10 @@ export function mergedHash(left: PuppetType, right: PuppetType): PuppetType {
     }
     return new StructType([...elements.values()]);
   }
+  const [lefts, rights] = [membersOf(left), membersOf(right)];
+  const count = lefts.length * rights.length;
+  if (count > 1 && count <= MAX_SUMS && [...lefts, ...rights].every((each) => each instanceof StructType))
+    return unionOf(lefts.flatMap((one) => rights.map((other) => mergedHash(one, other))));
   const [a, b] = [elementTypes(left), elementTypes(right)];
   if (a === null || b === null) return new HashType(ANY, ANY);
   return new HashType(unionOf([a.two[0], b.two[0]]), unionOf([a.two[1], b.two[1]]));

@@ -81,7 +81,7 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
     return (
       plainArithmetic(node, operands, context) ??
       floatArithmetic(node.operator, ...typedOperands(node, operands, context), node.operatorStart, module) ??
-      module.call(ARITHMETIC[node.operator], operands, node.operatorStart)
+      module.call(collectionHelper(node, context) ?? ARITHMETIC[node.operator], operands, node.operatorStart)
     );
   }
   const pair = node.operator === '+' ? onlyPair(node.rightExpr) : null;
@@ -94,6 +94,20 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
   const operands = context.operands(node.leftExpr, element ?? node.rightExpr, out);
   return module.call(helper, [accumulator, ...operands], node.operatorStart);
 };
+
+/** The helper of an operator whose left operand is certainly an Array or a Hash; null for other operations. */
+function collectionHelper({ operator, leftExpr }: ArithmeticNode, context: LoweringContext): string | null {
+  if (!context.module.hasPlainValues) return null;
+  const type = context.typeOf(leftExpr);
+  if (hasOnly(type, Kind.array)) return ARRAY_HELPERS.get(operator) ?? null;
+  return operator === '+' && hasOnly(type, Kind.hash) ? 'merge' : null;
+}
+
+const ARRAY_HELPERS: ReadonlyMap<ArithmeticOperator, string> = new Map([
+  ['+', 'concatenate'],
+  ['-', 'removeElements'],
+  ['<<', 'appendElement'],
+]);
 
 /**
  * The pair that `+` may add to a hash without the creation of a hash for it; null if there is none. A hash with a literal key

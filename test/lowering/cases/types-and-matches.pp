@@ -304,3 +304,19 @@ function f(Array[Integer] $xs) { [$xs.map |$x| { [$x =~ Array[Integer], [$x] =~ 
 ----
 function f($x) { $y = if $x =~ Integer { [$x] } else { { 'a' => $x } } [$y =~ Array[Integer], $y =~ Hash[String, Any], $y =~ Hash[Integer, Any], $y =~ Array[Integer, 2]] }
 [f(1), f('x'), f(undef)]
+----
+function kind($x, $y) {
+  case [$x, $y] {
+    [[1, 1], true]: { 'ones' }
+    [[1, default], false]: { 'one' }
+    [[/b+/, []], default]: { "b${0}" }
+    [[], undef]: { 'empty' }
+    [[['a'], Integer], 'X']: { 'nested' }
+    default: { 'other' }
+  }
+}
+function named(Array[Integer] $x, Boolean $y) { [$x, $y] ? { [[1, 2], true] => 'a', [[1, 2], false] => 'b', [[], default] => 'c', default => 'd' } }
+[
+  kind([1, 1], true), kind([1, 1], false), kind([1, 'x'], false), kind(['abb', []], 3), kind([], undef), kind([['A'], 3], 'x'), kind(1, 2), kind([1], false),
+  named([1, 2], true), named([1, 2], false), named([], true), named([1], true),
+]

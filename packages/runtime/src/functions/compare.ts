@@ -1,6 +1,7 @@
 import { defineBuiltin, dispatch, mismatch, type LocalTypes, withFastPath } from '../calling/define-builtin.js';
 import { formatMessage, type Message } from '../errors/messages.js';
 import { compareCodePoints, compareStrings } from '../text/compare.js';
+import type { Argument } from '../values/block.js';
 import { Float } from '../values/float.js';
 import { label } from '../values/label.js';
 import { SemVer } from '../values/semver.js';
@@ -52,20 +53,28 @@ export const compare = withFastPath(
     ),
   ),
   (general) =>
-    (...args) => {
-      const [a, b] = args;
-      if (args.length !== 2) return general(...args);
-      if (typeof a === 'string') return typeof b === 'string' ? signOf(compareStrings(a, b)) : general(...args);
-      const left = a instanceof Float ? a.value : a;
-      const right = b instanceof Float ? b.value : b;
-      if (typeof left === 'number' && typeof right === 'number') {
-        const difference = left - right;
-        // NaN has no order.
-        return Number.isNaN(difference) ? general(...args) : signOf(difference);
-      }
-      return a instanceof SemVer && b instanceof SemVer ? signOf(a.compare(b)) : general(...args);
-    },
+    (a?: Argument, b?: Argument, ignoreCase?: Argument, ...others: Argument[]) =>
+      (others.length === 0 ? compareUsual(a, b, ignoreCase) : null) ??
+      general(...[a, b, ignoreCase, ...others].filter((value) => value !== undefined)),
 );
+
+/** The order of values of the most common types; null for others. */
+function compareUsual(a?: Argument, b?: Argument, ignoreCase?: Argument): number | null {
+  if (typeof a === 'number' && typeof b === 'number' && ignoreCase === undefined) return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string') {
+    if (typeof b !== 'string') return null;
+    if (ignoreCase === undefined || ignoreCase === true) return signOf(compareStrings(a, b));
+    return ignoreCase === false ? signOf(compareCodePoints(a, b)) : null;
+  }
+  if (ignoreCase !== undefined) return null;
+  if (a instanceof SemVer && b instanceof SemVer) return signOf(a.compare(b));
+  const left = a instanceof Float ? a.value : a;
+  const right = b instanceof Float ? b.value : b;
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  const difference = left - right;
+  // NaN has no order.
+  return Number.isNaN(difference) ? null : signOf(difference);
+}
 
 /** As `Math.sign`, but never negative zero. */
 function signOf(order: number): number {

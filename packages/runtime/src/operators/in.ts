@@ -94,11 +94,14 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
   // The first element that matches sets the match variables, so that the order counts if one of them is a Regexp.
   if (index !== undefined && (record === undefined || index.others.length === 0))
     return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
-  const matches =
-    typeof left === 'string'
-      ? (element: Value): boolean => isText(left, element, record)
-      : (element: Value): boolean => isMatch(left, element, record);
-  return isArray(collection) ? collection.some(matches) : !everyKey(collection, (key) => !matches(key));
+  if (!isArray(collection)) return !everyKey(collection, (key) => !isFound(left, key, record));
+  for (let i = 0; i < collection.length; i++) if (isFound(left, collection[i] as Value, record)) return true;
+  return false;
+}
+
+/** Whether an element is the one to find. */
+function isFound(left: Value, element: Value, record: MatchRecord | undefined): boolean {
+  return typeof left === 'string' ? isText(left, element, record) : isMatch(left, element, record);
 }
 
 /**
@@ -113,8 +116,34 @@ function isMatch(left: Value, element: Value, record: MatchRecord | undefined): 
 }
 
 function isInString(left: Value, right: string, record: MatchRecord | undefined): boolean {
-  if (typeof left === 'string') return right.includes(left) || downcase(right).includes(downcase(left));
+  if (typeof left === 'string') return right.includes(left) || includesInLowerCase(right, left);
   return left instanceof PuppetRegExp && matchesRegExp(left, right, record);
+}
+
+/** Whether a text contains another one if both are in lower case. */
+function includesInLowerCase(text: string, part: string): boolean {
+  if (!isShortAscii(text) || !isShortAscii(part)) return downcase(text).includes(downcase(part));
+  for (let start = 0; start + part.length <= text.length; start++) {
+    let length = 0;
+    while (length < part.length && lowerCaseAt(text, start + length) === lowerCaseAt(part, length)) length++;
+    if (length === part.length) return true;
+  }
+  return false;
+}
+
+/** The largest length of a text in which a loop finds another one faster than after a conversion. */
+const MAX_SEARCHED_LENGTH = 32;
+
+function isShortAscii(text: string): boolean {
+  if (text.length > MAX_SEARCHED_LENGTH) return false;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+  return true;
+}
+
+/** The code of an ASCII character, in lower case if it is a letter. */
+function lowerCaseAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return code >= 0x41 && code <= 0x5a ? code | 0x20 : code;
 }
 
 function isInBinary(left: Value, { bytes }: Binary): boolean {

@@ -74,9 +74,21 @@ function listTest(
     if (option.type === 'LiteralDefault') continue;
     const element = list.type === 'ArrayExpression' ? list.elements[index] : b.element(list, b.literal(index));
     if (element == null || element.type === 'SpreadElement') return null;
-    const test = optionTest(option, element, known.types[index]!, record, context);
+    const test =
+      optionTest(option, element, known.types[index]!, record, context) ??
+      (option.type === 'LiteralList' ? matchTest(option, element, record, context) : null);
     if (test === null) return null;
     tests.push(test);
   }
   return tests.length === 0 ? null : b.joined('&&', tests);
+}
+
+/** A test of an element by a list that the runtime compares with it. */
+function matchTest(
+  list: LiteralList,
+  element: ESTree.Expression,
+  record: readonly ESTree.Identifier[],
+  context: LoweringContext,
+): ESTree.Expression {
+  return context.module.call('caseMatches', [context.expression(list), element, ...record], list.start);
 }

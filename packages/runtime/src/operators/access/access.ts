@@ -52,8 +52,8 @@ function accessOfUndef(container: Value, key: Value, laterBrackets: number): Eva
 }
 
 function accessOne(value: Value, key: Value, laterBrackets: number): Value {
-  // The most common cases: an index from the start, a key of a hash.
-  if (typeof key === 'number' && key >= 0 && isArray(value)) return value[key] ?? null;
+  // The most common cases: an index, a key of a hash.
+  if (typeof key === 'number' && isArray(value)) return value[key < 0 ? value.length + key : key] ?? null;
   if (value instanceof PuppetHash) return value.get(key) ?? null;
   if (typeof value === 'string' && typeof key === 'number' && key >= 0) return characterAt(value, key);
   if (laterBrackets === 0) return accessByKeys(value, [key]);

@@ -111,7 +111,8 @@ RESERVED_VARIABLES = %w[facts trusted server_facts].freeze
 
 def render(templates, name, variables)
   scope = Scope.new(variables)
-  collections = variables.select { |variable, value| (value.is_a?(Array) || value.is_a?(Hash)) && !RESERVED_VARIABLES.include?(variable) }
+  # Changes of values that a template gets through its scope, such as those of other classes, are not compared.
+  collections = variables.select { |variable, value| (value.is_a?(Array) || value.is_a?(Hash)) && !variable.include?('::') && !RESERVED_VARIABLES.include?(variable) }
   before = collections.transform_values { |value| describe(value) }
   text = watched { templates.run(name, Context.new(scope, variables)) }
   changed = collections.filter_map { |variable, value| [variable, describe(value)] if describe(value) != before[variable] }

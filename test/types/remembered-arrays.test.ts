@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { evaluateSource } from '@pptjs/engine';
-import { createContext, parseType, type PuppetType, toJS, type Value, withContext } from '@pptjs/runtime';
+import { createContext, hash, parseType, type PuppetType, toJS, type Value, withContext } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
 
@@ -19,7 +19,15 @@ const within = <T>(body: () => T): T => withContext(context, body);
 /** Types of elements, each with elements that it accepts and some that it does not. */
 const ELEMENTS: readonly (readonly [type: string, accepted: readonly Value[], rejected: readonly Value[]])[] = [
   ['Integer', [1, 2n ** 60n], ['a', null]],
+  ['Integer[1, 5]', [1, 5], [0, 6, 2n ** 60n]],
+  ['String', ['', 'a'], [1, null, hash({ a: 1 })]],
   ['Optional[String[1]]', ['a', null], ['', 1]],
+  ['Hash[String, Integer]', [hash({}), hash({ a: 1 })], [hash({ a: 'x' }), [], 'a', null]],
+  [
+    'Struct[{a => Integer, Optional[b] => String}]',
+    [hash({ a: 1 }), hash({ a: 1, b: 'x' })],
+    [hash({}), hash({ a: 1, c: 1 }), 1, null],
+  ],
   ['Array[Integer]', [[1], []], [['a'], 1]],
   ["Variant[Enum['a'], Array[Data]]", ['a', [[null]]], ['b', 1]],
 ];

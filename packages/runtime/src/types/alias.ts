@@ -96,6 +96,11 @@ export class TypeAliasType extends PuppetType {
     return this.resolved().range();
   }
 
+  override areInstances(values: readonly unknown[], start: number, guard?: RecursionGuard): boolean {
+    if (this.isRecursive) return super.areInstances(values, start, guard);
+    return this.target().areInstances(values, start, guard);
+  }
+
   protected override compile(): Predicate {
     const target = this.target();
     if (!this.isRecursive) return target.predicate;

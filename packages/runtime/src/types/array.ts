@@ -61,8 +61,7 @@ export class ArrayType extends PuppetType {
       const isRemembered = length >= MIN_REMEMBERED_LENGTH && guard === undefined;
       // The elements of an array do not change, but an accumulator gets more of them.
       const start = isRemembered ? (tested?.get(value) ?? 0) : 0;
-      const { predicate } = elementType;
-      for (let i = start; i < length; i++) if (!predicate(value[i], guard)) return false;
+      if (!elementType.areInstances(value, start, guard)) return false;
       if (isRemembered && start < length) (tested ??= new WeakMap()).set(value, length);
       return true;
     };

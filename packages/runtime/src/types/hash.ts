@@ -61,6 +61,10 @@ export class HashType extends PuppetType {
     return new TupleType([this.keyType, this.valueType], new Size(2, 2));
   }
 
+  override areInstances(values: readonly unknown[], start: number, guard?: RecursionGuard): boolean {
+    return areHashes(values, start, this.predicate, guard);
+  }
+
   protected override compile(): Predicate {
     const { keyType, valueType, size } = this;
     const anyKey = keyType === ANY || keyType === UNIT;
@@ -107,6 +111,17 @@ function rememberingHashes(
     return true;
   };
   return remembering;
+}
+
+/** Whether all elements of an array from a position on pass a test of hashes. */
+function areHashes(values: readonly unknown[], start: number, test: Predicate, guard?: RecursionGuard): boolean {
+  for (let i = start; i < values.length; i++) {
+    // Only hashes have the property. Reading it takes less time than finding out first whether the value is a hash.
+    const value = values[i] as Partial<PuppetHash> | null;
+    const isRemembered = value?.passedTest === test && value.untested === undefined;
+    if (!isRemembered && !test(value, guard)) return false;
+  }
+  return true;
 }
 
 function everyUntested(untested: readonly Value[], test: (key: Value, value: Value) => boolean): boolean {
@@ -222,6 +237,10 @@ export class StructType extends PuppetType {
       [first.actualKeyType, first.type],
     );
     return new TupleType(type, new Size(2, 2));
+  }
+
+  override areInstances(values: readonly unknown[], start: number, guard?: RecursionGuard): boolean {
+    return areHashes(values, start, this.predicate, guard);
   }
 
   protected override compile(): Predicate {

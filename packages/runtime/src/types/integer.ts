@@ -49,6 +49,15 @@ export class IntegerType extends PuppetType {
     return new IntegerType(from, to);
   }
 
+  override areInstances(values: readonly unknown[], start: number): boolean {
+    const { from, to } = this;
+    for (let i = start; i < values.length; i++) {
+      const value = values[i];
+      if (!isInteger(value) || (from !== null && value < from) || (to !== null && value > to)) return false;
+    }
+    return true;
+  }
+
   protected override compile(): Predicate {
     const { from, to } = this;
     if (from === null) {

@@ -2,6 +2,7 @@ import { foldAscii } from '../text/case.js';
 import { compareCodePoints } from '../text/compare.js';
 import { quote } from '../text/quote.js';
 import { characterCount } from '../text/slice.js';
+import type { RecursionGuard } from '../values/recursion-guard.js';
 import type { PuppetRegExp } from '../values/regexp.js';
 import { type Predicate, PuppetType, type TypeRange } from '../values/type.js';
 import { matcher, regExpLiteral } from './regexp.js';
@@ -57,6 +58,12 @@ export class StringType extends PuppetType {
 
   override iterableType(): PuppetType | null {
     return ONE_CHARACTER;
+  }
+
+  override areInstances(values: readonly unknown[], start: number, guard?: RecursionGuard): boolean {
+    if (this.value !== null || this.size !== null) return super.areInstances(values, start, guard);
+    for (let i = start; i < values.length; i++) if (typeof values[i] !== 'string') return false;
+    return true;
   }
 
   protected override compile(): Predicate {

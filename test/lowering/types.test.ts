@@ -582,6 +582,51 @@ for (const [behavior, parameter, sum, expected] of sums)
     t.true((code ?? '').replace(/\s+/g, ' ').includes(expected), code ?? '');
   });
 
+/** Functions whose callers check collections, a call of each, and the function and the call in JavaScript. */
+const checksOfCallers: readonly (readonly [behavior: string, source: string, body: string, call: string])[] = [
+  [
+    'a recursive call proves',
+    'function f(Array[Data, 1] $x) { if $x[1] == undef { 0 } else { f(["a"]) } }\nfunction g($y) { f($y) }',
+    'function f($x) { if',
+    'checkArguments(fFunction, $y); return f($y);',
+  ],
+  [
+    'half of the calls prove',
+    'function f(Struct[{ a => Integer }] $x, String $n) { $x }\nfunction g($y) { [f({ a => 1 }, "2"), f($y, "3")] }',
+    'function f($x, $n) { return $x; }',
+    "if (!isArgument(fFunction, 0, $y)) checkArguments(fFunction, $y, '3'); return [value, f($y, '3')];",
+  ],
+  [
+    'a call with arguments that are no variables does not prove',
+    'function f(Array[Data] $x, $n) { $x }\nfunction g($y) { f([1], 2)\nf("${y}", $y + 1) }',
+    'function f($x, $n) { return $x; }',
+    'const argument2 = add($y, 1); checkArguments(fFunction, argument, argument2); return f(argument, argument2);',
+  ],
+  [
+    'a call in an expression without a place for statements does not prove',
+    'function f(Array[Integer] $x) { $x }\nfunction g($y) { f([1])\n$y ? { 1 => 2, f($y) => 3 } }',
+    'function f($x) { return $x; }',
+    'caseMatches(callDefinition(fFunction, [$y]), $y)',
+  ],
+];
+
+for (const [behavior, source, body, call] of checksOfCallers)
+  test(`callers check a collection that ${behavior}`, (t) => {
+    const code = (compile(source, { file: 'case.pp' }).code ?? '').replace(/\s+/g, ' ');
+    t.true(code.includes(body), code);
+    t.true(code.includes(call), code);
+  });
+
+for (const [behavior, source] of [
+  ['most calls do not prove', 'function f(Array[Integer] $x) { f($x) }\nfunction g($y) { [f($y), f($y)] }'],
+  ['a type tests without its elements', 'function f(Array $x) { f($x) }\nfunction g($y) { f($y) }'],
+  ['has a default', 'function f(Array[Integer] $x = []) { f($x) }\nfunction g($y) { f($y) }'],
+] as const)
+  test(`a function checks a collection that ${behavior}`, (t) => {
+    const { code } = compile(source, { file: 'case.pp' });
+    t.regex((code ?? '').replace(/\s+/g, ' '), /function f\(\$x[^)]*\) \{ if \(!/);
+  });
+
 /** Functions of which calls prove some parameters, and the check of the others. */
 const partialChecks: readonly (readonly [behavior: string, source: string, check: string])[] = [
   [

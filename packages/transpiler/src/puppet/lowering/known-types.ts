@@ -1,5 +1,14 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TypeType } from '@pptjs/runtime/lattice';
+import {
+  ANY,
+  AnyType,
+  ArrayType,
+  HashType,
+  type PuppetType,
+  StructType,
+  TupleType,
+  TypeType,
+} from '@pptjs/runtime/lattice';
 import { takenValues } from '../analysis/accepted-values.js';
 import { isLiteralType } from '../analysis/constants.js';
 import type { Analysis } from '../analysis/result.js';
@@ -8,8 +17,15 @@ import type { Expression, FunctionDefinition, Node, Parameter, Program } from '.
 import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf, listedStrings, membersOf } from '../inference/lattice/index.js';
-import { passedTypes } from './direct-calls.js';
+import { type PassedType, passedTypes } from './direct-calls.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
+
+/** The parameters of a function for which a call certainly passes values of the declared types. */
+export interface ProvedArguments {
+  readonly proved: ReadonlySet<Parameter>;
+  /** The others for which the call passes such values or undef. */
+  readonly provedUnlessUndef: ReadonlySet<Parameter>;
+}
 
 /**
  * The inferred types of a program, for lowering. Types are inferred when lowering first asks for one, and only for programs
@@ -21,6 +37,7 @@ export class KnownTypes {
   readonly #hasRepeatedCode: boolean;
   #calls: ReadonlyMap<string | null, readonly Call[]> | undefined;
   #types: ReadonlyMap<Node, PuppetType> | undefined;
+  readonly #checkedByCallers = new Map<FunctionDefinition, ReadonlySet<Parameter>>();
 
   constructor(program: Program, analysis: Analysis) {
     this.#program = program;
@@ -57,14 +74,57 @@ export class KnownTypes {
     return this.#provedBy(isProvedUnlessUndef, node);
   }
 
+  /**
+   * Returns the parameters of a function of the file that callers check, in place of the function: the test visits the elements
+   * of a collection, and at least half of the calls, perhaps recursive ones, certainly pass values of the declared type. The
+   * other calls of the file test their `unprovedArguments`.
+   */
+  parametersCheckedByCallers(node: FunctionDefinition): ReadonlySet<Parameter> {
+    let parameters = this.#checkedByCallers.get(node);
+    if (parameters === undefined) {
+      parameters = new Set(node.parameters.filter((parameter) => this.#isCheckedByCallers(parameter, node)));
+      this.#checkedByCallers.set(node, parameters);
+    }
+    return parameters;
+  }
+
+  /** Returns what a caller has to check; null if the call needs no check by the caller. */
+  unprovedArguments(call: Call, node: FunctionDefinition): ProvedArguments | null {
+    const checked = this.parametersCheckedByCallers(node);
+    const unproved = Array.from(checked).filter(
+      (parameter) => !this.#isArgumentProved(isProved, call, parameter, node),
+    );
+    if (unproved.length === 0) return null;
+    return {
+      proved: new Set(node.parameters.filter((parameter) => !unproved.includes(parameter))),
+      provedUnlessUndef: new Set(
+        unproved.filter((parameter) => this.#isArgumentProved(isProvedUnlessUndef, call, parameter, node)),
+      ),
+    };
+  }
+
+  #isCheckedByCallers(parameter: Parameter, node: FunctionDefinition): boolean {
+    const { typeExpr, value } = parameter;
+    const hasRest = node.parameters.some(({ capturesRest }) => capturesRest);
+    const declared = typeExpr === null || value !== null || hasRest ? null : this.denotedBy(typeExpr);
+    if (declared === null || !hasTestedElements(declared)) return false;
+    if (this.parametersProvedUnlessUndef(node).has(parameter)) return false;
+    const calls = this.#directCallsOf(node);
+    const unproved = calls.filter((call) => !this.#isArgumentProved(isProved, call, parameter, node)).length;
+    return unproved > 0 && unproved <= calls.length - unproved;
+  }
+
+  #isArgumentProved(proves: typeof isProved, call: Call, parameter: Parameter, node: FunctionDefinition): boolean {
+    const passed = this.#passedBy(call, node);
+    const declared = parameter.typeExpr === null ? ANY : this.denotedBy(parameter.typeExpr);
+    const argument = passed?.[node.parameters.indexOf(parameter)];
+    return argument !== undefined && declared !== null && proves(argument.type, declared);
+  }
+
   #provedBy(proves: typeof isProved, node: FunctionDefinition): ReadonlySet<Parameter> {
     const { parameters } = node;
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
-    const calls = this.#callsOf(node).flatMap((call) => {
-      // The runtime checks the arguments of other calls.
-      const passed = passedTypes(call, parameters, (argument) => this.of(argument));
-      return passed === null ? [] : [passed];
-    });
+    const calls = this.#directCallsOf(node).map((call) => this.#passedBy(call, node)!);
     const isParameterProved = (parameter: Parameter, position: number): boolean => {
       const { value, capturesRest } = parameter;
       const { type, count } = takenValues(parameter, parameters);
@@ -76,6 +136,15 @@ export class KnownTypes {
       );
     };
     return new Set(parameters.filter(isParameterProved));
+  }
+
+  /** Returns the calls that call the JavaScript function. The runtime checks the arguments of other calls. */
+  #directCallsOf(node: FunctionDefinition): readonly Call[] {
+    return this.#callsOf(node).filter((call) => this.#passedBy(call, node) !== null);
+  }
+
+  #passedBy(call: Call, { parameters }: FunctionDefinition): readonly PassedType[] | null {
+    return passedTypes(call, parameters, (argument) => this.of(argument));
   }
 
   #callsOf({ name }: FunctionDefinition): readonly Call[] {
@@ -97,6 +166,17 @@ function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonl
     else others.push(call);
   }
   return calls;
+}
+
+/** Whether the test of a type reads the elements of a collection. */
+function hasTestedElements(type: PuppetType): boolean {
+  return membersOf(type).some(
+    (member) =>
+      (member instanceof ArrayType && !(member.elementType instanceof AnyType)) ||
+      (member instanceof HashType && !(member.keyType instanceof AnyType && member.valueType instanceof AnyType)) ||
+      member instanceof StructType ||
+      member instanceof TupleType,
+  );
 }
 
 /** Returns whether a type has values, and all of them have one of these kinds. */

@@ -17,6 +17,7 @@ import { integerList, newInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { builtHash, partOfFiltered } from './loop-results.js';
 import { loopValue } from './loops.js';
+import { type ArgumentCheck, argumentCheck } from './parameters.js';
 import { plainCall } from './plain-calls.js';
 import { valueOf } from './variables.js';
 
@@ -111,7 +112,10 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   const block = blockOf(node.lambda, context);
   const args = [...context.elements(argumentsOf(node), out), ...block];
   const declared = module.functions.get(name);
-  return declared === undefined ? callByName(name, node, args, context) : callDeclared(declared, node, args, context);
+  if (declared === undefined) return callByName(name, node, args, context);
+  // A call in a closure for a function that reads variables cannot evaluate its arguments before.
+  const before = module.analysis.scopeReaders.has(node) ? undefined : out;
+  return callDeclared(declared, node, args, context, before);
 }
 
 function callBuiltin(
@@ -154,15 +158,49 @@ function callByName(name: string, node: Call, args: readonly Argument[], context
 
 /** A function of this file is called directly if the number of arguments fits, else through its definition. */
 function callDeclared(
-  { node, body: name, definition }: DeclaredFunction,
+  declared: DeclaredFunction,
   call: Call,
   args: Argument[],
   context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
 ): ESTree.Expression {
+  const { node, body: name, definition } = declared;
   const functor = functorOf(call);
-  if (passedTypes(call, node.parameters, (argument) => context.typeOf(argument)) !== null)
-    return b.call(b.identifier(name, functor.start, context.module.textOf(functor)), args);
+  const isDirect = passedTypes(call, node.parameters, (argument) => context.typeOf(argument)) !== null;
+  const checked = isDirect ? checkedArguments(declared, call, args, context, out) : null;
+  if (checked !== null) return b.call(b.identifier(name, functor.start, context.module.textOf(functor)), [...checked]);
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], functor.start);
+}
+
+/**
+ * Appends the check of those arguments that the caller has to check, and returns the arguments. Null if there is no place for
+ * the check.
+ */
+function checkedArguments(
+  { node, definition }: DeclaredFunction,
+  call: Call,
+  args: readonly Argument[],
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): readonly Argument[] | null {
+  const { module } = context;
+  const unproved = module.types?.unprovedArguments(call, node) ?? null;
+  if (unproved === null) return args;
+  const { proved } = unproved;
+  if (out === undefined || args.some(({ type }) => type === 'SpreadElement')) return null;
+  const given = node.parameters.slice(0, args.length);
+  const values = args.map((value, position): ESTree.Expression => {
+    const isConstant = value.type === 'Identifier' || (value.type === 'Literal' && proved.has(given[position]!));
+    return isConstant ? value : context.stored(value as ESTree.Expression, out, 'argument');
+  });
+  const check: ArgumentCheck = {
+    ...unproved,
+    valueOf: (parameter) => values[given.indexOf(parameter)] as ESTree.Identifier,
+    signature: () => b.identifier(definition),
+    rejects: () => module.call('checkArguments', [b.identifier(definition), ...values], functorOf(call).start),
+  };
+  out.push(...argumentCheck(given, context, check));
+  return values;
 }
 
 /** `Integer('3')`: calling a type creates an instance of it. */

@@ -16,6 +16,8 @@ import {
   describeCallable,
   functionParameters,
   reservedNames,
+  valuesOfParameters,
+  variableOf,
 } from './parameters.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
@@ -49,10 +51,14 @@ function javascriptFunction(
     out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
   const check: ArgumentCheck = {
-    proved: module.types?.provedParameters(node) ?? new Set(),
+    proved: new Set([
+      ...(module.types?.provedParameters(node) ?? []),
+      ...(module.types?.parametersCheckedByCallers(node) ?? []),
+    ]),
     provedUnlessUndef: module.types?.parametersProvedUnlessUndef(node) ?? new Set(),
+    valueOf: (parameter) => variableOf(parameter, node.parameters, context),
     signature: () => definition,
-    rejects: (values) => module.call('checkArguments', [definition, ...values]),
+    rejects: () => module.call('checkArguments', [definition, ...valuesOfParameters(node.parameters, context)]),
   };
   out.push(...argumentCheck(node.parameters, context, check));
   if (node.returnType !== null) {

@@ -15,6 +15,8 @@ import {
   describeCallable,
   functionParameters,
   reservedNames,
+  valuesOfParameters,
+  variableOf,
 } from './parameters.js';
 
 /**
@@ -70,8 +72,9 @@ function lambdaFunction(
     const check: ArgumentCheck = {
       proved: new Set(),
       provedUnlessUndef: new Set(),
+      valueOf: (parameter) => variableOf(parameter, node.parameters, context),
       signature: () => signature,
-      rejects: (values) => module.call('checkBlockArguments', [signature, ...values]),
+      rejects: () => module.call('checkBlockArguments', [signature, ...valuesOfParameters(node.parameters, context)]),
     };
     out.push(...argumentCheck(node.parameters, context, check));
     if (node.returnType !== null)
@@ -128,7 +131,9 @@ export function blockCheck(
   return argumentCheck(node.parameters, context, {
     proved: provedBy(isProved),
     provedUnlessUndef: provedBy(isProvedUnlessUndef),
+    valueOf: (parameter) => variableOf(parameter, node.parameters, context),
     signature,
-    rejects: (values) => module.call('checkBlockArguments', [signature(), ...values], at),
+    rejects: () =>
+      module.call('checkBlockArguments', [signature(), ...valuesOfParameters(node.parameters, context)], at),
   });
 }

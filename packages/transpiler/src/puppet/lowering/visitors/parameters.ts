@@ -141,6 +141,26 @@ function typeArrow(
   return b.arrow(parameters, body, type.start);
 }
 
+/** Returns the variable of a parameter in the JavaScript function. */
+export function variableOf(
+  parameter: Parameter,
+  parameters: readonly Parameter[],
+  context: LoweringContext,
+): ESTree.Identifier {
+  return b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
+}
+
+/** Returns the values of all parameters in the JavaScript function, as arguments of a check. */
+export function valuesOfParameters(
+  parameters: readonly Parameter[],
+  context: LoweringContext,
+): (ESTree.Identifier | ESTree.SpreadElement)[] {
+  return parameters.map((parameter) => {
+    const variable = variableOf(parameter, parameters, context);
+    return parameter.capturesRest ? b.spread(variable) : variable;
+  });
+}
+
 /** The JavaScript name of a parameter. */
 function nameOfParameter(index: number, parameters: readonly Parameter[], context: LoweringContext): string {
   const variable = entryOf(context.frame.variables, parameters[index]?.name ?? '');
@@ -199,27 +219,24 @@ export interface ArgumentCheck {
   readonly proved: ReadonlySet<Parameter>;
   /** The parameters whose values certainly have the declared types, or are undef. */
   readonly provedUnlessUndef: ReadonlySet<Parameter>;
+  /** Returns the value of a parameter that is not proved. */
+  readonly valueOf: (parameter: Parameter) => ESTree.Identifier;
   /** Returns what describes the parameters at run time. */
   readonly signature: () => ESTree.Expression;
   /** Returns the call that checks all arguments and reports the wrong ones. */
-  readonly rejects: (values: (ESTree.Expression | ESTree.SpreadElement)[]) => ESTree.Expression;
+  readonly rejects: () => ESTree.Expression;
 }
 
 /** The statement that checks the arguments' types unless quick tests accept them; none if nothing is checked. */
 export function argumentCheck(
   parameters: readonly Parameter[],
   context: LoweringContext,
-  { proved, provedUnlessUndef, signature, rejects }: ArgumentCheck,
+  { proved, provedUnlessUndef, valueOf, signature, rejects }: ArgumentCheck,
 ): ESTree.Statement[] {
   const { module } = context;
   const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
   if (checked.length === 0) return [];
-  const id = (parameter: Parameter): ESTree.Identifier =>
-    b.identifier(nameOfParameter(parameters.indexOf(parameter), parameters, context));
-  const call = (): ESTree.Statement =>
-    b.statement(
-      rejects(parameters.map((parameter) => (parameter.capturesRest ? b.spread(id(parameter)) : id(parameter)))),
-    );
+  const call = (): ESTree.Statement => b.statement(rejects());
   const taken = checked.map((parameter) => takenValues(parameter, parameters));
   const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
   const isUndefOrProved = (parameter: Parameter): boolean =>
@@ -242,7 +259,9 @@ export function argumentCheck(
       const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);
       return guard === null || guard === true ? test : b.logical('||', guard, test);
     };
-    return parameter.capturesRest ? restGuard(id(parameter), count!, context, guardOf) : guardOf(id(parameter));
+    return parameter.capturesRest
+      ? restGuard(valueOf(parameter), count!, context, guardOf)
+      : guardOf(valueOf(parameter));
   });
   const tests = guards.filter((test) => test !== true);
   if (tests.length === 0) return [];

@@ -20,6 +20,7 @@ const PROPERTIES = new Set([
   'pairs',
   'size',
   'slice',
+  'toList',
   'value',
   'abs',
   'every',
@@ -75,11 +76,15 @@ export function foreignNames(code: string, sourceType: 'module' | 'script'): str
   return foreign;
 }
 
-/** Whether a property of `pairs` is a key of a hash. Objects have other properties, such as `constructor`. */
+/**
+ * Whether a property is a key of a hash. An object `pairs` has other properties, such as `constructor`. The objects of a sum
+ * have all keys that the sum reads.
+ */
 function isKey(object: Node, property: Node): boolean {
-  const { property: pairs } = object as { property?: { name?: string } };
+  const { property: member, name: variable } = object as { property?: { name?: string }; name?: string };
   const { name = '' } = property as { name?: string };
-  return pairs?.name === 'pairs' && !(name in {});
+  const isOfSum = variable === 'pairs' || variable === 'added';
+  return isOfSum ? name !== '__proto__' : member?.name === 'pairs' && !(name in {});
 }
 
 function declare(pattern: Node, declared: Set<string>): void {

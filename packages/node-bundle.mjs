@@ -11,6 +11,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parse } from 'acorn';
 import { build, transform } from 'esbuild';
 import { withIgnoreList } from './ignore-list.mjs';
 import { writeNotices } from './notices.mjs';
@@ -108,9 +109,23 @@ async function removeMapsAndComments(folder) {
       charset: 'utf8',
       legalComments: 'none',
     });
-    writeFileSync(path, code);
+    writeFileSync(path, withTabs(code));
     rmSync(`${path}.map`, { force: true });
   }
+}
+
+/** Indents the lines of a module with tabs: the indentation is a tenth of the modules. */
+function withTabs(code) {
+  const texts = [];
+  parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    onToken: ({ type, start, end }) => {
+      if (type.label === 'template') texts.push({ start, end });
+    },
+  });
+  const isText = (offset) => texts.some(({ start, end }) => start < offset && offset < end);
+  return code.replace(/^(?: {2})+/gm, (spaces, offset) => (isText(offset) ? spaces : '\t'.repeat(spaces.length / 2)));
 }
 
 function readManifest(folder) {

@@ -63,13 +63,13 @@ const importModule = {
   },
 };
 
-/** The parts of node-forge that pptjs does not use and that nothing else in it needs. */
-const UNUSED_FORGE = /^require\('\.\/(?:aesCipherSuites|ed25519|kem|log|ssh|tls)'\);$/gm;
+/** The parts of node-forge that pptjs does not use and that nothing else in it needs. Keys with a passphrase are one of them. */
+const UNUSED_FORGE = /^require\('\.\/(?:aesCipherSuites|ed25519|kem|log|pbe|pkcs12|rc2|ssh|tls)'\);$/gm;
 
 const smallForge = {
   name: 'small-forge',
   setup({ onLoad }) {
-    onLoad({ filter: /[/\\]node-forge[/\\]lib[/\\]index\.js$/ }, ({ path }) => ({
+    onLoad({ filter: /[/\\]node-forge[/\\]lib[/\\](?:index|pki)\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(UNUSED_FORGE, ''),
     }));
   },

@@ -1,13 +1,5 @@
-import {
-  evaluationError,
-  Float,
-  isArray,
-  isInteger,
-  PuppetHash,
-  type Scope,
-  type Value,
-} from '@pptjs/runtime/internal';
-import { numberOf } from '../values/number.js';
+import { evaluationError, Float, isArray, PuppetHash, type Scope, type Value } from '@pptjs/runtime/internal';
+import { isNumber, numberOf } from '../values/number.js';
 import { shown, textOf } from '../values/text.js';
 import { add } from './arithmetic.js';
 import { messages } from './messages.js';
@@ -40,7 +32,7 @@ function within<E extends { laterBrackets: number | undefined }>(error: E, later
 
 /** The keys of hashes are texts, so a number is the text that it has in the source. */
 function keyOf(key: Value): Value {
-  return isInteger(key) || key instanceof Float ? textOf(key) : key;
+  return isNumber(key) ? textOf(key) : key;
 }
 
 /**
@@ -58,8 +50,4 @@ export function appendTo(scope: Scope, name: string, value: Value): Value {
   if (typeof before === 'string' && typeof value === 'string') return before + value;
   if (isNumber(before) && isNumber(value)) return add(before, value);
   throw evaluationError(messages.APPEND_TYPES, { value: textOf(value), type: textOf(before) });
-}
-
-function isNumber(value: Value): boolean {
-  return isInteger(value) || value instanceof Float;
 }

@@ -1,4 +1,5 @@
-import { Float, type Integer, isArray, isInteger, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { isNumber } from '../../values/number.js';
 
 /**
  * The known facts about the result of an expression in one version: its value, that it is an error, that it is a string,
@@ -35,11 +36,6 @@ export function changes({ before, after }: Reading): boolean {
   if (before.kind === 'error') return false;
   if (after.kind === 'error') return true;
   return before.kind === 'value' && after.kind === 'value' && !isSameValue(before.value, after.value);
-}
-
-/** Whether a value is a number. A number without quotes is a string in Puppet 3, where only arithmetic has numbers. */
-export function isNumber(value: Value): value is Integer | Float {
-  return isInteger(value) || value instanceof Float;
 }
 
 /** Whether values mean the same in both versions: a string of digits in Puppet 3 is the number of Puppet 8. */

@@ -1,5 +1,6 @@
 import { type Expression, type LiteralFloat, type LiteralInteger, type Node, unwrap } from '@pptjs/transpiler/puppet';
-import { describe, isNumber } from '../readings/reading.js';
+import { isNumber } from '../../values/number.js';
+import { describe } from '../readings/reading.js';
 import { around, type Place, quoted, type Rule, type RuleContext } from './rule.js';
 
 /** Numbers without quotes where their text matters, or where Puppet 8 expects a string. */

@@ -7,10 +7,10 @@ import {
   unwrap,
 } from '@pptjs/transpiler/puppet';
 import { truthy } from '../../operators/equality.js';
-import { numberOf } from '../../values/number.js';
+import { isNumber, numberOf } from '../../values/number.js';
 import { textOf } from '../../values/text.js';
 import { currentVersion, versionFacts } from '../facts/facts.js';
-import { changes, describe, isNumber, isSameValue, type Outcome, type Reading } from '../readings/reading.js';
+import { changes, describe, isSameValue, type Outcome, type Reading } from '../readings/reading.js';
 import type { FindingName } from '../report/declarations.js';
 import { quoted, type Rule, type RuleContext } from './rule.js';
 

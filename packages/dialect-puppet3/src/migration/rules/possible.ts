@@ -1,7 +1,7 @@
 import { type ComparisonExpression, type Expression, unwrap } from '@pptjs/transpiler/puppet';
-import { numberOf } from '../../values/number.js';
+import { isNumber, numberOf } from '../../values/number.js';
 import { booleanFacts, structuredFacts } from '../facts/facts.js';
-import { isNumber, type Outcome } from '../readings/reading.js';
+import type { Outcome } from '../readings/reading.js';
 import { type Rule, type RuleContext } from './rule.js';
 
 /** Expressions whose result changes for some values only. */

@@ -114,7 +114,7 @@ async function removeMapsAndComments(folder) {
   }
 }
 
-/** Indents the lines of a module with tabs: the indentation is a tenth of the modules. */
+/** Indents the lines of a module with tabs in place of two spaces, which makes the module smaller. */
 function withTabs(code) {
   const texts = [];
   parse(code, {

@@ -160,8 +160,8 @@ interface TreeNode {
 }
 
 /**
- * The largest number of entries of a tree that are listed, and the limits of its depth and of the children of its root. A list
- * of few entries is created faster than they are one by one. That of a larger tree would be begun in vain.
+ * The limits of a tree whose entries are listed: their number, its depth and the number of the children of its root. A list of
+ * few entries takes less time than creating the entries one by one. The list of a larger tree would be given up.
  */
 const MAX_LISTED_ENTRIES = 100;
 const MAX_LISTED_DEPTH = 20;

@@ -17,8 +17,13 @@ export function substitute(
 ): string {
   const found = regexp.expressionFor(text);
   const expression = isGlobal ? globalForm(found) : found;
-  const translated = replacementFor(expression, replacement);
-  return isGlobal ? text.replace(expression, translated.script as string) : replaceFirst(text, expression, translated);
+  return replaceMatches(text, expression, replacementFor(expression, replacement), isGlobal);
+}
+
+function replaceMatches(text: string, expression: RegExp, replacement: Replacement, isGlobal: boolean): string {
+  return isGlobal
+    ? text.replace(expression, replacement.script as string)
+    : replaceFirst(text, expression, replacement);
 }
 
 /**
@@ -48,9 +53,7 @@ export function substitution(regexp: PuppetRegExp, replacement: string, flag?: '
       translated = replacementFor(expression, replacement);
       found = current;
     }
-    return isGlobal
-      ? text.replace(expression, translated.script as string)
-      : replaceFirst(text, expression, translated);
+    return replaceMatches(text, expression, translated, isGlobal);
   };
   return (text) => {
     if (literal === undefined) literal = replacedText(regexp.source, replacement);

@@ -20,10 +20,11 @@ import { type Kinds, kindsOf, listedStrings, membersOf } from '../inference/latt
 import { type PassedType, passedTypes } from './direct-calls.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
 
-/** The parameters of a function for which a call certainly passes values of the declared types. */
-export interface ProvedArguments {
+/** The parameters of a function that a call of the function need not check, or only for undef. */
+export interface ProvedParameters {
+  /** The call passes values of the declared types, or the function checks the parameters. */
   readonly proved: ReadonlySet<Parameter>;
-  /** The others for which the call passes such values or undef. */
+  /** The call passes values of the declared types, or undef. */
   readonly provedUnlessUndef: ReadonlySet<Parameter>;
 }
 
@@ -77,7 +78,7 @@ export class KnownTypes {
   /**
    * Returns the parameters of a function of the file that callers check, in place of the function: the test visits the elements
    * of a collection, and at least half of the calls, perhaps recursive ones, certainly pass values of the declared type. The
-   * other calls of the file test their `unprovedArguments`.
+   * other calls of the file check their arguments: see `provedByCall`.
    */
   parametersCheckedByCallers(node: FunctionDefinition): ReadonlySet<Parameter> {
     let parameters = this.#checkedByCallers.get(node);
@@ -88,18 +89,16 @@ export class KnownTypes {
     return parameters;
   }
 
-  /** Returns what a caller has to check; null if the call needs no check by the caller. */
-  unprovedArguments(call: Call, node: FunctionDefinition): ProvedArguments | null {
-    const checked = this.parametersCheckedByCallers(node);
-    const unproved = Array.from(checked).filter(
-      (parameter) => !this.#isArgumentProved(isProved, call, parameter, node),
-    );
+  /** Returns the parameters that a call need not check; null if these are all. */
+  provedByCall(call: Call, node: FunctionDefinition): ProvedParameters | null {
+    const passed = this.#passedBy(call, node);
+    const isProvedBy = (proves: typeof isProved, parameter: Parameter): boolean =>
+      passed !== null && this.#isArgumentProved(proves, passed, parameter, node);
+    const unproved = Array.from(this.parametersCheckedByCallers(node)).filter((each) => !isProvedBy(isProved, each));
     if (unproved.length === 0) return null;
     return {
       proved: new Set(node.parameters.filter((parameter) => !unproved.includes(parameter))),
-      provedUnlessUndef: new Set(
-        unproved.filter((parameter) => this.#isArgumentProved(isProvedUnlessUndef, call, parameter, node)),
-      ),
+      provedUnlessUndef: new Set(unproved.filter((parameter) => isProvedBy(isProvedUnlessUndef, parameter))),
     };
   }
 
@@ -110,21 +109,25 @@ export class KnownTypes {
     if (declared === null || !hasTestedElements(declared)) return false;
     if (this.parametersProvedUnlessUndef(node).has(parameter)) return false;
     const calls = this.#directCallsOf(node);
-    const unproved = calls.filter((call) => !this.#isArgumentProved(isProved, call, parameter, node)).length;
+    const unproved = calls.filter((passed) => !this.#isArgumentProved(isProved, passed, parameter, node)).length;
     return unproved > 0 && unproved <= calls.length - unproved;
   }
 
-  #isArgumentProved(proves: typeof isProved, call: Call, parameter: Parameter, node: FunctionDefinition): boolean {
-    const passed = this.#passedBy(call, node);
+  #isArgumentProved(
+    proves: typeof isProved,
+    passed: readonly PassedType[],
+    parameter: Parameter,
+    { parameters }: FunctionDefinition,
+  ): boolean {
     const declared = parameter.typeExpr === null ? ANY : this.denotedBy(parameter.typeExpr);
-    const argument = passed?.[node.parameters.indexOf(parameter)];
+    const argument = passed[parameters.indexOf(parameter)];
     return argument !== undefined && declared !== null && proves(argument.type, declared);
   }
 
   #provedBy(proves: typeof isProved, node: FunctionDefinition): ReadonlySet<Parameter> {
     const { parameters } = node;
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
-    const calls = this.#directCallsOf(node).map((call) => this.#passedBy(call, node)!);
+    const calls = this.#directCallsOf(node);
     const isParameterProved = (parameter: Parameter, position: number): boolean => {
       const { value, capturesRest } = parameter;
       const { type, count } = takenValues(parameter, parameters);
@@ -138,9 +141,12 @@ export class KnownTypes {
     return new Set(parameters.filter(isParameterProved));
   }
 
-  /** Returns the calls that call the JavaScript function. The runtime checks the arguments of other calls. */
-  #directCallsOf(node: FunctionDefinition): readonly Call[] {
-    return this.#callsOf(node).filter((call) => this.#passedBy(call, node) !== null);
+  /** Returns the arguments of the calls that call the JavaScript function. The runtime checks those of other calls. */
+  #directCallsOf(node: FunctionDefinition): readonly (readonly PassedType[])[] {
+    return this.#callsOf(node).flatMap((call) => {
+      const passed = this.#passedBy(call, node);
+      return passed === null ? [] : [passed];
+    });
   }
 
   #passedBy(call: Call, { parameters }: FunctionDefinition): readonly PassedType[] | null {

@@ -184,18 +184,18 @@ function checkedArguments(
   out: ESTree.Statement[] | undefined,
 ): readonly Argument[] | null {
   const { module } = context;
-  const unproved = module.types?.unprovedArguments(call, node) ?? null;
-  if (unproved === null) return args;
-  const { proved } = unproved;
+  const parameters = module.types?.provedByCall(call, node) ?? null;
+  if (parameters === null) return args;
   if (out === undefined || args.some(({ type }) => type === 'SpreadElement')) return null;
   const given = node.parameters.slice(0, args.length);
   const values = args.map((value, position): ESTree.Expression => {
-    const isConstant = value.type === 'Identifier' || (value.type === 'Literal' && proved.has(given[position]!));
+    const isConstant =
+      value.type === 'Identifier' || (value.type === 'Literal' && parameters.proved.has(given[position]!));
     return isConstant ? value : context.stored(value as ESTree.Expression, out, 'argument');
   });
   const check: ArgumentCheck = {
-    ...unproved,
-    valueOf: (parameter) => values[given.indexOf(parameter)] as ESTree.Identifier,
+    ...parameters,
+    valueFor: (parameter) => values[given.indexOf(parameter)] as ESTree.Identifier,
     signature: () => b.identifier(definition),
     rejects: () => module.call('checkArguments', [b.identifier(definition), ...values], functorOf(call).start),
   };
@@ -212,7 +212,10 @@ function instantiation(node: Call, context: LoweringContext, out?: ESTree.Statem
   // The name of a type has no effect, so a loop may come before it.
   const before = functor.type === 'QualifiedReference' && left.length === 0 ? out : undefined;
   const values = [...left, ...context.elements(node.arguments, before)];
-  const created = node.lambda === null ? newInstance(functor, argumentsOf(node), values, functor.start, context) : null;
+  const created =
+    node.lambda === null
+      ? newInstance({ type: functor, nodes: argumentsOf(node), args: values, at: functor.start }, context)
+      : null;
   if (created !== null) return created;
   const args = [context.expression(functor), ...values, ...blockOf(node.lambda, context)];
   return b.call(context.module.imported('functions', 'new', functor.start), args);

@@ -56,7 +56,7 @@ function javascriptFunction(
       ...(module.types?.parametersCheckedByCallers(node) ?? []),
     ]),
     provedUnlessUndef: module.types?.parametersProvedUnlessUndef(node) ?? new Set(),
-    valueOf: (parameter) => variableOf(parameter, node.parameters, context),
+    valueFor: (parameter) => variableOf(parameter, node.parameters, context),
     signature: () => definition,
     rejects: () => module.call('checkArguments', [definition, ...valuesOfParameters(node.parameters, context)]),
   };

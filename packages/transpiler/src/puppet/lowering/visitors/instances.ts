@@ -22,23 +22,24 @@ const KINDS: ReadonlyMap<string, Kinds> = new Map([
   ['string', Kind.string],
 ]);
 
-/**
- * The instance of a built-in type that is created from a value and options; null for other types.
- *
- * @param nodes the value and the options
- * @param args the same values, lowered
- */
-export function newInstance(
-  type: Expression,
-  nodes: readonly Expression[],
-  args: readonly Argument[],
-  at: number,
-  context: LoweringContext,
-): ESTree.Expression | null {
+/** The creation of an instance of a type. */
+export interface Creation {
+  readonly type: Expression;
+  /** The value and the options. */
+  readonly nodes: readonly Expression[];
+  /** The value and the options, lowered. */
+  readonly args: readonly Argument[];
+  /** The offset of the call. */
+  readonly at: number;
+}
+
+/** The instance of a built-in type that is created from a value and options; null for other types. */
+export function newInstance(creation: Creation, context: LoweringContext): ESTree.Expression | null {
+  const { type, nodes, args } = creation;
   const [value] = args;
   const isSingle = args.length === 1 && value !== undefined;
   const instance = isSingle ? plainInstance(type, nodes[0]!, value, context) : null;
-  return instance ?? createdInstance(type, nodes, args, at, context);
+  return instance ?? createdInstance(creation, context);
 }
 
 /**
@@ -97,19 +98,8 @@ const CREATORS: ReadonlyMap<string, string> = new Map([
   ['timestamp', 'createTimestamp'],
 ]);
 
-/**
- * A call of the constructor of a built-in type without parameters: `createInteger('0x1F')`. Null for other types.
- *
- * @param nodes the arguments after the type
- * @param args the same arguments, lowered
- */
-function createdInstance(
-  type: Expression,
-  nodes: readonly Expression[],
-  args: readonly Argument[],
-  at: number,
-  context: LoweringContext,
-): ESTree.Expression | null {
+/** A call of the constructor of a built-in type without parameters: `createInteger('0x1F')`. Null for other types. */
+function createdInstance({ type, nodes, args, at }: Creation, context: LoweringContext): ESTree.Expression | null {
   const { module } = context;
   const name = unwrap(type);
   const [first] = args;

@@ -72,7 +72,7 @@ function lambdaFunction(
     const check: ArgumentCheck = {
       proved: new Set(),
       provedUnlessUndef: new Set(),
-      valueOf: (parameter) => variableOf(parameter, node.parameters, context),
+      valueFor: (parameter) => variableOf(parameter, node.parameters, context),
       signature: () => signature,
       rejects: () => module.call('checkBlockArguments', [signature, ...valuesOfParameters(node.parameters, context)]),
     };
@@ -131,7 +131,7 @@ export function blockCheck(
   return argumentCheck(node.parameters, context, {
     proved: provedBy(isProved),
     provedUnlessUndef: provedBy(isProvedUnlessUndef),
-    valueOf: (parameter) => variableOf(parameter, node.parameters, context),
+    valueFor: (parameter) => variableOf(parameter, node.parameters, context),
     signature,
     rejects: () =>
       module.call('checkBlockArguments', [signature(), ...valuesOfParameters(node.parameters, context)], at),

@@ -220,7 +220,7 @@ export interface ArgumentCheck {
   /** The parameters whose values certainly have the declared types, or are undef. */
   readonly provedUnlessUndef: ReadonlySet<Parameter>;
   /** Returns the value of a parameter that is not proved. */
-  readonly valueOf: (parameter: Parameter) => ESTree.Identifier;
+  readonly valueFor: (parameter: Parameter) => ESTree.Identifier;
   /** Returns what describes the parameters at run time. */
   readonly signature: () => ESTree.Expression;
   /** Returns the call that checks all arguments and reports the wrong ones. */
@@ -231,7 +231,7 @@ export interface ArgumentCheck {
 export function argumentCheck(
   parameters: readonly Parameter[],
   context: LoweringContext,
-  { proved, provedUnlessUndef, valueOf, signature, rejects }: ArgumentCheck,
+  { proved, provedUnlessUndef, valueFor, signature, rejects }: ArgumentCheck,
 ): ESTree.Statement[] {
   const { module } = context;
   const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
@@ -260,8 +260,8 @@ export function argumentCheck(
       return guard === null || guard === true ? test : b.logical('||', guard, test);
     };
     return parameter.capturesRest
-      ? restGuard(valueOf(parameter), count!, context, guardOf)
-      : guardOf(valueOf(parameter));
+      ? restGuard(valueFor(parameter), count!, context, guardOf)
+      : guardOf(valueFor(parameter));
   });
   const tests = guards.filter((test) => test !== true);
   if (tests.length === 0) return [];

@@ -135,9 +135,11 @@ function plainCreation({ builtin, node, args, context }: BuiltinCall): ESTree.Ex
   if (second !== undefined && created !== undefined && (builtin === 'new' || builtin === 'convert_to')) {
     const options = args.slice(2);
     const at = functorOf(node).start;
-    return builtin === 'new'
-      ? newInstance(first, [second, ...others], [created, ...options], at, context)
-      : newInstance(second, [first, ...others], [value, ...options], at, context);
+    const creation =
+      builtin === 'new'
+        ? { type: first, nodes: [second, ...others], args: [created, ...options], at }
+        : { type: second, nodes: [first, ...others], args: [value, ...options], at };
+    return newInstance(creation, context);
   }
   const isUnwrapped = builtin === 'unwrap' && second === undefined && value.type !== 'SpreadElement';
   return isUnwrapped && hasOnly(context.typeOf(first), Kind.sensitive) ? b.call(b.member(value, 'unwrap'), []) : null;

@@ -2,8 +2,7 @@
 import { literalOf } from '@pptjs/runtime/regexp';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, functorOf, literalText, unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
 import { hasOnly } from '../known-types.js';
 import type { BuiltinCall } from './builtin-call.js';
@@ -20,13 +19,8 @@ export function partsOfText({ builtin, node, args, context }: BuiltinCall): ESTr
   if (whole === undefined || pattern === undefined || others.length > 0) return null;
   if (text === undefined || text.type === 'SpreadElement' || !hasOnly(context.typeOf(whole), Kind.string)) return null;
   const at = functorOf(node).start;
-  const source = textOf(pattern);
+  const source = literalText(unwrap(pattern));
   if (source === '') return module.call('charactersOf', [text], at);
   const separator = source === null ? null : literalOf(source);
   return separator === null ? null : module.call('splitAt', [text, b.literal(separator)], at);
-}
-
-function textOf(node: Expression): string | null {
-  const inner = unwrap(node);
-  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? inner.value : null;
 }

@@ -3,7 +3,7 @@ import { RegExpError } from '@pptjs/runtime/regexp';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
-import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, functorOf, literalText, unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
@@ -30,9 +30,9 @@ export function constantSubstitution({ builtin, node, args, context }: BuiltinCa
     !hasOnly(context.typeOf(target), Kind.string)
   )
     return null;
-  const replaced = textOf(replacement);
+  const replaced = literalText(unwrap(replacement));
   if (replaced === null || replaced.includes(NAMED_REFERENCE)) return null;
-  if (flags !== undefined && textOf(flags) !== 'G') return null;
+  if (flags !== undefined && literalText(unwrap(flags)) !== 'G') return null;
   const regexp = unwrap(pattern).type === 'LiteralRegularExpression' ? lowered : patternOf(pattern, context);
   if (regexp === null) return null;
   const parts = [regexp, b.literal(replaced), ...(flags === undefined ? [] : [b.literal('G')])];
@@ -43,7 +43,7 @@ export function constantSubstitution({ builtin, node, args, context }: BuiltinCa
 
 /** The Regexp of the pattern in a literal text. */
 function patternOf(node: Expression, context: LoweringContext): ESTree.Expression | null {
-  const pattern = textOf(node);
+  const pattern = literalText(unwrap(node));
   if (pattern === null) return null;
   try {
     const { callee, args } = regexpOf(pattern, context);
@@ -52,9 +52,4 @@ function patternOf(node: Expression, context: LoweringContext): ESTree.Expressio
     if (error instanceof RegExpError) return null;
     throw error;
   }
-}
-
-function textOf(node: Expression): string | null {
-  const inner = unwrap(node);
-  return inner.type === 'LiteralString' || inner.type === 'QualifiedName' ? inner.value : null;
 }

@@ -2,7 +2,7 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ComparisonExpression, ComparisonOperator, Expression } from '../../ast/nodes.js';
-import { argumentsOf, isCall, unwrap } from '../../ast/shapes.js';
+import { argumentsOf, isCall, literalText, unwrap } from '../../ast/shapes.js';
 import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
@@ -12,10 +12,8 @@ import { hasOnly, hasPlainCharacters } from '../known-types.js';
  * @param value can be repeated
  */
 export function letterTest(value: ESTree.Expression, literal: Expression): ESTree.Expression | null {
-  const inner = unwrap(literal);
-  if (inner.type !== 'LiteralString' && inner.type !== 'QualifiedName') return null;
-  const letter = inner.value;
-  if (!/^[A-Za-z]$/.test(letter)) return null;
+  const letter = literalText(unwrap(literal));
+  if (letter === null || !/^[A-Za-z]$/.test(letter)) return null;
   const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
   const [test, otherTest] = [letter, other].map((text) => b.binary('===', value, b.literal(text)));
   return b.logical('||', test!, otherTest!);

@@ -8,7 +8,7 @@ export interface UsingFile {
   readonly usage: ResourceUsage;
 }
 
-/** Returns a finding about each use in a file, or what `describe` makes of its place. */
+/** Returns a result for each use in a file, such as a finding. `describe` creates it from the use and its place. */
 export function findingsAbout<Use extends SourceRange, Result>(
   { shownName: file, text }: UsingFile,
   uses: readonly Use[],

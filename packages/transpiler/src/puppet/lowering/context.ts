@@ -257,7 +257,7 @@ export class LoweringContext {
   /** The elements of `*value`. */
   unfolded({ expr, start }: UnfoldExpression): ESTree.Expression {
     const value = this.expression(expr);
-    const isArray = this.module.hasPlainValues && hasOnly(this.typeOf(expr), Kind.array);
+    const isArray = hasOnly(this.typeOf(expr), Kind.array);
     return isArray ? value : this.module.call('unfold', [value], start);
   }
 

@@ -191,6 +191,15 @@ export function hasOnly(type: PuppetType, kinds: Kinds): boolean {
   return all !== 0 && (all & ~kinds) === 0;
 }
 
+/** Returns whether a type has values, and all of them are arrays with a number of elements. */
+export function isTupleOf(type: PuppetType, count: number): boolean {
+  const members = membersOf(type);
+  return (
+    members.length > 0 &&
+    members.every((each) => each instanceof TupleType && each.size === null && each.types.length === count)
+  );
+}
+
 /** Whether all instances of a type are known texts in which each character is one unit of a JavaScript string. */
 export function hasPlainCharacters(type: PuppetType): boolean {
   return membersOf(type).every(

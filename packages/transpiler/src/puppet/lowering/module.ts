@@ -113,7 +113,10 @@ export class Module {
     for (const name of [...LOCAL_NAMES, ...GLOBAL_NAMES]) builder.names.take(name);
   }
 
-  /** Whether JavaScript's operators can replace those of the runtime where the types of their operands allow it. */
+  /**
+   * Whether values and operators are those of Puppet 8, for code that replaces an operator whatever the types of its operands
+   * are. Code that needs a type need not ask: for other versions, all types are Any.
+   */
   get hasPlainValues(): boolean {
     return this.types !== null;
   }

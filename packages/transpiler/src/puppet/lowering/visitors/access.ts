@@ -85,7 +85,7 @@ function plainAccess(
 ): ESTree.Expression | null {
   const { leftExpr, keys, bracketStart } = node;
   const [key] = keys;
-  if (!context.module.hasPlainValues || key === undefined || keys.length > 1) return null;
+  if (key === undefined || keys.length > 1) return null;
   const collection = context.typeOf(leftExpr);
   const orUndef = (value: ESTree.Expression): ESTree.Expression =>
     isCertainlyPresent(collection, key) || !canBe(context.typeOf(node), Kind.undef)
@@ -116,7 +116,7 @@ function plainRange(
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
   const [from, count] = keys;
-  if (!context.module.hasPlainValues || from === undefined || count === undefined || keys.length > 2) return null;
+  if (from === undefined || count === undefined || keys.length > 2) return null;
   const type = context.typeOf(leftExpr);
   const isText = hasOnly(type, Kind.string);
   if (!isText && !hasOnly(type, Kind.array)) return null;

@@ -1,6 +1,6 @@
 /** `$x = …` and `[$x, $y] = …`. */
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Assignment } from '../../analysis/frame.js';
@@ -12,8 +12,8 @@ import type {
   VariableExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { isTupleOf } from '../known-types.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { selectionAfter, selectsLoop } from './cases.js';
@@ -123,7 +123,7 @@ function destructuring(
 ): void {
   let value = context.expression(node.rightExpr, out);
   const type = context.typeOf(node.rightExpr);
-  if ((sink.kind !== 'discard' || isPlain(left, type, context)) && value.type !== 'Identifier')
+  if ((sink.kind !== 'discard' || isTupleOf(type, left.values.length)) && value.type !== 'Identifier')
     value = context.stored(value, out);
   declareElements(left, { value, type }, node, context, out);
   if (sink.kind !== 'discard') emitValue(value, context, sink, out);
@@ -132,14 +132,6 @@ function destructuring(
 interface TypedValue {
   readonly value: ESTree.Expression;
   readonly type: PuppetType;
-}
-
-/** Whether a value is certainly an array with an element for each variable. */
-function isPlain({ values }: LiteralList, type: PuppetType, { module }: LoweringContext): boolean {
-  const isSuitable = (member: PuppetType): boolean =>
-    member instanceof TupleType && member.size === null && member.types.length === values.length;
-  const members = membersOf(type);
-  return module.hasPlainValues && members.length > 0 && members.every(isSuitable);
 }
 
 /** `const [$a, $b] = destructure(…)` if all variables can be declared that way, else one statement for each. */
@@ -154,7 +146,7 @@ function declareElements(
     element.type === 'VariableExpression' ? targetOf(element, node, context) : null,
   );
   const ids = targets.flatMap((target) => (target?.declarable === true ? [target.id] : []));
-  const plain = isPlain(left, type, context) && value.type === 'Identifier' ? value : null;
+  const plain = isTupleOf(type, left.values.length) && value.type === 'Identifier' ? value : null;
   if (plain === null && !context.frame.scoped && ids.length === targets.length) {
     out.push(b.declare('const', b.arrayPattern(ids), destructureCall(left, value, node, context)));
     return;

@@ -32,7 +32,7 @@ export function floatArithmetic(
   at: number,
   module: Module,
 ): ESTree.Expression | null {
-  if (!module.hasPlainValues || !SAME_OPERATORS.has(operator) || !areFloats(left, right)) return null;
+  if (!SAME_OPERATORS.has(operator) || !areFloats(left, right)) return null;
   const result = b.binary(operator as ESTree.BinaryOperator, double(left, module), double(right, module));
   return floatOf(module.call('finiteResult', [b.literal(operator), result], at), module);
 }
@@ -45,7 +45,7 @@ export function floatComparison(
   at: number,
   module: Module,
 ): ESTree.Expression | null {
-  if (!module.hasPlainValues || !areFloats(left, right)) return null;
+  if (!areFloats(left, right)) return null;
   const [first, second] = [comparedNumber(left, module), comparedNumber(right, module)];
   if (first === null || second === null) return null;
   if (operator === '==' || operator === '!=') return b.binary(operator === '==' ? '===' : '!==', first, second);
@@ -58,7 +58,7 @@ export function changedFloat(
   change: (number: ESTree.Expression) => ESTree.Expression,
   module: Module,
 ): ESTree.Expression | null {
-  return module.hasPlainValues && isFloat(operand) ? floatOf(change(double(operand, module)), module) : null;
+  return isFloat(operand) ? floatOf(change(double(operand, module)), module) : null;
 }
 
 /** `new Float(number)` */

@@ -56,7 +56,7 @@ function plainInstance(
 ): ESTree.Expression | null {
   const { module } = context;
   const name = unwrap(type);
-  if (!module.hasPlainValues || name.type !== 'QualifiedReference' || value.type === 'SpreadElement') return null;
+  if (name.type !== 'QualifiedReference' || value.type === 'SpreadElement') return null;
   const kinds = KINDS.get(name.value);
   if (kinds === undefined) return null;
   const known = context.typeOf(argument);
@@ -77,7 +77,7 @@ export function integerList(
   const { module } = context;
   const [only] = args;
   const isArray = type.type === 'QualifiedReference' && type.value === 'array' && args.length === 1;
-  if (!module.hasPlainValues || !isArray || only === undefined) return null;
+  if (!isArray || only === undefined) return null;
   const range = computedRange(only, context);
   if (range === null || range.step !== null) return null;
   return module.call('integerList', context.operands(...range.ends, out), range.start);

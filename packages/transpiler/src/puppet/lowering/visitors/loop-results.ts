@@ -1,12 +1,11 @@
 /** Calls that need only a part of what a loop returns, or change it to a hash. */
-import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
-import { membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
+import { isTupleOf } from '../known-types.js';
 import { filterOfHash, loopOf } from './loop-calls.js';
 import { LoopLowering } from './loops.js';
 
@@ -65,14 +64,7 @@ function hashOfMapped(pairs: Expression, context: LoweringContext, out: ESTree.S
   const loop = loopOf(unwrap(pairs), context);
   if (loop?.name !== 'map') return null;
   const elements = elementTypes(context.typeOf(loop.node));
-  return elements !== null && isPair(elements.one) ? new LoopLowering(loop, context, out, true).mapToHash() : null;
-}
-
-/** Whether all instances of a type are arrays of two elements. */
-function isPair(type: PuppetType): boolean {
-  const members = membersOf(type);
-  return (
-    members.length > 0 &&
-    members.every((each) => each instanceof TupleType && each.size === null && each.types.length === 2)
-  );
+  return elements !== null && isTupleOf(elements.one, 2)
+    ? new LoopLowering(loop, context, out, true).mapToHash()
+    : null;
 }

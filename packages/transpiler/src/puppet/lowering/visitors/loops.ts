@@ -238,7 +238,7 @@ export class LoopLowering {
   get #hasFloatMemo(): boolean {
     const { block, node } = this.#loop;
     const isChecked = block.parameters[0]?.typeExpr != null;
-    return !isChecked && this.#outer.module.hasPlainValues && hasOnly(this.#outer.typeOf(node), Kind.float);
+    return !isChecked && hasOnly(this.#outer.typeOf(node), Kind.float);
   }
 
   /** The memo of Floats is their number, so that a loop that only computes with it creates one Float, at its end. */
@@ -467,7 +467,7 @@ export class LoopLowering {
   #declareNumbers(node: Expression): ESTree.Identifier | null {
     const { module } = this.#outer;
     // `each` returns the collection.
-    if (!module.hasPlainValues || (this.#loop.name === 'each' && this.#isUsed)) return null;
+    if (this.#loop.name === 'each' && this.#isUsed) return null;
     const range = computedRange(node, this.#outer);
     if (range === null) return null;
     const ends = this.#outer.operands(...range.ends, this.#out);

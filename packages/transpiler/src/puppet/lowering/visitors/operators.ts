@@ -97,7 +97,6 @@ export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (no
 
 /** The helper of an operator whose left operand is certainly an Array or a Hash; null for other operations. */
 function collectionHelper({ operator, leftExpr }: ArithmeticNode, context: LoweringContext): string | null {
-  if (!context.module.hasPlainValues) return null;
   const type = context.typeOf(leftExpr);
   if (hasOnly(type, Kind.array)) return ARRAY_HELPERS.get(operator) ?? null;
   return operator === '+' && hasOnly(type, Kind.hash) ? 'merge' : null;
@@ -163,7 +162,6 @@ function plainArithmetic(
   operands: readonly [ESTree.Expression, ESTree.Expression],
   context: LoweringContext,
 ): ESTree.Expression | null {
-  if (!context.module.hasPlainValues) return null;
   const [left, right] = [safeRangeOf(context.typeOf(leftExpr)), safeRangeOf(context.typeOf(rightExpr))];
   if (left === null || right === null) return null;
   const apply = (javascript: ESTree.BinaryOperator): ESTree.Expression => b.binary(javascript, ...operands);
@@ -281,7 +279,7 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
 export const InExpression: LowerExpression<'InExpression'> = (node, context) => {
   const { module } = context;
   const container = context.typeOf(node.rightExpr);
-  const isHash = module.hasPlainValues && hasOnly(container, Kind.hash);
+  const isHash = hasOnly(container, Kind.hash);
   const operands = context.operands(node.leftExpr, node.rightExpr);
   const [left, collection] = operands;
   const keys = isHash ? elementTypes(container)?.two[0] : undefined;

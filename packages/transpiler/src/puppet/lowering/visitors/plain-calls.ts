@@ -35,7 +35,7 @@ export function plainCall(call: BuiltinCall): ESTree.Expression | null {
 function plainSize({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const [collection] = args;
   const [argument] = argumentsOf(node);
-  if (!context.module.hasPlainValues || !SIZES.has(builtin) || args.length !== 1) return null;
+  if (!SIZES.has(builtin) || args.length !== 1) return null;
   if (collection === undefined || argument === undefined || collection.type === 'SpreadElement') return null;
   const type = context.typeOf(argument);
   if (hasOnly(type, Kind.string)) {
@@ -57,7 +57,7 @@ const SIZES: ReadonlySet<string> = new Set(['empty', 'length', 'size']);
  */
 function plainNumber({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const [value] = args;
-  if (!context.module.hasPlainValues || !NUMBER_FUNCTIONS.has(builtin) || node.lambda !== null) return null;
+  if (!NUMBER_FUNCTIONS.has(builtin) || node.lambda !== null) return null;
   if (value === undefined || value.type === 'SpreadElement') return null;
   const types = argumentsOf(node).map((argument) => context.typeOf(argument));
   const [type = ANY] = types;
@@ -131,7 +131,7 @@ function acceptsTypes({ parameters }: LambdaExpression): boolean {
 function plainCreation({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const [first, second, ...others] = argumentsOf(node);
   const [value, created] = args;
-  if (!context.module.hasPlainValues || node.lambda !== null || first === undefined || value === undefined) return null;
+  if (node.lambda !== null || first === undefined || value === undefined) return null;
   if (second !== undefined && created !== undefined && (builtin === 'new' || builtin === 'convert_to')) {
     const options = args.slice(2);
     const at = functorOf(node).start;

@@ -27,7 +27,7 @@ export function sumOfNames(
   const added = unwrap(rightExpr);
   if (operator !== '+' || added.type !== 'LiteralHash' || added.entries.length === 0) return null;
   const type = context.typeOf(leftExpr);
-  if (!context.isInner || !module.hasPlainValues || !hasOnly(type, Kind.hash)) return null;
+  if (!context.isInner || !hasOnly(type, Kind.hash)) return null;
   const names = plainKeys(added);
   if (names === null) return null;
   const [left, ...values] = context.sequence([leftExpr, ...added.entries.map(({ value }) => value)], out);

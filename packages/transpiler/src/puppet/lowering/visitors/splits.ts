@@ -13,7 +13,7 @@ import type { BuiltinCall } from './builtin-call.js';
  */
 export function partsOfText({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const { module } = context;
-  if (builtin !== 'split' || !module.hasPlainValues || !context.repeats || node.lambda !== null) return null;
+  if (builtin !== 'split' || !context.repeats || node.lambda !== null) return null;
   const [whole, pattern, ...others] = argumentsOf(node);
   const [text] = args;
   if (whole === undefined || pattern === undefined || others.length > 0) return null;

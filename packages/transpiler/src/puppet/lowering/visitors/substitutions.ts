@@ -19,7 +19,7 @@ const NAMED_REFERENCE = String.raw`\k<`;
  */
 export function constantSubstitution({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
   const { module } = context;
-  if (builtin !== 'regsubst' || !module.hasPlainValues || !context.repeats || node.lambda !== null) return null;
+  if (builtin !== 'regsubst' || !context.repeats || node.lambda !== null) return null;
   const [target, pattern, replacement, flags, ...others] = argumentsOf(node);
   const [text, lowered] = args;
   if (target === undefined || pattern === undefined || replacement === undefined || others.length > 0) return null;

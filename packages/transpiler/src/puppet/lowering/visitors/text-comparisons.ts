@@ -67,7 +67,7 @@ const MIRRORED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
 function countedText(node: Expression, context: LoweringContext): Expression | null {
   const { module } = context;
   const call = unwrap(node);
-  if (!module.hasPlainValues || !isCall(call) || call.lambda !== null) return null;
+  if (!isCall(call) || call.lambda !== null) return null;
   const builtin = module.calledBuiltin(call);
   const [text, ...others] = argumentsOf(call);
   if ((builtin !== 'length' && builtin !== 'size') || text === undefined || others.length > 0) return null;

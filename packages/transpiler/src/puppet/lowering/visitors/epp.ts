@@ -3,12 +3,10 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
 import { emitValue, hasNoEffect } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
-import { isText, PLAIN_TEXT } from './interpolation.js';
+import { plainText } from './interpolation.js';
 import { text } from './literals.js';
 
 /** The name of a template's output in emitted code. */
@@ -20,7 +18,7 @@ export const EppStatement: LowerStatement<'EppExpression'> = (node, context, sin
   context.lowerInto(node.body, sink, out);
 
 export const RenderStringExpression: LowerExpression<'RenderStringExpression'> = (node) =>
-  b.sequence([written(node.value), b.literal(null)]);
+  b.sequence([outputCall('write', text(node.value)), b.literal(null)]);
 
 export const RenderStringStatement: LowerStatement<'RenderStringExpression'> = ({ value }, context, sink, out) => {
   if (value !== '') write(text(value), out);
@@ -37,8 +35,8 @@ export const RenderStatement: LowerStatement<'RenderExpression'> = ({ expr }, co
   if (sink.kind !== 'discard') emitValue(b.literal(null), context, sink, out);
 };
 
-function written(value: string): ESTree.Expression {
-  return b.call(b.member(b.identifier(OUTPUT), 'write'), [text(value)]);
+function outputCall(method: 'render' | 'write', value: ESTree.Expression): ESTree.Expression {
+  return b.call(b.member(b.identifier(OUTPUT), method), [value]);
 }
 
 /**
@@ -49,7 +47,7 @@ function write(value: ESTree.Expression, out: ESTree.Statement[]): void {
   const before = hasNoEffect(value) ? writtenBy(out.at(-1)) : null;
   if (before !== null) out.pop();
   const whole = before === null ? value : joined(before, value);
-  out.push(b.statement(b.call(b.member(b.identifier(OUTPUT), 'write'), [whole])));
+  out.push(b.statement(outputCall('write', whole)));
 }
 
 /** The text that a statement writes; null for other statements. */
@@ -79,14 +77,5 @@ function partsOf(value: ESTree.Expression): { quasis: readonly string[]; express
 
 function rendered(node: Expression, context: LoweringContext): ESTree.Expression {
   const plain = plainText(node, context);
-  if (plain !== null) return b.call(b.member(b.identifier(OUTPUT), 'write'), [plain]);
-  return b.call(b.member(b.identifier(OUTPUT), 'render'), [context.expression(unwrap(node))]);
-}
-
-/** The text of an expression that is a String, an Integer or a Boolean; null for others. */
-function plainText(node: Expression, context: LoweringContext): ESTree.Expression | null {
-  const inner = unwrap(node);
-  const type = context.typeOf(inner);
-  if (isText(inner) || hasOnly(type, Kind.string)) return context.expression(inner);
-  return hasOnly(type, PLAIN_TEXT) ? b.template(['', ''], [context.expression(inner)]) : null;
+  return plain === null ? outputCall('render', context.expression(unwrap(node))) : outputCall('write', plain);
 }

@@ -53,16 +53,28 @@ function partOf(node: Expression, context: LoweringContext, out: ESTree.Statemen
 /** An expression for the text of a value. `out`: see `LowerExpression`. */
 function lowerText(node: Expression, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
   const inner = unwrap(node.type === 'TextExpression' ? node.expr : node);
-  const value = context.expression(inner, out);
+  return (
+    plainText(inner, context, out) ?? context.module.call('interpolate', [context.expression(inner, out)], inner.start)
+  );
+}
+
+/**
+ * An expression for the text of a value that is certainly a String, an Integer or a Boolean. Null for other values. `out`: see
+ * `LowerExpression`.
+ */
+export function plainText(
+  node: Expression,
+  context: LoweringContext,
+  out?: ESTree.Statement[],
+): ESTree.Expression | null {
+  const inner = unwrap(node);
   const type = context.typeOf(inner);
-  if (isText(inner) || hasOnly(type, Kind.string)) return value;
-  return hasOnly(type, PLAIN_TEXT)
-    ? b.template(['', ''], [value])
-    : context.module.call('interpolate', [value], inner.start);
+  if (isText(inner) || hasOnly(type, Kind.string)) return context.expression(inner, out);
+  return hasOnly(type, PLAIN_TEXT) ? b.template(['', ''], [context.expression(inner, out)]) : null;
 }
 
 /** Whether the value of an expression is always a string. */
-export function isText(node: Expression): boolean {
+function isText(node: Expression): boolean {
   return (
     node.type === 'ConcatenatedString' ||
     node.type === 'HeredocExpression' ||

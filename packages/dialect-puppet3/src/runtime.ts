@@ -5,7 +5,7 @@
 export * from '@pptjs/runtime/internal';
 export { call } from './operators/call.js';
 export { puppetManifest, puppetManifest as puppetExpression } from './operators/manifest.js';
-export { appendTo, at } from './operators/access.js';
+export { appendToVariable, at } from './operators/access.js';
 export { add, divide, modulo, multiply, negate, shiftLeft, shiftRight, subtract } from './operators/arithmetic.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './operators/compare.js';
 export { caseMatches, equals, isIn, matchRegExp, notEquals, truthy, unmatchedSelector } from './operators/equality.js';

@@ -41,7 +41,7 @@ function keyOf(key: Value): Value {
  * @throws {EvaluationError} ILLEGAL_REASSIGNMENT if the variable exists in this scope, ILLEGAL_APPEND for values that
  *   do not fit together
  */
-export function appendTo(scope: Scope, name: string, value: Value): Value {
+export function appendToVariable(scope: Scope, name: string, value: Value): Value {
   if (scope.own(name) !== undefined) throw evaluationError(messages.ILLEGAL_APPEND, { name });
   const before = scope.lookup(name) ?? null;
   if (before === null || before === '') return value;

@@ -67,6 +67,11 @@ export function namedResult(
 
 const RESULT = 'result';
 
+/** Whether code can contain a lowered value several times at no cost. */
+export function isVariableOrLiteral({ type }: ESTree.Node): boolean {
+  return type === 'Identifier' || type === 'Literal';
+}
+
 /** Whether evaluating an expression has no effect. */
 export function hasNoEffect(value: ESTree.Expression): boolean {
   switch (value.type) {

@@ -122,7 +122,7 @@ function plainRange(
   if (!isText && !hasOnly(type, Kind.array)) return null;
   // The ends of a text are counted in characters, so they must be positions from its start.
   const isFromStart = [from, count].every((key) => (safeRangeOf(context.typeOf(key))?.from ?? -1) >= 0);
-  const range = isText && !isFromStart ? null : rangeOf(from, count, context);
+  const range = isText && !isFromStart ? null : argumentsOfSlice(from, count, context);
   if (range === null) return null;
   const value = context.expression(leftExpr, out);
   return isText && !hasPlainCharacters(type)
@@ -134,7 +134,7 @@ function plainRange(
  * The arguments of `slice` for the keys `[from, count]`; null if they are not known without the size of the array. A negative
  * count is the position of the last element from the end.
  */
-function rangeOf(from: Expression, count: Expression, context: LoweringContext): ESTree.Expression[] | null {
+function argumentsOfSlice(from: Expression, count: Expression, context: LoweringContext): ESTree.Expression[] | null {
   const [start, length] = [from, count].map((key) => safeRangeOf(context.typeOf(key)));
   if (!start || !length) return null;
   const [first, number] = [context.expression(from), context.expression(count)];

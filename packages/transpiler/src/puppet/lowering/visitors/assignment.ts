@@ -93,7 +93,9 @@ function targetOf(
   const id = b.identifier(context.nameOf(variable), node.start, module.textOf(node));
   const value = (right: ESTree.Expression): ESTree.Expression => {
     const assigned =
-      operator === '+=' ? module.call('appendTo', [context.scope(), b.literal(name), right], operatorStart) : right;
+      operator === '+='
+        ? module.call('appendToVariable', [context.scope(), b.literal(name), right], operatorStart)
+        : right;
     if (context.frame.scoped)
       return b.call(b.member(context.scope(), 'set', operatorStart), [b.literal(name), assigned]);
     if (RESERVED_VARIABLES.has(name)) return module.call('assignReserved', [b.literal(name), assigned], operatorStart);

@@ -6,7 +6,7 @@ import type { CaseOption, Expression, SelectorExpression as SelectorNode } from 
 import { unwrap } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 import { lastSegment } from '../module.js';
-import { branch, emitValue, type Sink } from '../sink.js';
+import { branch, emitValue, isVariableOrLiteral, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { declareRecord, recordAhead } from './control.js';
 import { isLoop } from './loop-calls.js';
@@ -121,7 +121,7 @@ function decide<T>(choices: readonly Choice[], matches: Matcher, form: DecisionF
     const tested = choice.values.filter((value) => !isDefaultLiteral(value));
     const result = (): T => form.result(choice.result);
     if (choice === fallback && index === choices.length - 1) {
-      const effects = tested.slice(0, tested.findLastIndex((value) => !hasNoEffect(value, matches)) + 1);
+      const effects = tested.slice(0, tested.findLastIndex((value) => !matchesWithoutEffect(value, matches)) + 1);
       return effects.length === 0 ? result() : form.effect(matches.test(effects), result);
     }
     return tested.length === 0
@@ -218,7 +218,7 @@ function isDefaultLiteral(value: Expression): boolean {
 }
 
 /** Whether matching against a value neither sets match variables nor calls anything. */
-function hasNoEffect(value: Expression, { records }: Matcher): boolean {
+function matchesWithoutEffect(value: Expression, { records }: Matcher): boolean {
   switch (unwrap(value).type) {
     case 'LiteralRegularExpression':
       return !records;
@@ -274,8 +274,8 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
  */
 function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
   const value = context.expression(control);
-  if (isRepeatable(value) || isListOfRepeatables(value)) return value;
-  return context.stored(value, out, constantName(control, context));
+  if (isVariableOrLiteral(value) || isListOfSimpleValues(value)) return value;
+  return context.stored(value, out, nameOfControl(control, context));
 }
 
 /** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */
@@ -287,13 +287,13 @@ function toRepeatableAhead(
   const expression = context.expression(control);
   const record = recordAhead(node, context);
   const steps = record === null ? [] : [record];
-  if (isRepeatable(expression) || isListOfRepeatables(expression)) return { steps, value: expression };
-  const temporary = context.temporaryAhead(constantName(control, context));
+  if (isVariableOrLiteral(expression) || isListOfSimpleValues(expression)) return { steps, value: expression };
+  const temporary = context.temporaryAhead(nameOfControl(control, context));
   return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
 }
 
 /** The name of a constant for a control value: that of the variable or key that it reads, if it reads one. */
-function constantName(control: Expression, { module }: LoweringContext): string {
+function nameOfControl(control: Expression, { module }: LoweringContext): string {
   const node = unwrap(control);
   let name: string | undefined;
   if (node.type === 'VariableExpression') name = lastSegment(node.name);
@@ -307,15 +307,11 @@ function constantName(control: Expression, { module }: LoweringContext): string 
 /** The names of variables and keys that are also good names of constants. */
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
-function isRepeatable(value: ESTree.Expression | ESTree.SpreadElement): boolean {
-  return value.type === 'Identifier' || value.type === 'Literal';
-}
-
 /** Whether a value is a list whose elements tests can read without creating the list: `case [$a, $b] { … }`. */
-function isListOfRepeatables(value: ESTree.Expression): boolean {
+function isListOfSimpleValues(value: ESTree.Expression): boolean {
   return (
     value.type === 'ArrayExpression' &&
     value.elements.length <= MAX_TESTED_ELEMENTS &&
-    value.elements.every((element) => element !== null && isRepeatable(element))
+    value.elements.every((element) => element !== null && isVariableOrLiteral(element))
   );
 }

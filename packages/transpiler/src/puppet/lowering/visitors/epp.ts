@@ -61,7 +61,7 @@ function writtenBy(statement: ESTree.Statement | undefined): ESTree.Expression |
 }
 
 function joined(first: ESTree.Expression, second: ESTree.Expression): ESTree.Expression {
-  const [before, after] = [partsOf(first), partsOf(second)];
+  const [before, after] = [templateParts(first), templateParts(second)];
   const middle = (before.quasis.at(-1) ?? '') + (after.quasis[0] ?? '');
   const expressions = [...before.expressions, ...after.expressions];
   const quasis = [...before.quasis.slice(0, -1), middle, ...after.quasis.slice(1)];
@@ -69,7 +69,10 @@ function joined(first: ESTree.Expression, second: ESTree.Expression): ESTree.Exp
 }
 
 /** The texts and expressions of a template literal. */
-function partsOf(value: ESTree.Expression): { quasis: readonly string[]; expressions: readonly ESTree.Expression[] } {
+function templateParts(value: ESTree.Expression): {
+  quasis: readonly string[];
+  expressions: readonly ESTree.Expression[];
+} {
   if (value.type === 'Literal') return { quasis: [String(value.value)], expressions: [] };
   if (value.type !== 'TemplateLiteral') return { quasis: ['', ''], expressions: [value] };
   return { quasis: value.quasis.map(({ value: { cooked } }) => cooked ?? ''), expressions: value.expressions };

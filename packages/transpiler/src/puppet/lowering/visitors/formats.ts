@@ -7,6 +7,7 @@ import { argumentsOf, type Call, literalText, unwrap } from '../../ast/shapes.js
 import { canBe, Kind, type Kinds, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { isVariableOrLiteral } from '../sink.js';
 import { type BuiltinCall, runtimeCall } from './builtin-call.js';
 import { PLAIN_TEXT } from './interpolation.js';
 
@@ -66,9 +67,8 @@ function namesOf(
   context: LoweringContext,
   out: ESTree.Statement[] | undefined,
 ): readonly ESTree.Expression[] | null {
-  const isName = ({ type }: ESTree.Expression): boolean => type === 'Identifier' || type === 'Literal';
-  if (out === undefined) return values.every(isName) ? values : null;
-  return values.map((value) => (isName(value) ? value : context.stored(value, out)));
+  if (out === undefined) return values.every(isVariableOrLiteral) ? values : null;
+  return values.map((value) => (isVariableOrLiteral(value) ? value : context.stored(value, out)));
 }
 
 /**

@@ -142,7 +142,7 @@ function constantResult(operator: ArithmeticOperator, operands: readonly ESTree.
   const result =
     operator === '+' ? left + right : operator === '-' ? left - right : operator === '*' ? left * right : NaN;
   // There is no negative zero.
-  return Number.isSafeInteger(result) ? result + 0 : null;
+  return isSafeInteger(result) ? result + 0 : null;
 }
 
 function integerOf(node: ESTree.Node): number | null {
@@ -152,6 +152,8 @@ function integerOf(node: ESTree.Node): number | null {
   }
   return node.type === 'Literal' && typeof node.value === 'number' ? node.value : null;
 }
+
+const { isSafeInteger } = Number;
 
 /** The largest integer whose quotient by another integer, rounded down, is exact. */
 const MAX_DIVIDEND = 2 ** 52;
@@ -167,12 +169,12 @@ function plainArithmetic(
   const apply = (javascript: ESTree.BinaryOperator): ESTree.Expression => b.binary(javascript, ...operands);
   switch (operator) {
     case '+':
-      return isSafe(left.from + right.from) && isSafe(left.to + right.to) ? apply('+') : null;
+      return isSafeInteger(left.from + right.from) && isSafeInteger(left.to + right.to) ? apply('+') : null;
     case '-':
-      return isSafe(left.from - right.to) && isSafe(left.to - right.from) ? apply('-') : null;
+      return isSafeInteger(left.from - right.to) && isSafeInteger(left.to - right.from) ? apply('-') : null;
     case '*':
       // The product of 0 and a negative number is -0.
-      return left.from >= 0 && right.from >= 0 && isSafe(left.to * right.to) ? apply('*') : null;
+      return left.from >= 0 && right.from >= 0 && isSafeInteger(left.to * right.to) ? apply('*') : null;
     case '%':
       return left.from >= 0 && right.from > 0 ? apply('%') : null;
     case '<<':
@@ -188,8 +190,6 @@ function plainArithmetic(
   }
 }
 
-const isSafe = (integer: number): boolean => Number.isSafeInteger(integer);
-
 /** A shift to the left as a product: `$x * 32`. Null if the number of places or the product is unknown. */
 function shiftedProduct(
   left: SafeRange,
@@ -198,7 +198,10 @@ function shiftedProduct(
 ): ESTree.Expression | null {
   const factor = 2 ** places.from;
   const isExact =
-    places.from === places.to && places.from >= 0 && isSafe(left.from * factor) && isSafe(left.to * factor);
+    places.from === places.to &&
+    places.from >= 0 &&
+    isSafeInteger(left.from * factor) &&
+    isSafeInteger(left.to * factor);
   return isExact ? b.binary('*', operand, b.number(factor)) : null;
 }
 

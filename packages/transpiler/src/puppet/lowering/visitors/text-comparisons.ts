@@ -46,12 +46,12 @@ export function lengthComparison(
   const left = countedText(leftExpr, context);
   const right = left === null ? countedText(rightExpr, context) : null;
   if (left !== null) return comparedLength(left, operator, rightExpr, context, out);
-  if (right === null || ![right, leftExpr].some(hasNoEffect)) return null;
+  if (right === null || ![right, leftExpr].some(canBeReordered)) return null;
   return comparedLength(right, MIRRORED[operator] ?? operator, leftExpr, context, out);
 }
 
-/** Whether the order does not matter in which an operand and another one are evaluated. */
-function hasNoEffect(node: Expression): boolean {
+/** Whether an operand can be evaluated before or after another one that can be reordered, too. */
+function canBeReordered(node: Expression): boolean {
   const { type } = unwrap(node);
   return type === 'VariableExpression' || type === 'LiteralInteger';
 }

@@ -11,7 +11,6 @@ export {
   InvalidTextError,
   LookupError,
   MissingParameterError,
-  NoConstructorError,
   NotFoundSignal,
   type Place,
   placeText,
@@ -121,7 +120,7 @@ export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
 export { blockArity, callBlock } from './calling/block-type.js';
-export { lambda, signatureOfLambda, type SignedLambda } from './calling/lambda.js';
+export { lambda } from './calling/lambda.js';
 export { lazyType } from './calling/lazy-type.js';
 export type { CallableDescription, CallableParts } from './calling/parameters.js';
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
@@ -287,7 +286,7 @@ export { characterAt, characterCount, charactersOf, isLongerThan, sliceCharacter
 export { splitAt } from './text/split.js';
 export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';
-export { byteText, decodeInvalidUtf8, encodeText, printableText, textKind } from './text/byte-text.js';
+export { byteText, decodeInvalidUtf8, encodeText, textKind } from './text/byte-text.js';
 export { describeValue } from './presentation/describe.js';
 export { interpolate, isPlainText } from './presentation/interpolate.js';
 export { memoize } from './text/memoize.js';

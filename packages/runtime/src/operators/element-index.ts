@@ -10,7 +10,7 @@ export const MIN_INDEXED_SIZE = 32;
 const SEARCHES_BEFORE_INDEX = 3;
 
 /** The elements of an Array or the keys of a Hash, for `in`, which finds Strings without regard to ASCII case. */
-export class ElementIndex {
+class ElementIndex {
   readonly #texts = new Set<string>();
   readonly #numbers = new Set<number>();
   readonly #others: Value[] = [];

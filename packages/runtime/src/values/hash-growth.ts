@@ -1,5 +1,5 @@
 import { hash, HashBuilder, hashOfPairList, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
-import { everyListed, joinedLists, listWith, type PairList } from './pair-list.js';
+import { everyListed, joinedLists, listWith } from './pair-list.js';
 import type { Value } from './value.js';
 
 /** Pairs that can be read repeatedly. */
@@ -82,19 +82,10 @@ function extensibleKeys({ otherKeys }: PuppetHash): Map<string, Value> {
   return otherKeys.size === 0 ? new Map<string, Value>() : (otherKeys as Map<string, Value>);
 }
 
-/** As `everyPair`, for the keys. */
+/** As `everyPair`, for the keys, of which an iterator is much faster than one of pairs. */
 export function everyKey(hash: PuppetHash, test: (key: Value) => boolean): boolean {
-  const { list } = hash;
-  return list === undefined ? everyKeyOfMap(hash, test) : everyListedKey(list, test);
-}
-
-function everyListedKey(list: PairList, test: (key: Value) => boolean): boolean {
-  for (let i = 0; i < list.length; i += 2) if (!test(list[i] as Value)) return false;
-  return true;
-}
-
-function everyKeyOfMap(hash: PuppetHash, test: (key: Value) => boolean): boolean {
-  const { replaced } = hash;
+  const { list, replaced } = hash;
+  if (list !== undefined) return everyListed(list, test);
   let isPassed = true;
   for (const key of hash.keys()) {
     isPassed = test(key);

@@ -37,7 +37,6 @@ export type {
   KnownResourceType,
   KnownTemplate,
   NativeFunction,
-  OpaqueFunction,
   World,
 } from './world.js';
 export { elementTypes } from './elements.js';

@@ -1,17 +1,7 @@
 export { acceptedByContainer } from './accepted.js';
 export { areDisjoint, listedStrings } from './disjoint.js';
 export { containsType } from './exact.js';
-export {
-  ALL_KINDS,
-  canBe,
-  isOnly,
-  Kind,
-  type Kinds,
-  kindsOf,
-  kindsOfMember,
-  NOT_ITERABLE,
-  NUMBER_KINDS,
-} from './kinds.js';
+export { canBe, isOnly, Kind, type Kinds, kindsOf, NOT_ITERABLE, NUMBER_KINDS } from './kinds.js';
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';
 export { isNever, membersOf, NEVER } from './members.js';
 export { falsyPart, intersect, subtract, truthyPart, withoutEqualText } from './narrow.js';

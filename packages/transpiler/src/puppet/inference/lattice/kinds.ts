@@ -57,7 +57,7 @@ export const Kind = {
 /** A set of kinds. */
 export type Kinds = number;
 
-export const ALL_KINDS: Kinds = (1 << 20) - 1;
+const ALL_KINDS: Kinds = (1 << 20) - 1;
 export const NUMBER_KINDS: Kinds = Kind.integer | Kind.float;
 
 /** The kinds of values over which no function iterates. */

@@ -28,6 +28,9 @@ import { tenthDataPrograms } from './handwritten-tenth-data.js';
 import { tenthTextPrograms } from './handwritten-tenth-texts.js';
 import { textPrograms } from './handwritten-texts.js';
 import { thirdPrograms } from './handwritten-third.js';
+import { twelfthAlgorithms } from './handwritten-twelfth-algorithms.js';
+import { twelfthDataPrograms } from './handwritten-twelfth-data.js';
+import { twelfthTextPrograms } from './handwritten-twelfth-texts.js';
 
 type Programs = Readonly<Record<string, () => unknown>>;
 
@@ -45,6 +48,7 @@ const groups: Readonly<Record<string, Programs>> = {
   ninth: { ...ninthTextPrograms, ...ninthDataPrograms, ...ninthAlgorithms },
   tenth: { ...tenthTextPrograms, ...tenthDataPrograms, ...tenthAlgorithms },
   eleventh: { ...eleventhTextPrograms, ...eleventhDataPrograms, ...eleventhParsers, ...eleventhAlgorithms },
+  twelfth: { ...twelfthTextPrograms, ...twelfthDataPrograms, ...twelfthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -101,7 +101,7 @@ const errors: readonly (readonly [title: string, config: string, printed: string
   [
     'the second entry of a name',
     'version: 5\nhierarchy:\n  - name: a\n    path: x\n  - name: a\n    path: y\n',
-    `hiera.yaml:5:5: error: Hierarchy name 'a' defined more than once. (file: hiera.yaml) [EVALUATION_ERROR]
+    `hiera.yaml:5:5: error: Hierarchy name 'a' defined more than once. First defined at (line: 3) [EVALUATION_ERROR]
 4 |     path: x
 5 |   - name: a
   |     ^^^^^^^

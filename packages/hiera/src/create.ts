@@ -42,6 +42,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
     hasFunction,
     callFunction: callByName,
     compilePattern,
+    parseType,
     convert,
     makeContext: (moduleName) =>
       new LookupContext(lookupContext(), {
@@ -93,8 +94,7 @@ function keyPattern(source: string): RegExp {
 
 function convert(value: Value, type: Value, args: readonly Value[]): Value {
   // The function reports a value that is no type.
-  const target = typeof type === 'string' ? parseType(type) : (type as PuppetType);
-  return newInstance(target, value, ...args);
+  return newInstance(type as PuppetType, value, ...args);
 }
 
 /** Warns about the first hiera.yaml of version 3 or 4. */

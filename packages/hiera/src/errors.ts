@@ -48,8 +48,9 @@ export function configError<M extends Message>(
   parameters: MessageParameters<M>,
   file: string,
   path: readonly Segment[],
+  line?: number,
 ): ConfigError {
-  return new ConfigError(formatMessage(message, parameters), file, path);
+  return new ConfigError(formatMessage(message, parameters), file, path, undefined, line);
 }
 
 /** A data file or a hiera.yaml that cannot be parsed. */

@@ -12,7 +12,7 @@ export interface HieraHost {
   encodingFault?(
     path: string,
   ): { readonly message: string; readonly help: string; readonly line: number; readonly column: number } | undefined;
-  /** Returns the files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), sorted. */
+  /** Returns the files that match a pattern (`*`, `**`, `?`, `[…]`, `{…}`), in any order. */
   glob(pattern: string): readonly string[];
   /** Returns the folder of a module. */
   modulePath(name: string): string | undefined;

@@ -54,12 +54,12 @@ export class Invocation {
   }
 
   /**
-   * Runs `body`, which replaces the expressions in the value of an expression.
+   * Runs `body`, which replaces the expressions in the value of an expression, or finds the options of lookups.
    * @throws {LookupError} if this is already being done
    */
-  nested<T>(expression: string, body: () => T): T {
-    if (this.#isActive(expression)) throw recursiveLookup(keysOf(this.#innermost));
-    const outer = this.#push(expression);
+  nested<T>(name: string, body: () => T): T {
+    if (this.#isActive(name)) throw recursiveLookup(keysOf(this.#innermost));
+    const outer = this.#push(name);
     try {
       return body();
     } finally {

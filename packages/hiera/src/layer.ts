@@ -92,6 +92,9 @@ export class Layer {
       if (this.configurationNote !== null) trace.note(this.configurationNote);
       if (entries.length === 0) trace.note(() => `No such key: "${key.text}"`);
       try {
+        // A fault in a level is an error even if a higher level has the key.
+        for (const entry of this.#entries) entry.prepare(variable);
+        for (const entry of this.#defaultEntries) entry.prepare(variable);
         return mergeSources(strategy, entries, trace, (entry) => entry.lookup(key, strategy, variable));
       } catch (error) {
         if (error instanceof ConfigError) addConfigOrigin(error, error.configFile, host.read(error.configFile));

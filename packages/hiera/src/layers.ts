@@ -1,5 +1,5 @@
 import { addConfigOrigin } from './config/config-origin.js';
-import type { HieraConfig } from './config/config.js';
+import type { ConfigLayer, HieraConfig } from './config/config.js';
 import { configOfProvider } from './config/data-provider.js';
 import { readConfig, VERSION_3 } from './config/read.js';
 import { ConfigError, layerFailure } from './errors.js';
@@ -112,11 +112,11 @@ export class Layers {
   }
 
   /** Reads a hiera.yaml. Returns null if there is none, or if it has version 3 and its layer ignores that. */
-  #read(file: string, layer: 'global' | 'environment' | 'module'): HieraConfig | null {
+  #read(file: string, layer: ConfigLayer): HieraConfig | null {
     const { host } = this.#host;
     const text = host.read(file);
     if (text === null) return null;
-    const config = readConfig(text, file, host, host.cache, layer === 'global');
+    const config = readConfig(text, file, host, host.cache, layer);
     if (config !== VERSION_3) return config;
     if (layer !== 'global') this.#reportVersion3(file, text, layer);
     return null;

@@ -22,6 +22,10 @@ export const messages = {
   FOREIGN_OPTION_PATTERN: {
     text: "all lookup_options patterns must match a key starting with module name '{module}'",
   },
+  INVALID_CONVERSION: {
+    // The missing quote is Puppet's.
+    text: "Invalid data type in lookup_options for key '{key}' could not parse '{type}', error: '{problem}",
+  },
   CONVERSION_FAILED: { text: "The convert_to lookup_option for key '{key}' raised error: {problem}" },
 
   // Merging.
@@ -45,7 +49,13 @@ export const messages = {
   UNKNOWN_BACKEND: { text: "No data provider is registered for backend '{backend}'" },
   REPEATED_BACKEND: { text: "Backend '{backend}' is defined more than once." },
   DUPLICATE_LEVEL: { text: "Hierarchy name '{name}' defined more than once." },
-  HIERA3_BACKEND: { text: "'hiera3_backend' is not supported" },
+  DUPLICATE_LEVEL_AT: { text: "Hierarchy name '{name}' defined more than once. First defined at (line: {line})" },
+  HIERA3_BACKEND_NOT_GLOBAL: { text: "'hiera3_backend' is only allowed in the global layer" },
+  HIERA3_BACKEND_REPLACED: { text: 'Use "data_hash: {name}_data" instead of "hiera3_backend: {name}"' },
+  DEFAULT_HIERARCHY_NOT_IN_MODULE: { text: "'default_hierarchy' is only allowed in the module layer" },
+  SEVERAL_DEFAULT_FUNCTIONS: {
+    text: 'Only one of data_hash, lookup_key, data_dig, or hiera3_backend can be defined in defaults',
+  },
   SEVERAL_FUNCTIONS: {
     text: "Only one of data_hash, lookup_key, data_dig, or hiera3_backend can be defined in hierarchy '{name}'",
   },
@@ -55,6 +65,7 @@ export const messages = {
   SEVERAL_LOCATIONS: {
     text: "Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in hierarchy '{name}'",
   },
+  RESERVED_DEFAULT_OPTION: { text: "Option key '{key}' used in defaults is reserved by Puppet" },
   RESERVED_OPTION: { text: "Option key '{key}' used in hierarchy '{name}' is reserved by Puppet" },
   UNKNOWN_DATA_FUNCTION: { text: "Unable to find '{kind}' function named '{name}'" },
 
@@ -96,6 +107,7 @@ export const messages = {
   WRONG_VALUE_TYPE: { text: '{subject} has wrong type, expects Puppet::LookupValue, got {type}' },
   NOT_A_YAML_HASH: { text: '{path}: file does not contain a valid yaml hash' },
   MISSPELLED_KEY: { text: "The data has the key '{found}'. Did you mean '{key}'?" },
+  KEY_IS_NO_TEXT: { text: "Module '{module}': a key of the data is not a string: {key}" },
   FOREIGN_KEY: {
     text: "Module '{module}': Value returned from {source} must use keys qualified with the name of the module; got {key}",
   },

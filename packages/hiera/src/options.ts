@@ -1,6 +1,7 @@
 import { EMPTY_HASH, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { lookupError } from './errors.js';
 import type { VariableLookup } from './host.js';
+import type { Invocation } from './invocation.js';
 import { parseKey } from './key.js';
 import type { Layer } from './layer.js';
 import { type Layers, noModuleData } from './layers.js';
@@ -46,16 +47,16 @@ export class OptionsFinder {
   readonly #layers: Layers;
   readonly #variable: VariableLookup;
   readonly #compile: PatternCompiler;
-  readonly #trace: () => Trace;
+  readonly #invocation: Invocation;
   /** By module; an empty name for unqualified keys. */
   readonly #byModule = new Map<string, LookupOptions>();
   #outer: PuppetHash | undefined;
 
-  constructor(layers: Layers, variable: VariableLookup, compile: PatternCompiler, trace: () => Trace) {
+  constructor(layers: Layers, variable: VariableLookup, compile: PatternCompiler, invocation: Invocation) {
     this.#layers = layers;
     this.#variable = variable;
     this.#compile = compile;
-    this.#trace = trace;
+    this.#invocation = invocation;
   }
 
   /** Whether the options of the keys of a module have been read and a key has none. */
@@ -84,7 +85,7 @@ export class OptionsFinder {
 
   /** Returns the options of a key in the default hierarchy of its module. */
   findDefault(root: string, module: Layer): PuppetHash | undefined {
-    const found = this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, () =>
+    const found = this.#invocation.trace.within(`Searching for "${OPTIONS_KEY.root}"`, () =>
       module.lookup(OPTIONS_KEY, hash, this.#variable, 'default'),
     );
     const options = found === undefined ? undefined : checkedOptions(found, module);
@@ -92,21 +93,25 @@ export class OptionsFinder {
   }
 
   #findForModule(moduleName: string | undefined): LookupOptions {
-    const find = (): LookupOptions => {
-      const options = this.#mergedOptions(moduleName);
-      return options.size === 0 ? NO_OPTIONS : new LookupOptions(options, this.#compile);
-    };
+    const find = (): LookupOptions =>
+      this.#invocation.nested(OPTIONS_KEY.root, () => this.#compiled(this.#mergedOptions(moduleName)));
     if (moduleName === undefined && this.#outer !== undefined) return find();
-    return this.#trace().within(`Searching for "${OPTIONS_KEY.root}"`, find);
+    return this.#invocation.trace.within(`Searching for "${OPTIONS_KEY.root}"`, find);
+  }
+
+  #compiled(options: PuppetHash): LookupOptions {
+    return options.size === 0 ? NO_OPTIONS : new LookupOptions(options, this.#compile);
   }
 
   #mergedOptions(moduleName: string | undefined): PuppetHash {
     const outer = this.#outerOptions();
+    // A wrong pattern of the outer layers is an error before the module's options are read.
+    if (moduleName !== undefined && !this.#byModule.has('')) this.#byModule.set('', this.#compiled(outer));
     const module = moduleName === undefined ? null : this.#layers.module(moduleName);
-    if (moduleName !== undefined && module === null) this.#trace().note(() => noModuleData(moduleName));
+    if (moduleName !== undefined && module === null) this.#invocation.trace.note(() => noModuleData(moduleName));
     const inner = module === null ? undefined : this.#optionsIn(module);
     if (inner === undefined || outer.size === 0) return inner ?? outer;
-    const trace = this.#trace();
+    const trace = this.#invocation.trace;
     return trace.within('Merge strategy hash', () => {
       noteOptions(trace, 'Global and Environment', outer);
       noteOptions(trace, `Module ${moduleName}`, inner);

@@ -31,7 +31,9 @@ export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeCont
   /** Calls a data function. */
   callFunction(name: string, args: readonly Value[]): Value | undefined;
   readonly compilePattern: PatternCompiler;
-  /** Converts a value to a type, which may be given as text. */
+  /** Reads the text of a type. */
+  parseType(text: string): Value;
+  /** Converts a value to a type. */
   convert(value: Value, type: Value, args: readonly Value[]): Value;
 }
 
@@ -87,7 +89,7 @@ export class Search {
       makeContext: (moduleName) => host.makeContext(moduleName),
     };
     this.#layers = new Layers(settings, providerHost, OPTIONS_KEY);
-    this.#options = new OptionsFinder(this.#layers, host.variable, host.compilePattern, () => invocation.trace);
+    this.#options = new OptionsFinder(this.#layers, host.variable, host.compilePattern, invocation);
   }
 
   /** Runs `body` with a trace. */
@@ -239,7 +241,6 @@ export class Search {
       this.trace.note(`Invalid key "${key.root}"`);
       return undefined;
     }
-    const outer = this.#invocation.enter(key.text);
     // The key whose data an error is about: first the options of the lookup, then the key itself.
     let active = OPTIONS_KEY;
     let strategy: MergeStrategy = hash;
@@ -248,15 +249,23 @@ export class Search {
       if (merge === null && options?.has('merge')) this.trace.note('Using merge options from "lookup_options" hash');
       strategy = strategyOf(merge, options);
       active = key;
-      const value = this.trace.within(
-        () => `Searching for "${key.text}"`,
-        () => this.#findIn(key, strategy),
-      );
+      const value = this.#findActive(key, strategy);
       return value === undefined || options === undefined ? value : this.#convert(key.text, value, options);
     } catch (error) {
       // A wrong strategy of the caller is not in the data.
       if (active === key || merge === null) this.#addOrigin(error, active, strategy);
       throw error;
+    }
+  }
+
+  /** Looks up a key that lookups of the same key must not need. */
+  #findActive(key: LookupKey, strategy: MergeStrategy): Value | undefined {
+    const outer = this.#invocation.enter(key.text);
+    try {
+      return this.trace.within(
+        () => `Searching for "${key.text}"`,
+        () => this.#findIn(key, strategy),
+      );
     } finally {
       this.#invocation.leave(outer);
     }
@@ -300,6 +309,7 @@ export class Search {
 
   /** Adds the place of a key's value to an error without a place in the data. */
   #addOrigin(error: unknown, key: LookupKey, strategy: MergeStrategy): void {
+    if (this.isDiagnosing) return;
     if (error instanceof EvaluationError && originOf(error) === undefined) error.origin = this.#originOf(key, strategy);
   }
 
@@ -353,10 +363,23 @@ export class Search {
       () =>
         `Applying convert_to lookup_option with arguments [${[type, ...args].map((each) => rubyText(each)).join(', ')}]`,
     );
+    const target = typeof type === 'string' ? this.#typeOf(type, key) : type;
     try {
-      return this.#host.convert(value, type, args);
+      return this.#host.convert(value, target, args);
     } catch (error) {
       throw withAdviceOf(lookupError(messages.CONVERSION_FAILED, { key, problem: messageOf(error) }), error);
+    }
+  }
+
+  /** Reads a type of `convert_to`. */
+  #typeOf(text: string, key: string): Value {
+    try {
+      return this.#host.parseType(text);
+    } catch (error) {
+      throw withAdviceOf(
+        lookupError(messages.INVALID_CONVERSION, { key, type: text, problem: messageOf(error) }),
+        error,
+      );
     }
   }
 }

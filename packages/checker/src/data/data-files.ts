@@ -80,12 +80,13 @@ function hasOnlyFiles({ functionName, locations }: HierarchyEntry): boolean {
 }
 
 /** Returns null if the folder has no configuration of version 4 or 5. */
-function configurationIn(folder: string, { files }: CatalogEnvironment): HieraConfig | DataProblem | null {
+function configurationIn(folder: string, { files, directory }: CatalogEnvironment): HieraConfig | DataProblem | null {
   const path = `${folder}/hiera.yaml`;
   const text = files.text(path);
   if (text === null) return null;
+  const layer = folder === directory ? 'environment' : 'module';
   try {
-    const config = readConfig(text, path, { reportOldVersion: () => undefined }, new LookupCache(), false);
+    const config = readConfig(text, path, { reportOldVersion: () => undefined }, new LookupCache(), layer);
     return typeof config === 'number' ? null : config;
   } catch (error) {
     return { path, text, problem: errorText(error) };

@@ -1,6 +1,16 @@
 import type { PuppetHash } from '@pptjs/runtime/internal';
 import type { Segment } from '../key.js';
 
+/** The layers that have a configuration. */
+export type ConfigLayer = 'global' | 'environment' | 'module';
+
+/** A hiera.yaml. */
+export interface ConfigSource {
+  readonly file: string;
+  readonly text: string;
+  readonly layer: ConfigLayer;
+}
+
 /** The kinds of data functions. `v4_data_hash` has no parameters. */
 export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_data_hash';
 

@@ -7,11 +7,11 @@ import { ExpectedType } from '../expected-type.js';
 import type { EvaluationHost } from '../host.js';
 import { messages } from '../messages.js';
 import { addConfigOrigin } from './config-origin.js';
-import type { HieraConfig } from './config.js';
+import type { ConfigLayer, ConfigSource, HieraConfig } from './config.js';
 import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
-import { entriesOfVersion3 } from './version-3.js';
+import { checkVersion3, entriesOfVersion3 } from './version-3.js';
 import { entriesOfVersion4 } from './version-4.js';
-import { DEFAULT_HIERARCHY, entriesOfVersion5 } from './version-5.js';
+import { hierarchiesOfVersion5 } from './version-5.js';
 
 /** The version of Hiera 3, which has no configuration for environments and modules. */
 export const VERSION_3 = 3;
@@ -21,7 +21,7 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 /**
  * Reads a hiera.yaml.
  *
- * @param isGlobal whether the file configures the global layer, the only one that can have version 3
+ * @param layer the layer that the file configures: only the global layer can have version 3
  * @returns the configuration; only the number 3 for a file of version 3 in another layer. An empty text, a value that is
  *   not a hash, and a hash without a version have version 3
  * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
@@ -32,17 +32,18 @@ export function readConfig(
   file: string,
   host: Pick<EvaluationHost, 'encodingFault' | 'parseCached' | 'reportOldVersion'>,
   cache: LookupCache,
-  isGlobal: boolean,
+  layer: ConfigLayer,
 ): HieraConfig | typeof VERSION_3 {
+  const isGlobal = layer === 'global';
   const parse = (): Value => parseConfig(text, file);
   withConfigErrors(() => checkEncoding(text, file, 'yaml', host));
   const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
   warnOfOldVersion(data, file, host, isGlobal);
-  if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, file, true) : VERSION_3;
+  if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, { file, text, layer }) : VERSION_3;
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
   try {
-    const config = configFrom(data, file, isGlobal);
+    const config = configFrom(data, { file, text, layer });
     if (config !== VERSION_3) cache.configs.set(data, config);
     return config;
   } catch (error) {
@@ -51,20 +52,16 @@ export function readConfig(
   }
 }
 
-function configFrom(data: PuppetHash, file: string, isGlobal: boolean): HieraConfig | typeof VERSION_3 {
+function configFrom(data: PuppetHash, source: ConfigSource): HieraConfig | typeof VERSION_3 {
+  const { file, layer } = source;
+  const isGlobal = layer === 'global';
   const root = file.slice(0, file.lastIndexOf('/'));
   const version = data.get('version');
   const subject = `The Lookup Configuration at '${file}'`;
   switch (version) {
     case 5:
       VERSION_5.assert(subject, data);
-      return {
-        version: 5,
-        file,
-        root,
-        hierarchy: entriesOfVersion5(data, 'hierarchy', file) ?? DEFAULT_HIERARCHY,
-        defaultHierarchy: entriesOfVersion5(data, 'default_hierarchy', file) ?? [],
-      };
+      return { version: 5, file, root, ...hierarchiesOfVersion5(data, source) };
     case 4:
       if (isGlobal) throw configError(messages.VERSION_IN_GLOBAL_LAYER, { version: 4 }, file, ['version']);
       VERSION_4.assert(subject, data);
@@ -72,6 +69,7 @@ function configFrom(data: PuppetHash, file: string, isGlobal: boolean): HieraCon
     case undefined:
     case null:
     case VERSION_3:
+      checkVersion3(data, file);
       if (!isGlobal) return VERSION_3;
       return { version: 3, file, root, hierarchy: entriesOfVersion3(data, file), defaultHierarchy: [] };
     default:
@@ -79,15 +77,15 @@ function configFrom(data: PuppetHash, file: string, isGlobal: boolean): HieraCon
   }
 }
 
-/** Warns about a configuration of an old version, before its content is checked. Other layers ignore version 3. */
+/** Warns about a configuration of an old version, before its content is checked. */
 function warnOfOldVersion(
   data: Value,
   file: string,
   host: Pick<EvaluationHost, 'reportOldVersion'>,
   isGlobal: boolean,
 ): void {
-  const version = data instanceof PuppetHash ? (data.get('version') ?? VERSION_3) : VERSION_3;
-  if (version === 4 || (isGlobal && version === VERSION_3)) host.reportOldVersion(file, Number(version));
+  const version = data instanceof PuppetHash ? (data.get('version') ?? VERSION_3) : isGlobal ? VERSION_3 : undefined;
+  if (version === 4 || version === VERSION_3) host.reportOldVersion(file, version);
 }
 
 function parseConfig(text: string, file: string): Value {

@@ -2,14 +2,15 @@ import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 
 const OPTION_NAME = 'Pattern[/\\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\\z/]';
 const FUNCTIONS = `
-  Optional[data_hash] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/],
-  Optional[lookup_key] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/],
-  Optional[data_dig] => Pattern[/\\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]`;
+  Optional[data_hash] => String[1],
+  Optional[lookup_key] => String[1],
+  Optional[data_dig] => String[1]`;
 const ENTRY = `Struct[{
   name => String[1],
   Optional[options] => Hash[${OPTION_NAME}, Data],
   ${FUNCTIONS},
   Optional[hiera3_backend] => String[1],
+  Optional[v4_data_hash] => String[1],
   Optional[path] => String[1],
   Optional[paths] => Array[String[1], 1],
   Optional[glob] => String[1],
@@ -29,6 +30,7 @@ export const VERSION_5_SCHEMA = `Struct[{
     Optional[datadir] => String[1]
   }],
   Optional[hierarchy] => Array[${ENTRY}],
+  Optional[plan_hierarchy] => Array[${ENTRY}],
   Optional[default_hierarchy] => Array[${ENTRY}]
 }]`;
 

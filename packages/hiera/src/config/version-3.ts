@@ -25,17 +25,24 @@ const DEFAULT_LEVELS: readonly string[] = ['nodes/%{::trusted.certname}', 'commo
 const DEFAULT_DIRECTORY = '/etc/puppetlabs/code/environments/%{::environment}/hieradata';
 
 /**
- * Reads a hiera.yaml of version 3, which only the global layer can have. Its keys are Ruby symbols (`:hierarchy`). Each
- * back end becomes one entry, which has the files of all levels.
- *
+ * Checks a hiera.yaml of version 3. Its keys are Ruby symbols (`:hierarchy`).
  * @throws {AssertionFailure} if the configuration does not match its schema
+ */
+export function checkVersion3(config: PuppetHash, file: string): void {
+  const settings = withPlainKeys(config);
+  const schema: ExpectedType = new ExpectedType(schemaFor(backendsOf(settings)));
+  schema.assert(`The Lookup Configuration at '${file}'`, settings);
+}
+
+/**
+ * Reads a checked hiera.yaml of version 3, which only the global layer can have. Each back end becomes one entry, which has
+ * the files of all levels.
+ *
  * @throws {LookupError} for a repeated back end, and for one that is written in Ruby
  */
 export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEntry[] {
   const settings = withPlainKeys(config);
-  const names = textsOf(settings.get('backends')) ?? ['yaml'];
-  const schema: ExpectedType = new ExpectedType(schemaFor(names));
-  schema.assert(`The Lookup Configuration at '${file}'`, settings);
+  const names = backendsOf(settings);
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw configError(messages.REPEATED_BACKEND, { backend: repeated }, file, []);
   const levels = textsOf(settings.get('hierarchy')) ?? DEFAULT_LEVELS;
@@ -56,6 +63,10 @@ export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEn
       options: backend.kind === 'lookup_key' ? withoutDirectory(options) : EMPTY_HASH,
     };
   });
+}
+
+function backendsOf(settings: PuppetHash): readonly string[] {
+  return textsOf(settings.get('backends')) ?? ['yaml'];
 }
 
 /** The Puppet type of the configuration. Each back end may have options under its name. */

@@ -1,4 +1,4 @@
-import { HashBuilder, flattenArrays, keyId, type PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { HashBuilder, flattenArrays, isArray, keyId, type PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { AssertionFailure } from '../errors.js';
 import { ExpectedType } from '../expected-type.js';
 import { type Trace, traceText } from '../trace.js';
@@ -10,7 +10,9 @@ export interface MergeStrategy {
   readonly firstOnly: boolean;
   /** The options that the caller gave with the strategy. */
   readonly options?: PuppetHash;
-  /** Prepares the value of the highest level. */
+  /** Changes the value of a level that is the only one. Missing if such a value stays the same. */
+  readonly only?: (value: Value) => Value;
+  /** Prepares the value of the highest of several levels. */
   begin(value: Value): Value;
   /**
    * Merges the value of a lower level into the result for the levels above it.
@@ -44,11 +46,12 @@ export const hash: MergeStrategy = {
   },
 };
 
-/** All values in one flat array without duplicates. */
+/** All values in one flat array. Merged values, and those of the only level, have no duplicates. */
 export const unique: MergeStrategy = {
   name: 'unique',
   firstOnly: false,
-  begin: (value) => distinct(flattenArrays(value)),
+  only: (value) => (isArray(value) ? distinct(value) : value),
+  begin: (value) => flattenArrays(value),
   merge(higher, lower) {
     const [above, below] = mergeable(ELEMENTS, higher, lower);
     return distinct([...flattenArrays(above), ...flattenArrays(below)]);
@@ -82,8 +85,8 @@ export function distinct(values: Iterable<Value>): Value[] {
 }
 
 /**
- * Merges the values that `sources` have for a key; the highest source comes first. The value of a single source is
- * returned unchanged.
+ * Merges the values that `sources` have for a key; the highest source comes first. The strategy
+ * states how it changes the value of a single source.
  *
  * @returns `undefined` if no source has the key
  */
@@ -95,7 +98,10 @@ export function mergeSources<S>(
 ): Value | undefined {
   const [only] = sources;
   if (only === undefined) return undefined;
-  if (sources.length === 1) return lookup(only);
+  if (sources.length === 1) {
+    const value = lookup(only);
+    return value === undefined || strategy.only === undefined ? value : strategy.only(value);
+  }
   if (strategy.firstOnly) return findFirst(sources, lookup);
   return trace.within(`Merge strategy ${strategy.name}`, () => {
     const { options } = strategy;

@@ -1,5 +1,4 @@
 import {
-  EMPTY_HASH,
   EvaluationError,
   FunctionError,
   HashBuilder,
@@ -13,9 +12,9 @@ import {
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { isLookupValue } from '../data/scalars.js';
 import { configError, LookupError, lookupError, LookupFailure, lookupIssue } from '../errors.js';
-import type { EvaluationHost, VariableLookup } from '../host.js';
+import type { EvaluationHost } from '../host.js';
 import { messages } from '../messages.js';
-import { interpolateConfig, type Location } from './locations.js';
+import type { Location } from './locations.js';
 
 /** The parts of the running lookup that data functions use. */
 export interface FunctionHost {
@@ -48,12 +47,12 @@ export class DataFunction {
   }
 
   /** Calls a lookup_key or data_dig function; `key` is its first argument. A value is asked for once. */
-  valueOf(key: Value, location: Location | undefined, variable: VariableLookup): Value | undefined {
+  valueOf(key: Value, location: Location | undefined, options: PuppetHash): Value | undefined {
     const { object, values } = this.#contextOf(location);
     const id = keyId(key);
     const cached = values.get(id);
     if (cached !== undefined) return cached;
-    const value = this.#call([key, this.options(location, variable), object]);
+    const value = this.#call([key, optionsWith(location, options), object]);
     if (value === undefined) return undefined;
     if (!isLookupValue(value)) throw this.wrongValue(value, 'Value returned from', location);
     values.set(id, value);
@@ -99,14 +98,6 @@ export class DataFunction {
     }
   }
 
-  /** The options of the level with the location, which functions get. */
-  options(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const config = { file: this.#config.file, path: [...this.#entry.path, 'options'] };
-    const options = interpolateConfig(this.#entry.options, variable, config, this.#host.host);
-    const builder = new HashBuilder(options instanceof PuppetHash ? options : EMPTY_HASH);
-    return location === undefined ? builder.build() : builder.set(location.kind, location.value).build();
-  }
-
   /** @param what the value and its use, as the start of a sentence */
   wrongValue(value: Value, what: string, location: Location | undefined): LookupError {
     const subject = `${what} ${this.describeSource(location)}`;
@@ -119,4 +110,9 @@ export class DataFunction {
     const { kind, functionName } = this.#entry;
     return `${kind === 'v4_data_hash' ? 'deprecated API' : kind} function '${functionName}'${place}`;
   }
+}
+
+/** The options of a level with the location, which functions get. */
+export function optionsWith(location: Location | undefined, options: PuppetHash): PuppetHash {
+  return location === undefined ? options : new HashBuilder(options).set(location.kind, location.value).build();
 }

@@ -7,6 +7,7 @@ import {
   originOf,
   PuppetHash,
   RESERVED_VARIABLES,
+  rubyText,
   type Value,
 } from '@pptjs/runtime/internal';
 import { configOrigin } from '../config/config-origin.js';
@@ -21,9 +22,9 @@ import { mergeSources, type MergeStrategy } from '../merge/strategy.js';
 import { messages } from '../messages.js';
 import { type DataSource, type Trace, traceText } from '../trace.js';
 import type { DataFiles } from './data-files.js';
-import { DataFunction, type FunctionHost } from './data-function.js';
+import { DataFunction, type FunctionHost, optionsWith } from './data-function.js';
 import { FILE_FUNCTIONS } from './data-texts.js';
-import { type Location, resolveLocations } from './locations.js';
+import { type Location, resolveLocations, resolveOptions } from './locations.js';
 
 /** The parts of the running lookup that hierarchy levels use. */
 export interface ProviderHost extends FunctionHost {
@@ -44,9 +45,11 @@ export interface ParsedData {
   readonly isConstant: boolean;
 }
 
-interface ResolvedLocations {
+/** The parts of a level that depend on variables. */
+interface ResolvedLevel {
   readonly reads: readonly VariableRead[];
   readonly locations: readonly Location[];
+  readonly options: PuppetHash;
   /** The data of the files that exist. Undefined until all of them are parsed, and for levels without data files. */
   data: readonly PuppetHash[] | undefined;
 }
@@ -63,7 +66,7 @@ export class EntryProvider {
   readonly #heading: string;
   /** Created for levels that call it: those with files read them without it. */
   #dataFunction: DataFunction | undefined;
-  #resolved: ResolvedLocations | undefined;
+  #resolved: ResolvedLevel | undefined;
   /** Results of data_hash functions, by location or by options. */
   readonly #hashes = new Map<string, PuppetHash>();
 
@@ -82,11 +85,19 @@ export class EntryProvider {
     return (this.#dataFunction ??= new DataFunction(this.#entry, this.#config, this.#moduleName, this.#host));
   }
 
+  /**
+   * Replaces the variables in the locations and the options of the level.
+   * @throws {LookupError} for a fault in them
+   */
+  prepare(variable: VariableLookup): void {
+    this.#resolve(variable);
+  }
+
   /** Returns the merged value of the root of `key`, or `undefined` if no location has it. */
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup): Value | undefined {
     const { trace } = this.#host;
     return trace.within(this.#heading, () => {
-      const locations = this.#locations(variable);
+      const { locations } = this.#resolve(variable);
       if (locations.length === 0)
         return this.#entry.locations.kind === 'none' ? this.#lookupIn(undefined, key, variable) : undefined;
       return mergeSources(strategy, locations, trace, (location) => this.#lookupAt(location, key, variable));
@@ -98,7 +109,7 @@ export class EntryProvider {
     const { kind, functionName, locations } = this.#entry;
     const isEyaml = functionName === 'eyaml_lookup_key';
     if (kind !== 'data_hash' && !isEyaml) return [];
-    const files = this.#locations(variable).filter((location) => this.#exists(location));
+    const files = this.#resolve(variable).locations.filter((location) => this.#exists(location));
     const data = isEyaml
       ? files.map(({ value }) => this.#host.files.parse(value, 'yaml'))
       : (locations.kind === 'none' ? [undefined] : files).map((location) => this.#dataHash(location, variable));
@@ -131,9 +142,9 @@ export class EntryProvider {
     return data;
   }
 
-  /** The locations of the level. They are resolved again if a variable that they depend on has another value. */
-  #locations(variable: VariableLookup): readonly Location[] {
-    if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved.locations;
+  /** The locations and options of the level. They are resolved again if a variable that they depend on has another value. */
+  #resolve(variable: VariableLookup): ResolvedLevel {
+    if (this.#resolved !== undefined && isUnchanged(this.#resolved.reads, variable)) return this.#resolved;
     const reads: VariableRead[] = [];
     const recordingVariable: VariableLookup = (name) => {
       const value = variable(name);
@@ -141,9 +152,10 @@ export class EntryProvider {
       return value;
     };
     const { file, root } = this.#config;
-    const locations = resolveLocations(this.#entry, root, file, recordingVariable, this.#host.host);
-    this.#resolved = { reads, locations, data: undefined };
-    return locations;
+    const { host } = this.#host;
+    const locations = resolveLocations(this.#entry, root, file, recordingVariable, host);
+    const options = resolveOptions(this.#entry, file, recordingVariable, host);
+    return (this.#resolved = { reads, locations, options, data: undefined });
   }
 
   #lookupAt(location: Location, key: LookupKey, variable: VariableLookup): Value | undefined {
@@ -203,9 +215,9 @@ export class EntryProvider {
       case 'v4_data_hash':
         return this.#valueInHash(this.#dataHash(location, variable), key, location);
       case 'lookup_key':
-        return this.#function.valueOf(key.root, location, variable);
+        return this.#function.valueOf(key.root, location, this.#resolve(variable).options);
       case 'data_dig':
-        return this.#function.valueOf([key.root, ...key.segments], location, variable);
+        return this.#function.valueOf([key.root, ...key.segments], location, this.#resolve(variable).options);
     }
   }
 
@@ -249,7 +261,7 @@ export class EntryProvider {
   }
 
   #hashOfFunction(location: Location | undefined, variable: VariableLookup): PuppetHash {
-    const options = this.#function.options(location, variable);
+    const options = optionsWith(location, this.#resolve(variable).options);
     const id = traceText(options);
     const cached = this.#hashes.get(id);
     if (cached !== undefined) return cached;
@@ -271,10 +283,13 @@ export class EntryProvider {
     if (module === null || cache.owningModules.get(data) === module) return;
     let hasForeignKey = false;
     for (const key of data.keys()) {
-      if (key === 'lookup_options' || String(key).startsWith(`${module}::`)) continue;
+      if (key === 'lookup_options' || (typeof key === 'string' && key.startsWith(`${module}::`))) continue;
+      // Puppet fails in its Ruby code.
+      if (typeof key === 'number' || typeof key === 'boolean' || key === null)
+        throw functionError(messages.KEY_IS_NO_TEXT, { key: rubyText(key), module });
       hasForeignKey = true;
       const source = this.#function.describeSource(location);
-      this.#host.host.warn(formatMessage(messages.FOREIGN_KEY, { module, source, key: String(key) }));
+      this.#host.host.warn(formatMessage(messages.FOREIGN_KEY, { module, source, key: rubyText(key) }));
     }
     if (!hasForeignKey) cache.owningModules.set(data, module);
   }

@@ -1,4 +1,12 @@
-import { formatMessage, FunctionError, isArray, PuppetHash, spendMemory, type Value } from '@pptjs/runtime/internal';
+import {
+  formatMessage,
+  FunctionError,
+  isArray,
+  PuppetHash,
+  readUri,
+  spendMemory,
+  type Value,
+} from '@pptjs/runtime/internal';
 import type { HierarchyEntry } from '../config/config.js';
 import { ConfigError, LookupError } from '../errors.js';
 import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
@@ -6,6 +14,7 @@ import { interpolate, type InterpolationScope } from '../interpolation.js';
 import { recursiveLookup } from '../invocation.js';
 import { dig, NOT_FOUND, parseKey, type Segment } from '../key.js';
 import { messages } from '../messages.js';
+import { globInOrder } from './glob.js';
 
 /** A file or URI with data of a hierarchy level. */
 export interface Location {
@@ -21,7 +30,9 @@ function pathLocation(original: string, value: string): Location {
   return { kind: 'path', value, heading: `Path "${value}"`, note: `Original path: "${original}"` };
 }
 
-function uriLocation(original: string, value: string): Location {
+/** @throws {FunctionError} if the text is not a URI */
+function uriLocation(original: string, text: string): Location {
+  const value = String(readUri(text));
   return { kind: 'uri', value, heading: `URI "${value}"`, note: `Original uri: "${original}"` };
 }
 
@@ -71,14 +82,21 @@ function lineOf(name: string, file: string, host: EvaluationHost): number | unde
   return index < 0 ? undefined : index + 1;
 }
 
-/** Replaces the variables in a string, array or hash of a hiera.yaml. */
-export function interpolateConfig(
-  value: Value,
+/**
+ * Returns the options of a hierarchy level, in which all variables are replaced.
+ *
+ * @param file the hiera.yaml, for messages
+ */
+export function resolveOptions(
+  { options, path }: HierarchyEntry,
+  file: string,
   variable: VariableLookup,
-  config: ConfigPart,
   host: EvaluationHost,
-): Value {
-  return interpolateIn(configScope(variable, config, host), value, config);
+): PuppetHash {
+  if (options.size === 0) return options;
+  const config = { file, path: [...path, 'options'] };
+  const resolved = interpolateIn(configScope(variable, config, host), options, config);
+  return resolved instanceof PuppetHash ? resolved : options;
 }
 
 /** The part of a hiera.yaml that a value is in, for messages: the file, and the keys and indexes that lead to the part. */
@@ -132,7 +150,9 @@ export function resolveLocations(
       return locations.values.flatMap((original) => inFolder(original).map((value) => pathLocation(original, value)));
     case 'glob':
       return locations.values.flatMap((original) =>
-        inFolder(original).flatMap((pattern) => host.glob(pattern).map((value) => pathLocation(pattern, value))),
+        inFolder(original).flatMap((pattern) =>
+          globInOrder(pattern, (each) => host.glob(each)).map((value) => pathLocation(pattern, value)),
+        ),
       );
     case 'mapped': {
       const { variable: collection, element: elementName, template } = locations;

@@ -32,14 +32,22 @@ function makeSignature({ parameters, returns }: CallableParts): Signature {
 }
 
 /**
- * Calls a function with Puppet values.
+ * Calls a function with Puppet values. A function written in Puppet checks its arguments itself, so that a bundle which calls
+ * functions of other files has no code for signatures.
  * @throws {FunctionError} if the number or the types of the arguments are wrong
  */
 export function callDefinition(
   definition: FunctionDefinition | NativeFunctionDefinition,
   args: readonly Argument[],
 ): Value {
-  if ('native' in definition) return definition.native(...args);
+  return 'native' in definition ? definition.native(...args) : definition.invoke(args);
+}
+
+/**
+ * Checks the arguments of a function written in Puppet, and calls it.
+ * @throws {FunctionError} if the number or the types of the arguments are wrong
+ */
+export function callChecked(definition: FunctionDefinition, args: readonly Argument[]): Value {
   const signature = signatureOf(definition);
   if (!signature.accepts(args)) throw rejectedCall(definition, signature, args);
   return definition.body(...(args as readonly Value[]));

@@ -10,11 +10,12 @@ import type {
 } from '../context/definition.js';
 import { callFromJavaScript } from '../errors/trace-capture.js';
 import { aliasType } from '../type-reading/resolve.js';
+import type { Argument } from '../values/block.js';
 import { fromJS } from '../values/from-js.js';
 import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
 import { ARRAY_ERRORS, SCALAR_ERRORS, TYPED_ERRORS } from './call-errors.js';
-import { callDefinition } from './check.js';
+import { callChecked } from './check.js';
 import { type CallableDescription, readCallable, readParameters } from './parameters.js';
 
 // The definitions of a Puppet file compile to calls of these functions. Each takes the name and a description of a
@@ -57,11 +58,12 @@ export function arrayFunction(name: string, description: FunctionDescription): P
 function defineWith(errors: CallErrors, name: string, description: FunctionDescription): PuppetFunction {
   const { file, line, body } = description;
   const callable = (...args: unknown[]): unknown =>
-    callFromJavaScript(() => toJS(callDefinition(definition, args.map(fromJS))));
+    callFromJavaScript(() => toJS(callChecked(definition, args.map(fromJS))));
   const definition: PuppetFunction = Object.assign(Object.defineProperty(callable, 'name', { value: name }), {
     kind: 'function' as const,
     ...readCallable(description),
     body: body as (...values: Value[]) => Value,
+    invoke: (args: readonly Argument[]) => callChecked(definition, args),
     errors,
     file,
     line,

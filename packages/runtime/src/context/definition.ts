@@ -125,13 +125,14 @@ export interface CallErrors {
 
 /**
  * A function written in Puppet. `body` takes and returns Puppet values. It checks the types of its arguments but not
- * their number.
+ * their number. `invoke` checks both, and calls it.
  */
 export interface FunctionDefinition extends DefinitionBase {
   readonly kind: 'function';
   readonly parameters: readonly Parameter[];
   readonly returns: LazyType | undefined;
   readonly body: (...values: Value[]) => Value;
+  readonly invoke: (args: readonly Argument[]) => Value;
   readonly errors: CallErrors;
 }
 

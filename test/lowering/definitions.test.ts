@@ -60,9 +60,9 @@ test('the body of a class takes the scope only if it uses it', (t) => {
 });
 
 test('a type that is not literal takes the scope', (t) => {
-  t.regex(codeOf('define a(Integer[$b] $x) { }'), /type: \(scope\) => integer\(scope\.get\('b'\)\)/);
+  t.regex(codeOf('define a(Integer[$b] $x) { }'), /evaluatedType\(\(scope\) => integer\(scope\.get\('b'\)\)\)/);
   const source = 'function low() { 3 }\ndefine a(Integer[low()] $x) { notice($x) }\n';
-  t.regex(codeOf(source), /type: \(scope\) => integer\(low\(\)\)/);
+  t.regex(codeOf(source), /evaluatedType\(\(scope\) => integer\(low\(\)\)\)/);
   t.deepEqual(notices(`${source} a { 't': x => 4 }`), ['4']);
   t.throws(() => notices(`${source} a { 't': x => 2 }`), {
     message: /expects an Integer\[3\] value, got Integer\[2, 2\]/,

@@ -91,7 +91,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   [
     'a match of an element with Numeric, which has no test,',
     "function f($x) { $x['a'] =~ Numeric }",
-    'import { at, match, puppetManifest, scalarFunction } from',
+    'import { at, match, puppetFunctions, scalarFunction } from',
   ],
   [
     'an option with Numeric',

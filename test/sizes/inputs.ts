@@ -11,17 +11,17 @@ export const sizeInputs: readonly SizeInput[] = [
   {
     title: 'a typed function',
     source: 'function double(Integer $x) >> Integer { $x * 2 }',
-    limit: 40_000,
+    limit: 36_000,
   },
   {
     title: 'a function with the type of an array',
     source: 'function same(Array[Integer] $xs) >> Array[Integer] { $xs }',
-    limit: 44_000,
+    limit: 40_000,
   },
   {
     title: 'a function with the type of a hash',
     source: 'function same(Hash[String, Integer] $h) >> Hash[String, Integer] { $h }',
-    limit: 92_000,
+    limit: 88_000,
   },
   {
     title: 'a class',
@@ -33,6 +33,6 @@ export const sizeInputs: readonly SizeInput[] = [
   {
     title: 'a function of another file, by name',
     source: '$total = shop::total([1, 2])',
-    limit: 28_000,
+    limit: 26_000,
   },
 ];

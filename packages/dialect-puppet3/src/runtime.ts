@@ -4,7 +4,11 @@
  */
 export * from '@pptjs/runtime/internal';
 export { call } from './operators/call.js';
-export { puppetManifest, puppetManifest as puppetExpression } from './operators/manifest.js';
+export {
+  puppetManifest,
+  puppetManifest as puppetExpression,
+  puppetManifest as puppetFunctions,
+} from './operators/manifest.js';
 export { appendToVariable, at } from './operators/access.js';
 export { add, divide, modulo, multiply, negate, shiftLeft, shiftRight, subtract } from './operators/arithmetic.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan } from './operators/compare.js';

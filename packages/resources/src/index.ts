@@ -17,7 +17,14 @@ export {
 } from './compilation/redefined-entity.js';
 export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
 export { linkedManifest } from './linked-manifest.js';
-export { type Evaluation, type EvaluationOptions, Manifest, puppetExpression, puppetManifest } from './manifest.js';
+export {
+  type Evaluation,
+  type EvaluationOptions,
+  Manifest,
+  puppetExpression,
+  puppetFunctions,
+  puppetManifest,
+} from './manifest.js';
 export type { Catalog } from './model/catalog.js';
 export { declarationsOf } from './model/declaration-chain.js';
 export type { ExportedResource, ExportedSource } from './model/exported-resource.js';

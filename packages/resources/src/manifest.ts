@@ -1,4 +1,5 @@
 import {
+  addToPending,
   callFromJavaScript,
   context,
   type ContextOptions,
@@ -6,7 +7,10 @@ import {
   createTopScope,
   type Definition,
   type EvaluationContext,
+  type FunctionDefinition,
+  type PendingEvaluation,
   type Scope,
+  settings,
   toJS,
   type TopVariables,
   type Value,
@@ -20,6 +24,15 @@ import { addDefinitions } from './compilation/definition-checks.js';
 import type { Redefinition } from './compilation/redefined-entity.js';
 import { locationOf } from './errors/place.js';
 import { setRunningManifest } from './state/state.js';
+
+interface FunctionsDescription {
+  /** The Puppet file. */
+  readonly file: string;
+  /** The functions of the file in order. */
+  readonly definitions: readonly FunctionDefinition[];
+  /** Evaluates the statements outside of definitions. Returns the value of the last one. */
+  readonly body?: () => Value;
+}
 
 interface ExpressionDescription {
   /** The Puppet file. */
@@ -122,12 +135,13 @@ export abstract class Manifest<
 
 /** A compiled Puppet file that has no definitions and whose statements use no scope. Its bundle contains neither. */
 class ExpressionManifest extends Manifest {
-  override get definitions(): readonly Definition[] {
-    return [];
-  }
+  override readonly definitions: readonly Definition[] = [];
 
   override evaluate(options: EvaluationOptions = {}): Evaluation {
-    const within = pendingEvaluation({ ...options, topVariables: options });
+    return this.evaluateIn(pendingEvaluation({ ...options, topVariables: options }));
+  }
+
+  protected evaluateIn(within: PendingEvaluation): Evaluation {
     setRunningManifest(within, this.file);
     const value = callFromJavaScript(() => withContext(within, () => this.runStatements()));
     return { value: toJS(value), variables: Object.create(null) as Readonly<Record<string, unknown>> };
@@ -135,6 +149,32 @@ class ExpressionManifest extends Manifest {
 
   override run(within?: EvaluationContext): Value {
     return callFromJavaScript(() => (within === undefined ? this.runStatements() : this.runBody(within)));
+  }
+}
+
+/** A compiled Puppet file with functions whose statements use no scope. Its bundle contains neither scopes nor catalogs. */
+class FunctionsManifest extends ExpressionManifest {
+  override readonly definitions: readonly FunctionDefinition[];
+  readonly #hasBody: boolean;
+
+  constructor({ file, definitions, body }: FunctionsDescription) {
+    super({ file, body: body ?? (() => null) });
+    this.definitions = definitions;
+    this.#hasBody = body !== undefined;
+  }
+
+  protected override evaluateIn(within: PendingEvaluation): Evaluation {
+    addToPending(within, this.definitions);
+    return super.evaluateIn(within);
+  }
+
+  override run(within?: EvaluationContext): Value {
+    addToPending(within ?? settings(), this.definitions);
+    return super.run(within);
+  }
+
+  override runBody(within: EvaluationContext): Value {
+    return this.#hasBody ? super.runBody(within) : null;
   }
 }
 
@@ -196,6 +236,11 @@ function plainVariables(set: readonly (readonly [string, Value])[]): Readonly<Re
 /** The default export of a compiled module. */
 export function puppetManifest(description: ManifestDescription): Manifest {
   return new DeclaringManifest(description);
+}
+
+/** The default export of a compiled module that defines only functions, and whose statements use no scope. */
+export function puppetFunctions(description: FunctionsDescription): Manifest {
+  return new FunctionsManifest(description);
 }
 
 /** The default export of a compiled module without definitions whose statements use no scope. */

@@ -94,6 +94,7 @@ export {
   withTimeLimit,
 } from './context/context.js';
 export {
+  addToPending,
   ContextSlot,
   type LogEntry,
   type LogLevel,
@@ -102,7 +103,9 @@ export {
   withContext,
   withScopeOf,
   type EvaluationSettings,
+  type PendingEvaluation,
   pendingEvaluation,
+  settings,
   type SettingsOptions,
 } from './context/settings.js';
 export { TimeLimit } from './context/time-limit.js';
@@ -122,7 +125,7 @@ export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
 export { blockArity, callBlock } from './calling/block-type.js';
 export { lambda } from './calling/lambda.js';
-export { lazyType } from './calling/lazy-type.js';
+export { evaluatedType, lazyType } from './calling/lazy-type.js';
 export type { CallableDescription, CallableParts } from './calling/parameters.js';
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
 export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';

@@ -1,5 +1,7 @@
 import { context } from '../context/context.js';
-import type { LazyType, TypeExpression } from '../context/definition.js';
+import type { EvaluatedType, LazyType, TypeExpression } from '../context/definition.js';
+import type { Scope } from '../context/scope.js';
+import { currentDefinitions } from '../context/settings.js';
 import { asType, type TypeSource } from '../type-reading/type-source.js';
 import type { Predicate, PuppetType } from '../values/type.js';
 
@@ -19,18 +21,18 @@ export function lazyType(make: () => TypeSource): TypeConstant {
   let test: Predicate | undefined;
   const read = (): PuppetType => {
     if (constant !== undefined) return constant;
-    const { definitions } = context();
-    const { resolution } = definitions;
-    const resolved = definitions.types.type(make);
-    if (resolved !== undefined) {
+    const earlier = currentDefinitions();
+    const resolved = earlier?.types.type(make);
+    if (earlier !== undefined && resolved !== undefined) {
       // A type that contains this one depends on the names in it.
-      resolution.lookups++;
+      earlier.resolution.lookups++;
       return resolved;
     }
-    const lookupsBefore = resolution.lookups;
+    const lookupsBefore = earlier?.resolution.lookups ?? 0;
     const type = asType(make());
-    if (resolution.lookups === lookupsBefore) constant = type;
-    // The evaluation may have replaced its table in the meantime.
+    // The first lookup of a name creates the definitions, and a lookup may replace their table.
+    const definitions = currentDefinitions();
+    if (definitions === undefined || definitions.resolution.lookups === lookupsBefore) constant = type;
     else definitions.types.setType(make, type);
     return type;
   };
@@ -43,9 +45,17 @@ export function lazyType(make: () => TypeSource): TypeConstant {
   return Object.assign(read, { isInstance });
 }
 
-/** Returns a function that evaluates a type of compiled code: once per type table, or each time if it takes the scope. */
+/** Returns a type that depends on more than the names in it. `make` is called each time, with the top scope. */
+export function evaluatedType(make: (scope: Scope) => TypeSource): EvaluatedType {
+  return evaluatedEachTime(() => asType(make(context().topScope)));
+}
+
+/** Marks a type that is read each time. */
+export function evaluatedEachTime(read: LazyType): EvaluatedType {
+  return Object.assign(read, { isEvaluated: true as const });
+}
+
+/** Returns a function that evaluates a type of compiled code: once per type table, or each time if it is an evaluated type. */
 export function readerOfType(expression: TypeExpression): LazyType {
-  return expression.length === 0
-    ? lazyType(expression as () => TypeSource)
-    : () => asType(expression(context().topScope));
+  return 'isEvaluated' in expression ? expression : lazyType(expression);
 }

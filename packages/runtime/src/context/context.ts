@@ -73,8 +73,9 @@ export function context(): EvaluationContext {
 }
 
 function completePending(pending: PendingEvaluation): EvaluationContext {
-  const { topVariables, definitions } = pending;
+  const { topVariables, definitions = new Definitions(), added } = pending;
   const topScope = pending.topScope ?? (topVariables === undefined ? new Scope('top') : createTopScope(topVariables));
+  added?.forEach((definition) => definitions.add(definition));
   return complete(pending, topScope, definitions);
 }
 

@@ -15,11 +15,13 @@ import type { Scope } from './scope.js';
  */
 export type LazyType = () => PuppetType;
 
-/**
- * A type in compiled code: `() => integer(1, 10)`. If the function has a parameter, the type depends on more than the
- * names in it and is evaluated each time. The argument is the top scope.
- */
-export type TypeExpression = (scope: Scope) => TypeSource;
+/** A type that is evaluated each time, because it depends on more than the names in it. */
+export interface EvaluatedType extends LazyType {
+  readonly isEvaluated: true;
+}
+
+/** A type in compiled code: `() => integer(1, 10)`, or a type that is evaluated each time. */
+export type TypeExpression = (() => TypeSource) | EvaluatedType;
 
 /** A parameter in compiled code. */
 export interface ParameterDescription {

@@ -1,4 +1,5 @@
 import { type Place, placeText } from '../errors/error.js';
+import type { Definition } from './definition.js';
 import type { Definitions } from './definitions.js';
 import type { Scope } from './scope.js';
 import type { Services } from './services.js';
@@ -37,6 +38,8 @@ interface PendingParts {
   readonly topVariables?: TopVariables | undefined;
   readonly topScope?: Scope | undefined;
   readonly definitions?: Definitions | undefined;
+  /** The definitions that were added before there were `definitions`. */
+  added?: Set<Definition> | undefined;
 }
 
 /**
@@ -84,6 +87,17 @@ let current: EvaluationSettings | undefined;
 /** Returns the settings of the current evaluation. Outside an evaluation these are the defaults of `createSettings`. */
 export function settings(): EvaluationSettings {
   return (current ??= createSettings());
+}
+
+/** Returns the definitions of the current evaluation; undefined if no code has needed them yet. */
+export function currentDefinitions(): Definitions | undefined {
+  return (settings() as PendingEvaluation).definitions;
+}
+
+/** Adds definitions to an evaluation, which may be incomplete. */
+export function addToPending(here: PendingEvaluation, definitions: readonly Definition[]): void {
+  const added = here.definitions ?? (here.added ??= new Set());
+  for (const definition of definitions) added.add(definition);
 }
 
 /** Makes an evaluation the current one. Returns the previous one, to restore it. */

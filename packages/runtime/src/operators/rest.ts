@@ -1,5 +1,5 @@
 /** Parameters `*$rest` of functions and blocks. */
-import { readerOfType } from '../calling/lazy-type.js';
+import { evaluatedEachTime, readerOfType } from '../calling/lazy-type.js';
 import type { ParameterDescription, TypeExpression } from '../context/definition.js';
 import { asType, type TypeSource } from '../type-reading/type-source.js';
 import type { ArrayType } from '../types/array.js';
@@ -18,8 +18,8 @@ export function evaluatedRest(declared: TypeExpression, optional = false): Param
   const read = readerOfType(declared);
   const arrayType = (): ArrayType => read() as ArrayType;
   return {
-    // The reader remembers a type that always is the same. A function with a parameter is called each time.
-    type: (_scope) => arrayType().elementType,
+    // The reader remembers a type that always is the same.
+    type: evaluatedEachTime(() => arrayType().elementType),
     rest: {
       get min() {
         return arrayType().size?.min ?? 0;

@@ -359,7 +359,7 @@ function hashOfFew(pairs: readonly (readonly [Value, Value])[]): PuppetHash {
   return hashOfList(list);
 }
 
-export const EMPTY_HASH: PuppetHash = new HashBuilder().build();
+export const EMPTY_HASH: PuppetHash = /* @__PURE__ */ new PuppetHash(/* @__PURE__ */ new Map());
 
 /**
  * Creates a hash from the properties of an object, which is not changed afterwards: `hash({ a: 1, b: 2 })`. The pairs

@@ -54,8 +54,8 @@ export function lowerProgram(
     origins?.setStatements(lowered, node);
     return lowered;
   });
-  const names = definitions.map(({ local }) => local);
-  const main = body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, names, module);
+  const main =
+    body.type === 'LambdaExpression' ? template(program, body, module) : manifest(program, definitions, module);
   return builder.finish(statements, main);
 }
 
@@ -131,11 +131,11 @@ function declareConstant(
   return { node, local, lower: () => [b.declare('const', b.identifier(local), lower())] };
 }
 
-function manifest(program: Program, definitions: readonly string[], module: Module): ESTree.Expression {
+function manifest(program: Program, definitions: readonly DeclaredDefinition[], module: Module): ESTree.Expression {
   const fields: b.NamedValue[] = [['file', module.fileName()]];
+  const redefined = redefinitionIn(program);
   if (definitions.length > 0) {
-    fields.push(['definitions', b.array(definitions.map((name) => b.identifier(name)))]);
-    const redefined = redefinitionIn(program);
+    fields.push(['definitions', b.array(definitions.map(({ local }) => b.identifier(local)))]);
     if (redefined !== null) {
       const described = b.object(Object.entries(redefined).map(([name, value]) => [name, b.literal(value)]));
       fields.push(['redefined', b.pureCall(module.imported('runtime', 'redefinition'), [described])]);
@@ -144,7 +144,8 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
   const linked = module.builder.linkedMains();
   if (linked.length > 0) fields.push(['uses', b.arrow([], b.array([...linked]))]);
   const first = firstStatement(program.body);
-  let usesScope = first === undefined || definitions.length > 0;
+  const hasFunctionsOnly = redefined === null && definitions.every(({ node }) => node.type === 'FunctionDefinition');
+  let usesScope = definitions.length === 0 ? first === undefined : !hasFunctionsOnly;
   if (first !== undefined) {
     const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
     const statements = context.finish(context.statements(program.body, RETURN));
@@ -154,7 +155,8 @@ function manifest(program: Program, definitions: readonly string[], module: Modu
       b.arrow(context.usesScope ? [b.identifier('scope')] : [], arrowBody(statements), first.start),
     ]);
   }
-  const create = linked.length > 0 ? 'linkedManifest' : usesScope ? 'puppetManifest' : 'puppetExpression';
+  const withoutScope = definitions.length > 0 ? 'puppetFunctions' : 'puppetExpression';
+  const create = linked.length > 0 ? 'linkedManifest' : usesScope ? 'puppetManifest' : withoutScope;
   return b.pureCall(module.imported('runtime', create), [b.object(fields)]);
 }
 

@@ -114,8 +114,8 @@ function typeFields(type: Expression | null, module: Module, within: LoweringCon
 }
 
 /**
- * `() => type`, which the runtime evaluates once. A type that is not literal becomes `(scope) => type`, with the top
- * scope, or is evaluated once for each evaluation of the lambda that it belongs to.
+ * `() => type`, which the runtime evaluates once. A type that is not literal becomes `evaluatedType((scope) => type)`, with the
+ * top scope, or is evaluated once for each evaluation of the lambda that it belongs to.
  *
  * @param checked returns the check of the type, if it has one
  */
@@ -127,7 +127,8 @@ export function lazy(
 ): ESTree.Expression {
   if (isLiteralType(type)) return typeArrow(type, LoweringContext.atModule(module), [], checked);
   if (within !== null) return b.arrow([], checked(within.expression(type)), type.start);
-  return typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')], checked);
+  const make = typeArrow(type, LoweringContext.withScopeParameter(module), [b.identifier('scope')], checked);
+  return b.pureCall(module.imported('runtime', 'evaluatedType'), [make]);
 }
 
 function typeArrow(

@@ -34,7 +34,7 @@ test('a class is an object with its parameters by name', (t) => {
     inherits b { notice($text, $of) }`);
   t.is(
     linesOf(code, 'export const a', '\n});'),
-    `export const a = /* @__PURE__ */ puppetClass('a', {
+    `export const a = /* @__PURE__ */ plainClass('a', {
   inherits: 'b',
   parameters: {
     size: { type: () => integer(1) },

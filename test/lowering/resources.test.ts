@@ -34,7 +34,7 @@ const statements: readonly (readonly [title: string, source: string, code: strin
     'the key * has the hash of * => hash',
     '$h = {}\nnotify { a: tag => b, * => $h }',
     `const $h = scope.set('h', hash());
-declareResource(scope, 'notify', 'a', { tag: 'b', '*': $h }, { line: 2 });`,
+declareResource(scope, 'notify', 'a', { tag: 'b', '*': attributesOf($h) }, { line: 2 });`,
   ],
   [
     'reserved words are attributes like others',
@@ -50,7 +50,12 @@ declareResource(scope, 'notify', 'a', { tag: 'b', '*': $h }, { line: 2 });`,
     'several hashes: a list',
     '$h = {}\nNotify { * => $h, * => $h }',
     `const $h = scope.set('h', hash());
-setResourceDefaults(scope, Notify, attributeList(['*', $h], ['*', $h]), { line: 2 });`,
+setResourceDefaults(
+  scope,
+  Notify,
+  attributeList(['*', attributesOf($h)], ['*', attributesOf($h)]),
+  { line: 2 },
+);`,
   ],
   [
     'append: +> in an override',

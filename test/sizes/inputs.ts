@@ -28,7 +28,7 @@ export const sizeInputs: readonly SizeInput[] = [
     source: `class web (Integer[1, 65535] $port = 80) {
   file { '/etc/web.conf': content => "port \${port}\\n" }
 }`,
-    limit: 120_000,
+    limit: 80_000,
   },
   {
     title: 'a function of another file, by name',

@@ -58,6 +58,7 @@ export { locateInterruption } from './state/interruption.js';
 export { callingPlace, callStack } from './statements/calling-place.js';
 export { addCreatedResource, type CreatedResource } from './statements/add-created-resource.js';
 export { collectResources, refuseInQuery } from './statements/collect.js';
+export { attributesOf } from './statements/attribute-hash.js';
 export { declareResource, declareResources } from './statements/declare.js';
 export { setResourceDefaults } from './statements/defaults.js';
 export { overrideResources } from './statements/override.js';

@@ -49,6 +49,8 @@ export {
   type FunctionDefinition,
   type LazyType,
   type NativeFunctionDefinition,
+  type ParameterErrors,
+  type ParameterMismatches,
   type NodeDefinition,
   type Parameter,
   type ParameterDescription,
@@ -124,6 +126,7 @@ export { createTopScope, type TopVariables } from './context/top-scope.js';
 export { TypeTable } from './context/type-table.js';
 export { type DefinitionLoader, Definitions } from './context/definitions.js';
 export { blockArity, callBlock } from './calling/block-type.js';
+export { PLAIN_PARAMETERS, TYPED_PARAMETERS } from './calling/parameter-errors.js';
 export { lambda } from './calling/lambda.js';
 export { evaluatedType, lazyType } from './calling/lazy-type.js';
 export type { CallableDescription, CallableParts } from './calling/parameters.js';
@@ -131,6 +134,8 @@ export { matchesAround, topScope, withLocals } from './calling/locals.js';
 export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
 export {
   arrayFunction,
+  plainClass,
+  plainResourceType,
   puppetClass,
   type PuppetFunction,
   puppetFunction,
@@ -302,9 +307,6 @@ export { isShortArray } from './types/array.js';
 export { commonType } from './types/common.js';
 export { inferDetailed, inferGeneralized, inferType } from './types/infer.js';
 export { lookupContext } from './types/lookup.js';
-export { deferred as pcoreDeferredType } from './types/deferred.js';
-export { describe as describeMismatches } from './types/mismatch/describe.js';
-export { parameter as parameterPath, suggestionOf } from './types/mismatch/mismatch.js';
 export { assertType, mismatchMessage, mismatchPath } from './types/mismatch/index.js';
 export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';

@@ -1,6 +1,6 @@
 import { join, notice } from '@pptjs/runtime/functions';
 import {
-  MatchRecord, arrayFunction, divide, interpolate, matchRegExp, multiply, puppetManifest, regexp, scalarFunction,
+  MatchRecord, arrayFunction, divide, interpolate, matchRegExp, multiply, puppetFunctions, regexp, scalarFunction,
 } from '@pptjs/runtime/internal';
 import { array, integer, numeric, string } from '@pptjs/runtime/types';
 
@@ -69,7 +69,7 @@ export {
   lowerFunction as lower, lowerFunction as 'shop::lower',
 };
 
-export default /* @__PURE__ */ puppetManifest({
+export default /* @__PURE__ */ puppetFunctions({
   file,
   definitions: [doubleFunction, priceFunction, lowerFunction],
   body: () => notice(price(double(21))),

@@ -1,6 +1,6 @@
 import { epp, include, warning } from '@pptjs/runtime/functions';
 import {
-  declareResource, hash, interpolate, puppetManifest, puppetResourceType, reference, regexp,
+  declareResource, declareResources, hash, interpolate, puppetManifest, puppetResourceType, reference, regexp,
 } from '@pptjs/runtime/internal';
 import { boolean, integer, pattern } from '@pptjs/runtime/types';
 
@@ -28,7 +28,9 @@ export const vhost = /* @__PURE__ */ puppetResourceType('web::vhost', {
   },
   body: ({ scope, $domain, $port, $root, $ssl }) => {
     include('web');
-    declareResource(scope, 'file', [$root, `${interpolate($root)}/logs`], { ensure: 'directory' }, { line: 14 });
+    declareResources(scope, 'file', [
+      { title: [$root, `${interpolate($root)}/logs`], attributes: { ensure: 'directory' } },
+    ], { line: 14 });
     declareResource(scope, 'file', `/etc/nginx/sites/${interpolate($domain)}.conf`, {
       content: epp('web/vhost.conf.epp', hash({ port: $port, root: $root })),
       require: [reference('Package', 'nginx'), reference('File', $root)],

@@ -1,10 +1,10 @@
 import { fail } from '@pptjs/runtime/functions';
-import { at, caseMatches, equals, interpolate, puppetClass, puppetManifest } from '@pptjs/runtime/internal';
+import { at, caseMatches, equals, interpolate, plainClass, puppetManifest } from '@pptjs/runtime/internal';
 
 const file = 'manifests/params.pp';
 
 /** The names of packages and files for each operating system. */
-export const params = /* @__PURE__ */ puppetClass('ssh::params', {
+export const params = /* @__PURE__ */ plainClass('ssh::params', {
   body: ({ scope }) => {
     let $package, $service;
     const family = at(scope.facts, 'os', 'family');

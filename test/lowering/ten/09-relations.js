@@ -1,7 +1,7 @@
 import { create_resources, each, reduce } from '@pptjs/runtime/functions';
 import {
-  PuppetHash, checkBlockArguments, checkSize, collectResources, declareResource, hash, iterate, iteratePairs, merge,
-  newAccumulator, puppetClass, puppetManifest, putTo, reference, relate,
+  PuppetHash, attributesOf, checkBlockArguments, checkSize, collectResources, declareResource, declareResources, hash,
+  iterate, iteratePairs, merge, newAccumulator, puppetClass, puppetManifest, putTo, reference, relate,
 } from '@pptjs/runtime/internal';
 import { array, hashType, string } from '@pptjs/runtime/types';
 
@@ -21,7 +21,9 @@ export const team = /* @__PURE__ */ puppetClass('team', {
       if (!(typeof $user === 'string' && $options instanceof PuppetHash)) {
         checkBlockArguments(signature, $user, $options);
       }
-      declareResource(scope, 'user', $user, { '*': () => merge($defaults, $options) }, { line: 6 });
+      declareResources(scope, 'user', [
+        { title: $user, attributes: { '*': () => attributesOf(merge($defaults, $options)) } },
+      ], { line: 6 });
     }
 
     // Former members.

@@ -1,6 +1,6 @@
 import { fqdn_rand, lookup, realize } from '@pptjs/runtime/functions';
 import {
-  append, at, collectResources, declareResource, exportedType, hash, interpolate, overrideResources, puppetClass,
+  append, at, collectResources, declareResource, exportedType, hash, interpolate, overrideResources, plainClass,
   puppetManifest, reference,
 } from '@pptjs/runtime/internal';
 import { string } from '@pptjs/runtime/types';
@@ -8,7 +8,7 @@ import { string } from '@pptjs/runtime/types';
 const file = 'manifests/backup.pp';
 
 /** Backs up this node on the backup server. */
-export const backup = /* @__PURE__ */ puppetClass('profile::backup', {
+export const backup = /* @__PURE__ */ plainClass('profile::backup', {
   inherits: 'profile::base',
   body: ({ scope }) => {
     const $server = scope.set('server', lookup('backup::server', string(1)));

@@ -1,22 +1,19 @@
 import {
   type BodyValues,
   type ClassDefinition,
-  describeMismatches,
   didYouMean,
   type ErrorOrigin,
   formatMessage,
   FunctionError,
-  inferDetailed,
   LookupError,
-  mismatchPath,
   type Parameter,
-  parameterPath,
+  type ParameterErrors,
+  type ParameterMismatches,
   type PuppetType,
   RESERVED_VARIABLES,
   type ResourceTypeDefinition,
   Scope,
   stripLeadingColons,
-  suggestionOf,
   type Value,
   withAdviceOf,
   withScope,
@@ -30,7 +27,7 @@ import { parameterNames } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
-import { deferredResultType, isDeferred } from './deferred-types.js';
+import { deferredResult, type DeferredResult, isDeferred } from './deferred-types.js';
 
 type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
 
@@ -220,9 +217,9 @@ function checkParameters(
   const names = parameterNames(definition).all;
   const given = resource.parameters;
   const unknown: string[] = [];
-  let deferred: Map<string, PuppetType | undefined> | undefined;
+  let deferred: Map<string, DeferredResult> | undefined;
   given.forEach(({ name, value }) => {
-    if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResultType(state, value));
+    if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResult(state, value));
     if (!names.has(name) && !isMetaparameter(name) && !isTitle(name)) unknown.push(name);
   });
   if (
@@ -237,6 +234,7 @@ function checkParameters(
   const suggestMissing = (name: string): string | undefined => adviceOnData(state, definition, name);
   checkValues({
     subject,
+    errors: definition.errors,
     parameters,
     valueOf,
     originOfValue,
@@ -268,18 +266,21 @@ function originOfParameter(
   if (parameter === undefined || parameter.place !== NO_PLACE || definition?.kind !== 'class')
     return parameter?.place.origin;
   const type = definition.parameters.find((each) => each.name === name)?.type;
-  return findData?.(`${definition.name}::${name}`, type === undefined ? [] : mismatchPath(type(), parameter.value));
+  const path = type === undefined ? [] : definition.errors.path(type(), parameter.value);
+  return findData?.(`${definition.name}::${name}`, path);
 }
 
 /**
  * Checks values against the parameters that take them.
  * @param subject the start of the message
+ * @param errors explains wrong values
  * @param values by the names of the parameters
  * @param originOfValue finds the part of the source that an error about a parameter or an unknown name shows
  * @throws {DeclarationError} with all problems
  */
 export function checkGivenValues(
   subject: string,
+  errors: ParameterErrors,
   parameters: readonly Parameter[],
   values: ReadonlyMap<string, Value>,
   originOfValue?: (name: string) => ErrorOrigin | undefined,
@@ -290,17 +291,17 @@ export function checkGivenValues(
   const unknown = Array.from(values.keys()).filter((name) => !names.has(name));
   const valueOf = (name: string): Value | undefined => values.get(name);
   const found = originOfValue && { originOfValue };
-  checkValues({ subject, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED, ...found });
+  checkValues({ subject, errors, parameters, valueOf, unknown, names, deferred: NONE_DEFERRED, ...found });
 }
 
 function fits({ type }: Parameter, value: Value | undefined): boolean {
   return value !== undefined && (type === undefined || type().isInstance(value));
 }
 
-/** The types of Deferred values by parameter. `undefined` if the type is unknown. */
-type DeferredTypes = ReadonlyMap<string, PuppetType | undefined>;
+/** The results of Deferred values by parameter. */
+type DeferredResults = ReadonlyMap<string, DeferredResult>;
 
-const NONE_DEFERRED: DeferredTypes = new Map();
+const NONE_DEFERRED: DeferredResults = new Map();
 
 function unknownParameter(name: string): string {
   return formatMessage(messages.NO_SUCH_PARAMETER, { name });
@@ -309,6 +310,7 @@ function unknownParameter(name: string): string {
 interface ValueCheck {
   /** The start of the message. */
   readonly subject: string;
+  readonly errors: ParameterErrors;
   readonly parameters: readonly Parameter[];
   readonly valueOf: (name: string) => Value | undefined;
   /** Finds the part of the source that an error about a parameter or an unknown name shows. */
@@ -319,12 +321,12 @@ interface ValueCheck {
   readonly unknown: readonly string[];
   /** The names that an error suggests for unknown ones. */
   readonly names: Iterable<string>;
-  readonly deferred: DeferredTypes;
+  readonly deferred: DeferredResults;
 }
 
 /** @throws {DeclarationError} with the unknown parameters and the problems of the values */
 function checkValues(check: ValueCheck): void {
-  const { subject, parameters, valueOf, originOfValue, suggestMissing, unknown, names, deferred } = check;
+  const { subject, errors, parameters, valueOf, originOfValue, suggestMissing, unknown, names, deferred } = check;
   const problems = unknown.map(unknownParameter);
   const faulty = [...unknown];
   const questions = unknown.map((name) => didYouMean(name, names));
@@ -337,10 +339,10 @@ function checkValues(check: ValueCheck): void {
     } else if (type !== undefined) {
       const expected = type();
       if (!deferred.has(name) && expected.isInstance(value)) return;
-      const found = mismatches(name, expected, value, deferred);
-      if (found.length > 0) faulty.push(name);
-      problems.push(...found.map(String));
-      questions.push(suggestionOf(found));
+      const { texts, suggestion } = mismatches(errors, name, expected, value, deferred.get(name));
+      if (texts.length > 0) faulty.push(name);
+      problems.push(...texts);
+      questions.push(suggestion);
     }
   });
   if (problems.length === 0) return;
@@ -357,13 +359,14 @@ function checkValues(check: ValueCheck): void {
  * if that type is known.
  */
 function mismatches(
+  errors: ParameterErrors,
   name: string,
   expected: PuppetType,
   value: Value,
-  deferred: DeferredTypes,
-): ReturnType<typeof describeMismatches> {
-  const isDeferredValue = deferred.has(name);
-  const actual = isDeferredValue ? deferred.get(name) : inferDetailed(value);
-  if (actual === undefined || (isDeferredValue && expected.isAssignable(actual))) return [];
-  return describeMismatches(expected, actual, [parameterPath(name)]);
+  result: DeferredResult | undefined,
+): ParameterMismatches {
+  if (result === undefined) return errors.ofValue(name, expected, value);
+  return result.type === undefined ? NO_MISMATCHES : (result.errors ?? errors).ofType(name, expected, result.type);
 }
+
+const NO_MISMATCHES: ParameterMismatches = { texts: [], suggestion: undefined };

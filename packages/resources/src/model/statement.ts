@@ -1,4 +1,6 @@
 import type { Value } from '@pptjs/runtime/core';
+import type { AttributePlace } from '../statements/statement-location.js';
+import type { ResourceParameter } from './resource.js';
 
 /** The arguments of the statements that compiled code calls. */
 
@@ -17,7 +19,7 @@ export interface StatementPlace {
 /** An operand of a statement. A function is called when the statement has checked all operands before it. */
 export type Operand<T> = T | (() => T);
 
-export function operandValue<T extends Value | Append>(operand: Operand<T>): T {
+export function operandValue<T extends Value | Append | AttributeHash>(operand: Operand<T>): T {
   return typeof operand === 'function' ? operand() : operand;
 }
 
@@ -35,7 +37,15 @@ export function append(value: Value): Append {
   return new Append(value);
 }
 
-export type AttributeValue = Operand<Value | Append>;
+/**
+ * The attributes of `* => hash` as the value of the key `*`. The class that reads them is part of the modules that contain such
+ * attributes only.
+ */
+export interface AttributeHash {
+  readonly readAttributes: (place: AttributePlace, operand: number) => readonly ResourceParameter[];
+}
+
+export type AttributeValue = Operand<Value | Append | AttributeHash>;
 
 export type AttributeEntry = readonly [name: string, value: AttributeValue];
 
@@ -53,7 +63,7 @@ export function attributeList(...entries: readonly AttributeEntry[]): AttributeL
   return new AttributeList(entries);
 }
 
-/** The attributes of a statement in order, by name. The key `*` has the hash of `* => hash`. */
+/** The attributes of a statement in order, by name. The key `*` has the attributes of `* => hash`. */
 export type Attributes = AttributeList | { readonly [name: string]: AttributeValue };
 
 /** A body of a resource statement: a title or several titles, and the attributes. */

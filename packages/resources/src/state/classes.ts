@@ -1,4 +1,4 @@
-import { type ClassDefinition, didYouMean, stripLeadingColons, withHelp } from '@pptjs/runtime/core';
+import { type ClassDefinition, didYouMean, PLAIN_PARAMETERS, stripLeadingColons, withHelp } from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { definitionPlace } from '../errors/place.js';
@@ -9,6 +9,7 @@ const SETTINGS: ClassDefinition = {
   kind: 'class',
   name: 'settings',
   parameters: [],
+  errors: PLAIN_PARAMETERS,
   inherits: null,
   body: () => null,
   file: '',

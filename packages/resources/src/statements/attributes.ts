@@ -1,9 +1,15 @@
-import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, type Value } from '@pptjs/runtime/core';
-import { DeclarationError, declarationError, inStatement } from '../errors/errors.js';
+import { evaluationError, type Value } from '@pptjs/runtime/core';
+import { inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
-import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
 import type { ResourceParameter } from '../model/resource.js';
-import { Append, AttributeList, type Attributes, type AttributeValue, operandValue } from '../model/statement.js';
+import {
+  Append,
+  type AttributeHash,
+  AttributeList,
+  type Attributes,
+  type AttributeValue,
+  operandValue,
+} from '../model/statement.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
 import { AttributePlace, type StatementLocation } from './statement-location.js';
@@ -76,11 +82,15 @@ function readAttribute(
   const { name, statement } = place;
   const value = operandValue(given);
   if (value instanceof Append) add(parameterAt(place, name, readValue(statement.state, value.value, operand), true));
-  else if (name === '*') readHash(place, value, operand).forEach(add);
+  else if (isAttributeHash(value)) value.readAttributes(place, operand).forEach(add);
   else add(parameterAt(place, name, readValue(statement.state, value, operand), false));
 }
 
-function parameterAt(place: AttributePlace, name: string, value: Value, add: boolean): ResourceParameter {
+function isAttributeHash(value: Value | AttributeHash): value is AttributeHash {
+  return typeof value === 'object' && value !== null && 'readAttributes' in value;
+}
+
+export function parameterAt(place: AttributePlace, name: string, value: Value, add: boolean): ResourceParameter {
   return { name, value, source: place.statement.frame, place, add, isDefault: false };
 }
 
@@ -93,33 +103,4 @@ export function attributeCount(attributes: Attributes): number {
 function readValue(state: CatalogState, value: Value, operand: number): Value {
   if (value === null || (typeof value !== 'object' && typeof value !== 'bigint')) return value;
   return inStatement("a '=>' expression", () => toCatalogValue(state, value), operand);
-}
-
-/** Reads the attributes of `* => hash`. */
-function readHash(place: AttributePlace, hash: Value, operand: number): ResourceParameter[] {
-  if (!(hash instanceof PuppetHash))
-    throw evaluationError(messages.NOT_A_HASH, { type: String(inferGeneralized(hash)) }, operand);
-  const { state } = place.statement;
-  // A negative operand blames the `*` itself.
-  return Array.from(hash, ([key, value]) =>
-    inStatement(
-      'an Object',
-      () => parameterAt(place, attributeName(key, place), toCatalogValue(state, value), false),
-      -operand,
-    ),
-  );
-}
-
-/**
- * Converts the key of a hash to the name of an attribute.
- * @param place the place of the hash. Only its line is part of the message
- * @throws {DeclarationError} if the key is not a name
- */
-export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): string {
-  if (typeof key === 'string') return key;
-  if (key === DEFAULT) return 'default';
-  if (key !== null && key !== false)
-    throw declarationError(messages.ATTRIBUTE_NAME_TYPE, { type: String(inferGeneralized(key)) });
-  const { message } = declarationError(messages.ATTRIBUTE_WITHOUT_NAME, {});
-  throw new DeclarationError(withPlace(message, { file: null, line: place.line }));
 }

@@ -9,7 +9,7 @@ import { toCatalogValue } from '../state/catalog-values.js';
 import { shownType } from '../state/resource-types.js';
 import type { CatalogState } from '../state/state.js';
 import { addResource } from './add-resource.js';
-import { attributeName } from './attributes.js';
+import { attributeName } from './attribute-hash.js';
 import { callingPlace } from './calling-place.js';
 
 /**

@@ -4,7 +4,6 @@ import { capitalizedName } from '../model/reference.js';
 import type { ResourceParameter } from '../model/resource.js';
 import {
   type Attributes,
-  type Operand,
   operandValue,
   type ResourceBody,
   type ResourceStatement,
@@ -18,22 +17,21 @@ import { readTitles } from './titles.js';
 import { typeNameOf } from './type-operand.js';
 
 /**
- * `type { title: … }`. Errors blame these operands: the type, the title and the values of the attributes.
+ * `type { title: … }`, where the type is a name and the title certainly is a text. Errors blame these operands: the type, the
+ * title and the values of the attributes.
  * @returns the references to the resources
  * @throws {EvaluationError}
  */
 export function declareResource(
   scope: Scope,
-  type: Value,
-  title: Operand<Value>,
+  typeName: string,
+  title: string,
   attributes: Attributes,
   statement: ResourceStatement,
 ): Value {
-  const typeName = typeNameOf(type);
   const place = locationOfStatement(scope, statement);
-  const { titles } = readTitles(operandValue(title), 1);
   const parameters = readDistinctAttributes(place, attributes, 0, 2);
-  return addResources(place, type, typeName, [{ titles, parameters }], statement);
+  return addResources(place, typeName, typeName, [{ titles: [title], parameters }], statement);
 }
 
 /**
@@ -50,7 +48,8 @@ export function declareResources(
 ): Value {
   const typeName = typeNameOf(type);
   const place = locationOfStatement(scope, statement);
-  return addResources(place, type, typeName, readBodies(place, bodies), statement);
+  const declaredName = type instanceof ResourceType ? type.name : typeName;
+  return addResources(place, declaredName, typeName, readBodies(place, bodies), statement);
 }
 
 function locationOfStatement(scope: Scope, statement: StatementPlace): StatementLocation {
@@ -60,13 +59,12 @@ function locationOfStatement(scope: Scope, statement: StatementPlace): Statement
 
 function addResources(
   place: StatementLocation,
-  type: Value,
+  declaredName: string,
   typeName: string,
   bodies: readonly DeclaredBody[],
   { form = 'regular' }: ResourceStatement,
 ): Value {
   const { state, frame } = place;
-  const declaredName = type instanceof ResourceType ? type.name : typeName;
   return inStatement('a Resource Statement', () => {
     const references: Value[] = [];
     for (const { titles, parameters } of bodies) {
@@ -93,7 +91,7 @@ interface DeclaredBody {
 
 /** Reads the bodies in order. The attributes of the `default` body are added to the other bodies. */
 function readBodies(place: StatementLocation, bodies: readonly ResourceBody[]): readonly DeclaredBody[] {
-  const seen = new Set<Value>();
+  const seen = bodies.length === 1 ? undefined : new Set<Value>();
   let defaults: ReadonlyMap<string, ResourceParameter> | undefined;
   let operand = 1;
   const declared = bodies.map(({ title, attributes }, index): DeclaredBody => {

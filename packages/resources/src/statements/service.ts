@@ -10,6 +10,7 @@ import {
   provideServices,
   PuppetHash,
   stripLeadingColons,
+  TYPED_PARAMETERS,
   type Value,
 } from '@pptjs/runtime/core';
 import { catalogError, compilerFailure, declarationError, inFunction } from '../errors/errors.js';
@@ -90,7 +91,10 @@ function realizedReference(state: CatalogState, value: Value): string {
   throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
 }
 
-const functions: FunctionService = { signatures: (name) => builtinFunction(name)?.signatures };
+const functions: FunctionService = {
+  signatures: (name) => builtinFunction(name)?.signatures,
+  errors: TYPED_PARAMETERS,
+};
 
 /** Gives the functions of a context access to its catalog, and the catalog access to the built-in functions. */
 export function provideCatalog(to: EvaluationContext): void {

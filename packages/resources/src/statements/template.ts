@@ -10,6 +10,7 @@ import {
   reservedParameter,
   Scope,
   type Template,
+  TYPED_PARAMETERS,
   type Value,
   withScope,
 } from '@pptjs/runtime/core';
@@ -129,7 +130,7 @@ function assignValues(
   });
   // A type that does not exist is an error before a missing value is one.
   for (const { type } of parameters) type?.();
-  checkGivenValues(SUBJECT, parameters, assigned, findParameter);
+  checkGivenValues(SUBJECT, TYPED_PARAMETERS, parameters, assigned, findParameter);
   return assigned;
 }
 

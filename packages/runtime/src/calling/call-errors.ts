@@ -5,12 +5,14 @@ import { mismatchError } from '../types/mismatch/index.js';
 import { rejectedScalarCall, scalarMismatchError } from '../types/mismatch/scalar.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import { TYPED_PARAMETERS } from './parameter-errors.js';
 import { rejection } from './rejection.js';
 
 /** Errors of functions whose signatures may have any types. Messages need the types of all values. */
 export const TYPED_ERRORS: CallErrors = {
   rejectedCall: (name, signature, args) => rejection(name, [signature], args),
   wrongResult: (name, type, value) => mismatchError(wrongResult(name), type, value),
+  ofParameters: TYPED_PARAMETERS,
 };
 
 /** Errors of functions whose signatures have scalar types only. The messages are the same. */

@@ -6,6 +6,7 @@ import type {
   FunctionDefinition,
   NodeDefinition,
   ParameterDescriptions,
+  ParameterErrors,
   ResourceTypeDefinition,
 } from '../context/definition.js';
 import { callFromJavaScript } from '../errors/trace-capture.js';
@@ -16,6 +17,7 @@ import { toJS } from '../values/to-js.js';
 import type { Value } from '../values/value.js';
 import { ARRAY_ERRORS, SCALAR_ERRORS, TYPED_ERRORS } from './call-errors.js';
 import { callChecked } from './check.js';
+import { PLAIN_PARAMETERS, TYPED_PARAMETERS } from './parameter-errors.js';
 import { type CallableDescription, readCallable, readParameters } from './parameters.js';
 
 // The definitions of a Puppet file compile to calls of these functions. Each takes the name and a description of a
@@ -76,16 +78,34 @@ interface ContainerDescription extends SourceLocation {
   readonly body: Body;
 }
 
+interface ClassDescription extends ContainerDescription {
+  readonly inherits?: string;
+}
+
 /** `class name (…) inherits … { … }` */
-export function puppetClass(
+export function puppetClass(name: string, description: ClassDescription): ClassDefinition {
+  return classWith(TYPED_PARAMETERS, name, description);
+}
+
+/**
+ * Defines a class whose parameters have scalar types, arrays of these, or none. Bundles of such classes do not contain the types
+ * of other values.
+ */
+export function plainClass(name: string, description: ClassDescription): ClassDefinition {
+  return classWith(PLAIN_PARAMETERS, name, description);
+}
+
+function classWith(
+  errors: ParameterErrors,
   name: string,
-  { inherits, parameters = {}, body, file, line }: ContainerDescription & { readonly inherits?: string },
+  { inherits, parameters = {}, body, file, line }: ClassDescription,
 ): ClassDefinition {
   return {
     kind: 'class',
     name,
     inherits: inherits ?? null,
     parameters: readParameters(parameters),
+    errors,
     body,
     file,
     line,
@@ -93,11 +113,21 @@ export function puppetClass(
 }
 
 /** `define name (…) { … }` */
-export function puppetResourceType(
+export function puppetResourceType(name: string, description: ContainerDescription): ResourceTypeDefinition {
+  return resourceTypeWith(TYPED_PARAMETERS, name, description);
+}
+
+/** As `plainClass`, for a defined type. */
+export function plainResourceType(name: string, description: ContainerDescription): ResourceTypeDefinition {
+  return resourceTypeWith(PLAIN_PARAMETERS, name, description);
+}
+
+function resourceTypeWith(
+  errors: ParameterErrors,
   name: string,
   { parameters = {}, body, file, line }: ContainerDescription,
 ): ResourceTypeDefinition {
-  return { kind: 'define', name, parameters: readParameters(parameters), body, file, line };
+  return { kind: 'define', name, parameters: readParameters(parameters), errors, body, file, line };
 }
 
 interface NodeDescription extends SourceLocation {

@@ -82,18 +82,38 @@ interface DefinitionBase {
   readonly line: number;
 }
 
-export interface ClassDefinition extends DefinitionBase {
-  readonly kind: 'class';
+/** Why a value does not fit a parameter. */
+export interface ParameterMismatches {
+  /** One text for each wrong part of the value: `parameter 'x' expects an Integer value, got String`. None if it fits. */
+  readonly texts: readonly string[];
+  /** The question that suggests a similar value. */
+  readonly suggestion: string | undefined;
+}
+
+/** Explains wrong values of parameters of classes, defined types and templates. */
+export interface ParameterErrors {
+  readonly ofValue: (parameter: string, type: PuppetType, value: Value) => ParameterMismatches;
+  /** As `ofValue`, for a value of which only the type is known. */
+  readonly ofType: (parameter: string, type: PuppetType, actual: PuppetType) => ParameterMismatches;
+  /** Returns the keys and indexes that lead to the first part of a value that does not fit the type. */
+  readonly path: (type: PuppetType, value: Value) => readonly (string | number)[];
+}
+
+interface ContainerDefinition extends DefinitionBase {
   readonly parameters: readonly Parameter[];
+  readonly errors: ParameterErrors;
+}
+
+export interface ClassDefinition extends ContainerDefinition {
+  readonly kind: 'class';
   /** The name of the parent class. */
   readonly inherits: string | null;
   readonly body: Body;
 }
 
 /** A defined resource type. */
-export interface ResourceTypeDefinition extends DefinitionBase {
+export interface ResourceTypeDefinition extends ContainerDefinition {
   readonly kind: 'define';
-  readonly parameters: readonly Parameter[];
   readonly body: Body;
 }
 
@@ -123,6 +143,8 @@ export interface CallErrors {
   readonly rejectedCall: (name: string, signature: Signature, args: readonly Argument[]) => FunctionError;
   /** Creates the error for a result that is not an instance of the declared type. */
   readonly wrongResult: (name: string, type: PuppetType, value: Value) => FunctionError;
+  /** Explains results of any type as values of parameters. Functions whose types are plain do not have it. */
+  readonly ofParameters?: ParameterErrors;
 }
 
 /**

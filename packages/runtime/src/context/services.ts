@@ -7,6 +7,7 @@ import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';
+import type { ParameterErrors } from './definition.js';
 import { type EvaluationSettings, settings } from './settings.js';
 
 /**
@@ -48,6 +49,8 @@ export interface Settings {
 export interface FunctionService {
   /** Returns the overloads of a built-in function; `undefined` if there is no such function. */
   signatures(name: string): readonly Signature[] | undefined;
+  /** Explains results of functions as values of parameters. */
+  readonly errors: ParameterErrors;
 }
 
 /** The operations of functions on the current catalog. Each may throw a FunctionError. */

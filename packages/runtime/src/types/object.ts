@@ -69,6 +69,10 @@ export class ObjectType extends PuppetType {
     return this.typeName ?? 'Object';
   }
 
+  override isNamed(name: string): boolean {
+    return this.name === name || this.parentObject?.isNamed(name) === true;
+  }
+
   override metaName(): string {
     return this === OBJECT ? 'Type[]' : super.metaName();
   }

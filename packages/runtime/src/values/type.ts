@@ -83,6 +83,11 @@ export abstract class PuppetType extends ValueObject {
     return this.name;
   }
 
+  /** Whether the type, or one that it inherits from, has a name that the language gives to a type of objects. */
+  isNamed(name: string): boolean {
+    return this.name === name;
+  }
+
   /** Returns the short name of the type `Type` with this type as its parameter. */
   metaName(): string {
     return `Type[${this.messageName}]`;

@@ -86,16 +86,17 @@ function isConstant(operand: ESTree.Expression, module: Module): boolean {
     case 'ObjectExpression':
       return operand.properties.every((property) => property.type === 'Property' && isEvery([property.value]));
     case 'CallExpression':
-      return isInterpolation(operand, module) && isEvery(operand.arguments);
+      return isPure(operand, module) && isEvery(operand.arguments);
     default:
       return false;
   }
 }
 
-function isInterpolation({ callee }: ESTree.SimpleCallExpression, module: Module): boolean {
-  return (
-    callee.type === 'Identifier' &&
-    callee.name.startsWith('interpolate') &&
-    callee.name === module.imported('runtime', 'interpolate').name
+/** Whether a call of the runtime only depends on its arguments. */
+function isPure({ callee }: ESTree.SimpleCallExpression, module: Module): boolean {
+  if (callee.type !== 'Identifier') return false;
+  const { name } = callee;
+  return ['interpolate', 'attributesOf'].some(
+    (pure) => name.startsWith(pure) && name === module.imported('runtime', pure).name,
   );
 }

@@ -1,5 +1,5 @@
 import { takenValues } from '../analysis/accepted-values.js';
-import type { Expression, FunctionDefinition } from '../ast/nodes.js';
+import type { Expression, FunctionDefinition, HostClassDefinition, ResourceTypeDefinition } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 
 /** The types of strings, numbers and Booleans, in lower case. */
@@ -28,6 +28,11 @@ export function definingFunction({
   const types = [...taken.map(({ type }) => type), returnType].filter((type) => type !== null);
   if (types.every(isScalarType)) return 'scalarFunction';
   return types.every((type) => isScalarType(type) || isArrayType(type)) ? 'arrayFunction' : 'puppetFunction';
+}
+
+/** Whether all parameters of a class or defined type have scalar types, arrays of these, or none. See `definingFunction`. */
+export function hasPlainParameters({ parameters }: HostClassDefinition | ResourceTypeDefinition): boolean {
+  return parameters.every(({ typeExpr }) => typeExpr === null || isScalarType(typeExpr) || isArrayType(typeExpr));
 }
 
 /** Whether a type is that of scalars, or an Optional of such a type. */

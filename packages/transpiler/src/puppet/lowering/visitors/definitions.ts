@@ -11,6 +11,7 @@ import type {
   ResourceTypeDefinition,
 } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
+import { hasPlainParameters } from '../function-types.js';
 import type { Module } from '../module.js';
 import { DISCARD, emitValue, type Sink } from '../sink.js';
 import { describeContainerParameters } from './parameters.js';
@@ -32,20 +33,20 @@ export function sourceLocationFields({ start }: { readonly start: number }, modu
   ];
 }
 
-/** `puppetClass('name', { … })` */
+/** `plainClass('name', { … })`, or `puppetClass` if the types of the parameters are not plain. */
 export function defineClass(node: HostClassDefinition, module: Module): ESTree.Expression {
   const { parentClass } = node;
   const inherits: b.NamedValue[] =
     parentClass === null ? [] : [['inherits', b.literal(stripLeadingColons(parentClass))]];
-  return b.pureCall(module.imported('runtime', 'puppetClass'), [
+  return b.pureCall(module.imported('runtime', hasPlainParameters(node) ? 'plainClass' : 'puppetClass'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
     b.object([...inherits, ...container(node, module)]),
   ]);
 }
 
-/** `puppetResourceType('name', { … })` */
+/** `plainResourceType('name', { … })`, or `puppetResourceType` if the types of the parameters are not plain. */
 export function defineResourceType(node: ResourceTypeDefinition, module: Module): ESTree.Expression {
-  return b.pureCall(module.imported('runtime', 'puppetResourceType'), [
+  return b.pureCall(module.imported('runtime', hasPlainParameters(node) ? 'plainResourceType' : 'puppetResourceType'), [
     b.literal(stripLeadingColons(node.name), node.nameStart),
     b.object(container(node, module)),
   ]);

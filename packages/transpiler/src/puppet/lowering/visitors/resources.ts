@@ -20,16 +20,19 @@ export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, 
   const { module } = context;
   const type = resourceType(node, context);
   const order = new CheckedOrder(context);
-  order.mayFail = node.typeName.type !== 'QualifiedName';
+  let mayFail = node.typeName.type !== 'QualifiedName';
+  order.mayFail = mayFail;
   const bodies = node.bodies.map(({ title, operations }) => {
     const lowered = order.next(context.expression(title));
     order.checkTitles(title);
+    mayFail ||= order.mayFail;
     return { title: lowered, attributes: attributes(operations, context, order) };
   });
   const form: [string, ESTree.Expression][] = node.form === 'regular' ? [] : [['form', b.literal(node.form)]];
   const place = statementPlace(node, context, form);
   const [body] = bodies;
-  if (body !== undefined && bodies.length === 1)
+  // With several titles, or one that may be no text, the runtime checks each of them.
+  if (body !== undefined && bodies.length === 1 && !mayFail && !isList(body.title))
     return module.call('declareResource', [context.scope(), type, body.title, body.attributes, place], node.start);
   const list = bodies.map(({ title, attributes: values }) =>
     b.object([
@@ -39,6 +42,8 @@ export const ResourceExpression: LowerExpression<'ResourceExpression'> = (node, 
   );
   return module.call('declareResources', [context.scope(), type, b.array(list), place], node.start);
 };
+
+const isList = ({ type }: ESTree.Expression): boolean => type === 'ArrayExpression';
 
 const isReference = ({ type }: Expression): boolean => type === 'QualifiedReference' || type === 'ReservedWord';
 
@@ -93,7 +98,7 @@ export function statementPlace(
 }
 
 /**
- * Attributes become an object: `{ name: value, other: append(value), '*': hash }`. Attributes that an object cannot
+ * Attributes become an object: `{ name: value, other: append(value), '*': attributesOf(hash) }`. Attributes that an object cannot
  * hold in order become `attributeList(['name', value], …)`.
  */
 export function attributes(
@@ -116,7 +121,8 @@ export function attributes(
 }
 
 function attributeValue(operation: AbstractAttributeOperation, context: LoweringContext): ESTree.Expression {
-  if (operation.type === 'AttributesOperation') return context.expression(operation.expr);
+  if (operation.type === 'AttributesOperation')
+    return context.module.call('attributesOf', [context.expression(operation.expr)]);
   const value = context.expression(operation.valueExpr);
   return operation.operator === '+>' ? context.module.call('append', [value]) : value;
 }

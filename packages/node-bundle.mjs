@@ -11,6 +11,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { parse } from 'acorn';
 import { build, transform } from 'esbuild';
 import { withIgnoreList } from './ignore-list.mjs';
@@ -80,7 +81,7 @@ function mapExports({ exports }, change) {
 
 /**
  * Makes the sources in the maps relative to the package in `target`, and lists all of them to be ignored: debuggers step
- * over the code of the libraries.
+ * over the code of the libraries. The maps lead to lines, not columns, which makes them a quarter as large.
  */
 function placeSources(source, target) {
   const folder = join(target, 'bundle');
@@ -92,8 +93,19 @@ function placeSources(source, target) {
       const own = relative(source, join(at, each));
       return own.startsWith('..') ? each : relative(at, join(target, own)).replaceAll('\\', '/');
     });
-    writeFileSync(file, JSON.stringify(withIgnoreList(map)));
+    map.mappings = encode(decode(map.mappings).map(withoutColumns));
+    writeFileSync(file, JSON.stringify(withIgnoreList({ ...map, names: [] })));
   }
+}
+
+/** Returns the segments of a line of JavaScript that lead to another line of the sources than the segment before. */
+function withoutColumns(segments) {
+  let source, line;
+  return segments.flatMap(([at, ...original]) => {
+    if (original[0] === source && original[1] === line) return [];
+    [source, line] = original;
+    return source === undefined ? [[at]] : [[at, source, line, 0]];
+  });
 }
 
 /**

@@ -15,6 +15,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { build, transform } from 'esbuild';
@@ -78,16 +79,26 @@ const smallForge = {
 /** A list of ranges of characters in a table of refa: `JSON.parse('[{"min":65,"max":90},…]')`. */
 const RANGES = /JSON\.parse\('\[((?:\{"min":\d+,"max":\d+\},?)+)\]'\)/g;
 
+/** A table of refa with the characters that each character equals if their case is ignored: `JSON.parse('{"65":[65,97],…}')`. */
+const CASES = /JSON\.parse\('(\{(?:"\d+":\[\d+(?:,\d+)*\],?)+\})'\)/g;
+
+/** A table of refa with sequences of characters: `JSON.parse("[[127464,127464],…]")`. */
+const SEQUENCES = /JSON\.parse\("\[(?:\[\d+(?:,\d+)*\],?)+\]"\)/g;
+
 /**
  * Writes the tables of Unicode properties in refa with fewer characters. They are half a megabyte of the installation: each
- * range becomes its distance from the last range and its length.
+ * range becomes its distance from the last range and its length, and characters that differ in their case are listed once.
+ * Sequences of characters are left out, because the regular expressions of Puppet have no names for them.
  */
 const smallTables = {
   name: 'small-tables',
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]refa[/\\]index\.js$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8').replace(RANGES, (_, list) => `readRanges('${packedRanges(list)}')`);
-      return { contents: `${contents}\n${readRanges}` };
+      const contents = readFileSync(path, 'utf8')
+        .replace(RANGES, (_, list) => `readRanges('${packedRanges(list)}')`)
+        .replace(CASES, (_, table) => `readCases('${packedCases(table)}')`)
+        .replace(SEQUENCES, '[]');
+      return { contents: `${contents}\n${readRanges}\n${readCases}` };
     });
   },
 };
@@ -136,6 +147,26 @@ const shortNames = {
     });
   },
 };
+
+/** Writes each set of equal characters once. All characters of a set have the same entry. */
+function packedCases(table) {
+  const entries = JSON.parse(table);
+  const packed = [
+    ...new Set(Object.values(entries).map((set) => set.map((each) => each.toString(36)).join(' '))),
+  ].join();
+  if (!isDeepStrictEqual(readCases(packed), entries)) throw new Error('refa has another table of cases');
+  return packed;
+}
+
+/** The opposite of `packedCases`. The bundle contains its source. */
+function readCases(packed) {
+  const entries = {};
+  for (const text of packed.split(',')) {
+    const set = text.split(' ').map((each) => parseInt(each, 36));
+    for (const each of set) entries[each] = set;
+  }
+  return entries;
+}
 
 async function lazyModule(library) {
   const names = Object.keys(await import(library)).filter((name) => name !== 'module.exports');

@@ -193,6 +193,14 @@ const checksOfCallers: readonly (readonly [behavior: string, source: string, bod
     'const argument2 = add($y, 1); checkArguments(fFunction, argument, argument2); return f(argument, argument2);',
   ],
   [
+    'most calls prove but for undef',
+    `type Tree = Variant[Integer, Array[Tree]]
+function f(Tree $x) { if $x =~ Array { [f($x[0]), f($x[1])] } else { 0 } }
+function g($y) { f($y) }`,
+    'function f($x) { if (isArray($x)) {',
+    'if (argument === null) checkArguments(fFunction, argument);',
+  ],
+  [
     'a call in an expression without a place for statements does not prove',
     'function f(Array[Integer] $x) { $x }\nfunction g($y) { f([1])\n$y ? { 1 => 2, f($y) => 3 } }',
     'function f($x) { return $x; }',
@@ -248,6 +256,32 @@ const partialChecks: readonly (readonly [behavior: string, source: string, check
     'a quick test of a part of a type',
     'function f(Variant[Integer, Pattern[/a/]] $x, Array[Data] $y) { f($facts[a], $y) }',
     "if (!(typeof $x === 'number' || isArgument(fFunction, 0, $x))) checkArguments(fFunction, $x, $y);",
+  ],
+  [
+    'arrays of which only the size is unknown',
+    'function f(Array[Data, 1] $x) { $x }\nfunction g(Array[Data] $y) { f($y) }',
+    'if (!($x.length >= 1)) checkArguments(fFunction, $x);',
+  ],
+  [
+    'arrays of which the largest size is unknown',
+    'function f(Array[Hash[String, Integer], 0, 4] $x) { $x }\nfunction g(Array[Hash[String, Integer]] $y) { f($y) }',
+    'if (!($x.length <= 4)) checkArguments(fFunction, $x);',
+  ],
+  [
+    'hashes with one unproved element',
+    'function f(Struct[{ a => Integer[0], b => Array[Data] }] $x) { $x }\nfunction g(Integer $y) { f({ a => $y, b => [1] }) }',
+    'if (!($x.pairs.a >= 0)) checkArguments(fFunction, $x);',
+  ],
+  [
+    'hashes with one unproved element without a simple test',
+    'function f(Struct[{ a => Pattern[/a/], b => Integer }] $x) { $x }\nfunction g(String $y) { f({ a => $y, b => 1 }) }',
+    "if (!isElement(fFunction, 0, $x, 'a')) checkArguments(fFunction, $x);",
+  ],
+  [
+    'hashes with many unproved elements',
+    `function f(Struct[{ a => Pattern[/a/], b => Pattern[/b/], c => Pattern[/c/] }] $x) { $x }
+function g(String $y) { f({ a => $y, b => $y, c => $y }) }`,
+    'checkArguments(fFunction, $x);',
   ],
 ];
 

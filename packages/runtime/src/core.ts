@@ -87,6 +87,7 @@ export {
   isArgument,
   signatureOf,
 } from './calling/check.js';
+export { isElement } from './calling/check-elements.js';
 export {
   context,
   type ContextOptions,

@@ -51,3 +51,32 @@ function f(Any *$lists) { [total([1]), total([2]), total(*$lists)] }
 function total(Array[Integer] $list) { $list.reduce(0) |$sum, $n| { $sum + $n } }
 $settings = { 'list' => [1, 2], 'other' => ['a'] }
 [[1, 2].total, ['list', 'other'].map |$key| { $settings[$key].total }]
+#### checks of callers: a check of the unproved part of a type fails as a check of the whole type does
+type Item = Variant[Integer, Array[Item]]
+function total(Item $item) { if $item =~ Array { total($item[0]) + total($item[1]) } else { $item } }
+function from(Any $x) { total($x) }
+[total([1, [2, 3]]), from([[4, 5], 6]), from([1])]
+----
+function first(Array[Integer, 1, 2] $list) { $list[0] }
+function f(Array[Integer] $list) { first($list) }
+[f([1]), f([1, 2]), f([1, 2, 3])]
+----
+function first(Array[Integer, 1] $list) { $list[0] }
+function f(Array[Integer] $list) { first($list) }
+[f([1]), f([])]
+----
+type R = Struct[{ a => Pattern[/\Aa/], b => Integer[0], c => Array[Data] }]
+function f(R $r) { "${r['a']} ${r['b']}" }
+function g(String $a, Integer $b) { f({ 'a' => $a, 'b' => $b, 'c' => [1] }) }
+[g('ab', 1), g('b', 1)]
+----
+type R = Struct[{ a => Pattern[/\Aa/], b => Integer[0], c => Array[Data] }]
+function f(R $r) { "${r['a']} ${r['b']}" }
+function g(String $a, Integer $b) { f({ 'a' => $a, 'b' => $b, 'c' => [1] }) }
+[g('ab', 1), g('ab', -1)]
+----
+function f(Struct[{ a => Pattern[/\Aa/], Optional[b] => Hash[String, Integer] }] $r) { $r['b'] }
+function g(Any $a, String $k, Integer $n) { [f({ 'a' => "${a}", 'b' => { $k => $n } }), f({ 'a' => "${a}" })] }
+[g('a', 'b', 1), g(['a'], 'b', 1)]
+----
+[{ 'a' => 1, 'b' => 'x' }, { 'a' => 2, 'b' => ['a'][1] }].map |Struct[{ a => Integer, b => String }] $x| { $x['b'] }

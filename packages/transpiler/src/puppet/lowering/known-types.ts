@@ -16,16 +16,16 @@ import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
 import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
-import { type Kinds, kindsOf, listedStrings, membersOf } from '../inference/lattice/index.js';
+import { type Kinds, kindsOf, listedStrings, membersOf, unionOf } from '../inference/lattice/index.js';
 import { type PassedType, passedTypes } from './direct-calls.js';
-import { isProved, isProvedUnlessUndef } from './proofs.js';
+import { isProved } from './proofs.js';
+import { hasQuickRemainder } from './remaining-tests.js';
 
-/** The parameters of a function that a call of the function need not check, or only for undef. */
+/** The parameters of a function that a call of the function need not check, and the types of the arguments of all. */
 export interface ProvedParameters {
   /** The call passes values of the declared types, or the function checks the parameters. */
   readonly proved: ReadonlySet<Parameter>;
-  /** The call passes values of the declared types, or undef. */
-  readonly provedUnlessUndef: ReadonlySet<Parameter>;
+  readonly knownType: (parameter: Parameter) => PuppetType;
 }
 
 /**
@@ -38,6 +38,7 @@ export class KnownTypes {
   readonly #hasRepeatedCode: boolean;
   #calls: ReadonlyMap<string | null, readonly Call[]> | undefined;
   #types: ReadonlyMap<Node, PuppetType> | undefined;
+  readonly #directCalls = new Map<FunctionDefinition, readonly (readonly PassedType[])[]>();
   readonly #checkedByCallers = new Map<FunctionDefinition, ReadonlySet<Parameter>>();
 
   constructor(program: Program, analysis: Analysis) {
@@ -67,18 +68,25 @@ export class KnownTypes {
    * through the definition of the function, check all arguments.
    */
   provedParameters(node: FunctionDefinition): ReadonlySet<Parameter> {
-    return this.#provedBy(isProved, node);
+    const { parameters } = node;
+    const isParameterProved = (parameter: Parameter): boolean => {
+      const { type, count } = takenValues(parameter, parameters);
+      if (count === null || (parameter.capturesRest && parameter.value !== null)) return false;
+      const declared = type === null ? ANY : this.denotedBy(type);
+      return declared !== null && this.#passedTypes(parameter, node).every((passed) => isProved(passed, declared));
+    };
+    return new Set(parameters.filter(isParameterProved));
   }
 
-  /** As `provedParameters`, but each call of the file passes undef or a value of the declared type. */
-  parametersProvedUnlessUndef(node: FunctionDefinition): ReadonlySet<Parameter> {
-    return this.#provedBy(isProvedUnlessUndef, node);
+  /** Returns a type of all values that calls of the file pass for a parameter, and of its default. */
+  passedType(parameter: Parameter, node: FunctionDefinition): PuppetType {
+    return unionOf(this.#passedTypes(parameter, node));
   }
 
   /**
    * Returns the parameters of a function of the file that callers check, in place of the function: the test visits the elements
-   * of a collection, and at least half of the calls, perhaps recursive ones, certainly pass values of the declared type. The
-   * other calls of the file check their arguments: see `provedByCall`.
+   * of a collection, and at least half of the calls, perhaps recursive ones, certainly pass values of the declared type, or need a
+   * quick test. The other calls of the file check their arguments: see `provedByCall`.
    */
   parametersCheckedByCallers(node: FunctionDefinition): ReadonlySet<Parameter> {
     let parameters = this.#checkedByCallers.get(node);
@@ -92,14 +100,12 @@ export class KnownTypes {
   /** Returns the parameters that a call need not check; null if these are all. */
   provedByCall(call: Call, node: FunctionDefinition): ProvedParameters | null {
     const passed = this.#passedBy(call, node);
-    const isProvedBy = (proves: typeof isProved, parameter: Parameter): boolean =>
-      passed !== null && this.#isArgumentProved(proves, passed, parameter, node);
-    const unproved = Array.from(this.parametersCheckedByCallers(node)).filter((each) => !isProvedBy(isProved, each));
+    const knownType = (parameter: Parameter): PuppetType => passed?.[node.parameters.indexOf(parameter)]?.type ?? ANY;
+    const unproved = Array.from(this.parametersCheckedByCallers(node)).filter(
+      (each) => !this.#isProved(knownType(each), each),
+    );
     if (unproved.length === 0) return null;
-    return {
-      proved: new Set(node.parameters.filter((parameter) => !unproved.includes(parameter))),
-      provedUnlessUndef: new Set(unproved.filter((parameter) => isProvedBy(isProvedUnlessUndef, parameter))),
-    };
+    return { proved: new Set(node.parameters.filter((parameter) => !unproved.includes(parameter))), knownType };
   }
 
   #isCheckedByCallers(parameter: Parameter, node: FunctionDefinition): boolean {
@@ -107,46 +113,42 @@ export class KnownTypes {
     const hasRest = node.parameters.some(({ capturesRest }) => capturesRest);
     const declared = typeExpr === null || value !== null || hasRest ? null : this.denotedBy(typeExpr);
     if (declared === null || !hasTestedElements(declared)) return false;
-    if (this.parametersProvedUnlessUndef(node).has(parameter)) return false;
-    const calls = this.#directCallsOf(node);
-    const unproved = calls.filter((passed) => !this.#isArgumentProved(isProved, passed, parameter, node)).length;
-    return unproved > 0 && unproved <= calls.length - unproved;
+    if (hasQuickRemainder(this.passedType(parameter, node), declared)) return false;
+    const passed = this.#passedTypes(parameter, node);
+    const isCheap = (type: PuppetType): boolean => isProved(type, declared) || hasQuickRemainder(type, declared);
+    const tested = passed.filter((type) => !isCheap(type)).length;
+    return tested <= passed.length - tested && !passed.every((type) => isProved(type, declared));
   }
 
-  #isArgumentProved(
-    proves: typeof isProved,
-    passed: readonly PassedType[],
-    parameter: Parameter,
-    { parameters }: FunctionDefinition,
-  ): boolean {
-    const declared = parameter.typeExpr === null ? ANY : this.denotedBy(parameter.typeExpr);
-    const argument = passed[parameters.indexOf(parameter)];
-    return argument !== undefined && declared !== null && proves(argument.type, declared);
+  /** Whether values of a type certainly have the declared type of a parameter. */
+  #isProved(type: PuppetType, { typeExpr }: Parameter): boolean {
+    const declared = typeExpr === null ? ANY : this.denotedBy(typeExpr);
+    return declared !== null && isProved(type, declared);
   }
 
-  #provedBy(proves: typeof isProved, node: FunctionDefinition): ReadonlySet<Parameter> {
+  /** Returns the types of the values that calls of the file pass for a parameter, and of its default. */
+  #passedTypes(parameter: Parameter, node: FunctionDefinition): readonly PuppetType[] {
     const { parameters } = node;
+    const position = parameters.indexOf(parameter);
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
-    const calls = this.#directCallsOf(node);
-    const isParameterProved = (parameter: Parameter, position: number): boolean => {
-      const { value, capturesRest } = parameter;
-      const { type, count } = takenValues(parameter, parameters);
-      if (count === null || (capturesRest && value !== null)) return false;
-      const declared = type === null ? ANY : this.denotedBy(type);
-      if (declared === null || (value !== null && !isProved(this.of(value), declared))) return false;
-      return calls.every((passed) =>
-        passed.every(({ type }, index) => Math.min(index, rest) !== position || proves(type, declared)),
-      );
-    };
-    return new Set(parameters.filter(isParameterProved));
+    const passed = this.#directCallsOf(node).flatMap((types) =>
+      types.filter((_, index) => Math.min(index, rest) === position),
+    );
+    const types = passed.map(({ type }) => type);
+    return parameter.value === null ? types : [...types, this.of(parameter.value)];
   }
 
   /** Returns the arguments of the calls that call the JavaScript function. The runtime checks those of other calls. */
   #directCallsOf(node: FunctionDefinition): readonly (readonly PassedType[])[] {
-    return this.#callsOf(node).flatMap((call) => {
-      const passed = this.#passedBy(call, node);
-      return passed === null ? [] : [passed];
-    });
+    let calls = this.#directCalls.get(node);
+    if (calls === undefined) {
+      calls = this.#callsOf(node).flatMap((call) => {
+        const passed = this.#passedBy(call, node);
+        return passed === null ? [] : [passed];
+      });
+      this.#directCalls.set(node, calls);
+    }
+    return calls;
   }
 
   #passedBy(call: Call, { parameters }: FunctionDefinition): readonly PassedType[] | null {

@@ -115,19 +115,36 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
   return tests.length === 0 ? null : b.joined('||', tests);
 }
 
+/** Creates the test of an element of a hash that has no simple test: a call of the runtime. */
+export type ElementTest = (hash: ESTree.Identifier, key: string) => ESTree.Expression;
+
+/** The largest number of elements of a hash that calls of the runtime test. A test of the whole hash is as fast as a few calls. */
+const MAX_TESTED_ELEMENTS = 2;
+
 /**
  * Returns a test of those elements of a hash that are not proved: `$x.pairs.count >= 0`. The test is true only for instances of
- * `declared`, and false for hashes that were not created from an object. Null if there is no simple test.
+ * `declared`, and may be false for hashes that were not created from an object. Null if there is no such test.
  *
  * @param type a type of the hash
+ * @param testOf returns the test of an element without a simple test; without it, there is no test of such elements
  */
-export function elementsTest(type: PuppetType, declared: PuppetType, module: GuardImports): ResultTest | null {
+export function elementsTest(
+  type: PuppetType,
+  declared: PuppetType,
+  module: GuardImports,
+  testOf?: ElementTest,
+): ResultTest | null {
   const elements = unprovedElements(type, declared);
   if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
   const createTests = (value: ESTree.Identifier, imports: GuardImports): (readonly ESTree.Expression[])[] =>
     elements.map((each) => elementTests(each, b.namedMember(b.member(value, 'pairs'), each.key), imports));
-  if (createTests(b.identifier('value'), withoutImports(module)).some((tests) => tests.length === 0)) return null;
-  return (value) => b.joined('&&', createTests(value, module).flat());
+  const others = createTests(b.identifier('value'), withoutImports(module)).filter((tests) => tests.length === 0);
+  if (others.length > (testOf === undefined ? 0 : MAX_TESTED_ELEMENTS)) return null;
+  return (value) =>
+    b.joined(
+      '&&',
+      createTests(value, module).flatMap((tests, i) => (tests.length > 0 ? tests : [testOf!(value, elements[i]!.key)])),
+    );
 }
 
 /** The tests that an element has the declared type; none if there is no simple test. */

@@ -1,4 +1,5 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
+import { ANY } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { misplacedParameter } from '../../analysis/accepted-values.js';
@@ -55,7 +56,7 @@ function javascriptFunction(
       ...(module.types?.provedParameters(node) ?? []),
       ...(module.types?.parametersCheckedByCallers(node) ?? []),
     ]),
-    provedUnlessUndef: module.types?.parametersProvedUnlessUndef(node) ?? new Set(),
+    knownType: (parameter) => module.types?.passedType(parameter, node) ?? ANY,
     valueFor: (parameter) => variableOf(parameter, node.parameters, context),
     signature: () => definition,
     rejects: () => module.call('checkArguments', [definition, ...valuesOfParameters(node.parameters, context)]),

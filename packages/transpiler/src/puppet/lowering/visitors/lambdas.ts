@@ -6,7 +6,7 @@ import { isLiteralType } from '../../analysis/constants.js';
 import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
-import { isProved, isProvedUnlessUndef } from '../proofs.js';
+import { isProved } from '../proofs.js';
 import { RETURN } from '../sink.js';
 import {
   type ArgumentCheck,
@@ -71,7 +71,7 @@ function lambdaFunction(
   if (signature !== null) {
     const check: ArgumentCheck = {
       proved: new Set(),
-      provedUnlessUndef: new Set(),
+      knownType: () => ANY,
       valueFor: (parameter) => variableOf(parameter, node.parameters, context),
       signature: () => signature,
       rejects: () => module.call('checkBlockArguments', [signature, ...valuesOfParameters(node.parameters, context)]),
@@ -116,21 +116,18 @@ export function blockCheck(
   at: number,
 ): ESTree.Statement[] {
   const { module } = context;
-  const provedBy = (proves: typeof isProved): ReadonlySet<Parameter> =>
-    new Set(
-      node.parameters.filter((parameter, index) => {
-        const { type, count } = takenValues(parameter, node.parameters);
-        const declared = type === null ? ANY : (module.types?.denotedBy(type) ?? null);
-        const passedType = passed[index] ?? null;
-        return count !== null && declared !== null && passedType !== null && proves(passedType, declared);
-      }),
-    );
+  const isArgumentProved = (parameter: Parameter, index: number): boolean => {
+    const { type, count } = takenValues(parameter, node.parameters);
+    const declared = type === null ? ANY : (module.types?.denotedBy(type) ?? null);
+    const passedType = passed[index] ?? null;
+    return count !== null && declared !== null && passedType !== null && isProved(passedType, declared);
+  };
   let description: ESTree.Identifier | undefined;
   const signature = (): ESTree.Identifier =>
     (description ??= module.constant('signature', b.object(describeCallable(node, module))));
   return argumentCheck(node.parameters, context, {
-    proved: provedBy(isProved),
-    provedUnlessUndef: provedBy(isProvedUnlessUndef),
+    proved: new Set(node.parameters.filter(isArgumentProved)),
+    knownType: (parameter) => passed[node.parameters.indexOf(parameter)] ?? ANY,
     valueFor: (parameter) => variableOf(parameter, node.parameters, context),
     signature,
     rejects: () =>

@@ -1,5 +1,6 @@
 /** Parameters and results of functions, lambdas, classes and defined types. */
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { hasOptional, type TakenValues, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
@@ -9,10 +10,12 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
+import { remainingTest } from '../remaining-tests.js';
 import { namedResult } from '../sink.js';
 import {
   acceptsEverything,
   countComparisons,
+  type ElementTest,
   hasPartialGuard,
   hasTypeGuard,
   inlineTypeGuard,
@@ -218,8 +221,8 @@ export function functionParameters(
 export interface ArgumentCheck {
   /** The parameters whose values certainly have the declared types. */
   readonly proved: ReadonlySet<Parameter>;
-  /** The parameters whose values certainly have the declared types, or are undef. */
-  readonly provedUnlessUndef: ReadonlySet<Parameter>;
+  /** Returns a type of all values of a parameter. */
+  readonly knownType: (parameter: Parameter) => PuppetType;
   /** Returns the value of a parameter that is not proved. */
   readonly valueFor: (parameter: Parameter) => ESTree.Identifier;
   /** Returns what describes the parameters at run time. */
@@ -232,7 +235,7 @@ export interface ArgumentCheck {
 export function argumentCheck(
   parameters: readonly Parameter[],
   context: LoweringContext,
-  { proved, provedUnlessUndef, valueFor, signature, rejects }: ArgumentCheck,
+  { proved, knownType, valueFor, signature, rejects }: ArgumentCheck,
 ): ESTree.Statement[] {
   const { module } = context;
   const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
@@ -240,10 +243,15 @@ export function argumentCheck(
   const call = (): ESTree.Statement => b.statement(rejects());
   const taken = checked.map((parameter) => takenValues(parameter, parameters));
   const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
-  const isUndefOrProved = (parameter: Parameter): boolean =>
-    provedUnlessUndef.has(parameter) && !parameter.capturesRest;
+  const remainders = checked.map((parameter, position) => {
+    const { type } = taken[position]!;
+    const declared = type === null || parameter.capturesRest ? null : (module.types?.denotedBy(type) ?? null);
+    const testOf: ElementTest = (hash, key) =>
+      module.call('isElement', [signature(), b.number(parameters.indexOf(parameter)), hash, b.literal(key)]);
+    return declared === null ? null : remainingTest(knownType(parameter), declared, module, testOf);
+  });
   const hasGuard =
-    checked.some(isUndefOrProved) || taken.some(({ type }) => type === null || hasTypeGuard(type, module));
+    remainders.some((test) => test !== null) || taken.some(({ type }) => type === null || hasTypeGuard(type, module));
   // Without values for the rest, no test uses its type, which may not exist.
   const isUnknownRest = checked.some(
     ({ capturesRest }, position) => capturesRest && !isKnownType(taken[position]!, module),
@@ -254,7 +262,8 @@ export function argumentCheck(
     const { type, count } = taken[position]!;
     const guardOf = (value: ESTree.Identifier): ESTree.Expression | true => {
       if (type === null) return true;
-      if (isUndefOrProved(parameter)) return b.binary('!==', value, b.literal(null));
+      const remainder = remainders[position]!;
+      if (remainder !== null) return remainder(value);
       const guard = inlineTypeGuard(type, value, module);
       if (guard !== null && (isOnlyParameter || !hasPartialGuard(type, module))) return guard;
       const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);

@@ -137,7 +137,7 @@ test('a value of next is checked in a function whose other results are proved', 
   t.true(code?.includes("return 'a';"), code ?? '');
 });
 
-/** Functions that return hashes, and the tests of the elements that are not proved. */
+/** Functions that return collections, and the tests of the elements that are not proved. */
 const elementTests: readonly (readonly [behavior: string, source: string, test: string])[] = [
   [
     'an Integer',
@@ -164,10 +164,30 @@ const elementTests: readonly (readonly [behavior: string, source: string, test: 
     "function f(Hash[String, Any] $h) >> Struct[{ h => Hash[String, Integer] }] { { 'h' => $h } }",
     'return checkReturn(fFunction, hash({ h: $h }));',
   ],
+  [
+    'a Tuple with an Integer',
+    'function f(String $s, Integer $n) >> Tuple[String, Integer[0, 9]] { [$s, $n] }',
+    'const result = [$s, $n]; return result[1] >= 0 && result[1] <= 9 ? result : checkReturn(',
+  ],
+  [
+    'a Tuple with a value that can be undef',
+    'function f(Array[Array[Data]] $a, Integer $n) >> Tuple[Array[Data], Integer] { [$a[$n], $n] }',
+    '[$a[$n] ?? at($a, $n), $n]; return result[0] != null ? result : checkReturn(',
+  ],
+  [
+    'Tuples in an Array',
+    'function f(Integer $n) >> Array[Tuple[String, Integer[1]]] { [["a", $n], ["b", 2]] }',
+    'return isShortArray(result) && result.every((item) => item[1] >= 1) ? result : checkReturn(',
+  ],
+  [
+    'an Array of which the size is not proved',
+    'function f(Array[Data] $a) >> Array[Data, 1] { $a }',
+    'return $a.length >= 1 ? $a : checkReturn(fFunction, $a);',
+  ],
 ];
 
 for (const [behavior, source, expected] of elementTests)
-  test(`a result of a Struct type is tested for its elements: ${behavior}`, (t) => {
+  test(`a result is tested for the elements that are not proved: ${behavior}`, (t) => {
     const { code } = compile(source, { file: 'case.pp' });
     t.true((code ?? '').replace(/\s+/g, ' ').includes(expected), code ?? '');
   });

@@ -80,3 +80,15 @@ function g(Any $a, String $k, Integer $n) { [f({ 'a' => "${a}", 'b' => { $k => $
 [g('a', 'b', 1), g(['a'], 'b', 1)]
 ----
 [{ 'a' => 1, 'b' => 'x' }, { 'a' => 2, 'b' => ['a'][1] }].map |Struct[{ a => Integer, b => String }] $x| { $x['b'] }
+#### checks of results: a check of the unproved part of a type fails as a check of the whole type does
+function f(String $s, Integer $n) >> Tuple[String, Integer[0, 9]] { [$s, $n] }
+[f('a', 3), f('b', 10)]
+----
+function f(Array[Data] $a) >> Array[Data, 1] { $a }
+[f([1]), f([])]
+----
+function f(Integer $n) >> Array[Tuple[String, Integer[1]]] { [['a', $n], ['b', 2]] }
+[f(1), f(0)]
+----
+function f(Array[Array[Data]] $a, Integer $n) >> Tuple[Array[Data], Integer] { [$a[$n], $n] }
+[f([[1]], 0), f([[1]], 1)]

@@ -206,10 +206,16 @@ export function not(argument: ESTree.Expression): ESTree.Expression {
 
 /** The negation of a test. `===` becomes `!==`, and the reverse. */
 export function negated(test: ESTree.Expression): ESTree.Expression {
-  if (test.type === 'BinaryExpression' && test.operator === '===') return { ...test, operator: '!==' };
-  if (test.type === 'BinaryExpression' && test.operator === '!==') return { ...test, operator: '===' };
-  return not(test);
+  const opposite = test.type === 'BinaryExpression' ? OPPOSITES.get(test.operator) : undefined;
+  return opposite === undefined ? not(test) : { ...(test as ESTree.BinaryExpression), operator: opposite };
 }
+
+/** The operators whose results are the negation of each other for all values. */
+const OPPOSITES: ReadonlyMap<ESTree.BinaryOperator, ESTree.BinaryOperator> = new Map([
+  ['===', '!=='],
+  ['!==', '==='],
+  ['!=', '=='],
+]);
 
 function isBoolean(expression: ESTree.Expression): boolean {
   return expression.type === 'UnaryExpression' && expression.operator === '!';

@@ -10,8 +10,8 @@ import { addedElements, type Elements } from './added-elements.js';
 import { hasOnly } from './known-types.js';
 import type { Module } from './module.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
+import { remainingTest } from './remaining-tests.js';
 import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, RETURN_UNLESS_UNDEF, type Sink } from './sink.js';
-import { elementsTest } from './type-guards.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -30,6 +30,8 @@ export class LoweringContext {
   readonly caught = { next: false, return: false };
   /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
   result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
+  /** As `result`, for a value that has failed a quick test. */
+  checkedResult: (value: ESTree.Expression) => ESTree.Expression = (value) => value;
   /** As `result`, for an array of which only some elements need the check; null if there is no such check. */
   resultWith: ((value: ESTree.Expression, unproved: Elements) => ESTree.Expression) | null = null;
   /** The type that `result` checks; null if it checks none, or the type is not known. */
@@ -146,7 +148,7 @@ export class LoweringContext {
   #testedReturnOf(node: Expression, sink: Sink): Sink {
     const { module, resultType } = this;
     if (sink !== RETURN || resultType === null) return sink;
-    const accepts = elementsTest(this.typeOf(node), resultType, module);
+    const accepts = remainingTest(this.typeOf(node), resultType, module);
     return accepts === null ? sink : { kind: 'return', proof: 'none', accepts };
   }
 

@@ -38,9 +38,9 @@ export function isProvedUnlessUndef(type: PuppetType, declared: PuppetType): boo
   return isProved(subtract(type, UNDEF), declared);
 }
 
-/** An element of a Struct that perhaps has another type than the declared one. */
+/** An element of a Struct or Tuple that perhaps has another type than the declared one. */
 export interface UnprovedElement {
-  readonly key: string;
+  readonly key: string | number;
   readonly known: PuppetType;
   readonly declared: PuppetType;
 }
@@ -50,19 +50,42 @@ export interface UnprovedElement {
  * not depend on the types of elements only.
  */
 export function unprovedElements(type: PuppetType, declared: PuppetType): readonly UnprovedElement[] | null {
-  const [target, ...others] = membersOf(declared).filter((each) => each instanceof StructType);
+  const [target, ...others] = membersOf(declared).filter(
+    (each) => each instanceof StructType || each instanceof TupleType,
+  );
   if (target === undefined || others.length > 0) return null;
-  const unproved = new Map<string, UnprovedElement>();
+  const unproved = new Map<string | number, UnprovedElement>();
   for (const member of membersOf(type)) {
-    if (!(member instanceof StructType) || !hasKeysOf(member, target)) return null;
-    for (const { key, type: element } of member.elements) {
-      const wanted = target.element(key)!.type;
-      if (isProved(element, wanted)) continue;
-      const known = unionOf([element, ...(unproved.has(key) ? [unproved.get(key)!.known] : [])]);
-      unproved.set(key, { key, known, declared: wanted });
+    const elements = elementsLike(member, target);
+    if (elements === null) return null;
+    for (const { key, known, declared: wanted } of elements) {
+      if (isProved(known, wanted)) continue;
+      const others = unproved.get(key)?.known;
+      unproved.set(key, { key, known: others === undefined ? known : unionOf([known, others]), declared: wanted });
     }
   }
   return [...unproved.values()];
+}
+
+/** The elements of instances of a type, with the types of those of `target`. Null if other elements can be there or missing. */
+function elementsLike(type: PuppetType, target: StructType | TupleType): readonly UnprovedElement[] | null {
+  if (target instanceof TupleType)
+    return areSameLength(type, target)
+      ? type.types.map((known, key) => ({ key, known, declared: target.types[key]! }))
+      : null;
+  if (!(type instanceof StructType) || !hasKeysOf(type, target)) return null;
+  return type.elements.map(({ key, type: known }) => ({ key, known, declared: target.element(key)!.type }));
+}
+
+/** Whether the instances of two types are arrays of the same length, with a type for each position. */
+function areSameLength(type: PuppetType, { types, size }: TupleType): type is TupleType {
+  return (
+    type instanceof TupleType &&
+    type.size === null &&
+    size === null &&
+    types.length > 0 &&
+    type.types.length === types.length
+  );
 }
 
 /** Whether all hashes of a Struct with elements have the keys that another Struct requires, and only keys that it permits. */
@@ -146,15 +169,8 @@ class Proof {
   }
 
   /** A Tuple without types is a type of all arrays. */
-  #isTupleProved(member: PuppetType, { types, size }: TupleType): boolean {
-    return (
-      member instanceof TupleType &&
-      member.size === null &&
-      size === null &&
-      types.length > 0 &&
-      member.types.length === types.length &&
-      types.every((type, i) => this.isProved(member.types[i]!, type))
-    );
+  #isTupleProved(member: PuppetType, target: TupleType): boolean {
+    return areSameLength(member, target) && target.types.every((type, i) => this.isProved(member.types[i]!, type));
   }
 
   #isStructProved(member: PuppetType, target: StructType): boolean {

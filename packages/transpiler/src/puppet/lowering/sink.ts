@@ -45,7 +45,7 @@ function returnedValue(
   if (proof === 'complete') return value;
   if (accepts !== undefined && value.type !== 'Literal') {
     const result = namedResult(value, context, out);
-    return b.conditional(accepts(result), result, context.result(result, out));
+    return b.conditional(accepts(result), result, context.checkedResult(result));
   }
   if (proof === 'none' || value.type === 'Literal') return context.result(value, out);
   if (typeof proof === 'object') return context.resultWith?.(value, proof) ?? context.result(value, out);

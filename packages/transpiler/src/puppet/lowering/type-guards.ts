@@ -24,8 +24,7 @@ import type { Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { Kind, type Kinds, kindsOf, membersOf } from '../inference/lattice/index.js';
 import type { Module } from './module.js';
-import { isProved, type UnprovedElement, unprovedElements } from './proofs.js';
-import type { ResultTest } from './sink.js';
+import { isProved } from './proofs.js';
 
 /** The part of a module that guards use. */
 export type GuardImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
@@ -41,7 +40,7 @@ export function acceptsEverything(type: Expression, module: Module): boolean {
 }
 
 /** A substitute for a module that guards can use without an effect on the module. */
-function withoutImports({ hasPlainValues, types }: GuardImports): GuardImports {
+export function withoutImports({ hasPlainValues, types }: GuardImports): GuardImports {
   return {
     call: (helper, args) => b.call(b.identifier(helper), args),
     hasPlainValues,
@@ -115,61 +114,8 @@ function guardOfMembers(type: Expression, value: ESTree.Identifier, module: Guar
   return tests.length === 0 ? null : b.joined('||', tests);
 }
 
-/** Creates the test of an element of a hash that has no simple test: a call of the runtime. */
-export type ElementTest = (hash: ESTree.Identifier, key: string) => ESTree.Expression;
-
-/** The largest number of elements of a hash that calls of the runtime test. A test of the whole hash is as fast as a few calls. */
-const MAX_TESTED_ELEMENTS = 2;
-
-/**
- * Returns a test of those elements of a hash that are not proved: `$x.pairs.count >= 0`. The test is true only for instances of
- * `declared`, and may be false for hashes that were not created from an object. Null if there is no such test.
- *
- * @param type a type of the hash
- * @param testOf returns the test of an element without a simple test; without it, there is no test of such elements
- */
-export function elementsTest(
-  type: PuppetType,
-  declared: PuppetType,
-  module: GuardImports,
-  testOf?: ElementTest,
-): ResultTest | null {
-  const elements = unprovedElements(type, declared);
-  if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
-  const createTests = (value: ESTree.Identifier, imports: GuardImports): (readonly ESTree.Expression[])[] =>
-    elements.map((each) => elementTests(each, b.namedMember(b.member(value, 'pairs'), each.key), imports));
-  const others = createTests(b.identifier('value'), withoutImports(module)).filter((tests) => tests.length === 0);
-  if (others.length > (testOf === undefined ? 0 : MAX_TESTED_ELEMENTS)) return null;
-  return (value) =>
-    b.joined(
-      '&&',
-      createTests(value, module).flatMap((tests, i) => (tests.length > 0 ? tests : [testOf!(value, elements[i]!.key)])),
-    );
-}
-
-/** The tests that an element has the declared type; none if there is no simple test. */
-function elementTests(
-  { known, declared }: UnprovedElement,
-  value: ESTree.Expression,
-  module: GuardImports,
-): readonly ESTree.Expression[] {
-  const members = membersOf(declared);
-  const [only] = members;
-  if (only instanceof IntegerType && members.length === 1 && (kindsOf(known) & ~Kind.integer) === 0)
-    return boundsTests(only, value) ?? [];
-  const tests = members.flatMap((member) => memberTest(member, value, module) ?? []);
-  return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : conjunctsOf(b.joined('||', tests));
-}
-
-/** The tests of which a test consists: `a` and `b` of `a && b`. */
-function conjunctsOf(test: ESTree.Expression): readonly ESTree.Expression[] {
-  return test.type === 'LogicalExpression' && test.operator === '&&'
-    ? [...conjunctsOf(test.left), ...conjunctsOf(test.right)]
-    : [test];
-}
-
 /** A simple test that is true only for instances of a type; null if there is none. */
-function memberTest(type: PuppetType, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
+export function memberTest(type: PuppetType, value: ESTree.Expression, module: GuardImports): ESTree.Expression | null {
   if (type instanceof UndefType) return b.binary('===', value, b.literal(null));
   if (type instanceof IntegerType) return integerTest(type, value);
   if (type instanceof StringType) return stringTest(type, value);
@@ -191,7 +137,7 @@ function integerTest(type: IntegerType, value: ESTree.Expression): ESTree.Expres
 }
 
 /** The tests that an Integer is in a range; null if a bound is no safe integer. */
-function boundsTests({ from, to }: IntegerType, value: ESTree.Expression): ESTree.Expression[] | null {
+export function boundsTests({ from, to }: IntegerType, value: ESTree.Expression): ESTree.Expression[] | null {
   if (typeof from === 'bigint' || typeof to === 'bigint') return null;
   return comparisonsWith(value, from ?? undefined, to ?? undefined);
 }
@@ -231,7 +177,8 @@ export function lengthTests(array: ESTree.Expression, { min, max }: ValueCount):
   return comparisonsWith(length, min > 0 ? min : undefined, max < Infinity ? max : undefined);
 }
 
-const ITEM = 'item';
+/** The name of an element of an array in a test of it. */
+export const ITEM = 'item';
 
 /** A test for the strings of an Enum; null if there are many. */
 function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Expression): ESTree.Expression | null {
@@ -243,8 +190,8 @@ function enumTest({ values, ignoreCase }: EnumType, value: ESTree.Expression): E
 }
 
 /** The largest numbers of comparisons, and of members of a union, in a test that is still easy to read. */
-const MAX_COMPARISONS = 4;
-const MAX_MEMBERS = 7;
+export const MAX_COMPARISONS = 4;
+export const MAX_MEMBERS = 7;
 
 /**
  * A JavaScript test that is true for exactly the instances of a type among the values of some kinds.

@@ -10,12 +10,11 @@ import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { remainingTest } from '../remaining-tests.js';
+import { type ElementTest, remainingTest } from '../remaining-tests.js';
 import { namedResult } from '../sink.js';
 import {
   acceptsEverything,
   countComparisons,
-  type ElementTest,
   hasPartialGuard,
   hasTypeGuard,
   inlineTypeGuard,
@@ -316,6 +315,7 @@ export function checkResults(
   context: LoweringContext,
 ): void {
   context.result = checkedResult(returnType, check, context);
+  context.checkedResult = check;
   context.resultType = context.module.types?.denotedBy(returnType) ?? null;
 }
 

@@ -124,7 +124,7 @@ export class LoweringContext {
     const first = out.length;
     const wasRecording = origins?.enter(node);
     const target = sink === RETURN || sink === RETURN_UNLESS_UNDEF ? this.#returnOf(node, sink) : sink;
-    if (lower === undefined) emitValue(this.expression(node, out), this, this.#testedReturnOf(node, target), out);
+    if (lower === undefined) this.emit(node, this.expression(node, out), target, out);
     else lower(node as never, this, target, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.
@@ -150,6 +150,11 @@ export class LoweringContext {
     if (sink !== RETURN || resultType === null) return sink;
     const accepts = remainingTest(this.typeOf(node), resultType, module);
     return accepts === null ? sink : { kind: 'return', proof: 'none', accepts };
+  }
+
+  /** Passes the value of a node to a sink. A returned value is tested only for the part of its type that is not proved. */
+  emit(node: Expression, value: ESTree.Expression, sink: Sink, out: ESTree.Statement[]): void {
+    emitValue(value, this, this.#testedReturnOf(node, sink), out);
   }
 
   /** Lowers a node to a new list of statements. */

@@ -120,11 +120,11 @@ function conjunctsOf(test: ESTree.Expression): readonly ESTree.Expression[] {
     : [test];
 }
 
-/** Returns a test of the elements of short arrays, of which only a part is not proved. The runtime remembers long arrays. */
+/** Returns a test of the Tuples in short arrays, of which only a part is not proved. The runtime remembers hashes and long arrays. */
 function itemsTest(known: PuppetType, declared: PuppetType, module: GuardImports): ResultTest | null {
   const array = onlyArray(declared);
   const items = array !== null && isOnly(known, Kind.array) ? elementTypes(known) : null;
-  if (array === null || items === null) return null;
+  if (array === null || items === null || !isOnly(items.one, Kind.array)) return null;
   const item = b.identifier(ITEM);
   const test = elementsTest(items.one, array.elementType, module);
   if (test === null) return null;

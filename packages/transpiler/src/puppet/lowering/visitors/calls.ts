@@ -7,7 +7,7 @@ import { argumentsOf, type Call, calledName, functorOf } from '../../ast/shapes.
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
 import type { DeclaredFunction } from '../module.js';
-import { emitValue, type Sink } from '../sink.js';
+import type { Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
 import { blockValue, defaultedValue } from './blocks.js';
 import { type Argument, runtimeCall } from './builtin-call.js';
@@ -65,10 +65,10 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
     return endStep(node, context.endOfStep, context, out);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
-    return emitValue(context.expression(node, out), context, sink, out);
+    return context.emit(node, context.expression(node, out), sink, out);
   const args = context.elements(argumentsOf(node));
   const [value = b.literal(null)] = args;
-  if (args.length > 1 || value.type === 'SpreadElement') return emitValue(context.expression(node), context, sink, out);
+  if (args.length > 1 || value.type === 'SpreadElement') return context.emit(node, context.expression(node), sink, out);
   out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
 }
 

@@ -31,7 +31,7 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context)
 };
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
-  if (!selectsLoop(node, context)) return emitValue(selectionAfter(node, context, out), context, sink, out);
+  if (!selectsLoop(node, context)) return context.emit(node, selectionAfter(node, context, out), sink, out);
   declareRecord(node, context, out);
   const value = toRepeatable(node.leftExpr, context, out);
   const matches = matcher(node, node.leftExpr, value, context);

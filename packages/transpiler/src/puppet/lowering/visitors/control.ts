@@ -30,7 +30,7 @@ export function IfStatement(
   out: ESTree.Statement[],
 ): void {
   if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
-    return emitValue(ifExpression(node, context, out), context, sink, out);
+    return context.emit(node, ifExpression(node, context, out), sink, out);
   declareRecord(node, context, out);
   const condition = testOf(node, context, out);
   branch(condition, context.statements(node.thenExpr, sink), context.statements(node.elseExpr, sink), out);

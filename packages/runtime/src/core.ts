@@ -317,7 +317,7 @@ export { RuntimeType } from './types/runtime.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
 export { identity as objectIdentity } from './values/value-object.js';
-export { labelWithArticle } from './values/label.js';
+export { label, labelWithArticle } from './values/label.js';
 export {
   Binary,
   decodeBase64,

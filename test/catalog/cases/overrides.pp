@@ -420,3 +420,18 @@ Notify['b','c'] { message => 1 }
 class c { Notify['b'] { message => 1 } }
 include c
 Notify['b'] { tag => 'x' }
+#### undef is no resource
+Notify[undef] { message => 1 }
+#### a Hash is no resource
+$h = { a => {} }
+$h['a'] { message => 1 }
+#### default is no resource
+$h = { a => default }
+$h['a'] { message => 1 }
+#### a version is no resource
+$h = { a => SemVer('1.0.0') }
+$h['a'] { message => 1 }
+#### nested arrays of references
+notify { ['a', 'b']: }
+$h = { a => [[Notify['a']], Notify['b']] }
+$h['a'] { message => 1 }

@@ -453,3 +453,15 @@ notify { 'b': }
 notify { 'a':
   notify => ['Notify[missing]'],
 } ~> Notify['b']
+#### a type without a title is an error after the evaluation
+notify { 'a': }
+Notify -> Notify['a']
+fail('evaluated')
+#### a missing source is reported before a target without a title
+Notify['b'] -> Notify
+#### a type without a title before an empty collector
+notify { 'a': }
+Notify -> File <| |>
+#### a type without a title before an empty collector and a reference
+notify { 'a': }
+Notify -> File <| |> -> Notify['a']

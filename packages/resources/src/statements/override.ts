@@ -4,8 +4,7 @@ import {
   evaluationError,
   flattenArrays,
   formatMessage,
-  isArray,
-  PuppetType,
+  label,
   ResourceType,
   type Scope,
   type Value,
@@ -40,7 +39,7 @@ export function overrideResources(
   const frame = state.frameFor(scope);
   const place = new StatementLocation(state, frame, statement);
   const parameters = readAttributes(place, attributes, 0, 1);
-  for (const reference of isArray(target) ? target : [target]) {
+  for (const reference of flattenArrays(target)) {
     if (!(reference instanceof ResourceType) || reference.typeName === null) throw notAResource(reference);
     if (reference.title === null) throw missingTitle(state, reference.typeName);
     const type = reference.typeName === 'Node' ? 'Class' : catalogType(state, reference.typeName);
@@ -72,8 +71,7 @@ export function createOverride(
 }
 
 function notAResource(target: Value): EvaluationError {
-  const type = target instanceof PuppetType ? `${target}-Type` : String(target);
-  return evaluationError(messages.NOT_A_RESOURCE, { type });
+  return evaluationError(messages.NOT_A_RESOURCE, { type: label(target) });
 }
 
 function missingTitle(state: CatalogState, typeName: string): EvaluationError {

@@ -83,16 +83,11 @@ function readOperand(state: CatalogState, operand: Operand, operator: Relationsh
 
 /** @returns the text of the reference */
 function readReference(state: CatalogState, value: Value, operator: RelationshipOperator): string {
-  checkTitle(value);
+  if (value instanceof ResourceType && value.typeName !== null && (value.title ?? '') === '')
+    return `${value.typeName}${WITHOUT_TITLE}`;
   const reference = inStatement(`a '${operator}' expression`, () => toCatalogValue(state, value));
   if (isCatalogReference(reference)) return reference.reference;
   throw evaluationError(messages.ILLEGAL_OPERAND, { value: labelWithArticle(value) });
-}
-
-/** @throws {CatalogError} for a reference without a title */
-function checkTitle(value: Value): void {
-  if (!(value instanceof ResourceType) || (value.title !== null && value.title !== '')) return;
-  throw catalogError(messages.NOT_A_REFERENCE, { shown: `"${value.typeName}[]"` });
 }
 
 /** Parses a String operand as a type. */
@@ -104,6 +99,9 @@ function readTypeText(text: string, operator: RelationshipOperator): Value {
     throw new EvaluationError('RUNTIME_ERROR', `Error while evaluating a '${operator}' expression, ${error.message}`);
   }
 }
+
+/** The end of the text of a reference without a title, which is an error when the relationships are evaluated. */
+const WITHOUT_TITLE = '[]';
 
 /** A resource at the start of an arrow, and its text in messages. */
 interface RelationshipSource {
@@ -147,16 +145,18 @@ class Relationship implements PendingRelationship {
   #find({ reference, text }: RelationshipSource, target: string): Resource {
     const resource = this.state.catalog.findReference(reference);
     if (resource !== undefined) return resource;
-    throw this.#unknown(catalogError(messages.UNKNOWN_SOURCE, { source: text, target }), reference);
+    throw this.#unknown(catalogError(messages.UNKNOWN_SOURCE, { source: text, target }), reference, text);
   }
 
   #checkTargets({ text }: RelationshipSource, targets: readonly string[]): void {
     const target = targets.find((each) => this.state.catalog.findReference(each) === undefined);
     if (target !== undefined)
-      throw this.#unknown(catalogError(messages.UNKNOWN_TARGET, { target, source: text }), target);
+      throw this.#unknown(catalogError(messages.UNKNOWN_TARGET, { target, source: text }), target, target);
   }
 
-  #unknown(error: CatalogError, reference: string): CatalogError {
+  /** @param shown the reference in messages */
+  #unknown(error: CatalogError, reference: string, shown: string): CatalogError {
+    if (reference.endsWith(WITHOUT_TITLE)) return catalogError(messages.NOT_A_REFERENCE, { shown: `"${shown}"` });
     return withHelp(error, suggestResource(this.state, reference));
   }
 }

@@ -3,6 +3,7 @@ import { breakable, elementTypeOf, MAX_LISTED, toArray } from '../calling/iterat
 import type { Block } from '../values/block.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { Value } from '../values/value.js';
+import { callWithElement } from './support/call-with-element.js';
 import { Progression } from './support/progression.js';
 
 /**
@@ -16,7 +17,7 @@ export const reverse_each = defineBuiltin(
   dispatch(['Iterable iterable'], reversed),
   dispatch(['Iterable iterable', 'Callable[1, 1] &block'], (iterable: Value, block: Block) => {
     breakable(() => {
-      for (const element of reversed(iterable)) block(element);
+      for (const element of reversed(iterable)) callWithElement(block, element);
     });
     return null;
   }),

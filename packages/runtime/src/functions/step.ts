@@ -3,6 +3,7 @@ import { breakable } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
 import type { PuppetIterator } from '../values/iterator.js';
 import type { Integer, Value } from '../values/value.js';
+import { callWithElement } from './support/call-with-element.js';
 import { Progression } from './support/progression.js';
 import { SteppedIterator } from './support/stepped.js';
 
@@ -19,7 +20,7 @@ export const step = defineBuiltin(
     ['Iterable iterable', 'Integer[1] step', 'Callable[1, 1] &block'],
     (iterable: Value, distance: Integer, block: Block) => {
       breakable(() => {
-        for (const element of every(iterable, distance)) block(element);
+        for (const element of every(iterable, distance)) callWithElement(block, element);
       });
       return null;
     },

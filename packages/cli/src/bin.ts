@@ -5,7 +5,7 @@ import { WORKER_ARGUMENT } from './catalog/node-worker-process.js';
 import { ExitCode } from './exit-code.js';
 import { processHost } from './host.js';
 import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-stack.js';
-import { FIRST_CATALOGS, optimizeLate } from './late-optimization.js';
+import { endWithLateFlags, FIRST_CATALOGS, optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
 
 /** The time for a build, whose sources use more of the code: in it, two threads build about 5,000 sources. */
@@ -28,8 +28,10 @@ const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORK
 
 // The worker processes of `pptjs compile --nodes`, the worker threads of `pptjs build` and the thread with a larger stack
 // run this file too, because the bundle is a single file.
-if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
-else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
+if (!isMainThread && isBuildData(workerData)) {
+  endWithLateFlags();
+  void import('@pptjs/build/worker');
+} else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/node-worker.js');
 else runCommand();
 

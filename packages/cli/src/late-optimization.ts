@@ -43,15 +43,26 @@ const FLAGS: ReadonlyMap<number, readonly Flag[]> = new Map([
  * @returns sets the usual flags after a number of milliseconds
  */
 export function optimizeLate(): (milliseconds: number) => void {
-  const flags = FLAGS.get(Number.parseInt(process.versions.v8, 10));
-  if (flags === undefined || hasChosenFlag()) return () => undefined;
-  for (const { name, late } of flags) setFlagsFromString(`--${name}=${late}`);
-  const restore = (): void => {
-    for (const { name, usual } of flags) setFlagsFromString(`--${name}=${usual}`);
-  };
+  setFlags('late');
+  const restore = (): void => setFlags('usual');
   // V8 accepts cached code (start.ts) only with the flags that it was written with.
   process.prependOnceListener('exit', restore);
   return (milliseconds) => void setTimeout(restore, milliseconds).unref();
+}
+
+/**
+ * Makes a worker thread, which starts with the late flags, end with them: then V8 accepts the code that start.ts stores at the
+ * end of the thread, also if the main thread has set the usual flags in the meantime.
+ */
+export function endWithLateFlags(): void {
+  process.prependOnceListener('exit', () => setFlags('late'));
+}
+
+/** Does nothing if the user has chosen such a flag. */
+function setFlags(when: 'usual' | 'late'): void {
+  if (hasChosenFlag()) return;
+  for (const flag of FLAGS.get(Number.parseInt(process.versions.v8, 10)) ?? [])
+    setFlagsFromString(`--${flag.name}=${flag[when]}`);
 }
 
 function hasChosenFlag(): boolean {

@@ -26,3 +26,20 @@ $entries = $h.step(4)
 $first = $entries.map |$entry| { $entry[0] }
 $grown = $h + { 'x' => 1, 'k1' => 9 }
 [$first, $grown['k1'], $h['k1'], $h.slice(4).map |$part| { $part.length }]
+#### growing hashes: a hash that is iterated several times has the pairs that are added afterwards
+Integer[1, 14].reduce({}) |$memo, $i| { $n = $memo.filter |$k, $v| { $v > 3 }.length  $m = $memo.map |$k, $v| { $v + $n }.length  $o = $memo.map |$k, $v| { "${k}${v}" }.join(',')  $memo + { "k${$i % 9}" => $i + $n + $m, "t" => $o.length } }
+----
+$r = Integer[1, 30].reduce({ 'a' => 0, 'b' => 0 }) |$memo, $i| { $x = $memo.map |$k, $v| { $v }  $y = $memo.map |$k, $v| { $v }  $memo + { 'a' => $i, "k${i}" => $x.length + $y.length + $x[0] } }
+[$r, $r.map |$k, $v| { $v }, $r.filter |$k, $v| { $v > 20 }]
+----
+$h = Integer[1, 12].reduce({}) |$m, $i| { $m + { $i => $i } }
+$a = $h.map |$k, $v| { $v }
+$b = $h.map |$k, $v| { $v }
+$g = $h + { 1 => 100 }
+$c = $h.map |$k, $v| { $v }
+$d = $g.map |$k, $v| { $v }
+$e = $g.map |$k, $v| { $v }
+$i = $g + { 13 => 1, 2 => 5 }
+[$a, $b, $c, $d, $e, $i.map |$k, $v| { $v }, $g.map |$k, $v| { $v }]
+----
+Integer[1, 30].reduce({ 'a' => 0, 'b' => 0 }) |$memo, $i| { $x = $memo.map |$k, $v| { $v }  $y = $memo.map |$k, $v| { $v }  $z = $memo.map |$k, $v| { $v }  $memo + { 'a' => $x[0] + $y[1] + $z[0] + 1, 'b' => $i } }

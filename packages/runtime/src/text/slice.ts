@@ -2,17 +2,19 @@
  * Returns whether every character is one UTF-16 unit, so that JavaScript's indexes are Puppet's. Reading the first one
  * joins the parts of a text that was built from others, which a regular expression does more slowly.
  */
-function hasNoSurrogates(text: string): boolean {
-  return (text.charCodeAt(0) & 0xf800) !== 0xd800 && !/[\ud800-\udfff]/.test(text);
+export function hasNoSurrogates(text: string): boolean {
+  if (text.length > MAX_LOOP) return (text.charCodeAt(0) & 0xf800) !== 0xd800 && !/[\ud800-\udfff]/.test(text);
+  for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
+  return true;
 }
 
+/** The largest length of a text for which a loop is faster than a regular expression. */
 const MAX_LOOP = 12;
 
 /** Returns the number of characters (code points). A surrogate pair is one character. */
 export function characterCount(text: string): number {
   let count = text.length;
-  // The loop is faster than a regular expression for short texts only.
-  if (count > MAX_LOOP && hasNoSurrogates(text)) return count;
+  if (hasNoSurrogates(text)) return count;
   for (let i = 0; i < text.length - 1; i++) {
     if ((text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
       count--;

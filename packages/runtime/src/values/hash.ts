@@ -44,6 +44,8 @@ export class PuppetHash extends ValueObject {
    */
   replaced: ReplacedValues | undefined;
   #reads = 0;
+  /** The result of `toList`, from its second call on; null after the first one. */
+  #listed: readonly Value[] | null | undefined;
   #size: number;
   /** The values by key id. A hash with pairs has them only after several reads. */
   #values: Map<KeyId, Value> | undefined;
@@ -164,10 +166,20 @@ export class PuppetHash extends ValueObject {
     return this.entries();
   }
 
-  /** Returns alternating keys and values. The caller must not change the list, which can be that of the hash. */
+  /**
+   * Returns alternating keys and values. The caller must not change the list, which can be that of the hash: nested loops of a
+   * program read the same hash again and again.
+   */
   toList(): readonly Value[] {
-    const { list: own, pairs } = this;
-    if (own !== undefined) return own;
+    const known = this.list ?? this.#listed;
+    if (known !== undefined && known !== null) return known;
+    const list = this.#createList();
+    this.#listed = known === undefined ? null : list;
+    return list;
+  }
+
+  #createList(): readonly Value[] {
+    const { pairs } = this;
     // A loop over the keys of a large object is slower than one over a Map.
     if ((this.#values === undefined && this.#isReadAsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS)) {
       const list: Value[] = [];
@@ -236,8 +248,14 @@ export class PuppetHash extends ValueObject {
   /** Replaces the value of a key in `pairs`. Only the code that has created the hash may change it. */
   replacePair(key: string, value: Value): void {
     (this.pairs as Record<string, Value>)[key] = value;
-    this.passedTest = undefined;
     this.#values?.set(keyId(key), value);
+    this.forget();
+  }
+
+  /** Forgets what is derived from the pairs. The code that has created the hash calls it after a change of the Map. */
+  forget(): void {
+    this.passedTest = undefined;
+    this.#listed = undefined;
   }
 
   /** Whether the hash was created from an object. */
@@ -348,7 +366,7 @@ export class HashBuilder {
    */
   build(): PuppetHash {
     this.#hash ??= new PuppetHash(this.#values, this.#keys);
-    this.#hash.passedTest = undefined;
+    this.#hash.forget();
     return this.#hash;
   }
 }

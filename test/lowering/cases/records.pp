@@ -91,3 +91,38 @@ function step(Hash $state, Integer $n) {
 }
 $start = { 'n' => 0, 'x' => undef, 'l' => [] }
 [step($start, 3), step({ 'l' => [7], 'n' => 1 }, 2), step({ 'x' => 1, 'l' => [] }, 1), step({ 'n' => 0, 'x' => 2, 'l' => [], 'y' => 3 }, 1), step(Hash(['n', 'x', 'l'].map |$k| { [$k, []] }), 1), $start]
+#### records: a value is an instance of a Struct of Scalars if it has the keys and their values have the types
+type Kind = Enum['a', 'b']
+type R = Struct[{ kind => Kind, size => Integer[1], Optional[note] => String[1] }]
+$values = [
+  { 'kind' => 'a', 'size' => 1 }, { 'kind' => 'b', 'size' => 9223372036854775807 }, { 'kind' => 'A', 'size' => 1 },
+  { 'size' => 1, 'kind' => 'a' }, { 'kind' => 'a', 'size' => 0 }, { 'kind' => 'a', 'size' => 1.0 }, { 'kind' => 'a' },
+  { 'kind' => 'a', 'size' => 1, 'note' => 'x' }, { 'kind' => 'a', 'size' => 1, 'note' => '' }, { 'kind' => 'a', 'note' => 'x' },
+  { 'kind' => 'a', 'size' => 1, 'note' => undef }, { 'kind' => 'a', 'size' => 1, 'other' => 2 }, { 'kind' => undef, 'size' => 1 },
+  { 'kind' => 'a', 'size' => 1, 'constructor' => 2 }, {}, [['kind', 'a'], ['size', 1]], 'kind', undef, 1,
+  Hash([['kind', 'a'], ['size', 2]]), Hash(['kind', 'b', 'size', 3, 'note', 'y']), { 'kind' => 'a' } + { 'size' => 4 },
+  { 'kind' => 'a', 1 => 2 }, { 'kind' => 'a', 'size' => 1, 2 => 3 }, Hash(Integer[1, 12].map |$i| { ["k${i}", $i] }) + { 'kind' => 'a', 'size' => 1 },
+]
+function f(Any $x) { case $x { R: { 'R' } Struct[{ kind => String, Optional[size] => Numeric }]: { 'S' } default: { 'none' } } }
+$values.map |$value| { f($value) }
+----
+type R = Struct[{ kind => Pattern[/\A[ab]\z/], size => Variant[Integer, Float], note => Optional[String] }]
+$values = [
+  { 'kind' => 'a', 'size' => 1 }, { 'kind' => 'b', 'size' => 9223372036854775807 }, { 'kind' => 'A', 'size' => 1 },
+  { 'size' => 1, 'kind' => 'a' }, { 'kind' => 'a', 'size' => 0 }, { 'kind' => 'a', 'size' => 1.0 }, { 'kind' => 'a' },
+  { 'kind' => 'a', 'size' => 1, 'note' => 'x' }, { 'kind' => 'a', 'size' => 1, 'note' => '' }, { 'kind' => 'a', 'note' => 'x' },
+  { 'kind' => 'a', 'size' => 1, 'note' => undef }, { 'kind' => 'a', 'size' => 1, 'other' => 2 }, { 'kind' => undef, 'size' => 1 },
+  { 'kind' => 'a', 'size' => 1, 'constructor' => 2 }, {}, [['kind', 'a'], ['size', 1]], 'kind', undef, 1,
+  Hash([['kind', 'a'], ['size', 2]]), Hash(['kind', 'b', 'size', 3, 'note', 'y']), { 'kind' => 'a' } + { 'size' => 4 },
+  { 'kind' => 'a', 1 => 2 }, { 'kind' => 'a', 'size' => 1, 2 => 3 }, Hash(Integer[1, 12].map |$i| { ["k${i}", $i] }) + { 'kind' => 'a', 'size' => 1 },
+]
+function f(Any $x) { [$x =~ R, $x !~ Struct[{ kind => NotUndef, size => Any }], $x =~ Struct[{ Optional[kind] => String, NotUndef[size] => Integer }]] }
+$values.map |$value| { f($value) }
+----
+type R = Struct[{ constructor => Integer, Optional['toString'] => String }]
+function f(Any $x) { $x =~ R }
+[{ 'constructor' => 1 }, { 'constructor' => 1, 'toString' => 'x' }, {}, { 'constructor' => 'x' }].map |$x| { f($x) }
+----
+type R = Struct[{ 'a b' => Integer, 'c' => Timestamp, Optional['d'] => SemVer }]
+function f(Any $x) { $x =~ R }
+[{ 'a b' => 1, 'c' => Timestamp('2024-01-01') }, { 'a b' => 1, 'c' => 2 }].map |$x| { f($x) }

@@ -1,6 +1,6 @@
 /** Types by name and with parameters: `String`, `Integer[1, 10]`, `File['/etc/motd']`, `Mymod::Port`. */
 import { isBuiltinResourceType, isReadOtherwise, isValidAlias, stripLeadingColons } from '@pptjs/runtime/internal';
-import type { PuppetType } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { isLiteralType } from '../../analysis/constants.js';
@@ -12,6 +12,7 @@ import type { Module } from '../module.js';
 import { kindTest } from '../type-guards.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
+import { structTest, type TypeTest } from './struct-tests.js';
 
 /** The value of a capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
 export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
@@ -60,22 +61,39 @@ function isConstantType(node: AccessExpression, { repeats, frame: { kind } }: Lo
  *
  * @param value the value, which is evaluated after the type
  * @param known a type of the value
+ * @param denoted the type that `node` denotes; null if that is not known
  */
 export function instanceTest(
   node: Expression,
   value: ESTree.Expression,
   known: PuppetType,
   context: LoweringContext,
+  denoted = context.module.types?.denotedBy(node) ?? null,
 ): ESTree.Expression | null {
   const inner = unwrap(node);
-  if (inner.type === 'QualifiedReference') return aliasTest(inner, value, known, context);
+  if (inner.type === 'QualifiedReference') return aliasTest(inner, value, known, context, denoted);
   if (inner.type !== 'AccessExpression' || inner.leftExpr.type !== 'QualifiedReference') return null;
-  const denoted = context.module.types?.denotedBy(inner) ?? null;
   if (!isConstantType(inner, context) || denoted === null) return null;
   const kind = kindTest(denoted, value, known, context.module);
   if (kind !== null) return kind;
   if (value.type !== 'Identifier') return null;
-  return b.call(b.member(lazyType(inner, inner.leftExpr, context), 'isInstance', node.start), [value]);
+  const { leftExpr } = inner;
+  const general = (tested: ESTree.Expression): ESTree.Expression =>
+    b.call(b.member(lazyType(inner, leftExpr, context), 'isInstance', node.start), [tested]);
+  const struct = structTest(
+    inner,
+    denoted,
+    constantName(context.module.textOf(inner)),
+    general,
+    scalarTest(context),
+    context,
+  );
+  return struct === null ? general(value) : b.call(b.identifier(struct.name, node.start), [value]);
+}
+
+/** The test of a value of an element of a Struct, whose type is an alias of the file or has parameters. */
+function scalarTest(context: LoweringContext): TypeTest {
+  return (type, value, denoted) => instanceTest(type, value, ANY, context, denoted);
 }
 
 /** `Alias.resolve().isInstance(value)` for an alias whose use certainly succeeds. */
@@ -83,16 +101,21 @@ function aliasTest(
   node: NameNode,
   value: ESTree.Expression,
   known: PuppetType,
-  { module, isInner }: LoweringContext,
+  context: LoweringContext,
+  denoted: PuppetType | null,
 ): ESTree.Expression | null {
+  const { module, isInner } = context;
   const alias = module.aliasOf(node);
   const isCertain = alias !== undefined && isResolvable(stripLeadingColons(node.value), module);
-  const denoted = module.types?.denotedBy(node) ?? null;
   if (!isInner || !isCertain || denoted === null) return null;
   const kind = kindTest(denoted, value, known, module);
   if (kind !== null) return kind;
-  const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
-  return b.call(b.member(resolved, 'isInstance', node.start), [value]);
+  const general = (tested: ESTree.Expression): ESTree.Expression => {
+    const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
+    return b.call(b.member(resolved, 'isInstance', node.start), [tested]);
+  };
+  const struct = structTest(alias.node.typeExpr, denoted, alias.local, general, scalarTest(context), context);
+  return struct === null ? general(value) : b.call(b.identifier(struct.name, node.start), [value]);
 }
 
 /** A constant of the module: a function that returns the type. */

@@ -30,8 +30,8 @@ export class ExternalClassifier implements NodeClassifier {
   readonly #program: string;
   readonly #log: ServerLog;
   #running = 0;
-  /** Each lets a node continue that waits. */
-  readonly #waiting: (() => void)[] = [];
+  /** Each lets a node continue that waits, in the order of their requests. */
+  readonly #waiting = new Set<() => void>();
 
   /** @param program the path of the program */
   constructor(program: string, log: ServerLog) {
@@ -40,9 +40,8 @@ export class ExternalClassifier implements NodeClassifier {
   }
 
   async classify(node: string, signal: AbortSignal): Promise<Classification> {
-    await this.#begin();
+    await this.#begin(signal);
     try {
-      signal.throwIfAborted();
       return readClassification(await this.#run(node, signal));
     } catch (error) {
       if (signal.aborted) throw error;
@@ -55,21 +54,40 @@ export class ExternalClassifier implements NodeClassifier {
     }
   }
 
-  /** Waits until another program may run. @throws {HttpError} 503 if too many nodes wait */
-  async #begin(): Promise<void> {
+  /**
+   * Waits until another program may run. A node whose client has disconnected does not wait: it would take the place of others.
+   * @throws {HttpError} 503 if too many nodes wait
+   */
+  async #begin(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     if (this.#running < MAX_PROGRAMS) {
       this.#running++;
       return;
     }
-    if (this.#waiting.length >= MAX_WAITING) throw unavailable('too many nodes wait for the node classifier');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#waiting.size >= MAX_WAITING) throw unavailable('too many nodes wait for the node classifier');
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.delete(enter);
+        reject(signal.reason as Error);
+      };
+      const enter = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.#waiting.add(enter);
+      signal.addEventListener('abort', leave, { once: true });
+    });
   }
 
   /** Gives the place of a program that has ended to the next node. */
   #end(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#running--;
-    else next();
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#running--;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
   }
 
   /** Runs the program without a shell. The name of a node cannot begin with `-`. */

@@ -47,8 +47,11 @@ export interface CompiledCatalog {
 /** The result for a node: its catalog, or the error that `compileLoading` throws. */
 export type CatalogOutcome<Compiled = CompiledCatalog> = { readonly compiled: Compiled } | { readonly error: unknown };
 
-/** How long catalogs share a limit of time, in milliseconds. It is many times the time that setting a limit takes. */
-const SHARED_LIMIT = 20;
+/**
+ * How long catalogs share a limit of time, in milliseconds. Setting a limit starts a thread, for whose end the process waits: if
+ * all processors are busy, for some milliseconds.
+ */
+const SHARED_LIMIT = 100;
 
 /**
  * Compiles the catalogs of an environment's nodes. Until `refresh`, all catalogs see the same contents of the files and

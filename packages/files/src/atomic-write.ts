@@ -36,14 +36,24 @@ export function writeAtomically(files: readonly OutputFile[], { isPrivate = fals
     for (const file of files.map(pendingFile)) {
       const { path, content, temporary } = file;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new IsDirectoryError(path);
-      createDirectory(dirname(path), folderMode);
       written.push(file);
-      writeFileSync(temporary, content, { flag: 'wx', mode: fileMode });
+      writeInFolder(temporary, content, fileMode, folderMode);
     }
     for (const { temporary, path } of written) renameSync(temporary, path);
   } catch (error) {
     for (const { temporary } of written) rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Writes a new file. Most folders exist, so the function looks for the folder only if the file cannot be created. */
+function writeInFolder(path: string, content: string | Uint8Array, mode: number, folderMode: number): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    createDirectory(dirname(path), folderMode);
+    writeFileSync(path, content, { flag: 'wx', mode });
   }
 }
 

@@ -20,8 +20,8 @@ const MAX_WORKERS = 999;
 /** The number of nodes for which the start of another worker pays off. */
 const NODES_PER_WORKER = 25;
 
-/** The largest chunk. Larger ones do not make the exchange of messages noticeably cheaper. */
-const MAX_CHUNK = 25;
+/** The largest chunk. Catalogs of a chunk share a limit of time. Larger chunks make neither limits nor messages noticeably cheaper. */
+const MAX_CHUNK = 50;
 
 const MIN_CHUNKS_PER_WORKER = 8;
 

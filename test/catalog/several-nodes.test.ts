@@ -1,6 +1,7 @@
 /** `compileEach` compiles the catalogs of several nodes as `compileLoading` compiles each of them. */
 import { fileURLToPath } from 'node:url';
 import { CatalogCompiler, Environment, moduleExtensions, NeedsLoading, type NodeOptions } from '@pptjs/catalog';
+import type { LogEntry } from '@pptjs/runtime/internal';
 import test from 'ava';
 import { folderOf } from './folder.js';
 
@@ -124,4 +125,24 @@ test('only the node fails if what it needs cannot be loaded', async (t) => {
     { error: 'refused', logs: [] },
     { titles: ['b'], logs: [] },
   ]);
+});
+
+test('the result of a conversion takes the place of a catalog, and a conversion that fails fails its node', async (t) => {
+  const nodes = nodesOf(['a', 'b', 'failure', 'function']);
+  const results: unknown[] = [];
+  const converted = compilerOf({ timeLimit: 30 }).compileEach(
+    nodes.map(({ options }) => options),
+    ({ catalog }, { node, log }) => {
+      if (node === 'b') throw new Error('b cannot be converted');
+      log?.({ level: 'warning', message: `${node} is converted` } as LogEntry);
+      return catalog.resources.filter(({ type }) => type === 'Notify').map(({ title }) => title);
+    },
+  );
+  for await (const outcome of converted)
+    results.push('error' in outcome ? (outcome.error as Error).message.replace(/ \(.*/, '') : outcome.compiled);
+  t.deepEqual([results[0], results[1], results[3]], [['a'], 'b cannot be converted', ['function']]);
+  t.regex(String(results[2]), /wanted/);
+  t.deepEqual(nodes[0]!.logs, ['warning: a is converted']);
+  t.is(nodes[3]!.logs.at(-1), 'warning: function is converted');
+  t.is(nodes[3]!.logs.filter((line) => line.includes('is converted')).length, 1);
 });

@@ -47,6 +47,9 @@ export interface CompiledCatalog {
 /** The result for a node: its catalog, or the error that `compileLoading` throws. */
 export type CatalogOutcome<Compiled = CompiledCatalog> = { readonly compiled: Compiled } | { readonly error: unknown };
 
+/** Converts the catalog of a node to the result that a caller needs. */
+export type ConvertCatalog<Compiled, Result> = (compiled: Compiled, node: NodeOptions) => Result;
+
 /**
  * How long catalogs share a limit of time, in milliseconds. Setting a limit starts a thread, for whose end the process waits: if
  * all processors are busy, for some milliseconds.
@@ -93,11 +96,21 @@ export class CatalogCompiler {
    * Compiles the catalogs of several nodes as `compileLoading` does. Setting a limit of time takes a part of the time of a
    * small catalog, so catalogs share limits. A catalog that is ended because others have used its time is repeated.
    *
+   * @param convert is called with each catalog within its limit. Its result takes the place of the catalog, so that the memory
+   *   of catalogs that share a limit becomes free. Logs go to the options that it gets.
    * @yields what became of each node, in the order of the nodes
    */
-  async *compileEach(nodes: readonly NodeOptions[]): AsyncGenerator<CatalogOutcome, void, undefined> {
+  compileEach(nodes: readonly NodeOptions[]): AsyncGenerator<CatalogOutcome, void, undefined>;
+  compileEach<Result>(
+    nodes: readonly NodeOptions[],
+    convert: ConvertCatalog<CompiledCatalog, Result>,
+  ): AsyncGenerator<CatalogOutcome<Result>, void, undefined>;
+  async *compileEach(
+    nodes: readonly NodeOptions[],
+    convert: ConvertCatalog<CompiledCatalog, unknown> = (compiled) => compiled,
+  ): AsyncGenerator<CatalogOutcome<unknown>, void, undefined> {
     for (let done = 0; done < nodes.length;) {
-      const { outcomes, needed } = this.#compileTogether(nodes.slice(done));
+      const { outcomes, needed } = this.#compileTogether(nodes.slice(done), convert);
       done += outcomes.length;
       yield* outcomes;
       try {
@@ -183,11 +196,14 @@ export class CatalogCompiler {
    * Compiles catalogs with one limit of time. Stops when the time of `SHARED_LIMIT` is over, when something must be loaded, or
    * when the limit ends a catalog. Such a catalog has no outcome, unless it is the first one, which had the whole time.
    */
-  #compileTogether(nodes: readonly NodeOptions[]): {
-    readonly outcomes: readonly CatalogOutcome[];
+  #compileTogether<Result>(
+    nodes: readonly NodeOptions[],
+    convert: ConvertCatalog<CompiledCatalog, Result>,
+  ): {
+    readonly outcomes: readonly CatalogOutcome<Result>[];
     readonly needed: NeedsLoading | undefined;
   } {
-    const ended: { readonly outcome: CatalogOutcome; readonly attempt: Attempt }[] = [];
+    const ended: { readonly outcome: CatalogOutcome<Result>; readonly attempt: Attempt }[] = [];
     let running: { readonly attempt: Attempt; context?: EvaluationContext } | undefined;
     let needed: NeedsLoading | undefined;
     const compileInTurn = (): void => {
@@ -195,10 +211,10 @@ export class CatalogCompiler {
       for (const node of nodes) {
         const attempt = new Attempt(node, this.#warnings);
         running = { attempt };
-        const outcome = outcomeOf(() => {
+        const outcome = outcomeOf((): Result => {
           const context = this.#contexts.create(attempt.options, nodeName(node));
           running = { attempt, context };
-          return this.#compileUnlimited(context, attempt.options);
+          return convert(this.#compileUnlimited(context, attempt.options), attempt.options);
         });
         needed = 'error' in outcome ? findNeedsLoading(outcome.error) : undefined;
         if (needed !== undefined) return;
@@ -388,7 +404,7 @@ function nodeClass([name, parameters]: [string, Readonly<Record<string, unknown>
   return { name, parameters: new Map(Object.entries(parameters ?? {}).map(([key, value]) => [key, fromHost(value)])) };
 }
 
-function outcomeOf(compile: () => CompiledCatalog): CatalogOutcome {
+function outcomeOf<Result>(compile: () => Result): CatalogOutcome<Result> {
   try {
     return { compiled: compile() };
   } catch (error) {

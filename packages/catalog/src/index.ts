@@ -10,7 +10,7 @@ export { environmentKey } from './build/environment-key.js';
 export { type FunctionToCompile, recordOfRuby, type RubyReading } from './build/ruby-record.js';
 export { BuiltEnvironment } from './built/built-environment.js';
 export { BuiltEnvironmentError } from './built/built-environment-error.js';
-export { CatalogCompiler, type CatalogOutcome, type CompiledCatalog } from './catalog-compiler.js';
+export { CatalogCompiler, type CatalogOutcome, type ConvertCatalog, type CompiledCatalog } from './catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
 export type { FailureOrigin } from './failure-origin.js';
 export { compileCatalog, type CompileCatalogOptions } from './disk/compile-catalog.js';

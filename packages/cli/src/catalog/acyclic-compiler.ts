@@ -2,6 +2,7 @@ import {
   type CatalogEnvironment,
   type CatalogOutcome,
   type CompiledCatalog,
+  type ConvertCatalog,
   DependencyCycleError,
   describeDependencyCycles,
   type NodeOptions,
@@ -17,11 +18,11 @@ export interface NodeCompiler {
   /** Compiles the catalog of a node, and looks for cycles: see `CatalogCompiler.compileLoading`. */
   compileLoading(node: NodeOptions): Promise<CheckedCatalog>;
   /** Compiles the catalogs of several nodes: see `CatalogCompiler.compileEach`. */
-  compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes;
+  compileEach<Result>(nodes: readonly NodeOptions[], convert: ConvertCatalog<CheckedCatalog, Result>): Outcomes<Result>;
 }
 
 /** The results for the nodes, in their order. */
-export type CheckedOutcomes = AsyncGenerator<CatalogOutcome<CheckedCatalog>, void, undefined>;
+export type Outcomes<Result> = AsyncGenerator<CatalogOutcome<Result>, void, undefined>;
 
 /** Compiles catalogs and reports their dependency cycles. */
 export class AcyclicCompiler implements NodeCompiler {
@@ -43,16 +44,11 @@ export class AcyclicCompiler implements NodeCompiler {
     return this.#withoutCycles(await this.#compiler.compileLoading(node), node);
   }
 
-  async *compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes {
-    let index = 0;
-    for await (const outcome of this.#compiler.compileEach(nodes)) {
-      const node = nodes[index++]!;
-      try {
-        yield 'error' in outcome ? outcome : { compiled: this.#withoutCycles(outcome.compiled, node) };
-      } catch (error) {
-        yield { error };
-      }
-    }
+  compileEach<Result>(
+    nodes: readonly NodeOptions[],
+    convert: ConvertCatalog<CheckedCatalog, Result>,
+  ): Outcomes<Result> {
+    return this.#compiler.compileEach(nodes, (compiled, node) => convert(this.#withoutCycles(compiled, node), node));
   }
 
   #withoutCycles(compiled: CheckedCatalog, node: NodeOptions): CheckedCatalog {

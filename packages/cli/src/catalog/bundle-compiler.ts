@@ -3,11 +3,12 @@ import {
   CatalogCompileError,
   type CatalogFailure,
   type CompilerOptions,
+  type ConvertCatalog,
   type NodeOptions,
 } from '@pptjs/catalog';
 import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
 import { CommandError } from '../exit-code.js';
-import type { CheckedCatalog, CheckedOutcomes } from './acyclic-compiler.js';
+import type { CheckedCatalog, Outcomes } from './acyclic-compiler.js';
 
 type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;
 
@@ -58,12 +59,14 @@ export class BundleCompiler {
     }
   }
 
-  async *compileEach(nodes: readonly NodeOptions[]): CheckedOutcomes {
+  async *compileEach<Result>(
+    nodes: readonly NodeOptions[],
+    convert: ConvertCatalog<CheckedCatalog, Result>,
+  ): Outcomes<Result> {
     for (const node of nodes)
-      yield await this.compileLoading(node).then(
-        (compiled) => ({ compiled }),
-        (error: unknown) => ({ error }),
-      );
+      yield await this.compileLoading(node)
+        .then((compiled) => ({ compiled: convert(compiled, node) }))
+        .catch((error: unknown) => ({ error }));
   }
 }
 

@@ -20,7 +20,7 @@ const MAX_WORKERS = 999;
 /** The number of nodes for which the start of another worker pays off. */
 const NODES_PER_WORKER = 25;
 
-/** The largest chunk. Catalogs of a chunk share a limit of time. Larger chunks make neither limits nor messages noticeably cheaper. */
+/** The largest chunk, whose catalogs share a limit of time. Larger chunks do not make the work noticeably cheaper. */
 const MAX_CHUNK = 50;
 
 const MIN_CHUNKS_PER_WORKER = 8;

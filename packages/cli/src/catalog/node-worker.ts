@@ -61,6 +61,12 @@ interface NodeReading {
   readonly result: { readonly options: NodeOptions } | { readonly error: unknown };
 }
 
+/** The JSON text of a catalog, and its digest if the answer needs it. */
+interface CatalogText {
+  readonly text: string;
+  readonly digest?: string;
+}
+
 /** Compiles the catalogs of the nodes that a worker receives. */
 class NodeWorker {
   #hasNodes = false;
@@ -102,11 +108,11 @@ class NodeWorker {
     const readings = nodes.map((file) => this.#read(file));
     const outcomes = this.#compiler.compileEach(
       readings.flatMap(({ result }) => ('options' in result ? [result.options] : [])),
+      ({ data }) => this.#convert(data),
     );
     for (const { node, logs, result } of readings) {
       const outcome = 'error' in result ? result : (await outcomes.next()).value!;
-      const output =
-        'error' in outcome ? { error: errorText(outcome.error) } : this.#output(node, outcome.compiled.data);
+      const output = 'error' in outcome ? { error: errorText(outcome.error) } : this.#output(node, outcome.compiled);
       yield { node, ...output, logs };
     }
   }
@@ -125,15 +131,19 @@ class NodeWorker {
     }
   }
 
+  /** Converts a catalog to its text, which needs much less memory, and computes its digest if the answer has one. */
+  #convert(data: PlainObject): CatalogText {
+    const text = writeJson(data);
+    return this.#data.output.kind === 'packed' ? { text, digest: catalogDigest(data) } : { text };
+  }
+
   /** Writes the catalog of a node to its file, or returns it in the form that was asked for. */
-  #output(node: string, data: PlainObject): Partial<NodeAnswer> {
+  #output(node: string, { text, digest }: CatalogText): Partial<NodeAnswer> {
     const { output } = this.#data;
     try {
-      const catalog = writeJson(data);
-      if (output.kind === 'text') return { catalog };
-      if (output.kind === 'packed')
-        return { packed: { digest: catalogDigest(data), content: gzipSync(catalog, { level: 1 }) } };
-      const error = writeCatalog(resolve(output.path, `${node}.json`), `${catalog}\n`);
+      if (digest !== undefined) return { packed: { digest, content: gzipSync(text, { level: 1 }) } };
+      if (output.kind !== 'folder') return { catalog: text };
+      const error = writeCatalog(resolve(output.path, `${node}.json`), `${text}\n`);
       return error === undefined ? {} : { error };
     } catch (error) {
       return { error: errorText(error) };

@@ -265,7 +265,7 @@ class RubyPattern {
     if (reader.eat('<=')) return this.#lookBehind('(?<=', options);
     if (reader.eat('<!')) return this.#lookBehind('(?<!', options);
     if (reader.peek() === '<' || reader.peek() === "'") return this.#named(options);
-    if (reader.eat('(')) return this.#conditional(options);
+    if (reader.eat('(')) return this.#conditional();
     return this.#withOptions(options);
   }
 
@@ -313,7 +313,7 @@ class RubyPattern {
   }
 
   /** Rejects `(?(1)yes|no)`, which JavaScript does not have. */
-  #conditional(_options: Options): Part {
+  #conditional(): Part {
     const reference = this.#reader.take(/(?:<([^>]*)>|'([^']*)'|([0-9]+))\)/);
     if (!reference) return this.#reader.fail('invalid conditional pattern');
     const number = Number(reference[3] ?? Number.NaN);

@@ -1,20 +1,18 @@
 /** Calls of functions and of types. */
 import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
-import { ANY, ClassType, ObjectType, type PuppetType, ResourceType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
-import type { CallNamedFunctionExpression, Expression, Node } from '../../ast/nodes.js';
-import { argumentsOf, type Call, calledName, DECLARING_CLASSES } from '../../ast/shapes.js';
+import { ANY, ObjectType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import {
   type CheckedCall,
   checkCall,
   type Overload,
   overloadOf,
-  originText,
   overloadOfFunction,
   resultOfOverloads,
 } from '../call-check.js';
-import { describeType, expectedType } from '../describe-type.js';
 import { plainName } from '../file-definitions.js';
 import {
   builtinResults,
@@ -26,30 +24,14 @@ import {
   moduleResults,
   uncheckedSignatures,
 } from '../functions/index.js';
-import {
-  areDisjoint,
-  canBe,
-  intersect,
-  isNever,
-  isOnly,
-  Kind,
-  type Kinds,
-  membersOf,
-  NEVER,
-  unionOf,
-} from '../lattice/index.js';
-import { withType } from '../state.js';
-import { type Frame, outerFrame, type Walk } from '../walk.js';
+import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import type { Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
-import { pathOf } from './access.js';
+import { failsBuiltinCheck } from './builtin-checks.js';
 import { checkCreatedResources } from './created-resources.js';
 import { functionResult } from './definitions.js';
-import { checkFiles } from './files.js';
+import { jump } from './jumps.js';
 import { inferElements, type ListPart, onlyString } from './literals.js';
-import { checkLookup } from './lookups.js';
-import { checkClassName, NO_NAMES } from './resources.js';
-import { checkTags } from './tags.js';
-import { checkTemplate, failsInlineTemplate } from './templates.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
@@ -113,7 +95,7 @@ function calledByName([name]: readonly ListPart[]): string | null {
 }
 
 function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetType {
-  const { name, isExact } = checked;
+  const { name } = checked;
   const own = walk.definitions.functions.get(name);
   if (own !== undefined) {
     const declared = walk.definitions.signatureOf(own);
@@ -122,27 +104,25 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
     return rejected ?? type;
   }
   const builtin = builtins.get(name);
-  if (builtin !== undefined) {
-    const rejected = rejection(withTexts(checked), overloadsOf(name, builtin.signatures), walk);
-    if (rejected !== null) return rejected;
-    checkCreatedResources(name, call, walk);
-    if (DECLARING_CLASSES.has(name)) checkClassNames(name, call, walk);
-    if (name === 'lookup' && isExact) checkLookup(call, originOf(name), walk);
-    if (checkFiles(name, call, walk) && name === 'epp' && isExact) checkTemplate(call, checked.node, walk);
-    if (name === 'inline_epp' && isExact && failsInlineTemplate(call, checked.node, walk))
-      return walk.fails(checked.node);
-    if (name === 'tag') checkTags(call, walk);
-    if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, checked.node, walk);
-    const result = builtinResults.get(name);
-    if (name === 'assert_type') {
-      if (isExact && failsAssertion(call, walk)) return walk.fails(checked.node);
-      narrowAsserted(call, walk);
-    }
-    if (isExact && ((call.lambda === null && failsWithValues(checked, walk)) || failsToCreate(checked, walk)))
-      return walk.fails(checked.node);
-    return result === undefined || !isExact ? ANY : result(call);
-  }
+  if (builtin !== undefined) return builtinResult(builtin, checked, call, walk);
   return worldResult(walk.definitions.world.findFunction(name), checked, call, walk);
+}
+
+function builtinResult(
+  { signatures }: BuiltinDescription,
+  checked: CheckedCall,
+  call: InferredCall,
+  walk: Walk,
+): PuppetType {
+  const { name, node, isExact } = checked;
+  const rejected = rejection(withTexts(checked), overloadsOf(name, signatures), walk);
+  if (rejected !== null) return rejected;
+  if (failsBuiltinCheck(checked, call, walk)) return walk.fails(node);
+  if (propertiesOf(name).neverReturns) return jump(name, call.args[0] ?? UNDEF, node, walk);
+  if (isExact && ((call.lambda === null && failsWithValues(checked, walk)) || failsToCreate(checked, walk)))
+    return walk.fails(node);
+  const result = builtinResults.get(name);
+  return result === undefined || !isExact ? ANY : result(call);
 }
 
 function worldResult(
@@ -239,66 +219,6 @@ function overloadsOf(name: string, signatures: readonly Signature[]): readonly O
   return uncheckedSignatures.get(name) ?? signatures.map(overloadOf);
 }
 
-const originOf = (name: string): string => originText({ name, isOfModule: !builtins.has(name) });
-
-function checkClassNames(name: string, { args, nodes }: InferredCall, walk: Walk): void {
-  for (const [index, arg] of args.entries()) {
-    const node = nodes[index];
-    if (node === undefined) continue;
-    for (const type of arg instanceof TupleType ? arg.types : [arg]) {
-      const className = onlyString(type) ?? referredClass(type);
-      if (className !== null) checkClassName(className, node, walk);
-      else if ((isOnly(type, NO_NAMES) && !isNever(type)) || isOtherReference(type))
-        walk.report(
-          'TYPE_ARGUMENT',
-          { function: name, parameter: 'names', expected: 'String', actual: describeType(type), place: originOf(name) },
-          node,
-        );
-    }
-  }
-}
-
-/** Returns the name of the class to which a value refers; null for other values. */
-function referredClass(type: PuppetType): string | null {
-  const denoted = denotedType(type);
-  return denoted instanceof ClassType ? denoted.className : null;
-}
-
-/** Whether a value is a reference to a resource that is no class. */
-function isOtherReference(type: PuppetType): boolean {
-  const denoted = denotedType(type);
-  return denoted instanceof ResourceType && denoted.typeName !== null && denoted.typeName !== 'Class';
-}
-
-/** `return`, `next`, `break` and `fail` leave the code around them. */
-function jump(name: string, value: PuppetType, node: Node, walk: Walk): PuppetType {
-  const { frame } = walk;
-  if (isIllegalJump(name, frame)) {
-    walk.report('TYPE_JUMP', { function: name, place: JUMP_PLACES.get(name) ?? '' }, node);
-    walk.fails(node);
-  }
-  if (name === 'return') outerFrame(frame).results.push(value);
-  else if (name === 'next') frame.results.push(value);
-  return NEVER;
-}
-
-/** Where the jumps that can be illegal are legal. */
-const JUMP_PLACES: ReadonlyMap<string, string> = new Map([
-  ['break', 'Only the block of a loop can end with it.'],
-  ['next', 'A node has no result, so that only a block, a function, a class or a defined type can end with it.'],
-  ['return', 'A node has no result, so that only a function, a class or a defined type can end with it.'],
-]);
-
-/**
- * Whether no code around a call of `break`, `next` or `return` accepts it. A loop around the call of a function accepts a
- * `break` in the function, and the frame of a template is that of the code that evaluates it.
- */
-function isIllegalJump(name: string, frame: Frame): boolean {
-  if (!JUMP_PLACES.has(name)) return false;
-  if (frame.kind === 'node') return true;
-  return name === 'break' && (frame.kind === 'class' || frame.kind === 'define');
-}
-
 /** The functions that create an instance of a type, with the position of the type among their arguments. */
 const CONSTRUCTING: ReadonlyMap<string, number> = new Map([
   ['convert_to', 1],
@@ -336,33 +256,4 @@ function failsWithValues(
   const { text, isCertain } = problem;
   walk.report('TYPE_VALUE', { problem: text }, node, isCertain ? 'error' : 'warning');
   return isCertain;
-}
-
-/** Reports an assertion without a block about a value that is certainly no instance of the type. */
-function failsAssertion({ args, nodes, lambda }: InferredCall, walk: Walk): boolean {
-  const type = denotedType(args[0]);
-  const value = args[1];
-  if (lambda !== null || type === null || value === undefined || nodes[1] === undefined) return false;
-  if (isNever(value) || !areDisjoint(value, type)) return false;
-  walk.report(
-    'TYPE_ARGUMENT',
-    {
-      function: 'assert_type',
-      parameter: 'value',
-      expected: expectedType(type),
-      actual: describeType(value),
-      place: originOf('assert_type'),
-    },
-    nodes[1],
-  );
-  return true;
-}
-
-/** After `assert_type(Integer, $x)`, `$x` is an Integer. With a block, the value may be replaced. */
-function narrowAsserted({ args, nodes, lambda }: InferredCall, walk: Walk): void {
-  const path = nodes[1] === undefined ? null : pathOf(nodes[1]);
-  const type = denotedType(args[0]);
-  const value = args[1];
-  if (lambda !== null || path === null || type === null || value === undefined) return;
-  walk.state = withType(walk.state, path, intersect(value, type));
 }

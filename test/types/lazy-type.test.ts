@@ -50,7 +50,7 @@ test('a name is resolved again in another evaluation and after a new definition'
   t.false(isText(others));
 });
 
-test('a type table remembers references with one title', (t) => {
+test('a type table caches references with one title', (t) => {
   withContext(createContext(), () => {
     t.is(reference('File', '/x'), reference('File', '/x'));
     t.is(String(reference('File', '/x')), "File['/x']");

@@ -11,7 +11,7 @@ export interface ModuleFolders {
   find(name: string | null): string | undefined;
 }
 
-/** The modules and environments around sources. Remembers what it has found, so it is for sources that do not change. */
+/** The modules and environments around sources. Caches what it has found, so it is for sources that do not change. */
 export class ModuleLayout {
   readonly #roots: SourceRoots;
   readonly #confs = new Map<string, EnvironmentConf | undefined>();

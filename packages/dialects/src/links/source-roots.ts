@@ -7,7 +7,7 @@ const CODE_FOLDERS: ReadonlySet<string> = new Set(['manifests', 'functions', 'ty
 /** The files at the top of a module or environment. */
 const TOP_FILES = ['metadata.json', 'environment.conf'];
 
-/** Finds the modules and environments that contain sources. Remembers which folders are at the top of one. */
+/** Finds the modules and environments that contain sources. Caches the folders that are at the top of one. */
 export class SourceRoots {
   /** Whether a folder has one of `TOP_FILES`, by folder. */
   readonly #tops = new Map<string, boolean>();

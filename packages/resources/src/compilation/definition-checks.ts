@@ -44,7 +44,7 @@ function hasMetaparameter(definition: Definition): boolean {
 
 /**
  * Resolves the types of the parameters of a definition, so that an unknown type name is reported now. The type table of
- * the evaluation remembers which definitions are resolved.
+ * the evaluation records which definitions are resolved.
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE
  */
 export function resolveParameterTypes(definition: Definition): void {

@@ -12,7 +12,7 @@ export interface TypeConstant extends LazyType {
 
 /**
  * Returns a function that creates a type once and returns it again afterwards. A type of built-in names only is the
- * same in every evaluation. For other types, the type table of the current evaluation remembers the result: what the
+ * same in every evaluation. For other types, the type table of the current evaluation caches the result: what the
  * names denote depends on the definitions of the evaluation.
  */
 export function lazyType(make: () => TypeSource): TypeConstant {

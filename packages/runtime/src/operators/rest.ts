@@ -18,7 +18,7 @@ export function evaluatedRest(declared: TypeExpression, optional = false): Param
   const read = readerOfType(declared);
   const arrayType = (): ArrayType => read() as ArrayType;
   return {
-    // The reader remembers a type that always is the same.
+    // `read` caches a type that is always the same.
     type: evaluatedEachTime(() => arrayType().elementType),
     rest: {
       get min() {

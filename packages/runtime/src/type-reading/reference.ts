@@ -7,7 +7,7 @@ import { resolveType } from './resolve.js';
 
 /**
  * Returns the type of a name, or the type with parameters: `reference('File', '/etc/motd')` is `File['/etc/motd']`. The
- * type table of the evaluation remembers the type of the name, and references with one title.
+ * type table of the evaluation caches the type of the name, and references with one title.
  *
  * @throws {EvaluationError} UNKNOWN_RESOURCE_TYPE, and the errors of `[]`
  */
@@ -28,7 +28,7 @@ export function reference(name: string, keys: readonly Value[]): Value {
   return result;
 }
 
-/** The maximum number of references that are remembered for each name. */
+/** The maximum number of cached references for each name. */
 const MAX_REFERENCES = 1000;
 
 function resolveName(name: string): NamedType {

@@ -46,7 +46,7 @@ export class ArrayType extends PuppetType {
     return this.elementType;
   }
 
-  /** Programs pass the same array to functions again and again, so the type remembers how much of a long array it has tested. */
+  /** Programs pass the same array to functions again and again, so the test caches how many elements of a long array passed. */
   protected override compile(): Predicate {
     const { elementType } = this;
     const { min, max } = this.size ?? ANY_SIZE;
@@ -58,22 +58,22 @@ export class ArrayType extends PuppetType {
       if (length < min || length > max) return false;
       if (isAny) return true;
       // In a recursive alias, the result can depend on what was tested before.
-      const isRemembered = length >= MIN_REMEMBERED_LENGTH && guard === undefined;
+      const isCached = length >= MIN_CACHED_LENGTH && guard === undefined;
       // The elements of an array do not change, but an accumulator gets more of them.
-      const start = isRemembered ? (tested?.get(value) ?? 0) : 0;
+      const start = isCached ? (tested?.get(value) ?? 0) : 0;
       if (!elementType.areInstances(value, start, guard)) return false;
-      if (isRemembered && start < length) (tested ??= new WeakMap()).set(value, length);
+      if (isCached && start < length) (tested ??= new WeakMap()).set(value, length);
       return true;
     };
   }
 }
 
 /** The length of an array from which a WeakMap finds it faster than its elements are tested. */
-const MIN_REMEMBERED_LENGTH = 32;
+const MIN_CACHED_LENGTH = 32;
 
-/** Whether a value is an array of which types do not remember that it has passed their tests. */
+/** Whether a value is an array that is too short for the caches of the tests of types. */
 export function isShortArray(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value) && value.length < MIN_REMEMBERED_LENGTH;
+  return Array.isArray(value) && value.length < MIN_CACHED_LENGTH;
 }
 
 export const ARRAY: ArrayType = /* @__PURE__ */ new ArrayType(ANY);

@@ -1,6 +1,7 @@
 import { quote } from '../text/quote.js';
 import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
+import { everyListed } from '../values/pair-list.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import { type Supertypes, type Predicate, PuppetType, type WriteOptions } from '../values/type.js';
 import type { Value } from '../values/value.js';
@@ -70,12 +71,11 @@ export class HashType extends PuppetType {
     const anyKey = keyType === ANY || keyType === UNIT;
     const anyValue = valueType === ANY || valueType === UNIT;
     if (anyKey && anyValue) return (value) => value instanceof PuppetHash && hasSize(value, size);
-    const testPair: PairTest = (key, value, guard) =>
+    const testPair = (key: Value, value: Value, guard: RecursionGuard | undefined): boolean =>
       (anyKey || keyType.predicate(key, guard)) && (anyValue || valueType.predicate(value, guard));
-    return rememberingHashes(
+    return cachedTest(
       (hash, guard) => hasSize(hash, size) && everyPair(hash, (key, value) => testPair(key, value, guard)),
-      (hash) => hasSize(hash, size),
-      testPair,
+      (hash, added, guard) => hasSize(hash, size) && everyListed(added, (key, value) => testPair(key, value, guard)),
     );
   }
 }
@@ -84,33 +84,31 @@ function hasSize(hash: PuppetHash, size: Size | null): boolean {
   return size === null || (hash.size >= size.min && hash.size <= size.max);
 }
 
-type PairTest = (key: Value, value: Value, guard: RecursionGuard | undefined) => boolean;
-
 /**
- * Returns a test that a hash passes at once if it was the last test that the hash has passed. Programs pass the same hash to
- * functions again and again. If pairs were added since then, only those are tested, with `testPair`, and the whole with
- * `testWhole`. In a recursive alias, the result can depend on what was tested before.
+ * Returns a test that caches in each hash that the hash has passed it: programs pass the same hash to functions again and again.
+ * A hash caches the last test that it has passed. In a recursive alias, the result can depend on what was tested before.
+ *
+ * @param testAdded tests a hash that is the sum of a hash that has passed and of other pairs, in alternating keys and values. By
+ *   default, the whole hash is tested again.
  */
-function rememberingHashes(
+function cachedTest(
   test: (hash: PuppetHash, guard: RecursionGuard | undefined) => boolean,
-  testWhole: (hash: PuppetHash) => boolean,
-  testPair: PairTest,
+  testAdded: (hash: PuppetHash, added: readonly Value[], guard: RecursionGuard | undefined) => boolean = () => false,
 ): Predicate {
-  const remembering: Predicate = (value, guard) => {
+  const cached: Predicate = (value, guard) => {
     if (!(value instanceof PuppetHash)) return false;
-    const isExtended = value.passedTest === remembering;
+    const isExtended = value.passedTest === cached;
     if (isExtended && value.untested === undefined) return true;
     // A pair that does not pass may have been replaced since.
-    const passes =
-      isExtended && testWhole(value) && everyUntested(value.untested ?? [], (key, item) => testPair(key, item, guard));
+    const passes = isExtended && testAdded(value, value.untested ?? [], guard);
     if (!passes && !test(value, guard)) return false;
     if (guard === undefined) {
-      value.passedTest = remembering;
+      value.passedTest = cached;
       value.untested = undefined;
     }
     return true;
   };
-  return remembering;
+  return cached;
 }
 
 /** Whether all elements of an array from a position on pass a test of hashes. */
@@ -118,14 +116,9 @@ function areHashes(values: readonly unknown[], start: number, test: Predicate, g
   for (let i = start; i < values.length; i++) {
     // Only hashes have the property. Reading it takes less time than finding out first whether the value is a hash.
     const value = values[i] as Partial<PuppetHash> | null;
-    const isRemembered = value?.passedTest === test && value.untested === undefined;
-    if (!isRemembered && !test(value, guard)) return false;
+    const hasPassed = value?.passedTest === test && value.untested === undefined;
+    if (!hasPassed && !test(value, guard)) return false;
   }
-  return true;
-}
-
-function everyUntested(untested: readonly Value[], test: (key: Value, value: Value) => boolean): boolean {
-  for (let i = 0; i < untested.length; i += 2) if (!test(untested[i] as Value, untested[i + 1] as Value)) return false;
   return true;
 }
 
@@ -247,24 +240,20 @@ export class StructType extends PuppetType {
     const { elements } = this;
     // The type of an element may contain this type, so its test is created when it is first needed.
     const tests: Predicate[] = [];
-    return rememberingHashes(
-      (hash, guard) => {
-        let matched = 0;
-        for (let i = 0; i < elements.length; i++) {
-          const { key, optional, type } = elements[i]!;
-          const item = hash.peek(key);
-          if (item !== undefined) {
-            const test = (tests[i] ??= type.predicate);
-            if (!test(item, guard)) return false;
-            matched++;
-          } else if (!optional) return false;
-        }
-        return matched === hash.size;
-      },
-      // A whole test is as fast as that of a few pairs.
-      () => false,
-      () => false,
-    );
+    // A test of the whole hash is as fast as that of a few pairs.
+    return cachedTest((hash, guard) => {
+      let matched = 0;
+      for (let i = 0; i < elements.length; i++) {
+        const { key, optional, type } = elements[i]!;
+        const item = hash.peek(key);
+        if (item !== undefined) {
+          const test = (tests[i] ??= type.predicate);
+          if (!test(item, guard)) return false;
+          matched++;
+        } else if (!optional) return false;
+      }
+      return matched === hash.size;
+    });
   }
 }
 

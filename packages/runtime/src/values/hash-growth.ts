@@ -8,7 +8,7 @@ type Pairs = PuppetHash | readonly (readonly [Value, Value])[];
 /** Values are replaced in a Map until there are this many replacements, or twice as many as the hash has pairs. */
 const MIN_REPLACEMENTS = 32;
 
-/** The number of values, keys included, of which a hash remembers that a test has not seen them. */
+/** The largest number of keys and values that a hash lists as untested. */
 const MAX_UNTESTED = 16;
 
 /**

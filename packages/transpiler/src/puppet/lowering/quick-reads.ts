@@ -1,6 +1,6 @@
 /**
  * Reads of nested values with constant keys, for code that runs many times: `$x.pairs.a?.pairs.b` is the value of
- * `$x['a']['b']`, or nullish if the general read must find it. It is much faster: the engine remembers where the properties
+ * `$x['a']['b']`, or nullish if the general read must find it. It is much faster: the engine caches where the properties
  * of similar objects are.
  */
 import { type PuppetType, UNDEF } from '@pptjs/runtime/lattice';

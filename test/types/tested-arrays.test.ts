@@ -1,4 +1,4 @@
-/** Types remember long arrays that have passed their tests. Accumulators of `reduce` add elements to such arrays. */
+/** Types cache long arrays that have passed their tests. Accumulators of `reduce` add elements to such arrays. */
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -46,7 +46,7 @@ const mixed = fc.constantFrom(...ELEMENTS).chain(([type, accepted, rejected]) =>
   }),
 );
 
-/** The result of a test that remembers nothing: each part of the array is a new array of one element. */
+/** The result of a test without a cache: each part of the array is a new array of one element. */
 function isInstance({
   type,
   element,

@@ -1,4 +1,4 @@
-/** Hashes remember the test that they have passed. A hash to which pairs are added is tested for these pairs only. */
+/** A hash caches the test that it has passed. Only the pairs that are added to a tested hash are tested then. */
 import { evaluateSource } from '@pptjs/engine';
 import { createContext, hash, hashOfPairs, parseType, PuppetHash, toJS, type Value, withContext } from '@pptjs/runtime';
 import { add, addPair, addPairs } from '@pptjs/runtime/internal';

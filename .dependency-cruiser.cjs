@@ -71,8 +71,8 @@ const LAYERS = {
   'dialect-terraform': [
     'evaluation',
     'values',
-    'conversion',
-    'operations',
+    'conversions',
+    'operators',
     'functions',
     'syntax',
     'declarations',

@@ -26,8 +26,8 @@ export {
   STRING,
   tupleType,
 } from './modules/type-constraint.js';
-export { attribute, index } from './operations/access.js';
-export { add, divide, modulo, multiply, negate, subtract } from './operations/arithmetic.js';
+export { attribute, index } from './operators/access.js';
+export { add, divide, modulo, multiply, negate, subtract } from './operators/arithmetic.js';
 export {
   and,
   equals,
@@ -38,10 +38,10 @@ export {
   not,
   notEquals,
   or,
-} from './operations/comparison.js';
-export { forGroups, forObject, forTuple } from './operations/comprehension.js';
-export { conditional } from './operations/conditional.js';
-export { ambiguousKey, number, object, tuple } from './operations/construction.js';
-export { splat } from './operations/splat.js';
-export { joinTemplate, template } from './operations/template.js';
+} from './operators/comparison.js';
+export { forGroups, forObject, forTuple } from './operators/comprehension.js';
+export { conditional } from './operators/conditional.js';
+export { ambiguousKey, number, object, tuple } from './operators/construction.js';
+export { splat } from './operators/splat.js';
+export { joinTemplate, template } from './operators/template.js';
 export { NULL } from './values/value.js';

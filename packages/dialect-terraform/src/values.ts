@@ -2,7 +2,7 @@
  * Terraform's values, types and conversions for JavaScript code: for variables that plain data cannot express, and for
  * values of the type `any`.
  */
-export { convert, describeMismatch, Mismatch, type Unification, unify } from './conversion/conversion.js';
+export { convert, describeMismatch, Mismatch, type Unification, unify } from './conversions/conversion.js';
 export { BigFloat, type Parts } from './values/big-float.js';
 export { areEqual } from './values/equality.js';
 export { typeToJson, valueToJson } from './values/json-text.js';

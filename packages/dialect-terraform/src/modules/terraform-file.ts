@@ -1,6 +1,6 @@
 /** A compiled `.tf` file: its variables, and the function that evaluates its local values and outputs. */
 import type { EvaluationServices } from '@pptjs/transpiler/dialect';
-import { Mismatch, toBool, toText } from '../conversion/conversion.js';
+import { Mismatch, toBool, toText } from '../conversions/conversion.js';
 import { errorCount, report, reportError, runEvaluation } from '../evaluation/evaluation.js';
 import { fillPlaceholders, type Problem, type ProblemParameters } from '../evaluation/problem.js';
 import { TerraformError } from '../evaluation/terraform-error.js';

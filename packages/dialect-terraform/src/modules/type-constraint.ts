@@ -1,5 +1,5 @@
 /** Type constraints of variables at run time. */
-import { convert, Mismatch } from '../conversion/conversion.js';
+import { convert, Mismatch } from '../conversions/conversion.js';
 import { report } from '../evaluation/evaluation.js';
 import * as types from '../values/type.js';
 import {

@@ -1,7 +1,7 @@
-import { convert, Mismatch } from '../../conversion/conversion.js';
+import { convert, Mismatch } from '../../conversions/conversion.js';
 import { errorCount, report } from '../../evaluation/evaluation.js';
 import { countSteps } from '../../evaluation/limits.js';
-import { type Deferred, evaluated, outcomeOf } from '../../operations/deferred.js';
+import { type Deferred, evaluated, outcomeOf } from '../../operators/deferred.js';
 import { quoteText } from '../../values/quoting.js';
 import { isNull, isSequence, isUnknown, isWhollyKnown, UNKNOWN, type Value } from '../../values/value.js';
 import { ArgumentFailure, CallFailure } from './failures.js';

@@ -1,4 +1,4 @@
-import { convert, Mismatch, unify } from '../../conversion/conversion.js';
+import { convert, Mismatch, unify } from '../../conversions/conversion.js';
 import type { Type } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import type { CallFailure } from './failures.js';

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, parseAllDocuments, Scalar } from 'yaml';
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { toText } from '../../conversion/conversion.js';
+import { toText } from '../../conversions/conversion.js';
 import { checkSize, countSteps } from '../../evaluation/limits.js';
 import { quoteText } from '../../values/quoting.js';
 import { friendlyName, STRING } from '../../values/type.js';

@@ -1,6 +1,6 @@
 /** Indices and attributes: `value[key]` and `value.name`. */
-import { toNumber, toText } from '../conversion/conversion.js';
-import { Mismatch } from '../conversion/rules.js';
+import { toNumber, toText } from '../conversions/conversion.js';
+import { Mismatch } from '../conversions/rules.js';
 import { report } from '../evaluation/evaluation.js';
 import type { Problem, ProblemParameters } from '../evaluation/problem.js';
 import { compareNumbers, isNumber, isWhole, type NumberValue, safeIntegerOf, signOf } from '../values/number.js';

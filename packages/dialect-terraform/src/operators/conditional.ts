@@ -1,6 +1,6 @@
 /** The conditional `condition ? then : else`. */
-import { toBool, UNSAFE } from '../conversion/conversion.js';
-import { type Conversion, Mismatch } from '../conversion/rules.js';
+import { toBool, UNSAFE } from '../conversions/conversion.js';
+import { type Conversion, Mismatch } from '../conversions/rules.js';
 import { captureErrors, report, reportError } from '../evaluation/evaluation.js';
 import { quoteText } from '../values/quoting.js';
 import { DYNAMIC, friendlyName, isCollectionType, type ObjectType, type TupleType, type Type } from '../values/type.js';

@@ -1,6 +1,6 @@
 /** Literals of numbers, tuples and objects. */
-import { toText } from '../conversion/conversion.js';
-import { Mismatch } from '../conversion/rules.js';
+import { toText } from '../conversions/conversion.js';
+import { Mismatch } from '../conversions/rules.js';
 import { report } from '../evaluation/evaluation.js';
 import { parseNumber } from '../values/number-text.js';
 import type { NumberValue } from '../values/number.js';

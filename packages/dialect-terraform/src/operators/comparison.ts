@@ -1,5 +1,5 @@
 /** The operators `== != < <= > >=`, `&& ||` and `!`. */
-import { toBool, toNumber } from '../conversion/conversion.js';
+import { toBool, toNumber } from '../conversions/conversion.js';
 import { areEqual } from '../values/equality.js';
 import { areNumbersEqual, compareNumbers, isNumber, type NumberValue } from '../values/number.js';
 import { BOOL } from '../values/type.js';

@@ -1,6 +1,6 @@
 /** Templates: `"a ${b}"`, and `%{ for … }` in them. */
-import { toText } from '../conversion/conversion.js';
-import { Mismatch } from '../conversion/rules.js';
+import { toText } from '../conversions/conversion.js';
+import { Mismatch } from '../conversions/rules.js';
 import { report } from '../evaluation/evaluation.js';
 import { checkTextLength } from '../evaluation/limits.js';
 import { DYNAMIC, STRING } from '../values/type.js';

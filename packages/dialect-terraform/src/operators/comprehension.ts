@@ -1,6 +1,6 @@
 /** The expressions `[for …]` and `{for …}`. */
-import { toBool, toText } from '../conversion/conversion.js';
-import { Mismatch } from '../conversion/rules.js';
+import { toBool, toText } from '../conversions/conversion.js';
+import { Mismatch } from '../conversions/rules.js';
 import { captureErrors, report, reportError } from '../evaluation/evaluation.js';
 import { countSteps } from '../evaluation/limits.js';
 import { integerNumber } from '../values/number.js';

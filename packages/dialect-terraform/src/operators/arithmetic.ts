@@ -1,5 +1,5 @@
 /** The operators `+ - * / %` and the unary `-`. */
-import { toNumber } from '../conversion/conversion.js';
+import { toNumber } from '../conversions/conversion.js';
 import { report } from '../evaluation/evaluation.js';
 import {
   addNumbers,

@@ -1,5 +1,5 @@
 /** The steps that all operators do with their operands. */
-import { type Conversion, Mismatch } from '../conversion/rules.js';
+import { type Conversion, Mismatch } from '../conversions/rules.js';
 import { errorCount, report } from '../evaluation/evaluation.js';
 import { NUMBER } from '../values/type.js';
 import { NullValue, UnknownValue, type Value } from '../values/value.js';

@@ -27,6 +27,7 @@ export interface CommandWorkerData {
   };
 }
 
+/** Whether the data of a worker are those of a command. */
 export function isCommandData(data: unknown): data is CommandWorkerData {
   return typeof data === 'object' && data !== null && 'command' in data;
 }

@@ -7,6 +7,7 @@ import { messages } from './messages.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value of JSON is an object. Arrays are not. */
 export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
@@ -17,21 +18,25 @@ export function readObject(json: unknown): JsonObject {
   return json;
 }
 
+/** Reads an array, whose elements can have any form. */
 export function readList(json: unknown): readonly unknown[] {
   if (!Array.isArray(json)) throw unexpectedJson('an array', json);
   return json;
 }
 
+/** Reads a string. */
 export function readText(json: unknown): string {
   if (typeof json !== 'string') throw unexpectedJson('a string', json);
   return json;
 }
 
+/** Reads a safe integer. */
 export function readInteger(json: unknown): number {
   if (typeof json !== 'number' || !Number.isSafeInteger(json)) throw unexpectedJson('an integer', json);
   return json;
 }
 
+/** Reads an array of strings. */
 export function readTexts(json: unknown): readonly string[] {
   return readList(json).map(readText);
 }
@@ -41,6 +46,7 @@ export function readNullable<T>(json: unknown, read: (json: unknown) => T): T | 
   return json === null || json === undefined ? null : read(json);
 }
 
+/** Reads one of the given strings. */
 export function readOneOf<T extends string>(json: unknown, texts: readonly T[]): T {
   const found = texts.find((text) => text === json);
   if (found === undefined) throw unexpectedJson(`one of ${texts.join(', ')}`, json);
@@ -75,6 +81,10 @@ export type RubyAnswer =
   | { readonly kind: 'not found' }
   | { readonly kind: 'ruby error'; readonly failure: RubyFailure };
 
+/**
+ * Reads the answer of Ruby to a request.
+ * @throws {SyntaxError} if the text is no JSON
+ */
 export function readAnswer(text: string): RubyAnswer {
   const {
     value,
@@ -136,6 +146,7 @@ export interface LegacyFunctionData {
 /** The facts about a Ruby function that are needed before it is called. They are plain data, which a host can store. */
 export type RubyFunctionData = FunctionData | LegacyFunctionData;
 
+/** Reads the description of a function of `lib/puppet/functions`. */
 export function readFunctionData(json: unknown): FunctionData {
   const { dispatches, mismatches, types, ownCall } = readObject(json);
   return {
@@ -146,6 +157,7 @@ export function readFunctionData(json: unknown): FunctionData {
   };
 }
 
+/** Reads the description of a function of `lib/puppet/parser/functions`. */
 export function readLegacyFunctionData(json: unknown): LegacyFunctionData {
   const { type, arity } = readObject(json);
   return { type: readText(type), arity: readInteger(arity) };
@@ -162,6 +174,7 @@ export interface DataTypeData {
   readonly takesHash: boolean;
 }
 
+/** Reads the description of a data type of `lib/puppet/datatypes`. */
 export function readDataTypeData(json: unknown): DataTypeData {
   const { name, interface: text, implemented, takesHash } = readObject(json);
   return {

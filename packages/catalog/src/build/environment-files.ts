@@ -204,6 +204,7 @@ function textOf(path: string): string {
   return ifPresent(() => readText(path)) ?? '';
 }
 
+/** Returns a path with `/` between its segments, on all systems. */
 export function portable(path: string): string {
   return path.split(sep).join('/');
 }

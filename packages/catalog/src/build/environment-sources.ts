@@ -73,6 +73,7 @@ const CODE_FOLDERS: readonly (readonly [folder: string, extension: string])[] = 
   ['templates/', '.epp'],
 ];
 
+/** Whether a file of a module contains Puppet code. `name` is relative to the module. */
 export function isCode(name: string): boolean {
   return CODE_FOLDERS.some(([folder, extension]) => name.startsWith(folder) && name.endsWith(extension));
 }
@@ -85,6 +86,7 @@ export function functionName({ module, name }: EnvironmentFile): string | undefi
   return path === undefined || module === undefined ? undefined : `${module}::${path.replaceAll('/', '::')}`;
 }
 
+/** Whether a JavaScript file of a module defines a function of Puppet. */
 export function definesFunction(file: EnvironmentFile): boolean {
   return functionName(file) !== undefined;
 }

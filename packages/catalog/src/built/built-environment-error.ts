@@ -5,6 +5,7 @@ export class BuiltEnvironmentError extends Error {
   override readonly name = 'BuiltEnvironmentError';
 }
 
+/** Creates an error about the files of a built environment. */
 export function builtEnvironmentError<M extends Message>(
   message: M,
   parameters: MessageParameters<M>,

@@ -23,6 +23,7 @@ export function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** Whether a path is a folder, or a link to one. */
 export function isDirectory(path: string): boolean {
   return targetStats(path)?.isDirectory() === true;
 }

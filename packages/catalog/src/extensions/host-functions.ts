@@ -27,6 +27,7 @@ export function hostFunctionDefinition(
   return { kind: 'function', name, file, line: 1, native };
 }
 
+/** Whether a value is the definition of a function in JavaScript. */
 export function isHostFunction(value: unknown): value is HostFunction {
   return typeof value === 'function' && 'native' in value;
 }

@@ -5,6 +5,7 @@ export class FactsError extends Error {
   override readonly name = 'FactsError';
 }
 
+/** Creates an error about a file of facts. */
 export function factsError<M extends Message>(file: string, message: M, parameters: MessageParameters<M>): FactsError {
   return new FactsError(`${file}: ${formatMessage(message, parameters)}`);
 }

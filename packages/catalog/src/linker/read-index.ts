@@ -101,6 +101,7 @@ export function moduleEntries(index: IndexObject): readonly ModuleEntry[] {
   });
 }
 
+/** Whether a value of an index is an object with members. */
 export function isIndexObject(value: IndexValue | undefined): value is IndexObject {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
   return !(value instanceof ImportedModule || value instanceof ImportedValue);

@@ -49,6 +49,7 @@ export function compareCatalogs(before: CatalogData, after: CatalogData): Catalo
 
 const edgeText = ({ source, target }: EdgeData): string => `${source} -> ${target}`;
 
+/** Whether two catalogs are equal. */
 export function isEmptyDiff({ resources, edges, classes }: CatalogDiff): boolean {
   return resources.length === 0 && isEmptyList(edges) && isEmptyList(classes);
 }

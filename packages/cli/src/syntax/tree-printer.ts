@@ -24,6 +24,7 @@ export interface TreePrinter<Tree = unknown> {
   messageOf(error: Diagnostic): string;
 }
 
+/** Returns the printer of the syntax trees of a dialect. */
 export function treePrinterFor(dialect: Dialect): TreePrinter {
   return dialect === puppet ? (puppetTrees as TreePrinter) : treesOf(dialect);
 }

@@ -10,6 +10,7 @@ import type { Report } from './report.js';
 
 const NAME = /^(?:::)?[a-z\d][-\w]*(?:::[a-z\d][-\w]*)*$/;
 
+/** Reports the names and features of a definition that Puppet 3 does not accept. */
 export function checkDefinition(
   node: HostClassDefinition | ResourceTypeDefinition | NodeDefinition,
   report: Report,
@@ -25,6 +26,7 @@ export function checkDefinition(
   if (!NAME.test(own)) report.add('ILLEGAL_NAME', { name: own }, { start: nameStart, end: nameStart + own.length });
 }
 
+/** Reports the names and features of parameters that Puppet 3 does not accept. */
 export function checkParameters(parameters: readonly Parameter[], report: Report): void {
   const names = new Set<string>();
   for (const parameter of parameters) {

@@ -14,6 +14,7 @@ type ResourceStatement =
   | ResourceOverrideExpression
   | CollectExpression;
 
+/** Reports the attributes and forms of a statement about resources that Puppet 3 does not accept. */
 export function checkAttributes(node: ResourceStatement, report: Report): void {
   const { type } = node;
   const operations = type === 'ResourceExpression' ? node.bodies.flatMap((body) => body.operations) : node.operations;

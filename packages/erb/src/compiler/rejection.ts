@@ -16,6 +16,7 @@ export class Rejection extends Error {
   }
 }
 
+/** Reports that the compiler does not support a node, so that the interpreter runs the code. */
 export function reject(node: Node, reason: string): never {
   throw new Rejection(reason, node.location.startOffset);
 }

@@ -40,6 +40,7 @@ class InspectedReference extends CatalogReference {
   }
 }
 
+/** Whether a value is a reference to a resource of the catalog. */
 export function isCatalogReference(value: unknown): value is CatalogReference {
   return value instanceof CatalogReference;
 }

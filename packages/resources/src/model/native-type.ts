@@ -26,6 +26,7 @@ export const METAPARAMETERS: readonly string[] = [
 const metaparameters: ReadonlySet<string> = new Set(METAPARAMETERS);
 const relationshipParameters: ReadonlySet<string> = new Set(['before', 'notify', 'require', 'subscribe']);
 
+/** Whether all resource types have an attribute of the name: `noop`, `tag`, `require`, …. */
 export function isMetaparameter(name: string): boolean {
   return metaparameters.has(name);
 }

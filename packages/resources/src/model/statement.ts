@@ -19,6 +19,7 @@ export interface StatementPlace {
 /** An operand of a statement. A function is called when the statement has checked all operands before it. */
 export type Operand<T> = T | (() => T);
 
+/** Returns the value of an operand. Evaluates it if the statement has checked others before it. */
 export function operandValue<T extends Value | Append | AttributeHash>(operand: Operand<T>): T {
   return typeof operand === 'function' ? operand() : operand;
 }

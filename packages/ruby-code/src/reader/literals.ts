@@ -36,6 +36,7 @@ export function symbolOf(node: Node): string {
   return node instanceof SymbolNode ? unescaped(node) : uncertain('not a literal Symbol', node);
 }
 
+/** Whether the value of a node is certainly a String or a Symbol. */
 export function isText(node: Node): boolean {
   return (
     node instanceof StringNode ||
@@ -58,12 +59,14 @@ export function truthOf(node: Node): boolean {
   return uncertain('not a literal Boolean', node);
 }
 
+/** Returns the value of a literal Integer. Stops the reader at other nodes. */
 export function integerOf(node: Node): number {
   if (!(node instanceof IntegerNode) || !Number.isSafeInteger(node.value) || Math.abs(node.value) > 2 ** 30)
     return uncertain('not a small Integer', node);
   return node.value;
 }
 
+/** Returns the elements of a literal Array. Stops the reader at other nodes. */
 export function elementsOf(node: Node): readonly Node[] {
   return node instanceof ArrayNode ? node.elements : uncertain('not a literal Array', node);
 }

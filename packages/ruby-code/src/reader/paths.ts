@@ -11,6 +11,7 @@ export function absolutePath(folder: string, path: string): string {
   return `/${segments.filter((segment) => segment !== '').join('/')}`;
 }
 
+/** Returns the folder that contains a path; an empty text for the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }

@@ -16,6 +16,7 @@ export function registeredFunctionNames(): Iterable<string> {
   return functions.keys();
 }
 
+/** Returns the function that a host has registered under a name, with or without leading `::`; undefined for other names. */
 export function registeredFunction(name: string): NativeFunctionDefinition | undefined {
   return functions.get(stripLeadingColons(name).toLowerCase());
 }

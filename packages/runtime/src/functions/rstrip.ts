@@ -10,6 +10,7 @@ export const rstrip = defineStringMapping('rstrip', stripEnd);
 
 const BLANKS = new Set('\0\t\n\v\f\r ');
 
+/** Removes the white space that Ruby's `rstrip` removes. */
 export function stripEnd(text: string): string {
   let end = text.length;
   while (end > 0 && BLANKS.has(text.charAt(end - 1))) end--;

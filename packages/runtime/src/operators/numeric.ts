@@ -41,6 +41,7 @@ export function isNumber(value: ArithmeticOperand): value is Integer | Float {
   return isInteger(value) || value instanceof Float;
 }
 
+/** Whether an operand is the Integer 0, or the Float 0.0 or -0.0. */
 export function isZero(value: ArithmeticOperand): boolean {
   return value instanceof Float ? value.value === 0 : value === 0;
 }

@@ -31,6 +31,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['$', '\\$'],
 ]);
 
+/** Returns a text in double quotes, with the escapes of Puppet. */
 export function doubleQuote(text: string): string {
   let quoted = '"';
   for (const char of text) {

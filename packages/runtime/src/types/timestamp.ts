@@ -43,15 +43,18 @@ interface TimeRange {
   readonly to: Time | null;
 }
 
+/** Whether a time is in a range, whose ends belong to it. */
 export function isTimeWithin(time: Time, { from, to }: TimeRange): boolean {
   return (from === null || time.nanoseconds >= from.nanoseconds) && (to === null || time.nanoseconds <= to.nanoseconds);
 }
 
+/** Whether all times of a range are in another range. */
 export function isRangeWithin(inner: TimeRange, outer: TimeRange): boolean {
   if (outer.from !== null && (inner.from === null || inner.from.nanoseconds < outer.from.nanoseconds)) return false;
   return outer.to === null || (inner.to !== null && inner.to.nanoseconds <= outer.to.nanoseconds);
 }
 
+/** Returns the text of the type `name` with the ends of a range as parameters. */
 export function writeTimeRange(name: string, range: TimeRange, textOf: (time: Time) => string = String): string {
   const from = range.from && { text: textOf(range.from), nanoseconds: range.from.nanoseconds };
   const to = range.to && { text: textOf(range.to), nanoseconds: range.to.nanoseconds };

@@ -21,6 +21,7 @@ export function labelWithArticle(value: Value): string {
   return withArticle(label(value));
 }
 
+/** Returns a noun with `a` or `an` before it. */
 export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }

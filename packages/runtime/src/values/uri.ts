@@ -101,6 +101,7 @@ const PORTS: ReadonlyMap<string | null, number> = new Map([
   ['wss', 443],
 ]);
 
+/** Returns the port of a scheme; null if Ruby knows none. */
 export function defaultPort(scheme: string | null): number | null {
   return PORTS.get(scheme) ?? null;
 }

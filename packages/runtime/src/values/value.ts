@@ -40,10 +40,12 @@ export type Value =
   | PuppetType
   | PuppetObject;
 
+/** Whether a Puppet value is an Integer. Floats are objects. */
 export function isInteger(value: unknown): value is Integer {
   return typeof value === 'number' || typeof value === 'bigint';
 }
 
+/** As `Array.isArray`, for Puppet values, whose arrays are read-only. */
 export function isArray(value: unknown): value is PuppetArray {
   return Array.isArray(value);
 }

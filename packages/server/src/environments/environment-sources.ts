@@ -6,6 +6,7 @@ import type { EnvironmentSource } from './version.js';
 /** The names that Puppet allows for environments. */
 const ENVIRONMENT_NAME = /^[a-z0-9_]{1,100}$/i;
 
+/** Whether an environment can have the name. */
 export function isEnvironmentName(name: string): boolean {
   return ENVIRONMENT_NAME.test(name);
 }

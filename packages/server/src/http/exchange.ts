@@ -33,6 +33,7 @@ export function jsonText(text: string, status = 200, headers: Readonly<Record<st
   return { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers }, body: text };
 }
 
+/** Returns a response with a text. */
 export function plainText(text: string, status = 200): ServerResponse {
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: text };
 }

@@ -8,6 +8,7 @@ export function checksumBytes(value: Value): Uint8Array {
   return encodeText(rubyText(value instanceof Sensitive ? value.unwrap() : value));
 }
 
+/** Returns the bytes as hexadecimal digits in lower case. */
 export function toHexadecimal(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

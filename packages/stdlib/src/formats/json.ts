@@ -58,6 +58,7 @@ export function writeJsonPretty(data: PlainData, format: JsonFormat, level = 1):
   return `{${newline}${members.join(`,${newline}`)}${members.length > 0 ? newline : ''}${end}}`;
 }
 
+/** Whether plain data is a list. */
 export function isList(data: PlainData): data is readonly PlainData[] {
   return Array.isArray(data);
 }

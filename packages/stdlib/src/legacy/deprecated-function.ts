@@ -27,6 +27,7 @@ export function deprecatedFunction(
   return Object.assign(wrapper, { legacyForm: legacyFunction(name, body) });
 }
 
+/** Whether a function of stdlib has a legacy form. */
 export function isDeprecatedFunction(value: BuiltinFunction): value is DeprecatedFunction {
   return 'legacyForm' in value;
 }

@@ -11,6 +11,7 @@ export function fits(node: Node, room: number): boolean {
   return remaining(node, room) >= 0;
 }
 
+/** Whether nodes fit beside each other into a number of columns. */
 export function allFit(nodes: readonly Node[], room: number): boolean {
   return remainingAfter(nodes, room) >= 0;
 }

@@ -115,6 +115,7 @@ function regexpLiteral(node: RegularExpressionNode, lowering: Lowering): ESTree.
   return lowering.module.constant('pattern', pattern);
 }
 
+/** Lowers arguments or elements of an array. `*x` becomes a spread element. */
 export function elements(nodes: readonly Node[], lowering: Lowering): (ESTree.Expression | ESTree.SpreadElement)[] {
   return nodes.map((node) => {
     if (!(node instanceof SplatNode)) return lowering.expression(node);

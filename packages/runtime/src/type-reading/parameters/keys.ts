@@ -47,6 +47,7 @@ export function capitalized(noun: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Creates the error about a parameter of a type that is no type. */
 export function notAType(name: string, { value, blame }: Key): EvaluationError {
   return evaluationError(typeMessages.BAD_TYPE_PARAMETER, { name, actual: rubyClass(value) }, blame);
 }
@@ -60,6 +61,7 @@ export function badSpecialization(typeText: string, { value, blame }: Key, expec
   return evaluationError(typeMessages.BAD_SPECIALIZATION, { type, actual, expected }, blame);
 }
 
+/** Creates the error about a size that is no Integer. */
 export function badSize({ value, blame }: Key): EvaluationError {
   const got =
     value instanceof PuppetType ? `${value instanceof ResourceType ? 'Resource' : value.name}-Type` : rubyClass(value);

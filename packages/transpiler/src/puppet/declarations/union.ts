@@ -3,6 +3,7 @@
  */
 export type Union = readonly string[];
 
+/** Returns the union of several unions, each member once. */
 export function unionOf(...types: readonly Union[]): Union {
   return [...new Set(types.flat())];
 }

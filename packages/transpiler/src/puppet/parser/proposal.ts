@@ -44,6 +44,7 @@ export interface Surroundings extends ScannedSource {
 /** Longer texts of tokens are shortened. */
 const MAX_SHOWN_TEXT = 30;
 
+/** The place of a token in the source. */
 export function rangeOf({ start, end }: ScannedToken): { readonly start: number; readonly end: number } {
   return { start, end };
 }
@@ -55,10 +56,12 @@ export function shown(source: string, { start, end }: ScannedToken): string {
   return line.length === text.length && line.length <= MAX_SHOWN_TEXT ? line : `${line.slice(0, MAX_SHOWN_TEXT)}…`;
 }
 
+/** The line of an offset, from 1. */
 export function lineOf(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }
 
+/** Whether a token of this kind closes brackets. */
 export function isClosing(kind: number): boolean {
   return kind === RBRACE || kind === RBRACK || kind === RPAREN;
 }

@@ -70,6 +70,7 @@ function constantKey(node: Expression): string | number | null {
   return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : literalText(inner);
 }
 
+/** Returns the type of `$x[…]`, and of a type with parameters. Reports keys that the value certainly does not accept. */
 export function access(node: AccessExpression, walk: Walk): PuppetType {
   const type = typeAccess(node, walk);
   if (type !== null) return type;
@@ -171,6 +172,10 @@ function isWrongKey(collection: PuppetType, key: PuppetType, { strict }: Walk): 
   });
 }
 
+/**
+ * Returns the type of the values of `$x[…]`.
+ * @param type a type of `$x` that is no union
+ */
 export function elementAt(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
   if (type instanceof UndefType) return NEVER;
   if (isText(type)) return STRING;

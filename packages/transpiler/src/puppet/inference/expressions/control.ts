@@ -77,6 +77,7 @@ export function logical(node: AndExpression | OrExpression, walk: Walk): PuppetT
   return type;
 }
 
+/** A `case` without a matching option has the value undef. */
 export function caseOf(node: CaseExpression, walk: Walk): PuppetType {
   const arms = node.options.map(({ values, thenExpr }) => ({ options: values, body: thenExpr }));
   return select(node.test, arms, () => UNDEF, walk);

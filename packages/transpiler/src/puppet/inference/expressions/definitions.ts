@@ -187,6 +187,7 @@ export function functionDefinition(node: FunctionDefinition | PlanDefinition, wa
   return ANY;
 }
 
+/** Infers the body of a class or defined type, in a frame and state of its own. */
 export function container(node: HostClassDefinition | ResourceTypeDefinition, walk: Walk): PuppetType {
   const kind = node.type === 'HostClassDefinition' ? 'class' : 'define';
   const name = nameOf(node);

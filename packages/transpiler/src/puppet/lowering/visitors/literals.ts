@@ -197,6 +197,7 @@ function translatedPattern(pattern: string, { module }: LoweringContext): ESTree
   return [b.literal(pattern), compiled];
 }
 
+/** `new Float(1.5)` */
 export function float(value: number, module: LoweringContext['module']): ESTree.Expression {
   return b.construct(module.imported('runtime', 'Float'), [
     Object.is(value, -0) || value < 0 ? b.unary('-', b.literal(-value)) : b.literal(value),

@@ -140,6 +140,7 @@ export function isCountable(first: PuppetType): boolean {
 
 const MAX_FIRST = 2 ** 32;
 
+/** Whether JavaScript code is a literal number, perhaps with a sign. */
 export function isNumberLiteral(node: ESTree.Expression): boolean {
   return node.type === 'Literal' || (node.type === 'UnaryExpression' && node.argument.type === 'Literal');
 }

@@ -38,12 +38,12 @@ const DIRECTIVE = /%(?:%|\{([^}]+)\}|(?:<([^>]+)>)?([ #+\-0]*)([1-9]\d{0,8})?(?:
 /**
  * A template in place of a call of `sprintf`: `${$a}-${$b}` for `sprintf('%s-%d', $a, $b)`. For values of other types, the
  * template is used if a test of the values allows it: `isPlainText($a) ? `${$a}` : sprintf('%s', $a)`. Null if the format or
- * the types of the values need the function, and for other calls.
+ * the types of the values need the function.
  */
 export function templateOfFormat(call: BuiltinCall): ESTree.Expression | null {
-  const { builtin, node, args, context, out } = call;
+  const { node, args, context, out } = call;
   const [format, ...nodes] = argumentsOf(node);
-  const read = builtin === 'sprintf' ? formatOf(node, format, context) : null;
+  const read = formatOf(node, format, context);
   if (read === null || read.directives.length !== nodes.length) return null;
   if (args.some(({ type }) => type === 'SpreadElement') || read.directives.some(({ name }) => name !== null))
     return null;

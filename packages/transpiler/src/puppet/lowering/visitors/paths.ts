@@ -9,10 +9,10 @@ import { hasOnly } from '../known-types.js';
 import { quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import { type BuiltinCall, runtimeCall } from './builtin-call.js';
 
-/** The reads of a call of `dig` or `get`; null if the function must follow the path, and for other functions. */
+/** The reads of a call of `dig` or `get`; null if the function must follow the path. */
 export function readsOfPath(call: BuiltinCall): ESTree.Expression | null {
   const { builtin, node, context } = call;
-  if ((builtin !== 'dig' && builtin !== 'get') || !context.module.hasPlainValues || node.lambda !== null) return null;
+  if (!context.module.hasPlainValues || node.lambda !== null) return null;
   const plain = builtin === 'dig' ? plainDig(call) : null;
   const quick = quickPath(call);
   if (quick === null) return plain;

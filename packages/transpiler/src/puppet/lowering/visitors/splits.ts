@@ -9,11 +9,11 @@ import type { BuiltinCall } from './builtin-call.js';
 
 /**
  * `splitAt($text, ',')` for `split($text, ',')`, and `charactersOf($text)` for `split($text, '')`, in code that may run often.
- * Null for other calls, for values that may not be texts, and for patterns that may match different texts.
+ * Null for values that may not be texts, and for patterns that may match different texts.
  */
-export function partsOfText({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
+export function partsOfText({ node, args, context }: BuiltinCall): ESTree.Expression | null {
   const { module } = context;
-  if (builtin !== 'split' || !context.repeats || node.lambda !== null) return null;
+  if (!context.repeats || node.lambda !== null) return null;
   const [whole, pattern, ...others] = argumentsOf(node);
   const [text] = args;
   if (whole === undefined || pattern === undefined || others.length > 0) return null;

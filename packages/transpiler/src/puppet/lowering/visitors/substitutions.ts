@@ -17,9 +17,9 @@ const NAMED_REFERENCE = String.raw`\k<`;
  * `substitute($text)` for `regsubst($text, 'pattern', 'replacement', 'G')` in code that may run often. Null for other calls, for
  * values that may not be texts, and if the pattern is wrong.
  */
-export function constantSubstitution({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
+export function constantSubstitution({ node, args, context }: BuiltinCall): ESTree.Expression | null {
   const { module } = context;
-  if (builtin !== 'regsubst' || !context.repeats || node.lambda !== null) return null;
+  if (!context.repeats || node.lambda !== null) return null;
   const [target, pattern, replacement, flags, ...others] = argumentsOf(node);
   const [text, lowered] = args;
   if (target === undefined || pattern === undefined || replacement === undefined || others.length > 0) return null;

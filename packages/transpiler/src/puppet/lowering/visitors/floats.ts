@@ -2,8 +2,9 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { ArithmeticOperator, ComparisonOperator } from '../../ast/nodes.js';
+import type { ArithmeticOperator, ComparisonOperator, Expression } from '../../ast/nodes.js';
 import { Kind, NUMBER_KINDS, safeRangeOf } from '../../inference/lattice/index.js';
+import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
 
@@ -11,6 +12,24 @@ import type { Module } from '../module.js';
 export interface TypedOperand {
   readonly value: ESTree.Expression;
   readonly type: PuppetType;
+}
+
+/** A binary expression. */
+interface BinaryNode {
+  readonly leftExpr: Expression;
+  readonly rightExpr: Expression;
+}
+
+/** Returns the lowered operands of a binary expression with their types. */
+export function typedOperands(
+  { leftExpr, rightExpr }: BinaryNode,
+  [left, right]: readonly [ESTree.Expression, ESTree.Expression],
+  context: LoweringContext,
+): [TypedOperand, TypedOperand] {
+  return [
+    { value: left, type: context.typeOf(leftExpr) },
+    { value: right, type: context.typeOf(rightExpr) },
+  ];
 }
 
 const isFloat = ({ type }: TypedOperand): boolean => hasOnly(type, Kind.float);

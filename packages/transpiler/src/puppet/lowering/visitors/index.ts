@@ -1,5 +1,6 @@
 import type { Visitors } from '../visitor.js';
 import { AccessExpression } from './access.js';
+import { ArithmeticExpression } from './arithmetic.js';
 import { AssignmentExpression, AssignmentStatement } from './assignment.js';
 import { CallExpression, CallStatement, NamedAccessExpression } from './calls.js';
 import { CaseExpression, CaseStatement, SelectorExpression, SelectorStatement } from './cases.js';
@@ -42,7 +43,6 @@ import {
 } from './literals.js';
 import {
   AndExpression,
-  ArithmeticExpression,
   ComparisonExpression,
   InExpression,
   MatchExpression,

@@ -1,7 +1,7 @@
 import { CatalogCompileError, type CatalogCompiler, type NodeOptions } from '@pptjs/catalog';
 import { type PlainData, writeJson } from '@pptjs/runtime';
 
-/** What a compiler gives for a node: the catalog or the error, and the log messages. */
+/** The answer of a compiler for a node: the catalog or the error, and the log messages. */
 export interface CompiledAnswer {
   readonly catalog?: unknown;
   readonly error?: string;

@@ -29,7 +29,7 @@ export interface Repository {
   readonly lookups: readonly string[];
 }
 
-/** What a repository gives for a node. `$ROOT` replaces the folder of the repository. */
+/** The catalog or error of a node of a repository. `$ROOT` replaces the folder of the repository. */
 export interface RepositoryAnswer extends CompiledAnswer {
   readonly id: string;
   readonly node: string;

@@ -127,7 +127,7 @@ test('a description of the interpreter is on disk if a folder above the modules 
   t.deepEqual(describe(), { used: [], data: first.data });
 });
 
-/** What changes, and whether the description of a type is then computed again. */
+/** Changes, and whether the description of a type is computed again after each. */
 const changes: readonly (readonly [type: string, path: string, text: string, used: readonly string[]])[] = [
   ['certain', 'm/lib/puppet/type/certain.rb', `${CERTAIN}\n`, ['read']],
   ['certain', 'm/lib/acme/limits.rb', 'module Acme; LIMIT = 2; end\n', ['read']],

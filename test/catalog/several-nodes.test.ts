@@ -27,7 +27,7 @@ const compilerOf = (options: { readonly timeLimit?: number; readonly memoryLimit
 /** The nodes that have a catalog. */
 const COMPILING: readonly string[] = ['a', 'b', 'c', 'deprecation', 'function'];
 
-/** What the compilation of a node results in: the titles of its notifications or its error, and what it logs. */
+/** The result of the compilation of a node: the titles of its notifications or its error, and the log. */
 interface Result {
   readonly titles?: readonly string[];
   readonly error?: string;

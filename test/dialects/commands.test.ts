@@ -17,7 +17,7 @@ interface Language {
   readonly source: string;
   /** A part of the syntax tree. */
   readonly tree: string;
-  /** What `pptjs run` prints if `n` is 4, without and with `--json`. */
+  /** The output of `pptjs run` if `n` is 4, without and with `--json`. */
   readonly printed: string;
   readonly json: string;
   /** The first lines of the error if `n` is a hash. */
@@ -30,7 +30,7 @@ interface Language {
   readonly finding: string;
   /** A call of the built module with the object `given` of variables. */
   readonly call: string;
-  /** What this call gives for `n` = 4, as JSON. */
+  /** The result of this call for `n` = 4, as JSON. */
   readonly result: string;
   /** An expression that fails, and the answer of a batch. */
   readonly failing: string;

@@ -41,7 +41,7 @@ export interface FunctionProperties {
   readonly isStatement?: true;
 }
 
-/** What a built-in function says about itself. */
+/** The description of a built-in function. */
 export interface BuiltinDescription {
   readonly puppetName: string;
   readonly signatures: readonly Signature[];

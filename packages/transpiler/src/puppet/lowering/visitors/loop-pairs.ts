@@ -6,7 +6,7 @@ import type { Node } from '../../ast/nodes.js';
 import { calledName, isCall } from '../../ast/shapes.js';
 import type { Loop } from './loop-calls.js';
 
-/** What a loop of `filter` collects: the elements of an array, or the keys, values or pairs of a hash. */
+/** The part of a collection that a loop of `filter` collects: elements of an array, or keys, values or pairs of a hash. */
 export type Part = 'element' | 'key' | 'pair' | 'value';
 
 /** The part of an element or pair, which is the only parameter of the block or its two parameters. */

@@ -16,10 +16,14 @@ const tests: readonly (readonly [type: string, javascript: string])[] = [
   ['Array[Any, 2]', 'isArray($x) && $x.length >= 2'],
   ['Array[Array[Integer]]', 'checkArguments(fFunction, $x)'],
   ['Array[Data]', 'checkArguments(fFunction, $x)'],
-  ['Variant[Integer[0], Array]', 'isInteger($x) && $x >= 0 || isArray($x)'],
+  ['Variant[Integer[0], Array]', "typeof $x === 'number' && $x >= 0 || isArray($x)"],
   ['Variant[String[1], Hash]', "typeof $x === 'string' && $x !== '' || $x instanceof PuppetHash"],
   ['Variant[Float[0.0], Float[-2.5, -1.0]]', '$x instanceof Float && $x.value >= 0 || $x instanceof Float && $x.value'],
   ['Hash[String, Integer]', 'checkArguments(fFunction, $x)'],
+  ['Numeric', "typeof $x === 'number' || $x instanceof Float"],
+  ['NotUndef', 'if ($x === null) checkArguments(fFunction, $x)'],
+  ['Variant[String, Regexp]', "typeof $x === 'string' || $x instanceof PuppetRegExp"],
+  ["Variant[Integer, Enum['a', 'b']]", "typeof $x === 'number' || $x === 'a' || $x === 'b'"],
 ];
 
 const VALUES: readonly string[] = [
@@ -32,6 +36,7 @@ const VALUES: readonly string[] = [
   "''",
   "'a'",
   'undef',
+  '/a/',
   'true',
   '[]',
   '[1]',

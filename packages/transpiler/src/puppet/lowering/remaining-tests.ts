@@ -14,16 +14,8 @@ import { elementTypes } from '../inference/index.js';
 import { isOnly, Kind, membersOf } from '../inference/lattice/index.js';
 import { isProved, isProvedUnlessUndef, type UnprovedElement, unprovedElements } from './proofs.js';
 import type { ResultTest } from './sink.js';
-import {
-  boundsTests,
-  type GuardImports,
-  ITEM,
-  lengthTests,
-  MAX_COMPARISONS,
-  MAX_MEMBERS,
-  memberTest,
-  withoutImports,
-} from './type-guards.js';
+import { boundsTests, ITEM, MAX_MEMBERS, memberTest } from './type-guards.js';
+import { lengthTests, MAX_COMPARISONS, operandsOf, type TestImports, withoutImports } from './value-tests.js';
 
 /** Creates the test of an element of a hash that has no simple test: a call of the runtime. */
 export type ElementTest = (hash: ESTree.Identifier, key: string) => ESTree.Expression;
@@ -40,7 +32,7 @@ const MAX_TESTED_ELEMENTS = 2;
 export function remainingTest(
   known: PuppetType,
   declared: PuppetType,
-  module: GuardImports,
+  module: TestImports,
   testOf?: ElementTest,
 ): ResultTest | null {
   if (isProvedUnlessUndef(known, declared)) return (value) => b.binary('!==', value, b.literal(null));
@@ -73,12 +65,12 @@ function onlyArray(type: PuppetType): ArrayType | null {
 function elementsTest(
   known: PuppetType,
   declared: PuppetType,
-  module: GuardImports,
+  module: TestImports,
   testOf?: ElementTest,
 ): ResultTest | null {
   const elements = unprovedElements(known, declared);
   if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
-  const createTests = (value: ESTree.Identifier, imports: GuardImports): (readonly ESTree.Expression[])[] =>
+  const createTests = (value: ESTree.Identifier, imports: TestImports): (readonly ESTree.Expression[])[] =>
     elements.map((each) => elementTests(each, value, imports));
   const others = createTests(b.identifier('value'), withoutImports(module)).filter((tests) => tests.length === 0);
   const canCall =
@@ -98,7 +90,7 @@ function elementsTest(
 function elementTests(
   { key, known, declared }: UnprovedElement,
   collection: ESTree.Identifier,
-  module: GuardImports,
+  module: TestImports,
 ): readonly ESTree.Expression[] {
   const value =
     typeof key === 'number' ? b.element(collection, b.number(key)) : b.namedMember(b.member(collection, 'pairs'), key);
@@ -110,18 +102,11 @@ function elementTests(
   // An element of a hash is missing in `pairs` if the hash was not created from an object.
   if (tests.length < members.length && isProvedUnlessUndef(known, declared))
     return [b.binary('!=', value, b.literal(null))];
-  return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : conjunctsOf(b.joined('||', tests));
+  return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : operandsOf(b.joined('||', tests), '&&');
 }
 
-/** The tests of which a test consists: `a` and `b` of `a && b`. */
-function conjunctsOf(test: ESTree.Expression): readonly ESTree.Expression[] {
-  return test.type === 'LogicalExpression' && test.operator === '&&'
-    ? [...conjunctsOf(test.left), ...conjunctsOf(test.right)]
-    : [test];
-}
-
-/** Returns a test of the Tuples in short arrays, of which only a part is not proved. The runtime remembers hashes and long arrays. */
-function itemsTest(known: PuppetType, declared: PuppetType, module: GuardImports): ResultTest | null {
+/** Returns a test of the Tuples in short arrays, of which only a part is not proved. The runtime caches hashes and long arrays. */
+function itemsTest(known: PuppetType, declared: PuppetType, module: TestImports): ResultTest | null {
   const array = onlyArray(declared);
   const items = array !== null && isOnly(known, Kind.array) ? elementTypes(known) : null;
   if (array === null || items === null || !isOnly(items.one, Kind.array)) return null;

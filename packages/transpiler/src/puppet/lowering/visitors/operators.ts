@@ -9,7 +9,7 @@ import { canBe, Kind, kindsOf, listedStrings, membersOf } from '../../inference/
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
-import { exactTypeTest } from '../type-guards.js';
+import { exactTypeTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatComparison, typedOperands } from './floats.js';
 import { float } from './literals.js';

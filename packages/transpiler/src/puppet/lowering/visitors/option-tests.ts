@@ -7,7 +7,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { exactTypeTest } from '../type-guards.js';
+import { exactTypeTest } from '../type-tests.js';
 import { isEqualToItselfOnly } from './operators.js';
 import { letterTest } from './text-comparisons.js';
 import { instanceTest, lowerType } from './types.js';

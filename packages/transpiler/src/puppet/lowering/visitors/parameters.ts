@@ -12,14 +12,8 @@ import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { type ElementTest, remainingTest } from '../remaining-tests.js';
 import { namedResult } from '../sink.js';
-import {
-  acceptsEverything,
-  countComparisons,
-  hasPartialGuard,
-  hasTypeGuard,
-  inlineTypeGuard,
-  lengthTests,
-} from '../type-guards.js';
+import { acceptsEverything, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import { countComparisons, lengthTests } from '../value-tests.js';
 import { parameterDefault, sharedDefault } from './literals.js';
 import { lowerType } from './types.js';
 

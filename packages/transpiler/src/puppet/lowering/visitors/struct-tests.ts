@@ -6,7 +6,7 @@ import type { Expression } from '../../ast/nodes.js';
 import { literalText, unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { exactTypeTest } from '../type-guards.js';
+import { exactTypeTest } from '../type-tests.js';
 
 /** The largest number of elements of a Struct that the code of a module tests. */
 const MAX_ELEMENTS = 8;

@@ -9,7 +9,7 @@ import type { AccessExpression, Expression, Node, QualifiedReference as NameNode
 import { literalParts, unwrap } from '../../ast/shapes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { kindTest } from '../type-guards.js';
+import { kindTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
 import { structTest, type TypeTest } from './struct-tests.js';

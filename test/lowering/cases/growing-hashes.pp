@@ -43,3 +43,20 @@ $i = $g + { 13 => 1, 2 => 5 }
 [$a, $b, $c, $d, $e, $i.map |$k, $v| { $v }, $g.map |$k, $v| { $v }]
 ----
 Integer[1, 30].reduce({ 'a' => 0, 'b' => 0 }) |$memo, $i| { $x = $memo.map |$k, $v| { $v }  $y = $memo.map |$k, $v| { $v }  $z = $memo.map |$k, $v| { $v }  $memo + { 'a' => $x[0] + $y[1] + $z[0] + 1, 'b' => $i } }
+----
+$h = Hash(Integer[1, 30].map |$i| { ["k${i}", $i] })
+$r = Integer[1, 30].reduce($h) |$m, $i| { $m - "k${i}" + { "n${i}" => $i } }
+[
+  $h.length, $r.keys[0], $r.length, ($h - 'k3').length, ($h - ['k1', 'zz']).keys[0], ($h - { 'k1' => 9, 'k2' => 4 }).keys[0], $h - $h,
+  $r - 'none' == $r, { 1 => 2, 1.0 => 3, [1] => 4 } - 1.0, { 1 => 2, 1.0 => 3, [1] => 4 } - [[1]], { 'a' => 1, '2' => 3, 'b' => 4 } - '2',
+  {} - 'x', { 'a' => undef } - undef, { undef => 1, '' => 2 } - undef,
+]
+----
+function keep(Hash[String, Integer] $x) { $x.length }
+function drop(Hash[String, Integer] $x, String $key) { $rest = $x - $key $more = $rest + { 'z' => 'wrong' } [keep($rest), keep($x), $more.keys] }
+$x = Hash(Integer[1, 12].map |$i| { ["k${i}", $i] })
+[drop($x, 'k3'), drop($x, 'none'), keep($x), keep($x - 'k1' + { 'y' => 1 }), ($x - 'k1' + { 'y' => 1 })['k1']]
+----
+function keep(Hash[String, Integer] $x) { $x.length }
+$x = Hash(Integer[1, 12].map |$i| { ["k${i}", $i] })
+[keep($x), keep($x - 'k1'), keep($x - 'k1' + { 'y' => 'wrong' })]

@@ -2,8 +2,8 @@ import type { Message } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import { checkSize } from '../errors/size-limit.js';
 import { Float } from '../values/float.js';
-import { copyWith, merged } from '../values/hash-growth.js';
-import { HashBuilder, PuppetHash } from '../values/hash.js';
+import { copyWith, merged, withoutKeys } from '../values/hash-growth.js';
+import { PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 import { failedExpression } from './errors.js';
 import { rubyEquals } from './ruby-equals.js';
@@ -98,8 +98,6 @@ function alternatingPairs(elements: PuppetArray): [Value, Value][] {
 
 /** `Hash - x`. Removes the keys of the Hash `x`, the elements of the Array `x`, or the key `x`. */
 export function removeKeys(left: PuppetHash, right: Value): PuppetHash {
-  const builder = new HashBuilder(left);
-  const keys = right instanceof PuppetHash ? right.keys() : isArray(right) ? right : [right];
-  for (const key of keys) builder.delete(key);
-  return builder.build();
+  if (right instanceof PuppetHash) return withoutKeys(left, right.keys());
+  return withoutKeys(left, isArray(right) ? right : [right]);
 }

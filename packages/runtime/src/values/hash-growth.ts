@@ -1,4 +1,13 @@
-import { hash, HashBuilder, hashOfPairList, keyId, type KeyId, PuppetHash, type ReplacedValues } from './hash.js';
+import {
+  hash,
+  HashBuilder,
+  hashOfList,
+  hashOfPairList,
+  keyId,
+  type KeyId,
+  PuppetHash,
+  type ReplacedValues,
+} from './hash.js';
 import { everyListed, joinedLists, listWith } from './pair-list.js';
 import type { Value } from './value.js';
 
@@ -64,6 +73,33 @@ export function copyWith(start: PuppetHash, added: Pairs): PuppetHash {
   const result = new HashBuilder(start).addAll(added).build();
   result.replaced = [];
   return inheriting(result, start, added);
+}
+
+/** Returns a hash without the pairs of some keys. A hash with a Map of its own can be extended without another copy. */
+export function withoutKeys(start: PuppetHash, keys: Iterable<Value>): PuppetHash {
+  const removed = new Set<KeyId>();
+  for (const key of keys) removed.add(keyId(key));
+  const isListed = start.list !== undefined || start.hasPairs;
+  const result = isListed ? hashOfList(listWithout(start.toList(), removed)) : copyWithout(start, removed);
+  result.passedTest = start.passedTest;
+  result.untested = start.untested;
+  return result;
+}
+
+function listWithout(list: readonly Value[], removed: ReadonlySet<KeyId>): Value[] {
+  const rest: Value[] = [];
+  for (let i = 0; i < list.length; i += 2) {
+    if (!removed.has(keyId(list[i] as Value))) rest.push(list[i] as Value, list[i + 1] as Value);
+  }
+  return rest;
+}
+
+function copyWithout(start: PuppetHash, removed: ReadonlySet<KeyId>): PuppetHash {
+  const values = start.copyMap();
+  for (const id of removed) values.delete(id);
+  const result = new PuppetHash(values, start.otherKeys);
+  result.replaced = [];
+  return result;
 }
 
 /** Records which of the pairs of a sum have passed a test. Returns the sum. */

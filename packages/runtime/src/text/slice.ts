@@ -40,9 +40,11 @@ export function characterAt(text: string, index: number): string {
   return beginsWithoutSurrogates(text, index + 1) ? text.charAt(index) : sliceCharacters(text, index, index + 1);
 }
 
-/** Returns the characters from `start` (inclusive) to `end` (exclusive), by code point. */
-export function sliceCharacters(text: string, start: number, end: number): string {
-  return beginsWithoutSurrogates(text, end) ? text.slice(start, end) : Array.from(text).slice(start, end).join('');
+/** Returns the characters from `start` (inclusive) to `end` (exclusive), or to the end of the text, by code point. */
+export function sliceCharacters(text: string, start: number, end?: number): string {
+  return beginsWithoutSurrogates(text, end ?? start)
+    ? text.slice(start, end)
+    : Array.from(text).slice(start, end).join('');
 }
 
 /** The largest number of characters for which a loop is faster than a regular expression. */

@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { AccessExpression as AccessNode, Expression } from '../../ast/nodes.js';
 import { literalText, unwrap } from '../../ast/shapes.js';
-import { canBe, Kind, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, type SafeRange, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import { isRepeatable, quickRead, type ReadStep, stepFor } from '../quick-reads.js';
@@ -120,14 +120,20 @@ function plainRange(
   const type = context.typeOf(leftExpr);
   const isText = hasOnly(type, Kind.string);
   if (!isText && !hasOnly(type, Kind.array)) return null;
-  // The ends of a text are counted in characters, so they must be positions from its start.
-  const isFromStart = [from, count].every((key) => (safeRangeOf(context.typeOf(key))?.from ?? -1) >= 0);
+  // The ends of a text are counted in characters, so they must be positions from its start, or its end.
+  const [start, length] = [from, count].map((key) => safeRangeOf(context.typeOf(key)));
+  const isFromStart = (start?.from ?? -1) >= 0 && ((length?.from ?? -1) >= 0 || isWholeRest(length));
   const range = isText && !isFromStart ? null : argumentsOfSlice(from, count, context);
   if (range === null) return null;
   const value = context.expression(leftExpr, out);
   return isText && !hasPlainCharacters(type)
     ? context.module.call('sliceCharacters', [value, ...range], bracketStart)
     : b.call(b.member(value, 'slice', bracketStart), range);
+}
+
+/** Whether a count selects all elements to the end: `-1`. */
+function isWholeRest(count: SafeRange | null | undefined): boolean {
+  return count?.from === -1 && count.to === -1;
 }
 
 /**
@@ -140,7 +146,7 @@ function argumentsOfSlice(from: Expression, count: Expression, context: Lowering
   const [first, number] = [context.expression(from), context.expression(count)];
   if (!isRepeatable(first) || !isRepeatable(number)) return null;
   const end = start.to + length.to;
-  if (length.to === -1 && length.from === -1) return [first];
+  if (isWholeRest(length)) return [first];
   if (length.from === length.to && length.to < 0) return [first, b.number(length.to + 1)];
   if (start.from === start.to && length.from === length.to)
     return start.to < 0 && end >= 0 ? [first] : [first, b.number(end)];

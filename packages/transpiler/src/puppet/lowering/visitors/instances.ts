@@ -1,13 +1,16 @@
 /** Calls that create an instance of a type, if the types say that JavaScript's own expressions do the same. */
+import { createSemVer, createSemVerRange, createTimespan, createTimestamp, type Value } from '@pptjs/runtime/internal';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
+import { onlyValue } from '../../inference/only-value.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { Argument } from './builtin-call.js';
 import { textInFormat } from './formats.js';
+import { isConstant } from './literals.js';
 import { computedRange } from './loop-order.js';
 
 /** The kinds of the instances of types. Creating an instance from an instance returns it. */
@@ -112,5 +115,39 @@ function createdInstance({ type, nodes, args, at }: Creation, context: LoweringC
   const creator = CREATORS.get(name.value);
   // With an option, the constructor of Hash can return a value of another type, which is an error.
   const isHashOfOptions = name.value === 'hash' && args.length > 1;
-  return creator === undefined || isHashOfOptions ? null : module.call(creator, [...(args as ESTree.Expression[])], at);
+  if (creator === undefined || isHashOfOptions) return null;
+  const constant = constantName(name.value, nodes, context);
+  return constant === null
+    ? module.call(creator, [...(args as ESTree.Expression[])], at)
+    : module.constant(constant, b.pureCall(module.imported('runtime', creator), [...args]));
+}
+
+/** The functions that create values without elements, and a name for a constant with such a value. */
+const CONSTANTS: ReadonlyMap<string, { readonly name: string; readonly create: (...values: Value[]) => Value }> =
+  new Map([
+    ['semver', { name: 'version', create: createSemVer }],
+    ['semverrange', { name: 'range', create: createSemVerRange }],
+    ['timespan', { name: 'span', create: createTimespan }],
+    ['timestamp', { name: 'time', create: createTimestamp }],
+  ]);
+
+/**
+ * A name for the constant with an instance that is created from literals in code that may run often. Null for other instances,
+ * and if there is no instance of these values.
+ */
+function constantName(type: string, nodes: readonly Expression[], context: LoweringContext): string | null {
+  const constant = CONSTANTS.get(type);
+  if (constant === undefined || !context.repeats || !nodes.every(isConstant)) return null;
+  const values: Value[] = [];
+  for (const node of nodes) {
+    const value = onlyValue(context.typeOf(node));
+    if (value === undefined) return null;
+    values.push(value);
+  }
+  try {
+    constant.create(...values);
+    return constant.name;
+  } catch {
+    return null;
+  }
 }

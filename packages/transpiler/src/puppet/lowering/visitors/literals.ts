@@ -111,7 +111,7 @@ function hashOfPairs(
 }
 
 /** Whether a value is the same at each evaluation, and consists of literals without a state. */
-function isConstant(node: Expression): boolean {
+export function isConstant(node: Expression): boolean {
   if (COMPUTED_LITERALS.has(node.type)) return false;
   return literalParts(node)?.every(isConstant) === true;
 }

@@ -320,3 +320,30 @@ function named(Array[Integer] $x, Boolean $y) { [$x, $y] ? { [[1, 2], true] => '
   kind([1, 1], true), kind([1, 1], false), kind([1, 'x'], false), kind(['abb', []], 3), kind([], undef), kind([['A'], 3], 'x'), kind(1, 2), kind([1], false),
   named([1, 2], true), named([1, 2], false), named([], true), named([1], true),
 ]
+----
+function g(Hash $h, $b, Array $l) {
+  case [$b, $h['x']] {
+    [$h['a'], /b(.)/]: { "r$1" }
+    [$l[7], default]: { 'l' }
+    [undef, $h['zz']]: { 'u' }
+    ['AB', 'cd']: { 's' }
+    [[1, Integer, 'X'], 5]: { 'n' }
+    default: { 'd' }
+  }
+}
+[
+  g({ 'a' => 'Q', 'x' => 'abc' }, 'q', [1]), g({ 'x' => 'abc' }, undef, [1]), g({}, undef, []), g({ 'x' => 'CD' }, 'ab', [2]),
+  g({ 'x' => 5 }, [1, 7, 'x'], [1]), g({ 'x' => 5, 'a' => 3 }, 3, [1]), g({ 'x' => undef, 'zz' => undef, 'a' => 9 }, undef, [4]),
+]
+----
+function f($a, $b) { case [$a, $b] { [1, [notice('n')]]: { 'a' } [2, notice('m')]: { 'b' } [1, fail('x')]: { 'z' } default: { 'c' } } }
+f(5, 2)
+----
+function g(Optional[String] $x) { $x ? { /a(.)/ => "x$1", undef => 'u', default => 'd' } }
+[g('ab'), g(undef), g('b')]
+----
+function g($x, String $s, Integer $i, Optional[Boolean] $o) { $x ? { $s => 's', $i => 'i', $o => 'o', default => 'd' } }
+[
+  g('AB', 'ab', 1, true), g(1, 'ab', 1, true), g(1.0, 'ab', 1, true), g(Timespan(1), 'ab', 1, true), g(true, 'ab', 1, true),
+  g(undef, 'ab', 1, undef), g(SemVer('1.0.0'), '1.0.0', 1, undef), g('1.0.0', 'x', 1, undef), g(Sensitive('ab'), 'ab', 1, undef),
+]

@@ -364,3 +364,18 @@ $texts.map |$text| { [0, 1, 63, 64, 65, 66, 100].map |$i| { [$text[$i], $text[$i
 $list = ['a', "it's", "a long text with 'quotes'", "tab\there", "a text with a line\nend", '', 'back\\slash', 1, -2.5, undef, true, default, ['x', [3]], { 'k' => 'v' }, /r/, String[1]]
 ["${list}", String($list), String($list, '%#a'), String($list, '%s'), String($list, '% a'), "${[]}", "${[[], {}]}", String({ 'a' => $list }),
  String(['a', 1], { Array => { 'format' => '%a', 'string_formats' => { String => '%u' } } }), String(['ab', 1], { Array => '%(a', Integer => '%x' })]
+----
+function g() {
+  [1, 2].map |$i| {
+    [
+      Timespan({ 'days' => 2 }), Timestamp('2024-01-01'), SemVer('1.2.3-rc1'), SemVerRange('>=1.0.0'), Timespan('1-02:03:04', '%D-%H:%M:%S'),
+      Timespan(1.5), SemVer(1, 2, 3), SemVer({ major => 1, minor => 2, patch => 3 }), if $i == 3 { Timespan({ 'dys' => 2 }) },
+    ]
+  }
+}
+g()[1].map |$x| { String($x) }
+----
+[1, 2].map |$i| { Timestamp('nonsense') }
+----
+function g(String $s, Integer[0, 9] $i) { [$s[$i, -1], $s[2, -1], $s[$i, -2]] }
+[g('héllo😀x', 1), g('😀😀ab', 1), g('', 3), g('abc', 3), g('abc', 9)]

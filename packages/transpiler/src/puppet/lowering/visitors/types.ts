@@ -7,7 +7,9 @@ import { isLiteralType } from '../../analysis/constants.js';
 import { childrenOf } from '../../ast/children.js';
 import type { AccessExpression, Expression, Node, QualifiedReference as NameNode } from '../../ast/nodes.js';
 import { literalParts, unwrap } from '../../ast/shapes.js';
+import { Kind } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
 import { kindTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
@@ -174,6 +176,8 @@ export function isSafe(node: Expression, context: LoweringContext): boolean {
       return isSafe(node.expr, context);
     case 'VariableExpression':
       return context.module.analysis.reads.get(node)?.kind === 'local';
+    case 'AccessExpression':
+      return isSafeAccess(node, context);
     case 'UnaryMinusExpression':
       return node.expr.type === 'LiteralInteger' || node.expr.type === 'LiteralFloat';
     case 'ConcatenatedString':
@@ -183,6 +187,14 @@ export function isSafe(node: Expression, context: LoweringContext): boolean {
     default:
       return literalParts(node)?.every((part) => isSafe(part, context)) ?? false;
   }
+}
+
+/** Whether an access neither fails nor has effects: one of a Hash, or of an Array with an Integer. */
+function isSafeAccess({ leftExpr, keys }: AccessExpression, context: LoweringContext): boolean {
+  const [key] = keys;
+  if (key === undefined || keys.length > 1 || ![leftExpr, key].every((part) => isSafe(part, context))) return false;
+  if (hasOnly(context.typeOf(leftExpr), Kind.hash)) return true;
+  return hasOnly(context.typeOf(leftExpr), Kind.array) && hasOnly(context.typeOf(key), Kind.integer);
 }
 
 /** The factory of the type Class. */

@@ -260,6 +260,16 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     'function f(Array[Float] $x) { $x.reduce(0) |$m, $i| { $m + $i } }',
     'let memo = 0;\n  for (const $i of $x) {\n    const $m = memo;\n    memo = new Float(',
   ],
+  [
+    'an element of a memo that begins empty',
+    'function f(Integer $x) { $x.reduce([]) |$m, $i| { $m + [{ a => if $m.empty { $i } else { $m[-1][a] + 1 } }] }.map |$y| { $y[a] < 5 } }',
+    "results.push(($y.pairs.a ?? $y.get('a')) < 5)",
+  ],
+  [
+    'a count in the last element of a memo',
+    'function f(Array[String] $x) { $x.reduce([]) |$m, $i| { if !$m.empty and $m[-1][0] == $i { $m[0, -2] + [[$i, $m[-1][1] + 1]] } else { $m + [[$i, 1]] } }.map |$y| { $y[0] } }',
+    'push(results, $y[0])',
+  ],
   ['a search in a condition', 'function f(Array $x) { $x.filter |$i| { $x.any |$j| { $j == $i } } }', 'result = true;'],
   ['an element of an Array', 'function f(Array $x) { $x[1] }', '$x[1] ?? null'],
   ['an element from the end', 'function f(Array $x) { $x[-1] }', '$x.at(-1) ?? null'],

@@ -225,9 +225,11 @@ export class Walk {
 
   /**
    * Records that the evaluation of a node certainly fails. The code after it is evaluated as if the value were unknown,
-   * so that one mistake does not hide the next.
+   * so that one mistake does not hide the next. Without findings, there is no value: the first steps of a `reduce` can fail
+   * where later ones do not.
    */
   fails(node: Node): PuppetType {
+    if (this.findings.isSilent) return NEVER;
     if (this.state.isReachable && this.findings.isCertain) this.#failures.add(node);
     return ANY;
   }

@@ -217,9 +217,10 @@ function sameKeys(structs: readonly StructType[]): readonly StructType[] | null 
 /** Returns a type without the details of one value: a Tuple becomes an Array, an Enum a String. */
 function widenStructure(type: PuppetType): PuppetType {
   if (type instanceof TupleType) return new ArrayType(type.types.length === 0 ? ANY : unionOf(type.types));
-  if (type instanceof ArrayType) return new ArrayType(type.elementType);
+  if (type instanceof ArrayType) return new ArrayType(elementOf(type.elementType, type.size?.max));
   if (type instanceof StructType) return new HashType(STRING, unionOf(type.elements.map(({ type }) => type)));
-  if (type instanceof HashType) return new HashType(type.keyType, type.valueType);
+  if (type instanceof HashType)
+    return new HashType(elementOf(type.keyType, type.size?.max), elementOf(type.valueType, type.size?.max));
   if (type instanceof EnumType || type instanceof StringType) return STRING;
   return type;
 }
@@ -236,6 +237,12 @@ export function widenValues(type: PuppetType, depth = 3): PuppetType {
   if (type instanceof StructType && type.elements.length > 0)
     return new StructType(
       type.elements.map(({ key, optional, type }) => new StructElement(key, optional, inner(type))),
+    );
+  if (type instanceof ArrayType) return new ArrayType(inner(elementOf(type.elementType, type.size?.max)));
+  if (type instanceof HashType)
+    return new HashType(
+      inner(elementOf(type.keyType, type.size?.max)),
+      inner(elementOf(type.valueType, type.size?.max)),
     );
   if (type instanceof VariantType || type instanceof OptionalType)
     return unionOf(writtenMembers(type).map((member) => widenValues(member, depth)));
@@ -258,7 +265,19 @@ export function widenChanges(before: PuppetType, after: PuppetType): PuppetType 
     );
   if (earlier instanceof TupleType && later instanceof TupleType && hasPositionsOf(earlier, later))
     return new TupleType(later.types.map((type, i) => widenChanges(earlier.types[i]!, type)));
+  const [elementsBefore, elements] = [elementsOfArrays(earlier), elementsOfArrays(later)];
+  if (elementsBefore !== null && elements !== null) return new ArrayType(widenChanges(elementsBefore, elements));
   return widenValues(later);
+}
+
+/** The type of the elements of a type that has only Arrays; null for other types. */
+function elementsOfArrays(type: PuppetType): PuppetType | null {
+  const types: PuppetType[] = [];
+  for (const member of writtenMembers(type)) {
+    if (!(member instanceof ArrayType)) return null;
+    types.push(elementOf(member.elementType, member.size?.max));
+  }
+  return unionOf(types);
 }
 
 /** Merges the Tuples and the Structs among the members of a union into one each, if they have the same shape. */
@@ -299,9 +318,13 @@ export function widen(type: PuppetType, depth = 3): PuppetType {
   return type;
 }
 
-/** The element type of an empty collection has no instances. */
 function widenElement(type: PuppetType, max: number | undefined, depth: number): PuppetType {
-  return max === 0 ? NEVER : widen(type, depth - 1);
+  return widen(elementOf(type, max), depth - 1);
+}
+
+/** The element type of an empty collection has no instances. */
+function elementOf(type: PuppetType, max: number | undefined): PuppetType {
+  return max === 0 ? NEVER : type;
 }
 
 /** Replaces elements below `depth` levels by Any, so that a type cannot become large. Returns a small type itself. */

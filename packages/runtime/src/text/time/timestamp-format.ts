@@ -65,7 +65,7 @@ const AFTER_E = 'cCxXyY';
 const AFTER_O = 'deHkIlmMSuUVwWy';
 
 /** Matches a directive that is incomplete at the end of the text. */
-const UNFINISHED = /%[-_0^#]*\d*:*[EO]?$/;
+const UNFINISHED = /%[-_0^#]*\d*$/;
 
 /**
  * Ruby's `Time#strftime` for a point in time, `offset` seconds east of Greenwich.

@@ -25,6 +25,7 @@ export { checkGrowth, checkSize, collect, engineSizeLimit, push, sizeLimitExceed
 export { TimeLimitError } from './errors/time-limit-error.js';
 export { type ErrorOrigin, helpOf, type LineRange, originOf, withAdviceOf } from './errors/origin.js';
 export { BoundedMap } from './text/bounded-map.js';
+export { rubyQuote } from './text/ruby-quote.js';
 export { readUri } from './text/uri.js';
 export { didYouMean, nearestNames } from './text/suggestion.js';
 export { placeWithLine } from './errors/source-trace.js';

@@ -967,3 +967,7 @@ notice(defined(Type[File['/a']]), defined(Type[Resource['file', '/a']]))
 file { '/a': }
 notice(defined(Type[File['/a']]), defined(Type[Resource['file', '/a']]), defined(Type[Resource['exec', '/a']]))
 notice(defined(Type[File]), defined(Type[Resource['nothing']]))
+#### a text with the start of an interpolation that is no reference
+notify { 'a': require => 'x #{y} é "q"' }
+#### realize a text with the start of an interpolation that is no reference
+realize("x \u{e9}#{y}")

@@ -1,4 +1,12 @@
-import { flattenArrays, inspectLegacyValue, PuppetHash, rubyText, type Value, withHelp } from '@pptjs/runtime/core';
+import {
+  flattenArrays,
+  inspectLegacyValue,
+  PuppetHash,
+  rubyQuote,
+  rubyText,
+  type Value,
+  withHelp,
+} from '@pptjs/runtime/core';
 import { catalogError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
@@ -49,7 +57,7 @@ function checkRelationship(
 /** @throws {CatalogError} if the text is not a reference */
 function normalReference(text: string, place: DeclarationPlace): string {
   const reference = parseUserReference(text);
-  if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: JSON.stringify(text) }, place);
+  if (reference === null) throw catalogError(messages.NOT_A_REFERENCE, { shown: rubyQuote(text) }, place);
   return referenceText(reference.type, reference.title);
 }
 

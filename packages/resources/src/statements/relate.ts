@@ -5,6 +5,7 @@ import {
   isArray,
   labelWithArticle,
   ResourceType,
+  rubyQuote,
   type Value,
   withHelp,
 } from '@pptjs/runtime/core';
@@ -156,7 +157,7 @@ class Relationship implements PendingRelationship {
 
   /** @param shown the reference in messages */
   #unknown(error: CatalogError, reference: string, shown: string): CatalogError {
-    if (reference.endsWith(WITHOUT_TITLE)) return catalogError(messages.NOT_A_REFERENCE, { shown: `"${shown}"` });
+    if (reference.endsWith(WITHOUT_TITLE)) return catalogError(messages.NOT_A_REFERENCE, { shown: rubyQuote(shown) });
     return withHelp(error, suggestResource(this.state, reference));
   }
 }

@@ -9,6 +9,7 @@ import {
   legacyText,
   provideServices,
   PuppetHash,
+  rubyQuote,
   stripLeadingColons,
   TYPED_PARAMETERS,
   type Value,
@@ -87,7 +88,7 @@ const service: CatalogService = {
 function realizedReference(state: CatalogState, value: Value): string {
   const reference = referencedResource(state, value) ?? (typeof value === 'string' ? parseUserReference(value) : null);
   if (reference !== null) return referenceText(reference.type, reference.title);
-  const shown = JSON.stringify(legacyText(value));
+  const shown = rubyQuote(legacyText(value));
   throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
 }
 

@@ -70,13 +70,19 @@ class TypeParser {
   }
 
   parse(): PuppetType {
+    // The text of an empty expression has no white space.
+    if (this.#isAtEnd()) throw notAType('');
     const value = this.#expression();
-    if (this.#token.kind !== 'end' || !(value instanceof PuppetType)) throw notAType(this.#text);
+    if (!this.#isAtEnd() || !(value instanceof PuppetType)) throw notAType(this.#text);
     return value;
   }
 
+  #isAtEnd(): boolean {
+    return this.#token.kind === 'end';
+  }
+
   #unexpected(): EvaluationError {
-    return this.#token.kind === 'end' ? endOfInput() : notAType(this.#text);
+    return this.#isAtEnd() ? endOfInput() : notAType(this.#text);
   }
 
   get #token(): Token {

@@ -1646,3 +1646,9 @@ File <<| tag == $unknown |>>
 #### attributes of a collector assign a variable that its query reads
 @file { '/a': }
 File <| title == $x |> { mode => ($x = '/a') }
+#### a tag is compared with an array that has a number
+$tags = ['a', 2]
+Notify <| tag == $tags |>
+#### a tag is compared with an array that has an array of numbers
+$tags = ['a', [2]]
+Notify <| tag == $tags |>

@@ -48,10 +48,12 @@ function comparableValue(state: CatalogState, value: Value): Value {
   return value instanceof PuppetType ? toCatalogValue(state, value) : value;
 }
 
-/** Whether a query compares a tag with a number. */
+/** Whether a query compares a tag with a number, or with an array of tags that has one. */
 export function comparesTagWithNumber(query: Query): boolean {
   if (query === null) return false;
   if (query[0] === 'and' || query[0] === 'or')
     return comparesTagWithNumber(query[1]) || comparesTagWithNumber(query[2]);
-  return query[0] === '==' && query[1] === 'tag' && (isInteger(query[2]) || query[2] instanceof Float);
+  if (query[0] !== '==' || query[1] !== 'tag') return false;
+  const tags = isArray(query[2]) ? query[2] : [query[2]];
+  return tags.some((tag) => isInteger(tag) || tag instanceof Float);
 }

@@ -47,15 +47,15 @@ $certificates = Integer[1, 50].map |$i| {
   if $owner { $certificate + { 'owner' => $owner } } else { $certificate }
 }
 $groups = $certificates.group_by |$certificate| { urgency($certificate, $now) }
-$plan = $certificates.filter |$certificate| { urgency($certificate, $now) != 'expired' }.reduce({}) |$memo, $certificate| {
+$schedule = $certificates.filter |$certificate| { urgency($certificate, $now) != 'expired' }.reduce({}) |$memo, $certificate| {
   $night = renewal($certificate).strftime('%a %F')
   $memo + { $night => $memo.get($night, []) + [$certificate['name'].regsubst(/\..*/, '')] }
 }
-$nights = $plan.keys.sort |$a, $b| { compare($a.split(' ')[1], $b.split(' ')[1]) }
+$nights = $schedule.keys.sort |$a, $b| { compare($a.split(' ')[1], $b.split(' ')[1]) }
 [
   Hash(['expired', 'critical', 'soon', 'fine'].map |$level| { [$level, $groups.get($level, []).length] }),
   $groups['critical'].map |$certificate| { describe($certificate, $now) },
   $certificates[0, 8].map |$certificate| { describe($certificate, $now) },
-  $nights[0, 6].map |$night| { "${night}: ${plan[$night].join(' ')}" },
+  $nights[0, 6].map |$night| { "${night}: ${schedule[$night].join(' ')}" },
   $certificates.map |$certificate| { expiry($certificate) }.reduce |$a, $b| { min($a, $b) }.strftime('%FT%TZ'),
 ]

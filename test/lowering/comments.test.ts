@@ -132,7 +132,7 @@ test('the text of a comment cannot end it, name a source map or annotate a call'
       '}',
     ].join('\n'),
   );
-  t.notRegex(code, /[\r\u2028\u2029]|source(Mapping)?URL=|#__|@__(?!PURE__ \*\/ puppet)/);
+  t.notRegex(code, /[\r\u2028\u2029]|source(Mapping)?URL=|#__|@__(?!PURE__ \*\/ (puppet|plain))/);
   t.is(
     JSON.stringify(parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' })).includes('globalThis'),
     false,

@@ -1,4 +1,10 @@
-import type { NativeFunctionDefinition, ObjectImplementation, ResourceTypeData, Value } from '@pptjs/runtime/internal';
+import {
+  type NativeFunctionDefinition,
+  type ObjectImplementation,
+  type ResourceTypeData,
+  type Value,
+  withStackTraceLimit,
+} from '@pptjs/runtime/internal';
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
 import { RubyDataTypes } from './data-types.js';
 import type { Description } from './description.js';
@@ -9,6 +15,9 @@ import { type DataTypeData, readDeclaredType, type RubyFunctionData } from './js
 import { type GetInterpreterPackage, type RubyLimits, Session } from './session.js';
 import { RubyTemplates, type TemplateOrigin } from './template.js';
 import { WireCodec } from './wire-codec.js';
+
+/** The number of frames among which the frame of the Puppet code that calls Ruby code is: those of the runtime are above it. */
+const CALLER_FRAMES = 50;
 
 /**
  * Runs the Ruby code of modules in CRuby, which starts when it is first needed and lives as long as this object. Code
@@ -135,5 +144,6 @@ export class Ruby {
  * recursion of Ruby code are never those of Puppet code.
  */
 function addCaller(error: Error): void {
-  error.stack = `${error.stack ?? ''}\n${new Error('the caller').stack ?? ''}`;
+  const caller = withStackTraceLimit(CALLER_FRAMES, () => new Error('the caller'));
+  error.stack = `${error.stack ?? ''}\n${caller.stack ?? ''}`;
 }

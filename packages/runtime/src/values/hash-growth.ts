@@ -82,7 +82,8 @@ export function withoutKeys(start: PuppetHash, keys: Iterable<Value>): PuppetHas
   const isListed = start.list !== undefined || start.hasPairs;
   const result = isListed ? hashOfList(listWithout(start.toList(), removed)) : copyWithout(start, removed);
   result.passedTest = start.passedTest;
-  result.untested = start.untested;
+  // The remaining pairs have passed the test, but the test also asks for the size and for required keys.
+  result.untested = start.untested ?? [];
   return result;
 }
 

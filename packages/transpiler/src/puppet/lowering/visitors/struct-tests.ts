@@ -1,4 +1,4 @@
-/** Tests of Structs in the code of the module, which read constant properties: engines remember where such properties are. */
+/** Tests of Structs in the code of the module, which read constant properties: engines cache where such properties are. */
 import { type PuppetType, StructType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
@@ -17,7 +17,7 @@ export type TypeTest = (type: Expression, value: ESTree.Expression, denoted: Pup
 /**
  * Returns a constant of the module: a function that tests whether a value is an instance of a Struct. The elements of a hash that
  * was created from an object are tested by its code, and other hashes by `general`. Null for Structs whose elements can be
- * collections, because types remember which of those they have tested.
+ * collections, because the tests of types cache which of those have passed.
  *
  * @param node the type as it is written: `Struct[{ … }]`
  * @param denoted the type that `node` denotes

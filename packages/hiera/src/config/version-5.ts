@@ -43,6 +43,7 @@ export function hierarchiesOfVersion5(
 ): Pick<HieraConfig, 'hierarchy' | 'defaultHierarchy'> {
   const reader = new HierarchyReader(config, source);
   const hierarchy = reader.read('hierarchy') ?? DEFAULT_HIERARCHY;
+  // Catalogs do not use the hierarchy of plans, but a fault in it is an error.
   reader.read('plan_hierarchy');
   if (config.has('default_hierarchy') && source.layer !== 'module')
     throw configError(

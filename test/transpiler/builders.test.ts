@@ -53,6 +53,7 @@ const expressions: readonly (readonly [title: string, node: ESTree.Expression, t
   ['not: a double negation of a negation is folded', not(not(not(x))), '!x'],
   ['not: a single value is converted to a boolean by two negations', not(not(x)), '!!x'],
   ['negated: === becomes !==', build.negated(binary('===', x, literal(null))), 'x !== null'],
+  ['negated: == becomes !=', build.negated(binary('==', x, literal(null))), 'x != null'],
   ['negated: another test gets a negation', build.negated(binary('<', x, literal(1))), '!(x < 1)'],
   ['sequence: one expression stays alone', sequence([x]), 'x'],
   ['sequence: several expressions are separated by commas', array([sequence([x, x])]), '[(x, x)]'],

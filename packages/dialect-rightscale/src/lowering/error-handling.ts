@@ -4,7 +4,6 @@ import { NEUTRAL_ATTRIBUTES } from '../facts/functions.js';
 import type { Attribute, Call, Sub } from '../syntax/nodes.js';
 import type { Context } from './context.js';
 import { lowerExpression } from './expressions.js';
-import { BREAK, whileStatement } from './statements-of-javascript.js';
 import type { Tail } from './statements.js';
 
 /**
@@ -46,10 +45,13 @@ function protectedStatements(
       ? b.statement(context.call('skipError', [error], at))
       : b.ifStatement(
           b.binary('===', context.call('handleError', [error, handlerOf(value, context)], at), b.literal('skip')),
-          BREAK,
+          b.breakStatement(),
         );
   const step = b.statement(context.call('step', [], at));
-  return [whileStatement(b.literal(true), [step, b.tryCatch([...body, BREAK], error, [handling])]), ...afterwards];
+  return [
+    b.whileStatement(b.literal(true), [step, b.tryCatch([...body, b.breakStatement()], error, [handling])]),
+    ...afterwards,
+  ];
 }
 
 /** The call of the handler, as a function. */

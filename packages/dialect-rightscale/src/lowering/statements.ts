@@ -21,7 +21,6 @@ import {
 import type { Context } from './context.js';
 import { withErrorHandling } from './error-handling.js';
 import { lowerAppend, lowerCondition, lowerExpression, lowerIndex, pathOfElement } from './expressions.js';
-import { assignPattern, forOf, loopVariable, whileStatement } from './statements-of-javascript.js';
 
 /** The use of the last statement of a block: it is the value of the block, or nothing special. */
 export type Tail = 'value' | 'none';
@@ -185,7 +184,7 @@ export class StatementLowering {
     if (isDeclaring) return [this.#declareList(variables, list)];
     if (variables.length === targets.length && variables.every(isLocal)) {
       const pattern = b.arrayPattern(variables.map((variable) => this.#context.identifier(variable)));
-      return [b.statement(assignPattern(pattern, list))];
+      return [b.statement(b.assign(pattern, list))];
     }
     const name = b.identifier(this.#context.module.names.take('values'));
     const element = (index: number): ESTree.Expression => b.element(name, b.literal(index));
@@ -242,7 +241,7 @@ export class StatementLowering {
 
   #while(condition: Expression, body: readonly Statement[], at: number): ESTree.Statement {
     const step = b.statement(this.#context.call('step', [], at));
-    return whileStatement(lowerCondition(condition, this.#context), [step, ...this.block(body)]);
+    return b.whileStatement(lowerCondition(condition, this.#context), [step, ...this.block(body)]);
   }
 
   #foreach(statement: Foreach): ESTree.Statement {
@@ -250,8 +249,8 @@ export class StatementLowering {
     if (isConcurrent) return b.statement(this.#context.call('needsEngine', [b.literal("'concurrent foreach'")], at));
     const items = this.#context.call('each', [lowerExpression(collection, this.#context)], at);
     const lowered = this.block(body);
-    const { head, start } = this.#loopHead(variable, collection);
-    return forOf(head, items, [...start, ...lowered]);
+    const { kind, target, start } = this.#loopHead(variable, collection);
+    return b.forOf(kind, target, items, [...start, ...lowered]);
   }
 
   /** The variable in the head of a loop, and the statements that assign it in the body. */
@@ -259,19 +258,15 @@ export class StatementLowering {
     variable: Variable,
     collection: Expression,
   ): {
-    readonly head: ESTree.VariableDeclaration;
-    readonly parameter: ESTree.Pattern;
+    readonly kind: 'const' | 'let';
+    readonly target: ESTree.Pattern;
     readonly start: ESTree.Statement[];
   } {
     const binding = this.#context.names.bindings.get(variable);
     const needsCheck = isReference(variable) && kindOf(collection) !== 'collection';
     const identifier = this.#context.identifier(variable);
     if (binding?.origin === 'loop' && identifier !== null && !needsCheck)
-      return {
-        head: loopVariable(binding.reassignments === 0 ? 'const' : 'let', identifier),
-        parameter: identifier,
-        start: [],
-      };
+      return { kind: binding.reassignments === 0 ? 'const' : 'let', target: identifier, start: [] };
     const item = b.identifier(this.#context.module.names.take('item'));
     const value = needsCheck
       ? this.#context.call('reference', [item, b.literal(fullName(variable))], variable.at)
@@ -280,21 +275,21 @@ export class StatementLowering {
       binding?.origin === 'loop' && identifier !== null
         ? b.declare('let', identifier, value)
         : b.statement(this.#context.write(variable, value));
-    return { head: loopVariable('const', item), parameter: item, start: [start] };
+    return { kind: 'const', target: item, start: [start] };
   }
 
   /** `map($list, ($x) => { … return $y; })` */
   #map(expression: MapExpression): ESTree.Expression {
     const { variable, collection, returns, body, at, isConcurrent } = expression;
     if (isConcurrent) return this.#context.call('needsEngine', [b.literal("'concurrent map'")], at);
-    const { parameter, start } = this.#loopHead(variable, collection);
+    const { target, start } = this.#loopHead(variable, collection);
     const items = lowerExpression(collection, this.#context);
     const lowered = this.block(body);
     const results = returns.map((result) => this.#resultOf(result));
     const [first] = results;
     const isSingle = results.length === 1 && first !== undefined;
     const value = isSingle ? first : b.array(results);
-    const iteration = b.arrow([parameter], b.block([...start, ...lowered, b.returnStatement(value)]));
+    const iteration = b.arrow([target], b.block([...start, ...lowered, b.returnStatement(value)]));
     if (isSingle) {
       const helper = returns.every(isReference) ? 'mapToCollection' : 'map';
       return this.#context.call(helper, [items, iteration], at);

@@ -167,7 +167,7 @@ export class LoopElements {
   }
 
   #forOf(target: ESTree.Pattern, values: ESTree.Expression, statements: ESTree.Statement[]): void {
-    this.#append(b.forOf(target, values, this.#finished(statements)));
+    this.#append(b.forOf('const', target, values, this.#finished(statements)));
   }
 
   #finished(statements: ESTree.Statement[]): ESTree.Statement[] {

@@ -1,9 +1,10 @@
 /**
- * Functions that create ESTree nodes, so that a lowering reads like the code that it emits. The optional parameter `at`
- * is the offset of the source token that the node comes from.
+ * Functions that create ESTree nodes of expressions and patterns, so that a lowering reads like the code that it emits. The optional
+ * parameter `at` is the offset of the source token that the node comes from.
  */
 import type * as ESTree from 'estree';
 import { origin } from './origin.js';
+import { isIdentifierName, rawTemplate } from './quoting.js';
 
 /** An identifier. `source` is the name of its token in the source. */
 export function identifier(name: string, at?: number, source?: string): ESTree.Identifier {
@@ -57,11 +58,6 @@ function property([name, value, at]: NamedValue): ESTree.Property {
   const computed = name === '__proto__';
   const key = isIdentifierName(name) && !computed ? identifier(name, at) : literal(name, at);
   return { type: 'Property', kind: 'init', key, value, method: false, shorthand: shorthand && !computed, computed };
-}
-
-/** Whether a text can be a property name without quotes. */
-export function isIdentifierName(text: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(text);
 }
 
 export function call(
@@ -123,14 +119,6 @@ export function arrow(
   };
   if (at !== undefined) node.loc = origin(at, source);
   return node;
-}
-
-export function functionDeclaration(
-  id: ESTree.Identifier,
-  params: ESTree.Pattern[],
-  body: ESTree.Statement[],
-): ESTree.FunctionDeclaration {
-  return { type: 'FunctionDeclaration', id, params, body: block(body), async: false, generator: false };
 }
 
 export function withDefault(left: ESTree.Pattern, right: ESTree.Expression): ESTree.AssignmentPattern {
@@ -204,7 +192,7 @@ export function not(argument: ESTree.Expression): ESTree.Expression {
   return unary('!', argument);
 }
 
-/** The negation of a test. `===` becomes `!==`, and the reverse. */
+/** The negation of a test. `===` and `==` become `!==` and `!=`, and the reverse. */
 export function negated(test: ESTree.Expression): ESTree.Expression {
   const opposite = test.type === 'BinaryExpression' ? OPPOSITES.get(test.operator) : undefined;
   return opposite === undefined ? not(test) : { ...(test as ESTree.BinaryExpression), operator: opposite };
@@ -214,6 +202,7 @@ export function negated(test: ESTree.Expression): ESTree.Expression {
 const OPPOSITES: ReadonlyMap<ESTree.BinaryOperator, ESTree.BinaryOperator> = new Map([
   ['===', '!=='],
   ['!==', '==='],
+  ['==', '!='],
   ['!=', '=='],
 ]);
 
@@ -261,7 +250,7 @@ export function conditional(
 }
 
 export function assign(
-  left: ESTree.Identifier | ESTree.MemberExpression,
+  left: ESTree.Pattern,
   right: ESTree.Expression,
   operator: '=' | '+=' | '-=' = '=',
 ): ESTree.AssignmentExpression {
@@ -281,228 +270,4 @@ export function template(quasis: string[], expressions: ESTree.Expression[]): ES
     })),
     expressions,
   };
-}
-
-function rawTemplate(text: string): string {
-  return text
-    .replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`)
-    .replace(/\$$/, '\\$')
-    .replace(UNPRINTABLE, escapeUnit);
-}
-
-/** Characters that must be escaped: control characters except line feeds, line separators and lone surrogates. */
-const UNPRINTABLE =
-  /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-function escapeUnit(character: string): string {
-  if (character === '\t') return '\\t';
-  if (character === '\r') return '\\r';
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-/** Printable ASCII without quotes and backslashes. */
-const PLAIN = /^[ -&(-[\]-~]*$/;
-
-/** The text of a string literal, in single quotes. */
-export function quoted(text: string): string {
-  if (PLAIN.test(text)) return `'${text}'`;
-  const escaped = text
-    .replace(/[\\'\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))
-    .replace(UNPRINTABLE, escapeUnit);
-  return `'${escaped}'`;
-}
-
-// Statements
-
-export function statement(expression: ESTree.Expression): ESTree.ExpressionStatement {
-  return { type: 'ExpressionStatement', expression };
-}
-
-export function declare(
-  kind: 'const' | 'let',
-  id: ESTree.Pattern,
-  init: ESTree.Expression | null,
-): ESTree.VariableDeclaration {
-  return { type: 'VariableDeclaration', kind, declarations: [{ type: 'VariableDeclarator', id, init }] };
-}
-
-/** `let a, b;` */
-export function declareAll(ids: readonly ESTree.Identifier[]): ESTree.VariableDeclaration {
-  return {
-    type: 'VariableDeclaration',
-    kind: 'let',
-    declarations: ids.map((id) => ({ type: 'VariableDeclarator', id, init: null })),
-  };
-}
-
-export function block(body: ESTree.Statement[]): ESTree.BlockStatement {
-  return { type: 'BlockStatement', body };
-}
-
-export function ifStatement(
-  test: ESTree.Expression,
-  consequent: ESTree.Statement,
-  alternate: ESTree.Statement | null = null,
-): ESTree.IfStatement {
-  return { type: 'IfStatement', test, consequent, alternate };
-}
-
-/** `for (const target of values) { … }` */
-export function forOf(
-  target: ESTree.Pattern,
-  values: ESTree.Expression,
-  body: ESTree.Statement[],
-): ESTree.ForOfStatement {
-  return {
-    type: 'ForOfStatement',
-    await: false,
-    left: declare('const', target, null),
-    right: values,
-    body: block(body),
-  };
-}
-
-/**
- * `for (let i = from; i <= to; i++) { … }`
- *
- * @param range the first and the last number, and their distance, which is negative if the numbers decrease
- */
-export function countingLoop(
-  id: ESTree.Identifier,
-  { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
-  body: ESTree.Statement[],
-): ESTree.ForStatement {
-  return counting(id, number(from), binary(step < 0 ? '>=' : '<=', identifier(id.name), number(to)), step, body);
-}
-
-/** `for (let i = first; i <= last; i++) { … }` */
-export function loopBetween(
-  id: ESTree.Identifier,
-  first: ESTree.Expression,
-  last: ESTree.Expression,
-  body: ESTree.Statement[],
-): ESTree.ForStatement {
-  return counting(id, first, binary('<=', identifier(id.name), last), 1, body);
-}
-
-/**
- * `for (let i = 0; i < list.length; i++) { … }`
- *
- * @param order the distance of the indexes, and whether the first one is that of the last element
- */
-export function indexLoop(
-  id: ESTree.Identifier,
-  list: ESTree.Identifier,
-  body: ESTree.Statement[],
-  { isReversed, step }: { readonly isReversed: boolean; readonly step: number } = { isReversed: false, step: 1 },
-): ESTree.ForStatement {
-  const length = member(list, 'length');
-  const index = identifier(id.name);
-  return isReversed
-    ? counting(id, binary('-', length, number(1)), binary('>=', index, number(0)), -step, body)
-    : counting(id, number(0), binary('<', index, length), step, body);
-}
-
-function counting(
-  id: ESTree.Identifier,
-  from: ESTree.Expression,
-  test: ESTree.Expression,
-  step: number,
-  body: ESTree.Statement[],
-): ESTree.ForStatement {
-  const index = identifier(id.name);
-  const distance = Math.abs(step);
-  return {
-    type: 'ForStatement',
-    init: declare('let', id, from),
-    test,
-    update:
-      distance === 1
-        ? { type: 'UpdateExpression', operator: step < 0 ? '--' : '++', argument: index, prefix: false }
-        : assign(index, number(distance), step < 0 ? '-=' : '+='),
-    body: block(body),
-  };
-}
-
-export function breakStatement(): ESTree.BreakStatement {
-  return { type: 'BreakStatement', label: null };
-}
-
-export function continueStatement(): ESTree.ContinueStatement {
-  return { type: 'ContinueStatement', label: null };
-}
-
-export function returnStatement(argument: ESTree.Expression | null): ESTree.ReturnStatement {
-  return { type: 'ReturnStatement', argument };
-}
-
-export function tryCatch(
-  body: ESTree.Statement[],
-  param: ESTree.Identifier,
-  handler: ESTree.Statement[],
-): ESTree.TryStatement {
-  return {
-    type: 'TryStatement',
-    block: block(body),
-    handler: { type: 'CatchClause', param, body: block(handler) },
-    finalizer: null,
-  };
-}
-
-// Modules
-
-export interface ImportedName {
-  readonly imported: string;
-  readonly local: string;
-}
-
-export function importDeclaration(names: readonly ImportedName[], source: string): ESTree.ImportDeclaration {
-  const specifiers = names.map(({ imported, local }): ESTree.ImportSpecifier => ({
-    type: 'ImportSpecifier',
-    imported: identifier(imported),
-    local: identifier(local),
-  }));
-  return { type: 'ImportDeclaration', specifiers, source: literal(source), attributes: [] };
-}
-
-/** `import * as local from 'source'` */
-export function importNamespace(local: string, source: string): ESTree.ImportDeclaration {
-  const specifier: ESTree.ImportNamespaceSpecifier = { type: 'ImportNamespaceSpecifier', local: identifier(local) };
-  return { type: 'ImportDeclaration', specifiers: [specifier], source: literal(source), attributes: [] };
-}
-
-export interface ExportedName {
-  readonly local: string;
-  /** Printed as a string if it is not an identifier. */
-  readonly exported: string;
-}
-
-export function exportNames(names: readonly ExportedName[]): ESTree.ExportNamedDeclaration {
-  const specifiers = names.map(({ local, exported }): ESTree.ExportSpecifier => ({
-    type: 'ExportSpecifier',
-    local: identifier(local),
-    exported: exportedName(exported),
-  }));
-  return { type: 'ExportNamedDeclaration', declaration: null, specifiers, source: null, attributes: [] };
-}
-
-function exportedName(name: string): ESTree.Identifier | ESTree.Literal {
-  return isIdentifierName(name) ? identifier(name) : literal(name);
-}
-
-/** `export const name = …` */
-export function exportDeclaration(declaration: ESTree.Declaration): ESTree.ExportNamedDeclaration {
-  return { type: 'ExportNamedDeclaration', declaration, specifiers: [], source: null, attributes: [] };
-}
-
-export function exportDefault(declaration: ESTree.Expression): ESTree.ExportDefaultDeclaration {
-  return { type: 'ExportDefaultDeclaration', declaration };
-}
-
-/** Longer strings never fit on a line, so their exact width is not needed. */
-const MAX_MEASURED_LENGTH = 200;
-
-/** The number of characters of a quoted string. */
-export function quotedWidth(text: string): number {
-  return text.length > MAX_MEASURED_LENGTH || PLAIN.test(text) ? text.length + 2 : quoted(text).length;
 }

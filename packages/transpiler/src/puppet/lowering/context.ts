@@ -1,17 +1,16 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
-import { isBoolean, isBooleanType } from '../analysis/constants.js';
-import { FunctionFrame, type MatchRegion, type Variable } from '../analysis/frame.js';
+import { FunctionFrame, type Variable } from '../analysis/frame.js';
 import type { Expression, UnfoldExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
-import { canBe, Kind } from '../inference/lattice/index.js';
-import { addedElements, type Elements } from './added-elements.js';
+import { Kind } from '../inference/lattice/index.js';
 import { hasOnly } from './known-types.js';
+import { LocalNames } from './local-names.js';
+import { MatchRecords } from './match-records.js';
 import type { Module } from './module.js';
-import { isProved, isProvedUnlessUndef } from './proofs.js';
-import { remainingTest } from './remaining-tests.js';
-import { emitValue, hasNoEffect, PROVED_RETURN, RETURN, RETURN_UNLESS_UNDEF, type Sink } from './sink.js';
+import { NO_RESULT_CHECK, provedSink, testedSink } from './result-check.js';
+import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
 /**
@@ -28,14 +27,8 @@ export class LoweringContext {
   readonly outer: LoweringContext | null;
   /** Whether a `next()` or `return()` leaves the function by a signal instead of JavaScript's `return`. */
   readonly caught = { next: false, return: false };
-  /** Converts the value that the function returns, to check its return type. May add statements to `out`. */
-  result: (value: ESTree.Expression, out: ESTree.Statement[]) => ESTree.Expression = (value) => value;
-  /** As `result`, for a value that has failed a quick test. */
-  checkedResult: (value: ESTree.Expression) => ESTree.Expression = (value) => value;
-  /** As `result`, for an array of which only some elements need the check; null if there is no such check. */
-  resultWith: ((value: ESTree.Expression, unproved: Elements) => ESTree.Expression) | null = null;
-  /** The type that `result` checks; null if it checks none, or the type is not known. */
-  resultType: PuppetType | null = null;
+  /** The check of the values that the function returns. */
+  resultCheck = NO_RESULT_CHECK;
   /** The name of the function in messages. */
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
@@ -53,12 +46,8 @@ export class LoweringContext {
   #hasScopeParameter = false;
   /** The frame's variables that the code uses. */
   readonly used = new Set<Variable>();
-  readonly #ahead: ESTree.Identifier[] = [];
-  readonly #declared = new Set<string>();
-  readonly #temporaries = new Set<string>();
-  /** The last number behind each name that was wanted for a temporary. */
-  readonly #temporaryCounts = new Map<string, number>();
-  readonly #records = new Map<MatchRegion, string>();
+  readonly locals: LocalNames;
+  readonly matches = new MatchRecords(this);
 
   constructor(
     module: Module,
@@ -69,6 +58,7 @@ export class LoweringContext {
     this.module = module;
     this.frame = frame;
     this.outer = outer;
+    this.locals = new LocalNames(outer?.locals ?? null, module.names);
     this.repeats = repeats;
   }
 
@@ -123,7 +113,7 @@ export class LoweringContext {
     const { origins } = this.module;
     const first = out.length;
     const wasRecording = origins?.enter(node);
-    const target = sink === RETURN || sink === RETURN_UNLESS_UNDEF ? this.#returnOf(node, sink) : sink;
+    const target = provedSink(node, sink, this);
     if (lower === undefined) this.emit(node, this.expression(node, out), target, out);
     else lower(node as never, this, target, out);
     const statement = out[first];
@@ -134,27 +124,9 @@ export class LoweringContext {
     origins?.setStatements(out, node, first);
   }
 
-  /** The sink for a value that the function returns: `sink`, unless more is proved about the value. */
-  #returnOf(node: Expression, sink: Sink): Sink {
-    if (this.resultType === null) return sink;
-    const type = this.typeOf(node);
-    if (isProved(type, this.resultType)) return PROVED_RETURN;
-    if (isProvedUnlessUndef(type, this.resultType)) return RETURN_UNLESS_UNDEF;
-    const added = this.resultWith === null ? null : addedElements(node, this.resultType, (each) => this.typeOf(each));
-    return added === null ? sink : { kind: 'return', proof: added };
-  }
-
-  /** The sink for a value that the function returns: `sink`, with a test of those elements of the value that are not proved. */
-  #testedReturnOf(node: Expression, sink: Sink): Sink {
-    const { module, resultType } = this;
-    if (sink !== RETURN || resultType === null) return sink;
-    const accepts = remainingTest(this.typeOf(node), resultType, module);
-    return accepts === null ? sink : { kind: 'return', proof: 'none', accepts };
-  }
-
   /** Passes the value of a node to a sink. A returned value is tested only for the part of its type that is not proved. */
   emit(node: Expression, value: ESTree.Expression, sink: Sink, out: ESTree.Statement[]): void {
-    emitValue(value, this, this.#testedReturnOf(node, sink), out);
+    emitValue(value, this, testedSink(node, sink, this), out);
   }
 
   /** Lowers a node to a new list of statements. */
@@ -162,59 +134,6 @@ export class LoweringContext {
     const out: ESTree.Statement[] = [];
     this.lowerInto(node, sink, out);
     return out;
-  }
-
-  /** Lowers a node to a JavaScript Boolean that is true if the node's value is true in Puppet. */
-  test(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
-    const inner = unwrap(node);
-    const value = this.expression(inner, out);
-    const isTest = isBoolean(inner) || this.#booleanParameter(inner)?.frame.isStrictlyTyped === true;
-    const type = this.typeOf(inner);
-    if (isTest || hasOnly(type, Kind.boolean)) return value;
-    return canBe(type, Kind.boolean) ? this.module.call('truthy', [value]) : b.binary('!==', value, b.literal(null));
-  }
-
-  /** Lowers a node to a condition: a JavaScript value that JavaScript treats as true if it is true in Puppet. */
-  condition(node: Expression, out?: ESTree.Statement[]): ESTree.Expression {
-    const inner = unwrap(node);
-    if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
-      return this.logical(
-        inner.type === 'AndExpression' ? '&&' : '||',
-        this.condition(inner.leftExpr, out),
-        (before) => this.condition(inner.rightExpr, before),
-        out,
-      );
-    // The empty string and 0 are false in JavaScript only.
-    const isPlain = this.#booleanParameter(inner) !== null || !canBe(this.typeOf(inner), Kind.string | Kind.integer);
-    return isPlain ? this.expression(inner, out) : this.test(inner, out);
-  }
-
-  /** `left && right` or `left || right`. If the right operand needs statements, the result is a variable. */
-  logical(
-    operator: '&&' | '||',
-    left: ESTree.Expression,
-    lowerRight: (out?: ESTree.Statement[]) => ESTree.Expression,
-    out?: ESTree.Statement[],
-  ): ESTree.Expression {
-    if (out === undefined) return b.logical(operator, left, lowerRight());
-    const statements: ESTree.Statement[] = [];
-    const right = lowerRight(statements);
-    if (statements.length === 0) return b.logical(operator, left, right);
-    const result = b.identifier(this.temporary('result'));
-    const isOpen = operator === '&&' ? b.identifier(result.name) : b.negated(b.identifier(result.name));
-    out.push(
-      b.declare('let', result, left),
-      b.ifStatement(isOpen, b.block([...statements, b.statement(b.assign(b.identifier(result.name), right))])),
-    );
-    return b.identifier(result.name);
-  }
-
-  /** The parameter with the declared type Boolean that a node reads; null for any other node. */
-  #booleanParameter(node: Expression): Variable | null {
-    const resolution = node.type === 'VariableExpression' ? this.module.analysis.reads.get(node) : undefined;
-    if (resolution?.kind !== 'local') return null;
-    const { variable } = resolution;
-    return variable.type !== null && variable.assignments === 1 && isBooleanType(variable.type) ? variable : null;
   }
 
   /** Lowers arguments or array elements. `*x` becomes a spread element. */
@@ -256,7 +175,7 @@ export class LoweringContext {
 
   /** Declares a variable with a value, whose name begins with `wanted`. */
   stored(value: ESTree.Expression, out: ESTree.Statement[], wanted = 'value'): ESTree.Identifier {
-    const name = this.temporary(wanted);
+    const name = this.locals.temporary(wanted);
     out.push(b.declare('const', b.identifier(name), value));
     return b.identifier(name);
   }
@@ -302,80 +221,6 @@ export class LoweringContext {
     return this.frame === variable.frame || this.outer === null ? this : this.outer.#ownerOf(variable);
   }
 
-  /** Declares a variable at the start of the function, if it cannot be declared where it is assigned. */
-  declareAhead(name: string): void {
-    if (this.#declared.has(name)) return;
-    this.#declared.add(name);
-    this.#ahead.push(b.identifier(name));
-  }
-
-  /** Returns a name like `wanted` that is unused in this function and the functions around it. */
-  temporary(wanted: string): string {
-    let name = wanted;
-    let count = this.#temporaryCounts.get(wanted) ?? 1;
-    if (count > 1) name = `${wanted}${count}`;
-    while (this.isTemporary(name) || this.#isModuleName(name, wanted)) name = `${wanted}${++count}`;
-    this.#temporaries.add(name);
-    this.#temporaryCounts.set(wanted, count);
-    return name;
-  }
-
-  /** Whether the function, or a function around it, has a temporary of that name. */
-  isTemporary(name: string): boolean {
-    return this.#temporaries.has(name) || (this.outer !== null && this.outer.isTemporary(name));
-  }
-
-  #isModuleName(name: string, wanted: string): boolean {
-    return name !== wanted && this.module.names.has(name);
-  }
-
-  /** Declares a temporary at the start of the function, for assignment within an expression. */
-  temporaryAhead(wanted: string): ESTree.Identifier {
-    const name = this.temporary(wanted);
-    this.declareAhead(name);
-    return b.identifier(name);
-  }
-
-  // Match variables
-
-  /** The record that matches in a region are written to; null if they need not be recorded. */
-  recordFor(region: MatchRegion): ESTree.Identifier | null {
-    return region.recording ? this.record(region) : null;
-  }
-
-  /** The record that match variables in a region are read from; null if no earlier match can have set them. */
-  record(region: MatchRegion | null): ESTree.Identifier | null {
-    for (let at = region; at !== null; at = at.parent) {
-      if (at.recording) return b.identifier(this.#recordName(at));
-    }
-    return null;
-  }
-
-  /** Names a record in the context of its region. A lambda may need the name before the record is declared. */
-  #recordName(region: MatchRegion): string {
-    if (region.frame !== this.frame && this.outer !== null) return this.outer.#recordName(region);
-    let name = this.#records.get(region);
-    if (name === undefined) {
-      // The outer record is named first. The inner record starts with the outer one's groups, so its name must differ.
-      this.record(region.parent);
-      this.#records.set(region, (name = this.temporary('matches')));
-    }
-    return name;
-  }
-
-  /** `new MatchRecord(…)` for a region. The record starts with the matches of the region around it. */
-  newRecord(region: MatchRegion): ESTree.Expression {
-    const around = this.record(region.parent) ?? this.matchesAround();
-    return b.construct(this.module.imported('runtime', 'MatchRecord'), around === null ? [] : [around]);
-  }
-
-  /** The matches that exist before the code starts: those of the caller of a template, or of a node's name. */
-  matchesAround(): ESTree.Expression | null {
-    const { kind } = this.root.frame;
-    if (kind === 'template') return this.module.call('matchesAround', [this.scope()]);
-    return kind === 'node' ? this.module.call('nodeMatches', [this.scope()]) : null;
-  }
-
   /** Whether a temporary of this function, or of a function around it, contains an array. */
   isArray(name: string): boolean {
     return this.arrays.has(name) || this.outer?.isArray(name) === true;
@@ -393,16 +238,17 @@ export class LoweringContext {
     const all = this.caught.next || this.caught.return ? [this.#catching(statements)] : statements;
     const ahead: ESTree.Statement[] = [];
     if (this.#findsTopScope) ahead.push(b.declare('const', b.identifier('scope'), this.module.call('topScope', [])));
-    const record = this.recordFor(this.frame.region);
-    if (record !== null) ahead.push(b.declare('const', record, this.newRecord(this.frame.region)));
-    if (this.#ahead.length > 0) ahead.push(b.declareAll(this.#ahead));
+    const { region } = this.frame;
+    const record = this.matches.writtenIn(region);
+    if (record !== null) ahead.push(b.declare('const', record, this.matches.create(region)));
+    if (this.locals.ahead.length > 0) ahead.push(b.declareAll(this.locals.ahead));
     return ahead.length === 0 ? all : [...ahead, ...all];
   }
 
   /** Whether `finish` adds code around the statements. */
   get hasPrologue(): boolean {
     return (
-      this.#ahead.length > 0 ||
+      this.locals.ahead.length > 0 ||
       this.caught.next ||
       this.caught.return ||
       this.frame.region.recording ||
@@ -417,10 +263,10 @@ export class LoweringContext {
   #catching(statements: ESTree.Statement[]): ESTree.Statement {
     const { next } = this.caught;
     const helper = next && this.caught.return ? 'signalValue' : next ? 'nextValue' : 'returnValue';
-    const signal = b.identifier(this.temporary('signal'));
+    const signal = b.identifier(this.locals.temporary('signal'));
     const value = this.module.call(helper, [signal]);
     const handler: ESTree.Statement[] = [];
-    handler.push(b.returnStatement(next ? this.result(value, handler) : value));
+    handler.push(b.returnStatement(next ? this.resultCheck.check(value, handler) : value));
     return b.tryCatch(statements, signal, handler);
   }
 }

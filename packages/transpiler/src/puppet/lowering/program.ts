@@ -193,7 +193,7 @@ function template(
   module: Module,
 ): ESTree.Expression {
   const context = new LoweringContext(module, entryOf(module.analysis.frames, program));
-  const output = b.identifier(context.temporary(OUTPUT));
+  const output = b.identifier(context.locals.temporary(OUTPUT));
   const statements = content === null ? [] : context.statements(content, DISCARD);
   const all = [
     b.declare('const', output, b.construct(module.imported('runtime', 'TemplateOutput'), [])),

@@ -42,14 +42,15 @@ function returnedValue(
   context: LoweringContext,
   out: ESTree.Statement[],
 ): ESTree.Expression {
+  const { check, checkElements } = context.resultCheck;
   if (proof === 'complete') return value;
   if (accepts !== undefined && value.type !== 'Literal') {
     const result = namedResult(value, context, out);
-    return b.conditional(accepts(result), result, context.checkedResult(result));
+    return b.conditional(accepts(result), result, context.resultCheck.checkFailed(result));
   }
-  if (proof === 'none' || value.type === 'Literal') return context.result(value, out);
-  if (typeof proof === 'object') return context.resultWith?.(value, proof) ?? context.result(value, out);
-  return b.logical('??', b.withoutNull(value), context.result(b.literal(null), out));
+  if (proof === 'none' || value.type === 'Literal') return check(value, out);
+  if (typeof proof === 'object') return checkElements?.(value, proof) ?? check(value, out);
+  return b.logical('??', b.withoutNull(value), check(b.literal(null), out));
 }
 
 /** Returns a variable with the value that a function returns: `value` itself, or a new constant. */
@@ -60,7 +61,7 @@ export function namedResult(
 ): ESTree.Identifier {
   if (value.type === 'Identifier') return b.identifier(value.name);
   // No code follows a `return`, so all returns can use the same name, unless a variable of an earlier statement has it.
-  const result = b.identifier(context.isTemporary(RESULT) ? context.temporary(RESULT) : RESULT);
+  const result = b.identifier(context.locals.isTemporary(RESULT) ? context.locals.temporary(RESULT) : RESULT);
   out.push(b.declare('const', result, value));
   return result;
 }

@@ -59,7 +59,7 @@ function assignmentOf(node: VariableExpression, { module }: LoweringContext): As
 export const AssignmentExpression: LowerExpression<'AssignmentExpression'> = (node, context) => {
   const { leftExpr, rightExpr } = node;
   if (leftExpr.type === 'LiteralList') {
-    const value = context.temporaryAhead('value');
+    const value = context.locals.temporaryAhead('value');
     const steps: ESTree.Expression[] = [b.assign(value, context.expression(rightExpr))];
     assignElements(leftExpr, value, node, context, steps);
     return b.sequence([...steps, value]);
@@ -108,7 +108,7 @@ function targetOf(
     declarable: variable.assignments === 1 && !variable.escapes && !variable.readUncertain,
     value,
     declareAhead: () => {
-      if (!variable.parameter) context.declareAhead(id.name);
+      if (!variable.parameter) context.locals.declareAhead(id.name);
     },
     store: (assigned) => b.assign(id, value(assigned)),
   };
@@ -153,7 +153,7 @@ function declareElements(
     out.push(b.declare('const', b.arrayPattern(ids), destructureCall(left, value, node, context)));
     return;
   }
-  const values = plain ?? b.identifier(context.temporary('values'));
+  const values = plain ?? b.identifier(context.locals.temporary('values'));
   if (plain === null) out.push(b.declare('const', values, destructureCall(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));
@@ -174,7 +174,7 @@ function assignElements(
   context: LoweringContext,
   steps: ESTree.Expression[],
 ): void {
-  const values = context.temporaryAhead('values');
+  const values = context.locals.temporaryAhead('values');
   steps.push(b.assign(values, destructureCall(left, value, node, context)));
   for (const [index, element] of left.values.entries()) {
     const item = b.element(values, b.literal(index));

@@ -90,7 +90,7 @@ class BlockLowering {
   lower(name: string, node: Call, types: readonly PuppetType[]): ESTree.Expression {
     const values = this.#values(argumentsOf(node));
     const at = functorOf(node).start;
-    const result = b.identifier(this.#outer.temporary('result'));
+    const result = b.identifier(this.#outer.locals.temporary('result'));
     const declareResult = (value: ESTree.Expression | null): void =>
       void this.#out.push(b.declare('let', result, value));
     const [value = b.literal(null)] = values;

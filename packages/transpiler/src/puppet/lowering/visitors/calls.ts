@@ -47,7 +47,7 @@ function readingScope(
   { locals, region }: ScopeReader,
   context: LoweringContext,
 ): ESTree.Expression {
-  const record = context.record(region);
+  const record = context.matches.readIn(region);
   if (locals.length === 0 && record === null && !context.frame.inFunction) return value;
   const named = b.object(locals.map((variable) => [variable.name, valueOf(variable, context)]));
   const more = record === null ? [] : [record];
@@ -69,7 +69,7 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   const args = context.elements(argumentsOf(node));
   const [value = b.literal(null)] = args;
   if (args.length > 1 || value.type === 'SpreadElement') return context.emit(node, context.expression(node), sink, out);
-  out.push(b.returnStatement(name === 'next' ? context.result(value, out) : value));
+  out.push(b.returnStatement(name === 'next' ? context.resultCheck.check(value, out) : value));
 }
 
 function leavesByNext({ frame, endOfStep }: LoweringContext): boolean {

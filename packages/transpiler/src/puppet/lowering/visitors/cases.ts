@@ -179,7 +179,7 @@ function decideExpression(
     branch: (condition, consequent, otherwise) => b.conditional(condition, consequent(), otherwise()),
     effect: (condition, consequent) => b.sequence([condition, consequent()]),
     withIndex: (index, body) => {
-      const option = context.temporaryAhead('option');
+      const option = context.locals.temporaryAhead('option');
       return b.sequence([b.assign(option, index), body(option)]);
     },
   });
@@ -206,7 +206,7 @@ function decideStatements(
     },
     effect: (condition, consequent) => [b.statement(condition), ...consequent()],
     withIndex: (index, body) => {
-      const option = b.identifier(context.temporary('option'));
+      const option = b.identifier(context.locals.temporary('option'));
       return [b.declare('const', option, index), ...body(option)];
     },
   });
@@ -247,7 +247,7 @@ interface Matcher {
 function matcher(node: Expression, control: Expression, value: ESTree.Expression, context: LoweringContext): Matcher {
   const known = context.typeOf(control);
   const region = entryOf(context.module.analysis.regions, node);
-  const record = context.recordFor(region);
+  const record = context.matches.writtenIn(region);
   const more = record === null ? [] : [record];
   const test = (option: Expression): ESTree.Expression => {
     const inner = unwrap(option);
@@ -256,7 +256,7 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
         optionTest(inner, value, known, more, context) ??
         context.module.call('caseMatches', [lowerType(inner, context), value, ...more], option.start)
       );
-    const element = b.identifier(context.temporary('option'));
+    const element = b.identifier(context.locals.temporary('option'));
     const list = context.module.call('unfold', [context.expression(inner.expr)], inner.start);
     return b.call(b.member(list, 'some'), [
       b.arrow([element], context.module.call('caseMatches', [element, value, ...more], option.start)),
@@ -288,7 +288,7 @@ function toRepeatableAhead(
   const record = recordAhead(node, context);
   const steps = record === null ? [] : [record];
   if (isVariableOrLiteral(expression) || isListOfSimpleValues(expression)) return { steps, value: expression };
-  const temporary = context.temporaryAhead(nameOfControl(control, context));
+  const temporary = context.locals.temporaryAhead(nameOfControl(control, context));
   return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
 }
 

@@ -2,6 +2,7 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
+import { lowerCondition } from '../conditions.js';
 import type { LoweringContext } from '../context.js';
 import { branch, DISCARD, endsAll, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
@@ -54,7 +55,7 @@ function ifExpression(
 }
 
 function testOf(node: IfNode | UnlessNode, context: LoweringContext, out?: ESTree.Statement[]): ESTree.Expression {
-  const condition = context.condition(node.test, out);
+  const condition = lowerCondition(node.test, context, out);
   return node.type === 'IfExpression' ? condition : b.negated(condition);
 }
 
@@ -67,18 +68,18 @@ function needsRecord(node: Expression, context: LoweringContext): boolean {
 /** Declares the record of a node's matches before its statement. */
 export function declareRecord(node: Expression, context: LoweringContext, out: ESTree.Statement[]): void {
   const region = context.module.analysis.regions.get(node);
-  const record = region === undefined ? null : context.recordFor(region);
+  const record = region === undefined ? null : context.matches.writtenIn(region);
   if (region === undefined || record === null) return;
-  out.push(b.declare('const', record, context.newRecord(region)));
+  out.push(b.declare('const', record, context.matches.create(region)));
 }
 
 /** Like `declareRecord`, within an expression: assigns the record, which is declared at the start of the function. */
 export function recordAhead(node: Expression, context: LoweringContext): ESTree.Expression | null {
   const region = context.module.analysis.regions.get(node);
-  const record = region === undefined ? null : context.recordFor(region);
+  const record = region === undefined ? null : context.matches.writtenIn(region);
   if (region === undefined || record === null) return null;
-  context.declareAhead(record.name);
-  return b.assign(record, context.newRecord(region));
+  context.locals.declareAhead(record.name);
+  return b.assign(record, context.matches.create(region));
 }
 
 /** Whether an expression is readable as a single JavaScript expression. */

@@ -8,12 +8,12 @@ import type { FunctionDefinition } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import { definingFunction } from '../function-types.js';
 import type { DeclaredFunction, Module } from '../module.js';
+import { checkResults } from '../result-check.js';
 import { RETURN } from '../sink.js';
 import { sourceLocationFields } from './definitions.js';
 import {
   type ArgumentCheck,
   argumentCheck,
-  checkResults,
   describeCallable,
   functionParameters,
   reservedNames,
@@ -51,7 +51,7 @@ function javascriptFunction(
   if (misplaced !== null)
     out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
-  const check: ArgumentCheck = {
+  const argumentChecks: ArgumentCheck = {
     proved: new Set([
       ...(module.types?.provedParameters(node) ?? []),
       ...(module.types?.parametersCheckedByCallers(node) ?? []),
@@ -61,15 +61,16 @@ function javascriptFunction(
     signature: () => definition,
     rejects: () => module.call('checkArguments', [definition, ...valuesOfParameters(node.parameters, context)]),
   };
-  out.push(...argumentCheck(node.parameters, context, check));
+  out.push(...argumentCheck(node.parameters, context, argumentChecks));
   if (node.returnType !== null) {
-    checkResults(node.returnType, (value) => module.call('checkReturn', [definition, value]), context);
-    context.resultWith = (value, { from, to }) =>
+    const check = (value: ESTree.Expression): ESTree.Expression => module.call('checkReturn', [definition, value]);
+    checkResults(node.returnType, check, context, (value, { from, to }) =>
       module.call('checkElements', [
         definition,
         value,
         ...[from, to].filter((each) => each !== undefined).map(b.number),
-      ]);
+      ]),
+    );
   }
   out.push(...context.statements(node.body, RETURN));
   return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));

@@ -7,11 +7,11 @@ import { entryOf } from '../../analysis/result.js';
 import type { LambdaExpression, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import { isProved } from '../proofs.js';
+import { checkResults } from '../result-check.js';
 import { RETURN } from '../sink.js';
 import {
   type ArgumentCheck,
   argumentCheck,
-  checkResults,
   describeCallable,
   functionParameters,
   reservedNames,
@@ -32,7 +32,7 @@ export function reducerExpression(
 ): ESTree.Expression {
   const accumulation = outer.module.analysis.accumulations.get(node);
   if (accumulation === undefined) return lambdaExpression(node, outer);
-  const block = lambdaExpression(node, outer, b.identifier(outer.temporary('accumulator')));
+  const block = lambdaExpression(node, outer, b.identifier(outer.locals.temporary('accumulator')));
   const { module, accumulator } = outer;
   if (extendsMemo && accumulator !== null) return module.call('accumulating', [block, accumulator]);
   return module.call(accumulation.sharesElements ? 'accumulatingShallowly' : 'accumulating', [block]);
@@ -54,7 +54,7 @@ export function lambdaExpression(
     (type) => type === null || isLiteralType(type),
   );
   const description = b.object(describeCallable(node, module, outer));
-  const signature = isConstant ? module.constant('signature', description) : outer.temporaryAhead('signature');
+  const signature = isConstant ? module.constant('signature', description) : outer.locals.temporaryAhead('signature');
   const lambda = lambdaFunction(node, context, signature);
   return module.call('lambda', [isConstant ? signature : b.assign(signature, description), lambda], node.start);
 }

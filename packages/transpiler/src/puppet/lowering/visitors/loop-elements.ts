@@ -119,7 +119,7 @@ export class LoopElements {
     else if (this.#first !== null)
       this.#append(b.loopBetween(element, this.#first, collection, this.#finished(statements)));
     else if (isOrdered(this.#order)) {
-      const index = b.identifier(this.#site.outer.temporary('index'));
+      const index = b.identifier(this.#site.outer.locals.temporary('index'));
       this.#forIndexes(collection, index, element, statements, this.#order);
     } else if (this.#pairs !== null) this.#append(this.#pairs.withPair(element, this.#finished(statements)));
     else {
@@ -255,7 +255,7 @@ export class LoopElements {
     const collection = this.#collection;
     if (isRange(collection) || !(this.#isPairList || (this.isHash && !mayStop(loop)))) return null;
     const list = this.#isPairList ? collection : outer.stored(b.call(b.member(collection, 'toList'), []), out, 'pairs');
-    return new PairLoop(list, outer.temporary('index'));
+    return new PairLoop(list, outer.locals.temporary('index'));
   }
 
   /**

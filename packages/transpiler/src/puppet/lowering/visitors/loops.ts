@@ -6,6 +6,7 @@ import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { canBe, isOnly, Kind, type Kinds } from '../../inference/lattice/index.js';
+import { lowerCondition } from '../conditions.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
@@ -127,7 +128,7 @@ export class LoopLowering {
     const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
     const [first, second] = this.#parameters();
     const needsPair = second !== undefined && part === 'pair' && !this.#elements.isHash;
-    const pair = needsPair ? b.identifier(this.#outer.temporary('pair')) : first;
+    const pair = needsPair ? b.identifier(this.#outer.locals.temporary('pair')) : first;
     const added =
       part !== 'pair'
         ? [partOf(part, first, second)]
@@ -144,7 +145,7 @@ export class LoopLowering {
   }
 
   #search(found: boolean, test: (condition: ESTree.Expression) => ESTree.Expression): ESTree.Expression {
-    const result = b.identifier(this.#outer.temporary('result'));
+    const result = b.identifier(this.#outer.locals.temporary('result'));
     this.#out.push(b.declare('let', result, b.literal(!found)));
     this.#forEach(
       this.#conditional((condition) =>
@@ -156,10 +157,10 @@ export class LoopLowering {
 
   /** The index or key of the first element for which the block is true. */
   #index(): ESTree.Expression {
-    const result = b.identifier(this.#outer.temporary('result'));
+    const result = b.identifier(this.#outer.locals.temporary('result'));
     this.#out.push(b.declare('let', result, b.literal(null)));
     const [first, second] = this.#parameters();
-    const key = second === undefined ? b.identifier(this.#outer.temporary('position')) : first;
+    const key = second === undefined ? b.identifier(this.#outer.locals.temporary('position')) : first;
     const found = b.block([b.statement(b.assign(result, b.identifier(key.name))), b.breakStatement()]);
     const statements = this.#conditional((condition) => b.ifStatement(condition, found));
     this.#elements.forIndexed(key, second ?? first, statements);
@@ -168,7 +169,7 @@ export class LoopLowering {
 
   #reduce(): ESTree.Expression {
     if (this.#start !== null && this.#hasFloatMemo) return this.#reduceNumber(this.#start);
-    const memo = b.identifier(this.#outer.temporary('memo'));
+    const memo = b.identifier(this.#outer.locals.temporary('memo'));
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#out.push(b.declare('let', memo, this.#start));
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
@@ -203,7 +204,7 @@ export class LoopLowering {
   /** The memo of Floats is their number, so that a loop that only computes with it creates one Float, at its end. */
   #reduceNumber(start: ESTree.Expression): ESTree.Expression {
     const { module } = this.#outer;
-    const memo = b.identifier(this.#outer.temporary('memo'));
+    const memo = b.identifier(this.#outer.locals.temporary('memo'));
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#inner.numbersOfFloats.add(this.#inner.frame.variables.get(this.#loop.block.parameters[0]!.name)!);
     this.#out.push(b.declare('let', memo, numberOfFloat(start, module)));
@@ -259,10 +260,10 @@ export class LoopLowering {
     const [only, ...others] = bodyOf(block);
     if (only !== undefined && others.length === 0 && isReadableAsExpression(only) && !module.analysis.jumps.has(only)) {
       const before = this.#check();
-      const condition = this.#inner.condition(only, before);
+      const condition = lowerCondition(only, this.#inner, before);
       return [...before, test(condition)];
     }
-    const value = b.identifier(this.#inner.temporary('value'));
+    const value = b.identifier(this.#inner.locals.temporary('value'));
     return [
       b.declare('let', value, null),
       ...this.#statements({ kind: 'assign', store: (result) => b.assign(value, result) }),

@@ -6,6 +6,7 @@ import type { ComparisonExpression as ComparisonNode, ComparisonOperator, Expres
 import { literalText, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { canBe, Kind, kindsOf, listedStrings, membersOf } from '../../inference/lattice/index.js';
+import { lowerCondition, lowerLogical, lowerTest } from '../conditions.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { isRepeatable, quickRead, stepFor } from '../quick-reads.js';
@@ -114,13 +115,25 @@ export const InExpression: LowerExpression<'InExpression'> = (node, context) => 
 };
 
 export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context, out) =>
-  context.logical('&&', context.test(leftExpr, out), (before) => context.test(rightExpr, before), out);
+  lowerLogical(
+    '&&',
+    lowerTest(leftExpr, context, out),
+    (before) => lowerTest(rightExpr, context, before),
+    context,
+    out,
+  );
 
 export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context, out) =>
-  context.logical('||', context.test(leftExpr, out), (before) => context.test(rightExpr, before), out);
+  lowerLogical(
+    '||',
+    lowerTest(leftExpr, context, out),
+    (before) => lowerTest(rightExpr, context, before),
+    context,
+    out,
+  );
 
 export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context, out) =>
-  b.negated(context.condition(expr, out));
+  b.negated(lowerCondition(expr, context, out));
 
 export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ expr, start }, context) => {
   if (expr.type === 'LiteralInteger' && typeof expr.value === 'number')
@@ -136,7 +149,7 @@ export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ 
 /** Passes the match record to an operator that may match a regular expression. */
 function recording(call: ESTree.CallExpression, context: LoweringContext, node: Expression): ESTree.Expression {
   const region = context.module.analysis.matchRegions.get(node);
-  const record = region === undefined ? null : context.recordFor(region);
+  const record = region === undefined ? null : context.matches.writtenIn(region);
   if (record !== null) call.arguments.push(record);
   return call;
 }

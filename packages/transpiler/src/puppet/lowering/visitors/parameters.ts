@@ -11,8 +11,7 @@ import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { type ElementTest, remainingTest } from '../remaining-tests.js';
-import { namedResult } from '../sink.js';
-import { acceptsEverything, hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
+import { hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
 import { countComparisons, lengthTests } from '../value-tests.js';
 import { parameterDefault, sharedDefault } from './literals.js';
 import { lowerType } from './types.js';
@@ -290,7 +289,7 @@ function restGuard(
   guardOf: (value: ESTree.Identifier) => ESTree.Expression | true,
 ): ESTree.Expression | true {
   const tests = lengthTests(id, count);
-  const value = b.identifier(context.temporary('value'));
+  const value = b.identifier(context.locals.temporary('value'));
   const guard = guardOf(value);
   if (guard !== true) tests.push(b.call(b.member(id, 'every'), [b.arrow([value], guard)]));
   return tests.length === 0 || b.joined('&&', tests);
@@ -300,39 +299,4 @@ function restGuard(
 export function reservedNames(parameters: readonly Parameter[], { module }: LoweringContext): ESTree.Statement[] {
   const reserved = parameters.find(({ name }) => RESERVED_VARIABLES.has(name));
   return reserved === undefined ? [] : [b.statement(module.call('reservedParameter', [b.literal(reserved.name)]))];
-}
-
-/** Makes the code of a function or lambda check the types of those results that are not proved. */
-export function checkResults(
-  returnType: Expression,
-  check: (value: ESTree.Expression) => ESTree.Expression,
-  context: LoweringContext,
-): void {
-  context.result = checkedResult(returnType, check, context);
-  context.checkedResult = check;
-  context.resultType = context.module.types?.denotedBy(returnType) ?? null;
-}
-
-/** Returns the conversion of a result that checks its type, with an inline guard if the type has one. */
-function checkedResult(
-  returnType: Expression,
-  check: (value: ESTree.Expression) => ESTree.Expression,
-  context: LoweringContext,
-): LoweringContext['result'] {
-  const guard = (value: ESTree.Identifier): ESTree.Expression | true | null =>
-    inlineTypeGuard(returnType, value, context.module);
-  if (!hasTypeGuard(returnType, context.module)) return check;
-  if (acceptsEverything(returnType, context.module)) return (value) => value;
-  return (value, out) => {
-    if (value.type === 'Literal') return isLiteralOf(returnType, value, context) ? value : check(value);
-    const result = namedResult(value, context, out);
-    return b.conditional(guard(result) as ESTree.Expression, result, check(result));
-  };
-}
-
-/** Whether a literal is certainly an instance of a type. */
-function isLiteralOf(type: Expression, { value }: ESTree.Literal, { module }: LoweringContext): boolean {
-  const isValue =
-    value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
-  return isValue && module.types?.denotedBy(type)?.isInstance(value) === true;
 }

@@ -121,7 +121,7 @@ function assertedValue(call: BuiltinCall): ESTree.Expression | null {
   if (first.type === 'SpreadElement' || asserted.type === 'SpreadElement' || !hasTypeGuard(unwrap(type), module))
     return null;
   if (asserted.type !== 'Identifier' && out === undefined) return null;
-  const value = asserted.type === 'Identifier' ? asserted : b.identifier(context.temporary('value'));
+  const value = asserted.type === 'Identifier' ? asserted : b.identifier(context.locals.temporary('value'));
   const guard = inlineTypeGuard(unwrap(type), value, module);
   if (guard === null || guard === true) return null;
   if (value !== asserted) out?.push(b.declare('const', value, asserted));

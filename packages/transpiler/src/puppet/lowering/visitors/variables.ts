@@ -33,7 +33,7 @@ function lowerResolution(resolution: Resolution, node: VariableNode, context: Lo
       );
     }
     case 'match': {
-      const record = context.record(resolution.region) ?? context.matchesAround();
+      const record = context.matches.readIn(resolution.region) ?? context.matches.around();
       return record === null
         ? b.literal(null)
         : b.call(b.member(record, 'get', node.start, source), [b.literal(resolution.index)]);

@@ -121,7 +121,7 @@ export class PuppetHash extends ValueObject {
     const values = this.#values;
     if (values !== undefined) return values.get(keyId(key));
     if (this.list !== undefined) return this.#getListed(this.list, key);
-    if (!this.#isReadAsPairs()) return this.#createMap().get(keyId(key));
+    if (!this.#stillReadsPairs()) return this.#createMap().get(keyId(key));
     return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
   }
 
@@ -152,7 +152,7 @@ export class PuppetHash extends ValueObject {
   entries(): IterableIterator<[Value, Value]> {
     const { pairs } = this;
     // This is several times as fast as `Object.entries`. Small hashes get a Map, so that the loops of a program see few iterators.
-    if (this.#values === undefined && this.list === undefined && this.#isReadAsPairs())
+    if (this.#values === undefined && this.list === undefined && this.#stillReadsPairs())
       return Object.keys(pairs)
         .map((key): [Value, Value] => [key, pairs[key] as Value])
         .values();
@@ -181,7 +181,7 @@ export class PuppetHash extends ValueObject {
   #createList(): readonly Value[] {
     const { pairs } = this;
     // A loop over the keys of a large object is slower than one over a Map.
-    if ((this.#values === undefined && this.#isReadAsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS)) {
+    if ((this.#values === undefined && this.#stillReadsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS)) {
       const list: Value[] = [];
       for (const key in pairs) list.push(key, pairs[key] as Value);
       return list;
@@ -264,7 +264,7 @@ export class PuppetHash extends ValueObject {
   }
 
   /** Counts a read of a hash without a Map. Returns whether it still uses the pairs. */
-  #isReadAsPairs(): boolean {
+  #stillReadsPairs(): boolean {
     return ++this.#reads <= READS_BEFORE_MAP && this.hasPairs;
   }
 

@@ -92,3 +92,8 @@ function f(Integer $n) >> Array[Tuple[String, Integer[1]]] { [['a', $n], ['b', 2
 ----
 function f(Array[Array[Data]] $a, Integer $n) >> Tuple[Array[Data], Integer] { [$a[$n], $n] }
 [f([[1]], 0), f([[1]], 1)]
+#### checks of callers: a size without limits is no test
+function f(Array[Integer, 0] $x) { $x.length }
+function g(Array[Integer] $x) { f($x) + f($x[1, -1]) }
+function h(Any $x) { g($x) }
+[g([1, 2]), h([])]

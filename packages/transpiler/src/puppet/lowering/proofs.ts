@@ -1,5 +1,6 @@
 import {
   ANY,
+  ANY_SIZE,
   AnyType,
   ArrayType,
   BooleanType,
@@ -192,7 +193,7 @@ class Proof {
 
 /** Whether all collections of a type have a size that another type permits. */
 function fitsSize(member: PuppetType, { size }: ArrayType | HashType): boolean {
-  if (size === null) return true;
+  if (size === null || size.covers(ANY_SIZE)) return true;
   const known = sizeOf(member);
   return known !== null && size.covers(known);
 }

@@ -184,7 +184,8 @@ function describeHash(expected: HashType, original: PuppetType, actual: PuppetTy
 }
 
 function describeTuple(expected: TupleType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
-  if (expected.isAssignable(actual)) return [];
+  // As in Puppet, elements that match are described too if the types differ.
+  if (expected.equals(actual) || (expected.types.length === 0 && actual instanceof ArrayType)) return [];
   if (actual instanceof TupleType) {
     const size = expected.givenSize();
     if (!size.covers(actual.givenSize())) return wrongSize(path, size, actual.givenSize());
@@ -197,9 +198,7 @@ function describeTuple(expected: TupleType, original: PuppetType, actual: Puppet
   if (actual instanceof ArrayType) {
     const actualSize = actual.size ?? ANY_SIZE;
     if (!expected.givenSize().covers(actualSize)) return wrongSize(path, expected.givenSize(), actualSize);
-    return expected.types.flatMap((declared, i) =>
-      declared.isAssignable(actual.elementType) ? [] : describe(declared, actual.elementType, [...path, index(i)]),
-    );
+    return expected.types.flatMap((declared, i) => describe(declared, actual.elementType, [...path, index(i)]));
   }
   return wrongType(path, original, actual);
 }

@@ -72,7 +72,7 @@ export class TypeMismatch extends Mismatch {
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
     return other instanceof TypeMismatch
-      ? new TypeMismatch(path, union(this.expected, other.expected), this.actual)
+      ? new TypeMismatch(path, union(this.expected, other.expected), this.actual.normalize())
       : null;
   }
 
@@ -117,7 +117,7 @@ export class PatternMismatch extends TypeMismatch {
 
   override merge(other: Mismatch, path: Path): Mismatch | null {
     return other instanceof TypeMismatch
-      ? new PatternMismatch(path, union(this.expected, other.expected), this.actual)
+      ? new PatternMismatch(path, union(this.expected, other.expected), this.actual.normalize())
       : null;
   }
 

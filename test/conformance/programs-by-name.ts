@@ -1,4 +1,5 @@
 /** The generators of random programs that are compared with Puppet. */
+import { generateCheckedPrograms } from './checked-programs.js';
 import { GROWTH } from './growth-program-parts.js';
 import { LOOPS } from './loop-program-parts.js';
 import { generateTypedPrograms } from './typed-programs.js';
@@ -7,4 +8,5 @@ export const PROGRAM_GENERATORS: Readonly<Record<string, (count: number, seed: n
   typed: generateTypedPrograms,
   growth: (count, seed) => generateTypedPrograms(count, seed, GROWTH),
   loops: (count, seed) => generateTypedPrograms(count, seed, LOOPS),
+  checked: generateCheckedPrograms,
 };

@@ -95,6 +95,47 @@ const LAYERS = {
   engine: ['modules', 'evaluation', 'puppet'],
   erb: ['runtime', 'scanner', 'parser', 'compiler'],
   checker: ['findings', 'world', 'files', 'data', 'usage'],
+  stdlib: ['values', 'text', 'addresses', 'crypto', 'formats', 'files', 'catalog', 'types', 'legacy', 'functions'],
+  server: [
+    'http',
+    'tls',
+    'operation',
+    'authorization',
+    'reports',
+    'development',
+    'files',
+    'environments',
+    'classification',
+    'catalogs',
+    'puppetdb',
+    'exported',
+    'workers',
+    'endpoints',
+  ],
+  fleet: ['database', 'artifacts'],
+  cli: [
+    'process',
+    'report',
+    'arguments',
+    'options',
+    'files',
+    'dialects',
+    'configuration',
+    'watching',
+    'syntax',
+    'completion',
+    'init',
+    'migrate',
+    'catalog',
+    'checking',
+    'evaluation',
+    'build',
+    'batch',
+    'diff',
+    'fleet',
+    'serving',
+    'commands',
+  ],
   'dialect-puppet3/migration': ['report', 'readings', 'facts', 'rules', 'syntax'],
   'dialect-rightscale': [
     'errors',
@@ -141,6 +182,9 @@ const FACADE = '^packages/runtime/dist/(index|internal)\\.js$';
 /** The facts about Puppet's built-in functions and types. Every layer of the Puppet front end may import them. */
 const FACTS = '^packages/transpiler/dist/puppet/builtins\\.js$';
 
+/** The messages and errors of a package. Every layer of the package may import them. */
+const MESSAGES = '^packages/[^/]+/dist/(messages|[a-z]+-error)\\.js$';
+
 const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
   name: `package-${name}`,
   comment: `${name} imports only packages before it.`,
@@ -163,7 +207,7 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
     from: { path: `${layersFolder(name)}${layer}/` },
     to: {
       path: [`${layersFolder(name)}${anyOf(layers.slice(i + 1))}/`, `${layersFolder(name)}[^/]+\\.js$`],
-      pathNot: FACTS,
+      pathNot: [FACTS, MESSAGES],
     },
   })),
 );
@@ -196,6 +240,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/', pathNot: '^packages/catalog/dist/linker/link-environment\\.js$' },
       to: { path: '^packages/runtime/dist/index\\.js$' },
+    },
+    {
+      name: 'visitors',
+      comment:
+        'The other files of a phase are helpers of its visitors. Only the file that starts the phase imports visitors.',
+      severity: 'error',
+      from: {
+        path: ['transpiler/dist/puppet/lowering', 'transpiler/dist/puppet/validator', 'erb/dist/compiler'].map(
+          (folder) => `^packages/${folder}/[^/]+\\.js$`,
+        ),
+        pathNot: '/(program|validate|compile-function|compile-template)\\.js$',
+      },
+      to: { path: '/visitors/' },
+    },
+    {
+      name: 'lattice',
+      comment: 'The questions about types know nothing of programs.',
+      severity: 'error',
+      from: { path: `${dist('transpiler')}puppet/inference/lattice/` },
+      to: { path: `${dist('transpiler')}puppet/`, pathNot: `${dist('transpiler')}puppet/inference/lattice/` },
     },
     {
       name: 'no-cycle',

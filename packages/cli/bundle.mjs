@@ -10,7 +10,7 @@
  *     bundle/prism.wasm           Ruby's parser, for templates (packages/erb/src/parser/prism.ts)
  *     bundle/config.mjs           `defineConfig`, with config.d.mts and config.schema.json
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (packages/notices.mjs)
- *     bundle/package.json         the version, for `pptjs --version`
+ *     bundle/package.json         states that the files are CommonJS modules
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -254,7 +254,6 @@ const { commands, configurationDeclarations, configurationSchema } = await impor
 writeFileSync(here('bundle/config.schema.json'), `${JSON.stringify(configurationSchema(commands))}\n`);
 writeFileSync(here('bundle/config.d.mts'), configurationDeclarations(commands));
 writeFileSync(here('bundle/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
-const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
-writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs', version })}\n`);
+writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
 for (const worker of ['build-worker', 'command-worker', 'node-worker'])
   writeFileSync(here(`bundle/lib/${worker}.js`), "require('../start.cjs');\n");

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ArtifactStore, Fleet, type FleetNode } from '@pptjs/fleet';
 import { ChunkCompiler } from '../../packages/cli/dist/fleet/chunk-compiler.js';
-import { processHost } from '../../packages/cli/dist/host.js';
+import { processHost } from '../../packages/cli/dist/process/host.js';
 
 const CONCURRENCY = 2;
 const CHUNK_SIZE = 100;

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import test from 'ava';
-import { optimizeLate } from '../../packages/cli/dist/late-optimization.js';
+import { optimizeLate } from '../../packages/cli/dist/process/late-optimization.js';
 
-const module = new URL('../../packages/cli/dist/late-optimization.js', import.meta.url).href;
+const module = new URL('../../packages/cli/dist/process/late-optimization.js', import.meta.url).href;
 
 /** The bytes of V8's cached code that depend on the flags. */
 const flags = (): string => new Script('1').createCachedData().subarray(12, 16).toString('hex');

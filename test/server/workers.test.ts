@@ -54,7 +54,7 @@ test.serial('a catalog moves to another worker if its worker ends while it relea
 });
 
 test('a worker that the system cannot create is an error with its reason', (t) => {
-  const module = import.meta.resolve('../../packages/server/dist/catalogs/worker-process.js');
+  const module = import.meta.resolve('../../packages/server/dist/workers/worker-process.js');
   const script = `
     import { openSync } from 'node:fs';
     import { WorkerProcess } from '${module}';

@@ -2,11 +2,11 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import { systemMessage } from '@pptjs/files';
 import { BATCH_WORKER_ARGUMENT } from './batch/supervisor.js';
 import { WORKER_ARGUMENT } from './catalog/node-worker-process.js';
-import { ExitCode } from './exit-code.js';
-import { processHost } from './host.js';
 import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-stack.js';
-import { endWithLateFlags, FIRST_CATALOGS, optimizeLate } from './late-optimization.js';
 import { main } from './main.js';
+import { ExitCode } from './process/exit-code.js';
+import { processHost } from './process/host.js';
+import { endWithLateFlags, FIRST_CATALOGS, optimizeLate } from './process/late-optimization.js';
 
 /** The time for a build, whose sources use more of the code: in it, two threads build about 5,000 sources. */
 const FIRST_SOURCES = 10_000;

@@ -7,8 +7,8 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
-import { ExitCode } from './exit-code.js';
-import type { Host, Input, Sink } from './host.js';
+import { ExitCode } from './process/exit-code.js';
+import type { Host, Input, Sink } from './process/host.js';
 
 /** It suffices for sources with the nesting depth that the parser allows. */
 const STACK_MEGABYTES = 32;

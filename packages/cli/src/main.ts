@@ -6,10 +6,10 @@ import type { Command, RunAfterChange } from './arguments/command.js';
 import { commandHelp, overview } from './arguments/help.js';
 import { commands } from './commands/index.js';
 import { watchedConfigurations, withConfiguration } from './configuration/configured-arguments.js';
-import { CommandError, ExitCode, UsageError } from './exit-code.js';
-import type { Host } from './host.js';
 import { StackTooSmall } from './larger-stack.js';
-import { readVersion } from './version.js';
+import { CommandError, ExitCode, UsageError } from './process/exit-code.js';
+import type { Host } from './process/host.js';
+import { readVersion } from './process/version.js';
 
 /**
  * Runs the `pptjs` command. Errors are printed on standard error.

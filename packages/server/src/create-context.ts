@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PUPPET_VERSION } from '@pptjs/catalog/agents';
-import type { WorkerSettings } from './catalogs/protocol.js';
-import { WorkerPool } from './catalogs/worker-pool.js';
 import { NO_CLASSIFIER, type NodeClassifier } from './classification/node-classifier.js';
 import type { ServerContext } from './endpoints/context.js';
-import type { Deployer } from './environments/deployer.js';
 import { EnvironmentFolders, type EnvironmentSources, SingleEnvironment } from './environments/environment-sources.js';
 import { type DeployEvents, Environments } from './environments/environments.js';
 import { contentDirectory } from './environments/state-folders.js';
@@ -19,6 +16,9 @@ import { ReportStore } from './reports/report-store.js';
 import type { ServerOptions } from './server-options.js';
 import { CertificateAuthority } from './tls/certificate-authority.js';
 import type { Credentials } from './tls/credentials.js';
+import type { Deployer } from './workers/deployer.js';
+import type { WorkerSettings } from './workers/protocol.js';
+import { WorkerPool } from './workers/worker-pool.js';
 
 const QUEUE_PER_WORKER = 100;
 

@@ -1,19 +1,19 @@
 import type { Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createDirectory } from '@pptjs/files';
-import type { WorkerSettings } from './catalogs/protocol.js';
 import { createContext } from './create-context.js';
 import type { ServerContext } from './endpoints/context.js';
-import { Deployer } from './environments/deployer.js';
 import { DEFAULT_LIMITS } from './http/connection-limits.js';
-import { createHttpsServer } from './http/https-server.js';
-import { RequestHandler } from './http/request-handler.js';
+import { createHttpsServer } from './https-server.js';
 import { createLog } from './operation/log.js';
+import { RequestHandler } from './request-handler.js';
 import type { ServerOptions } from './server-options.js';
 import { storeSettings } from './store-settings.js';
 import { ClientCertificates } from './tls/client-identity.js';
 import { Credentials } from './tls/credentials.js';
 import { ExpiryWarnings } from './tls/expiry-warnings.js';
+import { Deployer } from './workers/deployer.js';
+import type { WorkerSettings } from './workers/protocol.js';
 
 const DEFAULT_PORT = 8140;
 const DEFAULT_TIME_LIMIT = 60;

@@ -1,7 +1,7 @@
 import type { PuppetDbSettings } from '@pptjs/catalog/remote';
-import type { ExportedSettings, WorkerSettings } from './catalogs/protocol.js';
 import type { PuppetDbOptions, ServerOptions } from './server-options.js';
 import type { CredentialFiles } from './tls/credentials.js';
+import type { ExportedSettings, WorkerSettings } from './workers/protocol.js';
 
 /** In seconds. */
 const DEFAULT_TIMEOUT = 30;

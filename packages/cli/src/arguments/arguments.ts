@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean } from '@pptjs/runtime/suggestion';
-import { UsageError } from '../exit-code.js';
+import { UsageError } from '../process/exit-code.js';
 import type { OptionSpec } from './command.js';
 
 /** The options that every command has. */

@@ -1,5 +1,5 @@
-import type { ExitCode } from '../exit-code.js';
-import type { Host } from '../host.js';
+import type { ExitCode } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import type { Arguments } from './arguments.js';
 
 /** The declaration of an option. The argument parser and the help both read it. */

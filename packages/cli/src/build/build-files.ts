@@ -11,12 +11,12 @@ import {
 import { DialectError } from '@pptjs/dialects';
 import { displayName, userCacheDirectory } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { strictOf } from '../commands/shared-options.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { strictOf } from '../options/shared-options.js';
+import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { Interruption } from '../process/interruption.js';
 import { Progress } from '../report/progress.js';
 import { count, Reporter } from '../report/reporter.js';
-import { Interruption } from './interruption.js';
 
 /** `pptjs build`: compiles all sources to modules. */
 export async function buildFiles(args: Arguments, host: Host): Promise<ExitCode> {

@@ -13,7 +13,7 @@ import {
 } from '@pptjs/files';
 import type { LogEntry } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 
 /** The messages of a build of an environment. A later build of the same sources repeats them. */
 export interface EnvironmentReport {

@@ -16,13 +16,13 @@ import type { Arguments } from '../arguments/arguments.js';
 import { type CodeSettings, readCodeSettings } from '../catalog/code-settings.js';
 import { createEnvironment } from '../catalog/open-environment.js';
 import { checkFolder, resolveExisting } from '../catalog/resolve-existing.js';
-import { consoleLog } from '../evaluation/console-log.js';
-import { CommandError, ExitCode } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { TrustedBuilds } from '../catalog/trusted-builds.js';
+import { CommandError, ExitCode } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { Interruption } from '../process/interruption.js';
+import { consoleLog } from '../report/console-log.js';
 import { count, Reporter } from '../report/reporter.js';
 import { EnvironmentOutput, type EnvironmentReport } from './environment-output.js';
-import { Interruption } from './interruption.js';
-import { TrustedBuilds } from './trusted-builds.js';
 
 /**
  * `pptjs build --environment`: builds a folder of JavaScript modules that compiles the same catalogs. Writes nothing if

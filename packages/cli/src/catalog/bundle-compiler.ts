@@ -7,7 +7,7 @@ import {
   type NodeOptions,
 } from '@pptjs/catalog';
 import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 import type { CheckedCatalog, Outcomes } from './acyclic-compiler.js';
 
 type BundleCompilerOptions = Pick<CompilerOptions, 'strict' | 'strictVariables' | 'timeLimit' | 'memoryLimit'>;

@@ -13,10 +13,10 @@ import { userCacheDirectory } from '@pptjs/files';
 import type { Strictness } from '@pptjs/runtime/internal';
 import { fromSources } from '@pptjs/transpiler';
 import type { Arguments } from '../arguments/arguments.js';
-import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
-import { CommandError, UsageError } from '../exit-code.js';
 import { readStandardInput } from '../files/standard-input.js';
-import type { Host } from '../host.js';
+import { memoryLimitOf, strictOf, timeoutOf } from '../options/shared-options.js';
+import { CommandError, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { type QuerySettings, readQuerySettings } from './puppetdb-settings.js';
 import { checkFolder, resolveExisting } from './resolve-existing.js';
 

@@ -1,9 +1,9 @@
 import { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
 import { writeJson, writePrettyJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
-import { consoleLog } from '../evaluation/console-log.js';
-import { ExitCode } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { ExitCode } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { consoleLog } from '../report/console-log.js';
 import { readCodeAndManifest } from './code-settings.js';
 import { cycleReport, failureReport } from './failure-report.js';
 import { readNodeOptions } from './node-settings.js';

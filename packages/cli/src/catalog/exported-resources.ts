@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
 import { readContent, systemMessage } from '@pptjs/files';
 import type { ExportedResource } from '@pptjs/runtime/internal';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 
 /**
  * Reads resources that other nodes export from a JSON file: all resources of a list, or the exported ones of a catalog.

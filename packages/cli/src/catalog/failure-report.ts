@@ -3,7 +3,7 @@ import type { CatalogCompileError, DependencyCycleError } from '@pptjs/catalog';
 import { displayName } from '@pptjs/files';
 import { helpOf, type Place } from '@pptjs/runtime/internal';
 import { type Diagnostic, PuppetSyntaxError } from '@pptjs/transpiler';
-import type { Host } from '../host.js';
+import type { Host } from '../process/host.js';
 import { textDiagnostic } from '../report/reporter.js';
 import { escapeControls, supportsUnicode } from '../report/terminal.js';
 

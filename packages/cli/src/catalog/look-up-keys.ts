@@ -17,9 +17,9 @@ import {
 } from '@pptjs/runtime/internal';
 import { yamlText } from '@pptjs/stdlib';
 import type { Arguments } from '../arguments/arguments.js';
-import { consoleLog } from '../evaluation/console-log.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { consoleLog } from '../report/console-log.js';
 import { escapeControls } from '../report/terminal.js';
 import { readCodeSettings } from './code-settings.js';
 import { failureReport } from './failure-report.js';

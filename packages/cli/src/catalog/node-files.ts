@@ -2,9 +2,9 @@ import { closeSync, opendirSync, openSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import type { NodeFacts, NodeOptions } from '@pptjs/catalog';
 import { glob } from 'tinyglobby';
-import { CommandError } from '../exit-code.js';
 import { chooseFacts, parseAllFacts, readAllFacts } from '../files/facts.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { nodeOptions } from './node-settings.js';
 
 /** A node, and the file with its facts. */

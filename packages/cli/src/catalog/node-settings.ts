@@ -9,9 +9,9 @@ import {
 } from '@pptjs/catalog';
 import type { LogEntry, Value } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
-import { CommandError } from '../exit-code.js';
 import { chooseFacts, readAllFacts, readMapping } from '../files/facts.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { environmentPath } from './code-settings.js';
 import { readExportedResources } from './exported-resources.js';
 

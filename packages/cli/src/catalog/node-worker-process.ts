@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type FatalErrorKind, findFatalError } from '@pptjs/files';
-import type { Sink } from '../host.js';
+import type { Sink } from '../process/host.js';
 
 /** The first argument of a worker process: see bin.ts. */
 export const WORKER_ARGUMENT = 'node-worker';

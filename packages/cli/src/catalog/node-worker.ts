@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { catalogDigest, type NodeOptions } from '@pptjs/catalog';
 import { errorText, systemMessage, writeAtomically } from '@pptjs/files';
 import { logText, type PlainObject, writeJson, type LogEntry } from '@pptjs/runtime/internal';
-import { FIRST_CATALOGS, optimizeLate } from '../late-optimization.js';
+import { FIRST_CATALOGS, optimizeLate } from '../process/late-optimization.js';
 import type { NodeCompiler } from './acyclic-compiler.js';
 import type { CodeSettings } from './code-settings.js';
 import { type NodeFile, NodeFileReader } from './node-files.js';

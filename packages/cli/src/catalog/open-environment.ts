@@ -12,12 +12,12 @@ import {
 } from '@pptjs/catalog';
 import { errorText, isSystemError } from '@pptjs/files';
 import { EvaluationError } from '@pptjs/runtime/internal';
-import { TrustedBuilds } from '../build/trusted-builds.js';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 import { AcyclicCompiler, type NodeCompiler } from './acyclic-compiler.js';
 import { BundleCompiler } from './bundle-compiler.js';
 import { checkModulepath, type CodeSettings, type CompilerSettings } from './code-settings.js';
 import { createQuerySource } from './puppetdb-settings.js';
+import { TrustedBuilds } from './trusted-builds.js';
 
 /** @throws {CommandError} if the environment cannot be used, or is a bundle with its own runtime */
 export async function createEnvironment(settings: CodeSettings): Promise<CatalogEnvironment> {

@@ -2,8 +2,8 @@ import { PuppetDb, type QuerySource, RecordedAnswers } from '@pptjs/catalog';
 import type { PuppetDbSettings } from '@pptjs/catalog/remote';
 import { readContent, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
-import { CommandError, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { resolveExisting } from './resolve-existing.js';
 
 const DEFAULT_TIMEOUT = 30;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { CommandError } from '../exit-code.js';
-import type { Sink } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Sink } from '../process/host.js';
 import type { NodeFile } from './node-files.js';
 import { startWorker, WorkerOutput } from './node-worker-process.js';
 import type { NodeAnswer, WorkerData, WorkerMessage, WorkerRequest } from './node-worker.js';

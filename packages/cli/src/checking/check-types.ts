@@ -16,10 +16,10 @@ import { checkProgram, type Diagnostic, fromSources, inferTypes } from '@pptjs/t
 import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import { checkModulepath, readModulepath } from '../catalog/code-settings.js';
 import { resolveFolder } from '../catalog/resolve-existing.js';
-import { strictOf } from '../commands/shared-options.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
 import { findSources } from '../files/find-sources.js';
-import type { Host } from '../host.js';
+import { strictOf } from '../options/shared-options.js';
+import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { count, Reporter } from '../report/reporter.js';
 
 /** The number of environments, each in one version of its Ruby code, whose results are cached on disk. */

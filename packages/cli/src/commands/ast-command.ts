@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { configurationOptions, dialectOption } from './shared-options.js';
+import { configurationOptions, dialectOption } from '../options/shared-options.js';
 
 export const astCommand: Command = {
   name: 'ast',

@@ -1,7 +1,6 @@
 import { insteadOf } from '../arguments/arguments.js';
 import type { OptionSpec, Command } from '../arguments/command.js';
-import { UsageError } from '../exit-code.js';
-import { puppetDbAnswersOption, puppetDbOptions } from './puppetdb-options.js';
+import { puppetDbAnswersOption, puppetDbOptions } from '../options/puppetdb-options.js';
 import {
   BATCH_STRICTNESS,
   dialectOption,
@@ -10,7 +9,8 @@ import {
   strictVariablesOption,
   memoryLimitOption,
   timeoutOption,
-} from './shared-options.js';
+} from '../options/shared-options.js';
+import { UsageError } from '../process/exit-code.js';
 
 export const corpusOption: OptionSpec = {
   type: 'string',

@@ -7,7 +7,7 @@ import {
   quietOption,
   strictOption,
   watchOption,
-} from './shared-options.js';
+} from '../options/shared-options.js';
 
 export const checkCommand: Command = {
   name: 'check',

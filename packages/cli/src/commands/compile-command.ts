@@ -1,13 +1,13 @@
 import type { Command } from '../arguments/command.js';
-import { corpusOption } from './batch-command.js';
-import { allowCyclesOption, catalogOptions, runConfigVersionOption } from './catalog-options.js';
+import { allowCyclesOption, catalogOptions, runConfigVersionOption } from '../options/catalog-options.js';
 import {
   batchableStrictOption,
   configurationOptions,
   exportedOption,
   nodesOption,
   watchOption,
-} from './shared-options.js';
+} from '../options/shared-options.js';
+import { corpusOption } from './batch-command.js';
 
 export const compileCommand: Command = {
   name: 'compile',

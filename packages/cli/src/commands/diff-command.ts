@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
-import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { configurationOptions, diffFormats, nodesOption } from './shared-options.js';
+import { allowCyclesOption, catalogOptions } from '../options/catalog-options.js';
+import { configurationOptions, diffFormats, nodesOption } from '../options/shared-options.js';
 
 const {
   environment: _environment,

@@ -1,6 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { caseFileOption } from './batch-command.js';
-import { environmentOptions } from './catalog-options.js';
+import { environmentOptions } from '../options/catalog-options.js';
 import {
   batchableStrictOption,
   configurationOptions,
@@ -10,7 +9,8 @@ import {
   memoryLimitOption,
   timeoutOption,
   variablesOption,
-} from './shared-options.js';
+} from '../options/shared-options.js';
+import { caseFileOption } from './batch-command.js';
 
 export const evalCommand: Command = {
   name: 'eval',

@@ -1,8 +1,8 @@
 import { insteadOf } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { UsageError } from '../exit-code.js';
-import { allowCyclesOption, catalogOptions } from './catalog-options.js';
-import { exportedOption, fleetDiffFormats, nodesOption } from './shared-options.js';
+import { allowCyclesOption, catalogOptions } from '../options/catalog-options.js';
+import { exportedOption, fleetDiffFormats, nodesOption } from '../options/shared-options.js';
+import { UsageError } from '../process/exit-code.js';
 
 const {
   environment: _environment,

@@ -1,6 +1,6 @@
 import type { Command } from '../arguments/command.js';
-import { catalogOptions } from './catalog-options.js';
-import { configurationOptions } from './shared-options.js';
+import { catalogOptions } from '../options/catalog-options.js';
+import { configurationOptions } from '../options/shared-options.js';
 
 export const lookupCommand: Command = {
   name: 'lookup',

@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { configurationOptions, jsonLinesOption, quietOption } from './shared-options.js';
+import { configurationOptions, jsonLinesOption, quietOption } from '../options/shared-options.js';
 
 export const migrateCommand: Command = {
   name: 'migrate',

@@ -1,5 +1,5 @@
 import type { Command } from '../arguments/command.js';
-import { environmentOptions } from './catalog-options.js';
+import { environmentOptions } from '../options/catalog-options.js';
 import {
   configurationOptions,
   dialectOption,
@@ -10,7 +10,7 @@ import {
   timeoutOption,
   variablesOption,
   watchOption,
-} from './shared-options.js';
+} from '../options/shared-options.js';
 
 export const runCommand: Command = {
   name: 'run',

@@ -1,7 +1,13 @@
 import type { Command } from '../arguments/command.js';
-import { runConfigVersionOption } from './catalog-options.js';
-import { forwardModes, puppetDbOptions } from './puppetdb-options.js';
-import { logLevels, memoryLimitOption, strictOption, strictVariablesOption, timeoutOption } from './shared-options.js';
+import { runConfigVersionOption } from '../options/catalog-options.js';
+import { forwardModes, puppetDbOptions } from '../options/puppetdb-options.js';
+import {
+  logLevels,
+  memoryLimitOption,
+  strictOption,
+  strictVariablesOption,
+  timeoutOption,
+} from '../options/shared-options.js';
 
 export const serveCommand: Command = {
   name: 'serve',

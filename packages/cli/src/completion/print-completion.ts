@@ -1,7 +1,7 @@
 import { type Arguments, insteadOf } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { bashScript } from './bash.js';
 import { completedCommands } from './completion-model.js';
 import { fishScript } from './fish.js';

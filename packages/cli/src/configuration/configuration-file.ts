@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { displayName, importModule, readText, systemMessage } from '@pptjs/files';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 
 /** The names of configuration files. If a folder has several, the first one counts. */
 const FILE_NAMES = ['pptjs.config.js', 'pptjs.config.mjs', 'pptjs.config.ts', 'pptjs.config.mts', 'pptjs.config.json'];

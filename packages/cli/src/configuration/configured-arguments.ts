@@ -2,7 +2,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import { Arguments, type OptionValue } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 import {
   configurableCommands,
   configurableOptions,

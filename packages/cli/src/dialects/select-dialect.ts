@@ -1,8 +1,8 @@
 import { DialectSelection } from '@pptjs/build';
 import { DialectError } from '@pptjs/dialects';
 import type { Arguments } from '../arguments/arguments.js';
-import { UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 /**
  * Returns the dialects of the sources of a command: the value of `--dialect`, or by the extensions of the files.

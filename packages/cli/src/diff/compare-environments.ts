@@ -9,9 +9,9 @@ import { type CodeSettings, readCodeSettings } from '../catalog/code-settings.js
 import { findNodeFiles, type NodeFile, NodeFileReader } from '../catalog/node-files.js';
 import { readNodeOptions, readNodeSettings, readSharedNodeOptions } from '../catalog/node-settings.js';
 import { createNodeCompiler } from '../catalog/open-environment.js';
-import { consoleLog } from '../evaluation/console-log.js';
-import { CommandError } from '../exit-code.js';
-import type { Host, Sink } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host, Sink } from '../process/host.js';
+import { consoleLog } from '../report/console-log.js';
 import { compareCatalogs, type NodeDiff } from './compare-catalogs.js';
 import type { IgnoreRules } from './ignore-rules.js';
 import { missingModuleWarnings } from './missing-modules.js';

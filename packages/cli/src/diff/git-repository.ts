@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { CommandError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 /** The variables that Git sets for hooks. They name another index or work tree than those of the current folder. */
 const HOOK_VARIABLES = ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE'];

@@ -1,4 +1,4 @@
-import { UsageError } from '../exit-code.js';
+import { UsageError } from '../process/exit-code.js';
 import type { CatalogData, ResourceData } from './read-catalog.js';
 
 /** The parts of a catalog that `--ignore` can name with a single word. */

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemMessage } from '@pptjs/files';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 import type { GitRepository } from './git-repository.js';
 
 /** The signals that end a process unless it handles them. */

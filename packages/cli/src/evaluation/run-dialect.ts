@@ -5,11 +5,11 @@ import { LookupError, parseYaml } from '@pptjs/hiera';
 import { type PlainData, withMemoryLimit, writeJson } from '@pptjs/runtime/internal';
 import type { Dialect, DialectRuntime } from '@pptjs/transpiler/dialect';
 import { type Arguments, isJsonObject } from '../arguments/arguments.js';
-import { memoryLimitOf, strictOf, timeoutOf } from '../commands/shared-options.js';
-import { CommandError, ExitCode } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { memoryLimitOf, strictOf, timeoutOf } from '../options/shared-options.js';
+import { CommandError, ExitCode } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { consoleLog } from '../report/console-log.js';
 import { textDiagnostic } from '../report/reporter.js';
-import { consoleLog } from './console-log.js';
 
 /** A source that a command evaluates. */
 export interface EvaluatedSource {

@@ -6,9 +6,9 @@ import { readCodeSettings } from '../catalog/code-settings.js';
 import { failureReport } from '../catalog/failure-report.js';
 import { readNodeOptions } from '../catalog/node-settings.js';
 import { createCompiler } from '../catalog/open-environment.js';
-import { ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
-import { consoleLog } from './console-log.js';
+import { ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { consoleLog } from '../report/console-log.js';
 import { declaredResources, resourceText } from './resource-text.js';
 import { type EvaluatedSource, readVariables } from './run-dialect.js';
 

@@ -3,7 +3,7 @@ import { FactsError, type NodeFacts, parseFacts, selectNode } from '@pptjs/catal
 import { readContent, systemMessage } from '@pptjs/files';
 import { LookupError, parseYaml } from '@pptjs/hiera';
 import { EvaluationError, parseJson, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 
 /**
  * Reads the facts of all nodes in a file: one node, or several nodes of a PuppetDB query.

@@ -1,6 +1,6 @@
 import { findFiles, sourceFaults, type SourceMatches } from '@pptjs/build';
-import { UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import type { Reporter } from '../report/reporter.js';
 
 /**

@@ -1,6 +1,6 @@
 import { decodeSource } from '@pptjs/transpiler/dialect';
-import { CommandError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 /**
  * Reads standard input to its end.

@@ -5,8 +5,8 @@ import { createEnvironment } from '../catalog/open-environment.js';
 import { checkIsEnvironment, type EnvironmentSide, readSideSettings } from '../diff/compare-environments.js';
 import { checkedOutSide, readSource } from '../diff/diff-catalogs.js';
 import { withCheckouts } from '../diff/revision-checkouts.js';
-import { CommandError, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { count, Reporter } from '../report/reporter.js';
 
 /**

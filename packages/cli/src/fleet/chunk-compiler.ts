@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ArtifactStore, Chunk, NodeResult } from '@pptjs/fleet';
 import type { NodeFile } from '../catalog/node-files.js';
 import { WorkerPool } from '../catalog/worker-pool.js';
-import type { Host } from '../host.js';
+import type { Host } from '../process/host.js';
 import { withoutSecrets } from './open-fleet.js';
 import { codeSettings, type RunSettings, type StoredFile } from './run-settings.js';
 import { TaskLimit } from './task-limit.js';

@@ -3,9 +3,9 @@ import { readContent, systemMessage } from '@pptjs/files';
 import type { FleetNode } from '@pptjs/fleet';
 import { PuppetHash, toRichJson } from '@pptjs/runtime/internal';
 import { iterateFactsFiles, nodeNameOf, startsQuery } from '../catalog/node-files.js';
-import { CommandError } from '../exit-code.js';
 import { chooseFacts, parseAllFacts } from '../files/facts.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 /**
  * Yields the nodes of the facts files that a pattern matches, with the contents of the files, in any order. Memory holds

@@ -1,8 +1,8 @@
 import type { ArtifactStore, Fleet } from '@pptjs/fleet';
 import type { Arguments } from '../arguments/arguments.js';
-import { CommandError } from '../exit-code.js';
-import type { Host } from '../host.js';
-import { loadOptionalPackage } from '../optional-package.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { loadOptionalPackage } from '../process/optional-package.js';
 
 /** The variable with a connection string, as an alternative to those of libpq. */
 const DATABASE_VARIABLE = 'PPTJS_DATABASE';

@@ -3,9 +3,9 @@ import { readContent, systemMessage } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import { type CodeSettings, type CompilerSettings, readCompilerSettings } from '../catalog/code-settings.js';
 import { parseExportedFile } from '../catalog/exported-resources.js';
-import { CommandError } from '../exit-code.js';
 import { parseMapping } from '../files/facts.js';
-import type { Host } from '../host.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 /** The settings of a run. JSON data: they are stored, and decide with the code and the facts what a catalog contains. */
 export interface RunSettings extends CompilerSettings {

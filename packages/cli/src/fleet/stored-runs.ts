@@ -1,6 +1,6 @@
 import type { Arguments } from '../arguments/arguments.js';
-import { CommandError, ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 import { withFleet } from './open-fleet.js';

@@ -1,4 +1,4 @@
-import { UsageError } from '../exit-code.js';
+import { UsageError } from '../process/exit-code.js';
 import { json, type Project, type ProjectOptions } from './project.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Finding, MigrationReport } from '@pptjs/dialect-puppet3/migration';
 import { type Diagnostic, LineIndex, renderDiagnostic } from '@pptjs/transpiler/dialect';
-import type { Host } from '../host.js';
+import type { Host } from '../process/host.js';
 import { count } from '../report/reporter.js';
 import { escapeControls, wantsColor } from '../report/terminal.js';
 

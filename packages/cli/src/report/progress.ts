@@ -1,4 +1,4 @@
-import type { Sink } from '../host.js';
+import type { Sink } from '../process/host.js';
 
 const MIN_MILLISECONDS_BETWEEN_UPDATES = 100;
 const CLEAR_LINE = '\r\u001b[K';

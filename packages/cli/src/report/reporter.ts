@@ -1,5 +1,5 @@
 import { type Diagnostic, renderDiagnostic } from '@pptjs/transpiler/dialect';
-import type { Host } from '../host.js';
+import type { Host } from '../process/host.js';
 import type { Progress } from './progress.js';
 import { escapeControls, wantsColor } from './terminal.js';
 

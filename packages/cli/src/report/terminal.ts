@@ -1,4 +1,4 @@
-import type { Host, Sink } from '../host.js';
+import type { Host, Sink } from '../process/host.js';
 
 /**
  * Returns `text` with a dot for each control character, because sources and catalogs may contain any. Colors remain.

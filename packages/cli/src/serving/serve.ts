@@ -4,9 +4,9 @@ import { errorText } from '@pptjs/files';
 import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/resolve-existing.js';
-import { CommandError, ExitCode } from '../exit-code.js';
-import type { Host } from '../host.js';
-import { loadOptionalPackage } from '../optional-package.js';
+import { CommandError, ExitCode } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { loadOptionalPackage } from '../process/optional-package.js';
 import { createDevelopmentFiles, developmentAdvice } from './development.js';
 import { type CommonServerOptions, readLocations, readServerOptions } from './server-settings.js';
 

@@ -4,10 +4,10 @@ import type { CredentialFiles, ExportedOptions, ServerOptions } from '@pptjs/ser
 import type { Arguments } from '../arguments/arguments.js';
 import { readPuppetDbSettings } from '../catalog/puppetdb-settings.js';
 import { resolveExisting } from '../catalog/resolve-existing.js';
-import { forwardModes } from '../commands/puppetdb-options.js';
-import { logLevels, strictOf, timeoutOf } from '../commands/shared-options.js';
-import { UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { forwardModes } from '../options/puppetdb-options.js';
+import { logLevels, strictOf, timeoutOf } from '../options/shared-options.js';
+import { UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 
 const DEFAULT_STATE = '/var/lib/pptjs';
 const DEFAULT_SSL = '/etc/puppetlabs/puppet/ssl';

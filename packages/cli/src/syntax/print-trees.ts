@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { type DialectSelection, isFault, readSource, type SourceFile } from '@pptjs/build';
 import type { Arguments } from '../arguments/arguments.js';
 import { selectDialect } from '../dialects/select-dialect.js';
-import { ExitCode, UsageError } from '../exit-code.js';
 import { readStandardInput, standardInputLines } from '../files/standard-input.js';
-import type { Host } from '../host.js';
+import { ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { Reporter } from '../report/reporter.js';
 import { type TreeFormat, treePrinterFor } from './tree-printer.js';
 

@@ -3,9 +3,9 @@ import { readSource, type SourceFile } from '@pptjs/build';
 import { check, inferTypes, parse, type Program } from '@pptjs/transpiler';
 import { LineIndex } from '@pptjs/transpiler/dialect';
 import type { Arguments } from '../arguments/arguments.js';
-import { ExitCode, UsageError } from '../exit-code.js';
 import { readStandardInput } from '../files/standard-input.js';
-import type { Host } from '../host.js';
+import { ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { Reporter } from '../report/reporter.js';
 
 /** The type of one expression. */

@@ -5,8 +5,8 @@ import type { CompiledModule } from '@pptjs/erb';
 import type { Description, RubySource } from '@pptjs/ruby-code';
 import type { Library, UncertainReading } from '@pptjs/ruby-code/reader';
 import type { Arguments } from '../arguments/arguments.js';
-import { ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
 import { count } from '../report/reporter.js';
 
 /** The way in which pptjs runs or reads a Ruby file of a module. */

@@ -5,10 +5,10 @@ import { FileWatcher, watchedPaths } from '@pptjs/build';
 import { displayName, errorText, statsOf } from '@pptjs/files';
 import type { Arguments } from '../arguments/arguments.js';
 import type { Command, RunAfterChange } from '../arguments/command.js';
-import { Interruption } from '../build/interruption.js';
 import { isPath } from '../configuration/configurable-options.js';
-import { type ExitCode, UsageError } from '../exit-code.js';
-import type { Host } from '../host.js';
+import { type ExitCode, UsageError } from '../process/exit-code.js';
+import type { Host } from '../process/host.js';
+import { Interruption } from '../process/interruption.js';
 
 const MAX_SHOWN_FILES = 3;
 

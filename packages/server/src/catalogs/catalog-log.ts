@@ -1,5 +1,5 @@
 import { type LogEntry, logText } from '@pptjs/runtime/internal';
-import type { LogLine } from './protocol.js';
+import type { LogLine } from '../workers/protocol.js';
 
 /** The limits for the log of one catalog: code without end could fill the memory and the disk. */
 const [MAX_LINES, MAX_CHARACTERS, MAX_LINE_LENGTH] = [5000, 1_000_000, 10_000];

@@ -1,6 +1,5 @@
 import { errorText } from '@pptjs/files';
 import { AgentFactsError, parseAgentFacts } from '../catalogs/agent-facts.js';
-import type { CatalogRequest, LogLine } from '../catalogs/protocol.js';
 import type { EnvironmentVersion } from '../environments/version.js';
 import { commonChecksumType } from '../files/checksum.js';
 import { json, jsonText, type ServerRequest, type ServerResponse } from '../http/exchange.js';
@@ -8,6 +7,7 @@ import { badRequest, HttpError } from '../http/http-error.js';
 import { checkJson } from '../http/json-body.js';
 import { decodePlus, mergeParameters, type Parameters, parseForm, single } from '../http/parse-request.js';
 import { trustedFactsOf } from '../tls/client-identity.js';
+import type { CatalogRequest, LogLine } from '../workers/protocol.js';
 import { type Endpoint, environmentName, type ServerContext, versionForCatalog } from './context.js';
 
 /** `GET` and `POST /puppet/v3/catalog/<node>`: compiles the catalog of the client. */

@@ -1,5 +1,4 @@
 import { errorText } from '@pptjs/files';
-import type { WorkerPool } from '../catalogs/worker-pool.js';
 import type { NodeClassifier } from '../classification/node-classifier.js';
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import type { Environments } from '../environments/environments.js';
@@ -16,6 +15,7 @@ import type { Forwarder } from '../puppetdb/forwarder.js';
 import type { ReportStore } from '../reports/report-store.js';
 import type { CertificateAuthority } from '../tls/certificate-authority.js';
 import type { Credentials } from '../tls/credentials.js';
+import type { WorkerPool } from '../workers/worker-pool.js';
 
 /** The services and settings that the endpoints of a server share. */
 export interface ServerContext {

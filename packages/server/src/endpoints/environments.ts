@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EnvironmentSettings, environmentSettings } from '@pptjs/catalog';
-import { DeployError } from '../environments/deployer.js';
+import { DeployError } from '../environments/deploy-error.js';
 import type { EnvironmentSource } from '../environments/version.js';
 import { json, jsonText, NO_CONTENT } from '../http/exchange.js';
 import { HttpError } from '../http/http-error.js';

@@ -10,10 +10,10 @@ import {
   runConfigVersion,
 } from '@pptjs/catalog';
 import { createDirectory, type OutputFile, writeAtomically } from '@pptjs/files';
-import type { WorkerSettings } from '../catalogs/protocol.js';
 import { ContentStore } from '../files/content-store.js';
 import type { FileNode, ModuleTree, StoredFile } from '../files/file-tree.js';
 import { readModuleTrees } from '../files/read-tree.js';
+import type { WorkerSettings } from '../workers/protocol.js';
 import { environmentClasses } from './environment-classes.js';
 import { contentDirectory, versionsDirectory } from './state-folders.js';
 import { CLASSES_FILE, CODE_FOLDER, type EnvironmentSource, FILES_FILE, type VersionDescription } from './version.js';

@@ -1,6 +1,6 @@
 import type { PuppetDb } from '@pptjs/catalog';
-import type { WorkerSettings } from '../catalogs/protocol.js';
 import { exportedDirectory } from '../environments/state-folders.js';
+import type { WorkerSettings } from '../workers/protocol.js';
 import { ExportedFiles } from './exported-files.js';
 import type { ExportedStore } from './exported-store.js';
 import { PostgresExports } from './postgres-exports.js';

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { DEFAULT_STRICTNESS, STRICTNESS_LEVELS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionSpec } from '../arguments/command.js';
-import { UsageError } from '../exit-code.js';
+import { UsageError } from '../process/exit-code.js';
 
 export const strictOption: OptionSpec = {
   type: 'string',

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse as NodeResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { type AuthorizationRule, authorize, DEFAULT_RULES, matches, type Privileges } from '../authorization/rules.js';
-import type { Endpoint, ServerContext } from '../endpoints/context.js';
-import { ENDPOINTS } from '../endpoints/index.js';
-import { FileChangedError } from '../files/open-file.js';
-import type { ClientCertificates, ClientIdentity } from '../tls/client-identity.js';
-import { type BodyLease, BodyReader } from './body.js';
-import type { ConnectionLimits } from './connection-limits.js';
-import type { ServerResponse } from './exchange.js';
-import { forbidden, HttpError } from './http-error.js';
-import { parseTarget } from './parse-request.js';
-import { checkHead } from './request-head.js';
-import { UnreadAnswers } from './unread-answers.js';
-import { errorResponse, writeResponse } from './write-response.js';
+import { type AuthorizationRule, authorize, DEFAULT_RULES, matches, type Privileges } from './authorization/rules.js';
+import type { Endpoint, ServerContext } from './endpoints/context.js';
+import { ENDPOINTS } from './endpoints/index.js';
+import { FileChangedError } from './files/open-file.js';
+import { type BodyLease, BodyReader } from './http/body.js';
+import type { ConnectionLimits } from './http/connection-limits.js';
+import type { ServerResponse } from './http/exchange.js';
+import { forbidden, HttpError } from './http/http-error.js';
+import { parseTarget } from './http/parse-request.js';
+import { checkHead } from './http/request-head.js';
+import { UnreadAnswers } from './http/unread-answers.js';
+import { errorResponse, writeResponse } from './http/write-response.js';
+import type { ClientCertificates, ClientIdentity } from './tls/client-identity.js';
 
 /** The largest body of a client without a certificate, which is a certificate request. */
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { ExitCode } from '../exit-code.js';
+import { ExitCode } from './exit-code.js';
 
 const EXIT_CODES = { SIGINT: ExitCode.interrupted, SIGTERM: ExitCode.terminated } as const;
 

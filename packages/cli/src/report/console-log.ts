@@ -1,6 +1,6 @@
 import { type LogEntry, type LogLevel, logText } from '@pptjs/runtime/internal';
-import type { Host } from '../host.js';
-import { wantsColor } from '../report/terminal.js';
+import type { Host } from '../process/host.js';
+import { wantsColor } from './terminal.js';
 
 const titles: Readonly<Record<LogLevel, string>> = {
   debug: 'Debug',

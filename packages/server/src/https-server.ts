@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { ServerLog } from '../operation/log.js';
-import type { Credentials } from '../tls/credentials.js';
-import type { ConnectionLimits } from './connection-limits.js';
+import type { ConnectionLimits } from './http/connection-limits.js';
+import type { ServerLog } from './operation/log.js';
 import type { RequestHandler } from './request-handler.js';
+import type { Credentials } from './tls/credentials.js';
 
 /** The size of the keys of session tickets, in bytes. */
 const TICKET_KEYS_SIZE = 48;

@@ -11,6 +11,10 @@ import {
 } from '@pptjs/catalog';
 import { isSystemError, systemMessage } from '@pptjs/files';
 import { EvaluationError, type LogEntry, writeJson } from '@pptjs/runtime/internal';
+import { agentCatalog, exportedResources } from '../catalogs/agent-catalog.js';
+import { AgentFactsError, factVariables, parseAgentFacts } from '../catalogs/agent-facts.js';
+import { CatalogLog } from '../catalogs/catalog-log.js';
+import { type StaticContent, staticCatalog } from '../catalogs/static-metadata.js';
 import { CODE_FOLDER, readMounts, type VersionDescription } from '../environments/version.js';
 import type { ExportedStore, NodeExports } from '../exported/exported-store.js';
 import type { Checksums } from '../files/checksum.js';
@@ -18,11 +22,7 @@ import type { Mounts } from '../files/mounts.js';
 import { catalogCommand } from '../puppetdb/catalog-command.js';
 import { packCommand, type PackedCommand } from '../puppetdb/command.js';
 import { factsCommand } from '../puppetdb/facts-command.js';
-import { agentCatalog, exportedResources } from './agent-catalog.js';
-import { AgentFactsError, factVariables, parseAgentFacts } from './agent-facts.js';
-import { CatalogLog } from './catalog-log.js';
 import type { CatalogRequest, CompiledAnswer, WorkerSettings } from './protocol.js';
-import { type StaticContent, staticCatalog } from './static-metadata.js';
 
 /** The largest text of a catalog, in characters. The process that accepts connections holds it until the agent has read it. */
 const MAX_CATALOG_LENGTH = 32 * 2 ** 20;

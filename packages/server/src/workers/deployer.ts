@@ -1,18 +1,14 @@
 import { errorText } from '@pptjs/files';
-import type { WorkerSettings } from '../catalogs/protocol.js';
-import { WorkerProcess } from '../catalogs/worker-process.js';
-import type { EnvironmentSource, VersionDescription } from './version.js';
+import { DeployError } from '../environments/deploy-error.js';
+import type { EnvironmentSource, VersionDescription } from '../environments/version.js';
+import type { WorkerSettings } from './protocol.js';
+import { WorkerProcess } from './worker-process.js';
 
 /** The time that a build may take, in milliseconds. */
 const BUILD_DEADLINE = 30 * 60_000;
 
 /** The time without builds after which the process of builds ends, in milliseconds. */
 const IDLE_TIME = 30_000;
-
-/** Reports that the sources of an environment cannot be used. */
-export class DeployError extends Error {
-  override readonly name = 'DeployError';
-}
 
 /** Builds versions of environments in a process of its own, one after the other. */
 export class Deployer {

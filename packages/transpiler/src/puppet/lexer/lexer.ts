@@ -130,39 +130,12 @@ export class Lexer {
 
   /** The kind of the token after the current one. Restores the state of the lexer. Few rules need it. */
   peek(): number {
-    const {
-      kind,
-      start,
-      end,
-      value,
-      position,
-      nameStart,
-      previousEnd,
-      pieceEnd,
-      matched,
-      kindBeforeString,
-      heredoc,
-      heredocResume,
-    } = this;
-    const { inText, rendering, renderPending, trim, warnings, patterns, comments } = this;
+    const state = { ...this };
+    const { warnings, patterns, comments } = this;
     const counts = [warnings.length, patterns.length, comments.length] as const;
     this.next();
     const following = this.kind;
-    Object.assign(this, {
-      kind,
-      start,
-      end,
-      value,
-      position,
-      nameStart,
-      previousEnd,
-      pieceEnd,
-      matched,
-      kindBeforeString,
-      heredoc,
-      heredocResume,
-    });
-    Object.assign(this, { inText, rendering, renderPending, trim });
+    Object.assign(this, state);
     [warnings.length, patterns.length, comments.length] = counts;
     return following;
   }

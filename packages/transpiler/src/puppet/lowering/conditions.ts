@@ -3,7 +3,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { isBoolean, isBooleanType } from '../analysis/constants.js';
 import type { Variable } from '../analysis/frame.js';
-import type { Expression } from '../ast/nodes.js';
+import type { AndExpression, Expression, OrExpression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { canBe, Kind } from '../inference/lattice/index.js';
 import type { LoweringContext } from './context.js';
@@ -27,30 +27,29 @@ export function lowerCondition(
 ): ESTree.Expression {
   const inner = unwrap(node);
   if (inner.type === 'AndExpression' || inner.type === 'OrExpression')
-    return lowerLogical(
-      inner.type === 'AndExpression' ? '&&' : '||',
-      lowerCondition(inner.leftExpr, context, out),
-      (before) => lowerCondition(inner.rightExpr, context, before),
-      context,
-      out,
-    );
+    return lowerLogical(inner, lowerCondition, context, out);
   // The empty string and 0 are false in JavaScript only.
   const isPlain =
     booleanParameter(inner, context) !== null || !canBe(context.typeOf(inner), Kind.string | Kind.integer);
   return isPlain ? context.expression(inner, out) : lowerTest(inner, context, out);
 }
 
-/** `left && right` or `left || right`. If the right operand needs statements, the result is a variable. */
+/**
+ * Lowers `and` and `or`. If the right operand needs statements, the result is a variable.
+ *
+ * @param lowerOperand lowers an operand: `lowerTest` or `lowerCondition`
+ */
 export function lowerLogical(
-  operator: '&&' | '||',
-  left: ESTree.Expression,
-  lowerRight: (out?: ESTree.Statement[]) => ESTree.Expression,
+  { type, leftExpr, rightExpr }: AndExpression | OrExpression,
+  lowerOperand: typeof lowerTest,
   context: LoweringContext,
   out?: ESTree.Statement[],
 ): ESTree.Expression {
-  if (out === undefined) return b.logical(operator, left, lowerRight());
+  const operator = type === 'AndExpression' ? '&&' : '||';
+  const left = lowerOperand(leftExpr, context, out);
+  if (out === undefined) return b.logical(operator, left, lowerOperand(rightExpr, context));
   const statements: ESTree.Statement[] = [];
-  const right = lowerRight(statements);
+  const right = lowerOperand(rightExpr, context, statements);
   if (statements.length === 0) return b.logical(operator, left, right);
   const result = b.identifier(context.locals.temporary('result'));
   const isOpen = operator === '&&' ? b.identifier(result.name) : b.negated(b.identifier(result.name));

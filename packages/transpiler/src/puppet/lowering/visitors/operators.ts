@@ -114,23 +114,11 @@ export const InExpression: LowerExpression<'InExpression'> = (node, context) => 
   return quick === null ? call : b.logical('||', b.binary('!==', quick, b.identifier('undefined')), call);
 };
 
-export const AndExpression: LowerExpression<'AndExpression'> = ({ leftExpr, rightExpr }, context, out) =>
-  lowerLogical(
-    '&&',
-    lowerTest(leftExpr, context, out),
-    (before) => lowerTest(rightExpr, context, before),
-    context,
-    out,
-  );
+export const AndExpression: LowerExpression<'AndExpression'> = (node, context, out) =>
+  lowerLogical(node, lowerTest, context, out);
 
-export const OrExpression: LowerExpression<'OrExpression'> = ({ leftExpr, rightExpr }, context, out) =>
-  lowerLogical(
-    '||',
-    lowerTest(leftExpr, context, out),
-    (before) => lowerTest(rightExpr, context, before),
-    context,
-    out,
-  );
+export const OrExpression: LowerExpression<'OrExpression'> = (node, context, out) =>
+  lowerLogical(node, lowerTest, context, out);
 
 export const NotExpression: LowerExpression<'NotExpression'> = ({ expr }, context, out) =>
   b.negated(lowerCondition(expr, context, out));

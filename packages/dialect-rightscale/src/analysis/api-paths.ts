@@ -40,6 +40,7 @@ export function pathOf(expression: Expression): string {
   }
 }
 
+/** Names a field in a message. */
 export function describeField(field: Field): string {
   return `The field '${pathOf(field)}'`;
 }

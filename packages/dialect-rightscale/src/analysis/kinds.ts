@@ -7,6 +7,7 @@ export type Kind = 'collection' | 'value' | 'any';
 /** Operators that give no collection for any operands. */
 const VALUE_OPERATORS = new Set(['*', '/', '%', '^', '<<', '==', '!=', '<', '<=', '>', '>=', '=~', '!~']);
 
+/** Returns what the form of an expression says about its value. */
 export function kindOf(expression: Expression): Kind {
   switch (expression.type) {
     case 'Variable':

@@ -129,6 +129,7 @@ export function mapToMap(fromElement: Type, toElement: Type, rules: Rules, safeR
   };
 }
 
+/** Converts an object to a map: all attributes are converted to one type. Null if they cannot be. */
 export function objectToMap(from: ObjectType, toElement: Type, rules: Rules): Conversion | null {
   const attributeTypes = [...from.attributeTypes.values()];
   if (attributeTypes.length === 0) return () => new MapValue(withoutOptionalAttributes(toElement), new Map());

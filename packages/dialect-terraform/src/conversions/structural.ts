@@ -44,6 +44,9 @@ export function withPlainNull(value: Value): Value {
   return new NullValue(withoutOptionalAttributes(value.type));
 }
 
+/**
+ * Converts a tuple element by element. Null if the tuples have different lengths, or an element cannot be converted.
+ */
 export function tupleToTuple(from: TupleType, to: TupleType, rules: Rules): Conversion | null {
   if (from.elementTypes.length !== to.elementTypes.length) return null;
   const conversions: (Conversion | null)[] = [];

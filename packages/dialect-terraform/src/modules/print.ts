@@ -5,6 +5,7 @@ import { isNull, isSequence, ListValue, MapValue, ObjectValue, SetValue, type Va
 
 const INDENTATION = '  ';
 
+/** The text of a value, as `terraform console` prints it. */
 export function printValue(value: Value): string {
   return print(value, '');
 }

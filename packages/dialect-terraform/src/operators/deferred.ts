@@ -7,6 +7,7 @@ import type { Value } from '../values/value.js';
  */
 export type Deferred = Value | (() => Value);
 
+/** Returns the value of an operand, which is evaluated now if it is a function. */
 export function evaluated(operand: Deferred): Value {
   return typeof operand === 'function' ? operand() : operand;
 }
@@ -17,6 +18,7 @@ export interface Outcome {
   readonly hasFailed: boolean;
 }
 
+/** Evaluates an operand, and returns also whether this reported an error. */
 export function outcomeOf(operand: Deferred): Outcome {
   if (typeof operand !== 'function') return { value: operand, hasFailed: false };
   const count = errorCount();

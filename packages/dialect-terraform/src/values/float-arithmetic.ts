@@ -7,6 +7,7 @@ import { BigFloat, bitLength, normalizedParts, type Parts, rounded, zeroParts } 
 /** How many bits below the precision a smaller operand still needs, so that the rounding sees it. */
 const GUARD_BITS = 4;
 
+/** Returns the sum, rounded to the precision. */
 export function addFloats(left: BigFloat, right: BigFloat, precision: number): BigFloat | number {
   let a = left.parts;
   let b = right.parts;
@@ -40,6 +41,7 @@ function signedMantissa({ negative, mantissa, exponent }: Parts, unit: number): 
   return negative ? -aligned : aligned;
 }
 
+/** Returns the product, rounded to the precision. */
 export function multiplyFloats(left: BigFloat, right: BigFloat, precision: number): BigFloat | number {
   const a = left.parts;
   const b = right.parts;

@@ -57,6 +57,7 @@ export function canonicalNumber(result: BigFloat | number): NumberValue {
   return result.precision === TEXT_PRECISION && isPlain(result.double) ? result.double : result;
 }
 
+/** The number of bits of the mantissa with which results of the number are computed. */
 export function precisionOf(number: NumberValue): number {
   return typeof number === 'number' ? TEXT_PRECISION : number.precision;
 }

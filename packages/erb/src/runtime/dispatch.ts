@@ -80,6 +80,7 @@ export class ClassMethods<C extends ClassName> {
 /** The methods that compiled code can call. */
 export type MethodTable = ReadonlyMap<ClassName, ReadonlyMap<string, readonly Entry[]>>;
 
+/** Creates the table of the methods of several files, by class and name. */
 export function methodTable(groups: readonly { readonly entries: readonly Entry[] }[]): MethodTable {
   const table = new Map<ClassName, Map<string, Entry[]>>();
   for (const entry of groups.flatMap(({ entries }) => entries)) {

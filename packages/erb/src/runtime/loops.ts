@@ -25,6 +25,7 @@ class Loops {
   }
 }
 
+/** Creates the object that runs the loops of one rendering or call. Compiled code calls it. */
 export function loops(): Loops {
   return new Loops();
 }

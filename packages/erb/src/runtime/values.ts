@@ -211,6 +211,7 @@ export function nameOf(value: symbol): string {
   return value.description ?? '';
 }
 
+/** Whether Ruby treats a value as true: all values but nil and false. */
 export function truthy(value: Value): boolean {
   return value !== null && value !== false;
 }
@@ -294,6 +295,7 @@ export const CLASS_NAMES: ReadonlySet<string> = new Set([
   'Object',
 ]);
 
+/** The result of `is_a?`: whether a value is an instance of a class or of one of its subclasses. */
 export function isA(value: Value, className: string): boolean {
   const own = classOf(value) ?? bailOut(`is_a?(${className})`);
   return own === className || className === 'Object' || ANCESTORS[own].includes(className);

@@ -90,6 +90,7 @@ function isAttributeHash(value: Value | AttributeHash): value is AttributeHash {
   return typeof value === 'object' && value !== null && 'readAttributes' in value;
 }
 
+/** Creates the parameter that an attribute of a statement sets. `add`: the attribute is appended with `+>`. */
 export function parameterAt(place: AttributePlace, name: string, value: Value, add: boolean): ResourceParameter {
   return { name, value, source: place.statement.frame, place, add, isDefault: false };
 }

@@ -11,6 +11,7 @@ export function notNumeric(value: Value, blame: Blame): EvaluationError {
   return evaluationError(operatorMessages.NOT_NUMERIC, { value: rubyText(value) }, blame);
 }
 
+/** The error of an operand that is a text with a number. It is a warning if the strictness permits the conversion. */
 export function numericCoercion(text: string, number: Value, blame: Blame): EvaluationError {
   return evaluationError(operatorMessages.NUMERIC_COERCION, { text, number: rubyText(number) }, blame);
 }
@@ -33,6 +34,7 @@ export function divisionByZero(): EvaluationError {
   return evaluationError(operatorMessages.DIV_BY_ZERO, {}, 1);
 }
 
+/** The error of a Float result without a finite value. */
 export function resultIsInfinity(operator: string): EvaluationError {
   return evaluationError(operatorMessages.RESULT_IS_INFINITY, { operator }, 0);
 }
@@ -41,6 +43,7 @@ export function operatorNotApplicable(operator: string, left: Value): Evaluation
   return evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE, { operator, left: labelWithArticle(left) }, 0);
 }
 
+/** The error of an operator that accepts the left operand, but not with this right operand. */
 export function operatorNotApplicableWhen(operator: string, left: Value, right: Value): EvaluationError {
   const parameters = { operator, left: labelWithArticle(left), right: labelWithArticle(right) };
   return evaluationError(operatorMessages.OPERATOR_NOT_APPLICABLE_WHEN, parameters, 0);

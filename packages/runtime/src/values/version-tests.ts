@@ -9,10 +9,12 @@ import { ValueObject } from './value-object.js';
 export const VERSION_CLASS = 'SemanticPuppet::Version';
 export const VERSION_RANGE_CLASS = 'SemanticPuppet::VersionRange';
 
+/** Whether a value is a SemVer, without an import of the class. */
 export function isVersion(value: unknown): value is SemVer {
   return value instanceof ValueObject && value.rubyClassName() === VERSION_CLASS;
 }
 
+/** Whether a value is a SemVerRange, without an import of the class. */
 export function isVersionRange(value: unknown): value is SemVerRange {
   return value instanceof ValueObject && value.rubyClassName() === VERSION_RANGE_CLASS;
 }

@@ -47,6 +47,7 @@ export interface PackedCommand extends Omit<PuppetDbCommand, 'payload'> {
 
 const compress = promisify(gzip);
 
+/** Compresses the payload of a command, and computes its checksum. */
 export async function packCommand({ payload, ...command }: PuppetDbCommand): Promise<PackedCommand> {
   const checksum = createHash('sha1').update(payload).digest('hex');
   return { ...command, checksum, body: await compress(payload), length: Buffer.byteLength(payload) };

@@ -21,6 +21,7 @@ export const UNKNOWN: Outcome = { kind: 'unknown' };
 export const TEXT: Outcome = { kind: 'text' };
 export const UNKNOWN_READING: Reading = { before: UNKNOWN, after: UNKNOWN };
 
+/** The outcome of code with a value that is known. */
 export function known(value: Value): Outcome {
   return { kind: 'value', value };
 }

@@ -41,6 +41,7 @@ export function daysSinceEpoch({ year, month, day }: CalendarDay): number {
   return date.getTime() / (SECONDS_PER_DAY * 1000);
 }
 
+/** Returns the date and the time of day in the offset of a timestamp. */
 export function wallClockOf({ seconds, offset }: Timestamp): WallClock {
   const date = new Date((seconds + offset) * 1000);
   return {

@@ -27,6 +27,7 @@ export function prefixOf({ bits, value }: IpAddress, length: number): IpPrefix {
   return { bits, value: (value >> shift) << shift, length };
 }
 
+/** Reads an IPv4 or IPv6 address; null for other texts. */
 export function parseAddress(text: string): IpAddress | null {
   const v4 = parseV4(text);
   if (v4 !== null) return { bits: 32, value: v4 };
@@ -68,6 +69,7 @@ function groupsOf(text: string, isEnd: boolean): readonly bigint[] | null {
   return groups;
 }
 
+/** The text of a prefix: `10.0.0.0/8`. */
 export function formatPrefix(prefix: IpPrefix): string {
   return `${formatAddress(prefix)}/${prefix.length}`;
 }

@@ -11,6 +11,7 @@ import { PuppetType } from '../../values/type.js';
 import { isInteger } from '../../values/value.js';
 import { type Key, badArity, badSize, badSpecialization, capitalized, notAType } from './keys.js';
 
+/** `Array[type, from, to]`, `Array[type]`, or `Array[from, to]` */
 export function arrayType(keys: readonly Key[]): PuppetType {
   const [first, ...rest] = keys;
   if (!first || keys.length > 3) throw badArity('Array-Type', 1, 3, keys.length);
@@ -28,6 +29,7 @@ function hashOf(key: PuppetType, value: PuppetType, size: Size | null): PuppetTy
   return size?.max === 0 ? EMPTY_HASH_TYPE : new HashType(key, value, size);
 }
 
+/** `Hash[key, value, from, to]` or `Hash[key, value]` */
 export function hashType(keys: readonly Key[]): PuppetType {
   const [first, second, ...rest] = keys;
   if (first && !second && !(first.value instanceof PuppetType)) throw notAType('Hash', first);
@@ -45,6 +47,7 @@ export function hashType(keys: readonly Key[]): PuppetType {
   return hashOf(first.value as PuppetType, second.value as PuppetType, rest.length > 0 ? sizeOf(rest) : null);
 }
 
+/** `Collection[from, to]` */
 export function collectionType(keys: readonly Key[]): PuppetType {
   if (keys.length < 1 || keys.length > 2) throw badArity('Collection-Type', 1, 2, keys.length);
   return new CollectionType(sizeOf(keys));
@@ -66,6 +69,7 @@ export function onlyType(name: string, keys: readonly Key[]): PuppetType {
   throw notAType(name, key);
 }
 
+/** `Tuple[type, …, from, to]` */
 export function tupleType(keys: readonly Key[], type: PuppetType): PuppetType {
   const { types, size } = splitSize(keys);
   if (types.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);

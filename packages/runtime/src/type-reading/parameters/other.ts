@@ -6,6 +6,7 @@ import { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { badArity, badSpecialization, capitalized, notAType, type Key } from './keys.js';
 
+/** `Runtime[runtime, name]` */
 export function runtimeType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [runtime, name] = keys;
   if (!runtime || !name || keys.length > 2) throw badArity(capitalized(`${type}-Type`), 1, 2, keys.length);
@@ -17,6 +18,7 @@ export function runtimeType(keys: readonly Key[], type: PuppetType): PuppetType 
   return new RuntimeType(runtime.value as string, name.value as string);
 }
 
+/** `Init[type, argument, …]` */
 export function initType(keys: readonly Key[]): PuppetType {
   const [type, ...args] = keys;
   if (!type) throw badArity('Init-Type', 1, null, 0);

@@ -22,11 +22,13 @@ import { isInteger, type Integer } from '../../values/value.js';
 import { sizeOf } from './collection.js';
 import { badArity, badSpecialization, capitalized, type Key } from './keys.js';
 
+/** `Integer[from, to]` */
 export function integerType(keys: readonly Key[]): PuppetType {
   const [from, to] = range('Integer', keys, (value) => (isInteger(value) ? value : undefined), 'integers');
   return new IntegerType(from, to);
 }
 
+/** `Float[from, to]` */
 export function floatType(keys: readonly Key[]): PuppetType {
   const toNumber = (value: unknown) =>
     value instanceof Float ? value.value : isInteger(value) ? Number(value) : undefined;
@@ -52,12 +54,14 @@ function range(
   return [from, to];
 }
 
+/** `Boolean[true]` or `Boolean[false]` */
 export function booleanType(keys: readonly Key[], type: PuppetType): PuppetType {
   const key = only(String(type), keys);
   if (typeof key.value === 'boolean') return new BooleanType(key.value);
   throw badSpecialization(String(type), key, 'TrueClass or FalseClass');
 }
 
+/** `String[from, to]` */
 export function stringType(keys: readonly Key[]): PuppetType {
   if (keys.length < 1 || keys.length > 2) {
     throw evaluationError(sharedMessages.BAD_STRING_SLICE_ARITY, { count: keys.length });
@@ -65,6 +69,7 @@ export function stringType(keys: readonly Key[]): PuppetType {
   return new StringType(sizeOf(keys));
 }
 
+/** `Enum[text, …, ignoresCase]` */
 export function enumType(keys: readonly Key[], type: PuppetType): PuppetType {
   const last = keys.at(-1);
   const flag = typeof last?.value === 'boolean' ? last.value : null;
@@ -79,6 +84,7 @@ export function enumType(keys: readonly Key[], type: PuppetType): PuppetType {
   );
 }
 
+/** `Pattern[pattern, …]`: texts, regular expressions and their types */
 export function patternType(keys: readonly Key[], type: PuppetType): PuppetType {
   if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   const patterns = new Map<string, PuppetRegExp>();
@@ -98,6 +104,7 @@ function patternsOf(key: Key, type: PuppetType): readonly PuppetRegExp[] | Puppe
   throw badSpecialization(String(type), key, 'String or Regexp or Pattern-Type or Regexp-Type');
 }
 
+/** `Regexp[pattern]` */
 export function regexpType(keys: readonly Key[], type: PuppetType): PuppetType {
   const key = keys[0];
   if (!key || keys.length > 1) {
@@ -118,6 +125,7 @@ function compile(source: string): PuppetRegExp {
   }
 }
 
+/** `SemVer[range, …]` */
 export function semverType(keys: readonly Key[], type: PuppetType): PuppetType {
   const given = keys.map((key) => {
     if (key.value instanceof SemVerRange || typeof key.value === 'string') return key.value;

@@ -10,6 +10,7 @@ import type { PuppetType } from '../../values/type.js';
 import type { Value } from '../../values/value.js';
 import { type Key, badArity, badSpecialization, capitalized, typeOf } from './keys.js';
 
+/** `Struct[{ key => type }]` */
 export function structType(keys: readonly Key[], type: PuppetType): PuppetType {
   const [key, ...others] = keys;
   if (!key || others.length > 0) throw badArity(capitalized(`${type}-Type`), 1, 1, keys.length);

@@ -15,11 +15,13 @@ import type { PuppetType } from '../../values/type.js';
 import { isInteger, type Value } from '../../values/value.js';
 import { badArity, capitalized, type Key } from './keys.js';
 
+/** `Timestamp[from, to]` */
 export function timestampType(keys: readonly Key[]): PuppetType {
   const [from = null, to = null] = ends('Timestamp', keys, Timestamp, timestampFrom);
   return new TimestampType(from, to);
 }
 
+/** `Timespan[from, to]` */
 export function timespanType(keys: readonly Key[]): PuppetType {
   const [from = null, to = null] = ends('Timespan', keys, Timespan, timespanFrom);
   return new TimespanType(from, to);

@@ -10,6 +10,7 @@ import { PuppetType } from '../../values/type.js';
 import { onlyType } from './collection.js';
 import { badArity, badSpecialization, capitalized, notAType, type Key } from './keys.js';
 
+/** `Optional[type]` or `Optional['text']` */
 export function optionalType(keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;
   if (!key || others.length > 0) throw badArity('Optional-Type', 1, 1, keys.length);
@@ -18,6 +19,7 @@ export function optionalType(keys: readonly Key[]): PuppetType {
   throw notAType('Optional', key);
 }
 
+/** `NotUndef`, `NotUndef[type]` or `NotUndef['text']` */
 export function notUndefType(keys: readonly Key[]): PuppetType {
   const [key, ...others] = keys;
   if (!key) return new NotUndefType(null);
@@ -35,6 +37,7 @@ export function sensitiveType(keys: readonly Key[]): PuppetType {
   return new SensitiveType(onlyType('Sensitive', keys).generalize());
 }
 
+/** `Variant[type, …]` */
 export function variantType(keys: readonly Key[], type: PuppetType): PuppetType {
   if (keys.length === 0) throw badArity(capitalized(`${type}-Type`), 1, null, 0);
   return VariantType.of(

@@ -288,22 +288,27 @@ export type Path = readonly PathElement[];
 
 export const BLOCK: PathElement = { kind: 'block', text: 'block' };
 
+/** The path element of a parameter. */
 export function parameter(name: string): PathElement {
   return { kind: 'parameter', text: parameterText(name) };
 }
 
+/** The path element of an element of an array. */
 export function index(number: number): PathElement {
   return { kind: 'index', text: `index ${number}`, step: number };
 }
 
+/** The path element of the value of a key. */
 export function entry(key: string): PathElement {
   return { kind: 'entry', text: `entry '${key}'`, step: key };
 }
 
+/** The path element of a key itself. */
 export function keyOf(key: string): PathElement {
   return { kind: 'key', text: `key of entry '${key}'`, step: key };
 }
 
+/** The path element of a member of a Variant. */
 export function variant(number: number): PathElement {
   return { kind: 'variant', text: `variant ${number}` };
 }

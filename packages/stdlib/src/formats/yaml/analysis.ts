@@ -9,6 +9,7 @@ export interface Analysis {
 const BREAKS = '\n\r\u0085\u2028\u2029';
 const BLANKS = ` \t\0${BREAKS}`;
 
+/** Whether a character ends a line in YAML. */
 export function isBreak(character: string | undefined): boolean {
   return character !== undefined && character !== '' && BREAKS.includes(character);
 }
@@ -17,6 +18,7 @@ function isBlankOrEnd(character: string | undefined): boolean {
   return character === undefined || BLANKS.includes(character);
 }
 
+/** Whether YAML permits a character without an escape. */
 export function isPrintable(character: string): boolean {
   return /^[\n\x20-\x7e\u00a0-\ud7ff\ue000-\ufefe\uff00-\ufffd]$/.test(character);
 }

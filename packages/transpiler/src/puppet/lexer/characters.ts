@@ -23,10 +23,12 @@ export function isWord(code: number): boolean {
   return code < 128 && ((kinds[code] as number) & WORD) !== 0;
 }
 
+/** Whether a character is an ASCII letter in lower case. */
 export function isLower(code: number): boolean {
   return code >= 97 && code <= 122;
 }
 
+/** Whether a character is an ASCII letter in upper case. */
 export function isUpper(code: number): boolean {
   return code >= 65 && code <= 90;
 }

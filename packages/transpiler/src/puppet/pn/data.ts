@@ -40,6 +40,7 @@ export function isList(data: object): data is readonly PnData[] {
   return Array.isArray(data);
 }
 
+/** Creates the data of a PN expression: `(name args…)`. */
 export function call(name: string, ...args: readonly PnData[]): PnData {
   return { '^': [name, ...args] };
 }

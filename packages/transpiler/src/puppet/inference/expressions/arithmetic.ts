@@ -36,6 +36,7 @@ const LEFT_OPERANDS: Readonly<Record<string, string>> = {
   '<<': 'numbers, and an Array on the left',
 };
 
+/** The type of a result of `+`, `-`, `*`, `/`, `%`, `<<` or `>>`. Reports operands that the operator rejects. */
 export function arithmetic(node: ArithmeticExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
@@ -109,6 +110,7 @@ function resultOf(operator: string, left: PuppetType, right: PuppetType): Puppet
   return ANY;
 }
 
+/** The type of `-x`. */
 export function unaryMinus(node: UnaryMinusExpression, walk: Walk): PuppetType {
   const type = walk.infer(node.expr);
   if (isNever(type)) return NEVER;

@@ -37,6 +37,7 @@ const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),
 );
 
+/** The type of the result of a call. Reports unknown functions and arguments that the function rejects. */
 export function call(node: Call, walk: Walk): PuppetType {
   const nodes = argumentsOf(node);
   const name = calledName(node);

@@ -27,6 +27,10 @@ const ORDERED: readonly Kinds[] = [
 ];
 const ANYTHING: Kinds = Kind.type | Kind.object | Kind.other | Kind.iterator;
 
+/**
+ * The type of a comparison: true or false if the types of the operands decide it. Reports operands that have no
+ * order.
+ */
 export function comparison(node: ComparisonExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
@@ -85,6 +89,7 @@ function equality(node: ComparisonExpression, left: PuppetType, right: PuppetTyp
   return node.operator === '==' ? FALSE : TRUE;
 }
 
+/** The type of `!x`, for any operand. */
 export function negation({ expr }: NotExpression, walk: Walk): PuppetType {
   return negated(walk.infer(expr));
 }

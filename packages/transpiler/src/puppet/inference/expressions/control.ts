@@ -33,6 +33,7 @@ import { areNeverEqual } from './comparisons.js';
 import { DeclaredResources } from './duplicates.js';
 import { testedType } from './matches.js';
 
+/** The type of the last statement of a block; Never if it is not reached. Reports unreachable statements. */
 export function block({ statements }: BlockExpression, walk: Walk): PuppetType {
   let last: PuppetType = UNDEF;
   let isReachable = walk.state.isReachable;
@@ -54,6 +55,7 @@ function isInert({ type }: Expression): boolean {
   return type.endsWith('Definition') || type === 'Nop' || type === 'TypeAlias';
 }
 
+/** The type of `if` and `unless`: the union of the branches that the condition permits. */
 export function conditional(node: IfExpression | UnlessExpression, walk: Walk): PuppetType {
   const { whenTrue, whenFalse } = walk.condition(node.test);
   const [then, otherwise] = node.type === 'IfExpression' ? [whenTrue, whenFalse] : [whenFalse, whenTrue];

@@ -41,6 +41,7 @@ export const stringLiteral = (value: string): PuppetType =>
 export const integerLiteral = (value: number | bigint): PuppetType => new IntegerType(value, value);
 export const floatLiteral = (value: number): PuppetType => new FloatType(value, value);
 
+/** The type of a literal Array. */
 export function list({ values }: LiteralList, walk: Walk): PuppetType {
   return listOf(values, walk);
 }
@@ -92,6 +93,7 @@ export function unfold({ expr }: UnfoldExpression, walk: Walk): PuppetType {
   return new ArrayType(unionOf(parts));
 }
 
+/** The type of a literal Hash: a Struct if all keys are known texts. */
 export function hash({ entries }: LiteralHash, walk: Walk): PuppetType {
   if (entries.length === 0) return EMPTY_HASH_TYPE;
   const keys: PuppetType[] = [];

@@ -12,6 +12,7 @@ import { rejectOperand, warnAboutUndef } from './operands.js';
 /** The kinds of values with which nothing can be matched. */
 const NO_PATTERNS: Kinds = NUMBER_KINDS | Kind.undef | Kind.boolean | Kind.array | Kind.hash | Kind.default;
 
+/** The type of `=~` and `!~`. Reports a right operand that is no pattern. */
 export function match(node: MatchExpression, walk: Walk): PuppetType {
   const left = walk.infer(node.leftExpr);
   const right = walk.infer(node.rightExpr);
@@ -50,6 +51,7 @@ export function testedType(node: Expression, walk: Walk): PuppetType | null {
   return walk.definitions.readType(node);
 }
 
+/** The type of `in`. */
 export function membership(node: InExpression, walk: Walk): PuppetType {
   const [left, right] = [walk.infer(node.leftExpr), walk.infer(node.rightExpr)];
   // `in` can set the match variables, too.

@@ -30,6 +30,7 @@ import {
 import { onlyString } from './literals.js';
 import { checkTagAttributes } from './tags.js';
 
+/** Infers the titles and attributes of resources, and checks them against the definition of the type. */
 export function resource(node: ResourceExpression, walk: Walk): PuppetType {
   walk.infer(node.typeName);
   const typeName = resourceTypeName(node.typeName);
@@ -235,6 +236,7 @@ export function checkClassReferences(node: Expression, walk: Walk): void {
   }
 }
 
+/** Infers and checks the defaults of a resource type. */
 export function resourceDefaults(node: ResourceDefaultsExpression, walk: Walk): PuppetType {
   walk.infer(node.typeRef);
   inferOperations(node.operations, walk);
@@ -242,6 +244,7 @@ export function resourceDefaults(node: ResourceDefaultsExpression, walk: Walk): 
   return ANY;
 }
 
+/** Infers and checks the attributes that override those of resources. */
 export function resourceOverride(node: ResourceOverrideExpression, walk: Walk): PuppetType {
   walk.infer(node.resources);
   inferOperations(node.operations, walk);
@@ -250,6 +253,7 @@ export function resourceOverride(node: ResourceOverrideExpression, walk: Walk): 
   return ANY;
 }
 
+/** Infers and checks the query and the overrides of a collector. */
 export function collector(node: CollectExpression, walk: Walk): PuppetType {
   walk.infer(node.typeExpr);
   if (resourceTypeName(node.typeExpr) === 'class') {

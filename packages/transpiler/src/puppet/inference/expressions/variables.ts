@@ -20,6 +20,7 @@ import { outerFrame, type Walk } from '../walk.js';
 /** `$0`, `$1`, … are the text of a group or undef. */
 const MATCH = /^\d+$/;
 
+/** The type of a variable in the current state. Reports a variable that certainly has no value. */
 export function variable(node: VariableExpression, walk: Walk): PuppetType {
   const { name } = node;
   if (MATCH.test(name)) return matchVariable(name, walk.state);
@@ -116,6 +117,7 @@ function qualified(node: VariableExpression, walk: Walk): PuppetType {
   return ANY;
 }
 
+/** Sets the types of the variables of an assignment. The type is that of the value. */
 export function assignment(node: AssignmentExpression, walk: Walk): PuppetType {
   const type = walk.infer(node.rightExpr);
   const problem = node.leftExpr.type === 'LiteralList' ? assignmentProblem(node.leftExpr, type) : null;

@@ -24,6 +24,7 @@ export const NopStatement: LowerStatement<'Nop'> = (_, context, sink, out) =>
 export const ParenthesizedStatement: LowerStatement<'ParenthesizedExpression'> = ({ expr }, context, sink, out) =>
   context.lowerInto(expr, sink, out);
 
+/** `if` and `unless` as statements. */
 export function IfStatement(
   node: IfNode | UnlessNode,
   context: LoweringContext,

@@ -115,6 +115,20 @@ test('regexp: sets before any other character match in a repeated group', (t) =>
     t.is(dynamicRegExp(pattern).compiled.exec('1a_')?.[0], '1a_', pattern);
 });
 
+test('regexp: a negated set matches in each repetition of a group', (t) => {
+  for (const [pattern, text] of [
+    ['\\A(?:a[^b])+\\z', 'acad'],
+    ['\\A(?:a[^b]){2}\\z', 'acad'],
+    ['\\A(?:a[^b])+?\\z', 'acad'],
+    ['\\A(?:x|(?:a[^b]){1,2})\\z', 'acad'],
+    ['\\A([\\w-]+)((?:\\[[^\\]]*\\])+)\\z', 'ports[0][-1]'],
+    ['\\A(?:.?:){2}\\z', '-::'],
+    ['\\A(?:a[x[^b]])+\\z', 'acad'],
+    ['(?i)\\A(?:A[^B])+\\z', 'acad'],
+  ] as const)
+    t.is(dynamicRegExp(pattern).compiled.exec(text)?.[0], text, pattern);
+});
+
 test('regexp: a repeated dot matches line ends with the option m', (t) => {
   const text = 'xa\nb\ncx';
   for (const [pattern, match] of [

@@ -28,6 +28,10 @@ import { tenthDataPrograms } from './handwritten-tenth-data.js';
 import { tenthTextPrograms } from './handwritten-tenth-texts.js';
 import { textPrograms } from './handwritten-texts.js';
 import { thirdPrograms } from './handwritten-third.js';
+import { thirteenthAlgorithms } from './handwritten-thirteenth-algorithms.js';
+import { thirteenthDataPrograms } from './handwritten-thirteenth-data.js';
+import { thirteenthServices } from './handwritten-thirteenth-services.js';
+import { thirteenthTextPrograms } from './handwritten-thirteenth-texts.js';
 import { twelfthAlgorithms } from './handwritten-twelfth-algorithms.js';
 import { twelfthDataPrograms } from './handwritten-twelfth-data.js';
 import { twelfthTextPrograms } from './handwritten-twelfth-texts.js';
@@ -49,6 +53,7 @@ const groups: Readonly<Record<string, Programs>> = {
   tenth: { ...tenthTextPrograms, ...tenthDataPrograms, ...tenthAlgorithms },
   eleventh: { ...eleventhTextPrograms, ...eleventhDataPrograms, ...eleventhParsers, ...eleventhAlgorithms },
   twelfth: { ...twelfthTextPrograms, ...twelfthDataPrograms, ...twelfthAlgorithms },
+  thirteenth: { ...thirteenthTextPrograms, ...thirteenthDataPrograms, ...thirteenthServices, ...thirteenthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -9,6 +9,7 @@ import { passedTypes } from '../direct-calls.js';
 import type { DeclaredFunction } from '../module.js';
 import type { Sink } from '../sink.js';
 import type { LowerExpression } from '../visitor.js';
+import { type ArgumentCheck, argumentCheck } from './argument-checks.js';
 import { blockValue, defaultedValue } from './blocks.js';
 import { type Argument, runtimeCall } from './builtin-call.js';
 import { constantParts } from './constant-lists.js';
@@ -17,7 +18,6 @@ import { integerList, newInstance } from './instances.js';
 import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { builtHash, partOfFiltered } from './loop-results.js';
 import { loopValue } from './loops.js';
-import { type ArgumentCheck, argumentCheck } from './parameters.js';
 import { plainCall } from './plain-calls.js';
 import { valueOf } from './variables.js';
 
@@ -60,7 +60,7 @@ function readingScope(
  */
 export function CallStatement(node: Call, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
   const name = calledName(node);
-  if (sink.kind === 'discard' && loopValue(node, context, out, false) !== null) return;
+  if (sink.kind === 'discard' && loopValue(node, context, out, 'none') !== null) return;
   if (context.endOfStep !== null && context.module.analysis.jumps.has(node))
     return endStep(node, context.endOfStep, context, out);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);

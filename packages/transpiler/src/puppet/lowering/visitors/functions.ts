@@ -10,16 +10,9 @@ import { definingFunction } from '../function-types.js';
 import type { DeclaredFunction, Module } from '../module.js';
 import { checkResults } from '../result-check.js';
 import { RETURN } from '../sink.js';
+import { type ArgumentCheck, argumentCheck } from './argument-checks.js';
 import { sourceLocationFields } from './definitions.js';
-import {
-  type ArgumentCheck,
-  argumentCheck,
-  describeCallable,
-  functionParameters,
-  reservedNames,
-  valuesOfParameters,
-  variableOf,
-} from './parameters.js';
+import { describeCallable, functionParameters, reservedNames, valuesOfParameters, variableOf } from './parameters.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
 export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {

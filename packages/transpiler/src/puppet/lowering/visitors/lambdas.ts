@@ -9,15 +9,8 @@ import { LoweringContext } from '../context.js';
 import { isProved } from '../proofs.js';
 import { checkResults } from '../result-check.js';
 import { RETURN } from '../sink.js';
-import {
-  type ArgumentCheck,
-  argumentCheck,
-  describeCallable,
-  functionParameters,
-  reservedNames,
-  valuesOfParameters,
-  variableOf,
-} from './parameters.js';
+import { type ArgumentCheck, argumentCheck } from './argument-checks.js';
+import { describeCallable, functionParameters, reservedNames, valuesOfParameters, variableOf } from './parameters.js';
 
 /**
  * The block of a built-in `reduce`. A block that extends the collection in its memo in place becomes

@@ -23,7 +23,7 @@ export function partOfFiltered(
   if (builtin === undefined || !PARTS.has(builtin) || filtered === undefined || others.length > 0) return null;
   const loop = filterOfHash(filtered, context);
   if (loop === null) return null;
-  const list = new LoopLowering(loop, context, out, true).filterTo(builtin === 'values' ? 'value' : 'key');
+  const list = new LoopLowering(loop, context, out).filterTo(builtin === 'values' ? 'value' : 'key');
   if (builtin === 'keys' || builtin === 'values') {
     context.arrays.add(list.name);
     return list;
@@ -64,7 +64,5 @@ function hashOfMapped(pairs: Expression, context: LoweringContext, out: ESTree.S
   const loop = loopOf(unwrap(pairs), context);
   if (loop?.name !== 'map') return null;
   const elements = elementTypes(context.typeOf(loop.node));
-  return elements !== null && isTupleOf(elements.one, 2)
-    ? new LoopLowering(loop, context, out, true).mapToHash()
-    : null;
+  return elements !== null && isTupleOf(elements.one, 2) ? new LoopLowering(loop, context, out).mapToHash() : null;
 }

@@ -23,20 +23,23 @@ const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 /** The kinds of values that need no memory beside the array that contains them, or little. */
 const SMALL: Kinds = Kind.undef | Kind.boolean | Kind.integer | Kind.float;
 
+/** Whether code uses the value of a call. */
+export type ValueUse = 'value' | 'none';
+
 /**
  * If an expression is a call that becomes a loop, appends the loop to `out` and returns the value of the call. Returns null
  * for other expressions.
  *
- * @param isUsed whether the caller uses the value
+ * @param use what the caller uses of the value
  */
 export function loopValue(
   node: Expression,
   context: LoweringContext,
   out: ESTree.Statement[],
-  isUsed = true,
+  use: ValueUse = 'value',
 ): ESTree.Expression | null {
   const loop = loopOf(unwrap(node), context);
-  return loop === null ? null : new LoopLowering(loop, context, out, isUsed).lower();
+  return loop === null ? null : new LoopLowering(loop, context, out, use).lower();
 }
 
 /** The lowering of one loop. Its statements are appended to `out`. */
@@ -49,17 +52,17 @@ export class LoopLowering {
   readonly #elements: LoopElements;
   readonly #start: ESTree.Expression | null;
 
-  constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], isUsed: boolean) {
+  constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], use: ValueUse = 'value') {
     this.#loop = loop;
     this.#outer = outer;
     this.#out = out;
-    this.#isUsed = isUsed;
+    this.#isUsed = use === 'value';
     this.#inner = new LoweringContext(outer.module, entryOf(outer.module.analysis.frames, loop.block), outer);
     const filteredPairs = (collection: Expression): ESTree.Identifier | null => {
       const filter = filterOfHash(collection, outer);
-      return filter === null ? null : new LoopLowering(filter, outer, out, true).filterTo('pair');
+      return filter === null ? null : new LoopLowering(filter, outer, out).filterTo('pair');
     };
-    this.#elements = new LoopElements({ loop, outer, inner: this.#inner, out, isUsed, filteredPairs });
+    this.#elements = new LoopElements({ loop, outer, inner: this.#inner, out, isUsed: this.#isUsed, filteredPairs });
     const start = argumentsOf(loop.node)[1];
     this.#start = start === undefined ? null : outer.expression(start);
   }

@@ -1,18 +1,14 @@
-/** Parameters and results of functions, lambdas, classes and defined types. */
+/** Parameters of functions, lambdas, classes and defined types. */
 import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
-import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { hasOptional, type TakenValues, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
+import { hasOptional, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import type { FunctionFrame } from '../../analysis/frame.js';
 import { entryOf } from '../../analysis/result.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
-import { type ElementTest, remainingTest } from '../remaining-tests.js';
-import { hasPartialGuard, hasTypeGuard, inlineTypeGuard } from '../type-guards.js';
-import { countComparisons, lengthTests } from '../value-tests.js';
 import { parameterDefault, sharedDefault } from './literals.js';
 import { lowerType } from './types.js';
 
@@ -207,92 +203,6 @@ export function functionParameters(
     );
     return id;
   });
-}
-
-/** How the arguments of a function or lambda are checked. */
-export interface ArgumentCheck {
-  /** The parameters whose values certainly have the declared types. */
-  readonly proved: ReadonlySet<Parameter>;
-  /** Returns a type of all values of a parameter. */
-  readonly knownType: (parameter: Parameter) => PuppetType;
-  /** Returns the value of a parameter that is not proved. */
-  readonly valueFor: (parameter: Parameter) => ESTree.Identifier;
-  /** Returns what describes the parameters at run time. */
-  readonly signature: () => ESTree.Expression;
-  /** Returns the call that checks all arguments and reports the wrong ones. */
-  readonly rejects: () => ESTree.Expression;
-}
-
-/** The statement that checks the arguments' types unless quick tests accept them; none if nothing is checked. */
-export function argumentCheck(
-  parameters: readonly Parameter[],
-  context: LoweringContext,
-  { proved, knownType, valueFor, signature, rejects }: ArgumentCheck,
-): ESTree.Statement[] {
-  const { module } = context;
-  const checked = parameters.filter((parameter) => parameter.typeExpr !== null && !proved.has(parameter));
-  if (checked.length === 0) return [];
-  const call = (): ESTree.Statement => b.statement(rejects());
-  const taken = checked.map((parameter) => takenValues(parameter, parameters));
-  const hasOthers = parameters.some((parameter) => parameter.typeExpr !== null && proved.has(parameter));
-  const remainders = checked.map((parameter, position) => {
-    const { type } = taken[position]!;
-    const declared = type === null || parameter.capturesRest ? null : (module.types?.denotedBy(type) ?? null);
-    const testOf: ElementTest = (hash, key) =>
-      module.call('isElement', [signature(), b.number(parameters.indexOf(parameter)), hash, b.literal(key)]);
-    return declared === null ? null : remainingTest(knownType(parameter), declared, module, testOf);
-  });
-  const hasGuard =
-    remainders.some((test) => test !== null) || taken.some(({ type }) => type === null || hasTypeGuard(type, module));
-  // Without values for the rest, no test uses its type, which may not exist.
-  const isUnknownRest = checked.some(
-    ({ capturesRest }, position) => capturesRest && !isKnownType(taken[position]!, module),
-  );
-  if (isUnknownRest || (!hasOthers && !hasGuard)) return [call()];
-  const isOnlyParameter = parameters.length === 1;
-  const guards = checked.map((parameter, position) => {
-    const { type, count } = taken[position]!;
-    const guardOf = (value: ESTree.Identifier): ESTree.Expression | true => {
-      if (type === null) return true;
-      const remainder = remainders[position]!;
-      if (remainder !== null) return remainder(value);
-      const guard = inlineTypeGuard(type, value, module);
-      if (guard !== null && (isOnlyParameter || !hasPartialGuard(type, module))) return guard;
-      const test = module.call('isArgument', [signature(), b.number(parameters.indexOf(parameter)), value]);
-      return guard === null || guard === true ? test : b.logical('||', guard, test);
-    };
-    return parameter.capturesRest
-      ? restGuard(valueFor(parameter), count!, context, guardOf)
-      : guardOf(valueFor(parameter));
-  });
-  const tests = guards.filter((test) => test !== true);
-  if (tests.length === 0) return [];
-  const fails = b.negated(b.joined('&&', tests));
-  const isShort = tests.length === 1 && tests.every((test) => countComparisons(test) <= 2);
-  return [b.ifStatement(fails, isShort ? call() : b.block([call()]))];
-}
-
-function isKnownType({ type, count }: TakenValues, { types }: Module): boolean {
-  return count !== null && (type === null || (types?.denotedBy(type) ?? null) !== null);
-}
-
-/**
- * The guard for a parameter `*$rest`, which tests the number of the values and each of them:
- * `$rest.length <= 2 && $rest.every((value) => …)`.
- *
- * @param guardOf returns the test of a value
- */
-function restGuard(
-  id: ESTree.Identifier,
-  count: ValueCount,
-  context: LoweringContext,
-  guardOf: (value: ESTree.Identifier) => ESTree.Expression | true,
-): ESTree.Expression | true {
-  const tests = lengthTests(id, count);
-  const value = b.identifier(context.locals.temporary('value'));
-  const guard = guardOf(value);
-  if (guard !== true) tests.push(b.call(b.member(id, 'every'), [b.arrow([value], guard)]));
-  return tests.length === 0 || b.joined('&&', tests);
 }
 
 /** The statement that fails if a parameter has the name of a reserved variable: then every call is an error. */

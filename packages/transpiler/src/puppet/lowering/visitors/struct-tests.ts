@@ -14,19 +14,25 @@ const MAX_ELEMENTS = 8;
 /** Returns the test that a value is an instance of a type that has no simple test; null if there is none either. */
 export type TypeTest = (type: Expression, value: ESTree.Expression, denoted: PuppetType) => ESTree.Expression | null;
 
+/** A type for which a test of a Struct may exist. */
+export interface TestedType {
+  /** The type as it is written: `Struct[{ … }]`. */
+  readonly node: Expression;
+  /** The type that `node` denotes. */
+  readonly denoted: PuppetType;
+  /** The name of the type in names of constants. */
+  readonly name: string;
+  /** Returns the test of the type that the runtime makes. */
+  readonly general: (value: ESTree.Expression) => ESTree.Expression;
+}
+
 /**
  * Returns a constant of the module: a function that tests whether a value is an instance of a Struct. The elements of a hash that
- * was created from an object are tested by its code, and other hashes by `general`. Null for Structs whose elements can be
+ * was created from an object are tested by its code, and other hashes by the runtime. Null for Structs whose elements can be
  * collections, because the tests of types cache which of those have passed.
- *
- * @param node the type as it is written: `Struct[{ … }]`
- * @param denoted the type that `node` denotes
  */
 export function structTest(
-  node: Expression,
-  denoted: PuppetType,
-  name: string,
-  general: (value: ESTree.Identifier) => ESTree.Expression,
+  { node, denoted, name, general }: TestedType,
   testOf: TypeTest,
   { module }: LoweringContext,
 ): ESTree.Identifier | null {

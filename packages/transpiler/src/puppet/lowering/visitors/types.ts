@@ -14,7 +14,7 @@ import type { Module } from '../module.js';
 import { kindTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
-import { structTest, type TypeTest } from './struct-tests.js';
+import { structTest, type TestedType, type TypeTest } from './struct-tests.js';
 
 /** The value of a capitalized name: a built-in type, an alias of this file, or a type that is resolved at run time. */
 export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, { module }) => {
@@ -82,15 +82,19 @@ export function instanceTest(
   const { leftExpr } = inner;
   const general = (tested: ESTree.Expression): ESTree.Expression =>
     b.call(b.member(lazyType(inner, leftExpr, context), 'isInstance', node.start), [tested]);
-  const struct = structTest(
-    inner,
-    denoted,
-    constantName(context.module.textOf(inner)),
-    general,
-    scalarTest(context),
-    context,
-  );
-  return struct === null ? general(value) : b.call(b.identifier(struct.name, node.start), [value]);
+  const name = constantName(context.module.textOf(inner));
+  return testOfType({ node: inner, denoted, name, general }, value, context, node.start);
+}
+
+/** The test of a type: of the module for a Struct with scalar elements, and of the runtime for another type. */
+function testOfType(
+  type: TestedType,
+  value: ESTree.Expression,
+  context: LoweringContext,
+  at: number,
+): ESTree.Expression {
+  const struct = structTest(type, scalarTest(context), context);
+  return struct === null ? type.general(value) : b.call(b.identifier(struct.name, at), [value]);
 }
 
 /** The test of a value of an element of a Struct, whose type is an alias of the file or has parameters. */
@@ -116,8 +120,8 @@ function aliasTest(
     const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
     return b.call(b.member(resolved, 'isInstance', node.start), [tested]);
   };
-  const struct = structTest(alias.node.typeExpr, denoted, alias.local, general, scalarTest(context), context);
-  return struct === null ? general(value) : b.call(b.identifier(struct.name, node.start), [value]);
+  const { typeExpr } = alias.node;
+  return testOfType({ node: typeExpr, denoted, name: alias.local, general }, value, context, node.start);
 }
 
 /** A constant of the module: a function that returns the type. */

@@ -56,7 +56,7 @@ export async function writeEnvironment(path: string, out: string, args: Argument
   const { files, isReproducible, ...report } = recorded
     ? { ...recorded, files: [], isReproducible: true }
     : await build(environment, options, settings);
-  const log = consoleLog(host, false);
+  const log = consoleLog(host);
   for (const entry of report.log) log(entry);
   for (const diagnostic of report.diagnostics)
     reporter.report({ ...diagnostic, file: displayName(resolve(directory, diagnostic.file), host.cwd) });

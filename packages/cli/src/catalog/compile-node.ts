@@ -13,7 +13,7 @@ import { createNodeCompiler } from './open-environment.js';
 export async function compileNode(args: Arguments, host: Host): Promise<ExitCode> {
   const compiler = await createNodeCompiler(await readCodeAndManifest(args, host));
   try {
-    const { data } = await compiler.compileLoading(readNodeOptions(args, host, consoleLog(host, false)));
+    const { data } = await compiler.compileLoading(readNodeOptions(args, host, consoleLog(host)));
     host.stdout.write(`${args.flag('compact') ? writeJson(data) : writePrettyJson(data)}\n`);
     return ExitCode.ok;
   } catch (error) {

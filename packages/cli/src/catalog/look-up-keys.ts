@@ -37,7 +37,7 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
     throw new CommandError('there is no environment.conf here: specify an --environment');
   // Without --compile, the catalog is that of an empty main manifest: the data can read `$title` and the like.
   const compiler = await createCompiler(compiles ? settings : { ...settings, code: '' });
-  const node = readNodeOptions(args, host, consoleLog(host, false));
+  const node = readNodeOptions(args, host, consoleLog(host));
   try {
     const { stdout, stderr, exitCode } = await compiler.evaluateLoading(node, () => answer(args), { compiles: true });
     host.stdout.write(stdout);

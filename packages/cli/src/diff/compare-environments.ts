@@ -52,7 +52,7 @@ export async function compareEnvironments(
 ): Promise<NodeDiff[]> {
   for (const side of [before, after]) checkIsEnvironment(side, args.flag('allow-javascript'));
   const showNames = (text: string): string => [before, after].reduce(showName, text);
-  const log = consoleLog(withStderr(host, new NewLines(host.stderr, showNames)), false);
+  const log = consoleLog(withStderr(host, new NewLines(host.stderr, showNames)));
   const hasRevision = before.revision !== undefined || after.revision !== undefined;
   const compilers = await createCompilers(
     [readSideSettings(args, host, before), readSideSettings(args, host, after)],

@@ -16,7 +16,7 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
   const [name, ...others] = args.positionals;
   if (name === undefined || others.length > 0) throw new UsageError('specify one file');
   const selection = await selectDialect(args, host);
-  const reporter = new Reporter(host, false);
+  const reporter = new Reporter(host);
   if (name === '-') {
     const source = await readStandardInput(host);
     return run(await selection.forText(), { source, file: '<stdin>', goal: 'file' }, args, host);

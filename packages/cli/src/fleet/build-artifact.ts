@@ -42,7 +42,7 @@ async function build(side: EnvironmentSide, environmentName: string, args: Argum
     sourceMap: 'inline',
     ...(cacheDirectory !== undefined && { cacheDirectory }),
   });
-  const reporter = new Reporter(host, false);
+  const reporter = new Reporter(host);
   for (const diagnostic of diagnostics)
     reporter.report({ ...diagnostic, file: displayName(diagnostic.file, side.directory) });
   if (reporter.errors > 0) throw new CommandError(`${side.label}: ${count(reporter.errors, 'error')}`);

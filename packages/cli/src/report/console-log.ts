@@ -24,7 +24,7 @@ const colors: Readonly<Record<LogLevel, string>> = {
 };
 
 /** Returns a logger that writes to standard error: `Notice: hello`. `debug` includes the levels info and debug. */
-export function consoleLog(host: Host, debug: boolean): (entry: LogEntry) => void {
+export function consoleLog(host: Host, debug = false): (entry: LogEntry) => void {
   const color = wantsColor(host.stderr, host.env);
   return (entry) => {
     const { level } = entry;

@@ -12,7 +12,7 @@ export class Reporter {
   /** The progress line to remove before anything is printed. */
   progress: Progress | undefined;
 
-  constructor(host: Host, json: boolean) {
+  constructor(host: Host, json = false) {
     this.#host = host;
     this.#json = json;
   }

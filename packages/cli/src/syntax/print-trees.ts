@@ -26,7 +26,7 @@ interface Printing {
 
 async function printText(files: readonly string[], { format, selection, host }: Printing): Promise<ExitCode> {
   if (files.length === 0) throw new UsageError('specify a file');
-  const reporter = new Reporter(host, false);
+  const reporter = new Reporter(host);
   for (const file of files) {
     const source: SourceFile =
       file === '-'

@@ -55,7 +55,7 @@ function printTypedRanges(program: Program, file: string): string {
 /** `pptjs ast --types`: prints the types of the expressions of files. */
 export async function printTypes(args: Arguments, host: Host): Promise<ExitCode> {
   if (args.positionals.length === 0) throw new UsageError('specify a file');
-  const reporter = new Reporter(host, false);
+  const reporter = new Reporter(host);
   for (const file of args.positionals) {
     const source: SourceFile =
       file === '-' ? { file, text: await readStandardInput(host) } : readSource(resolve(host.cwd, file), file);

@@ -9,7 +9,7 @@ export abstract class CollectionParser extends TemplateParser {
   /** Parses `[…]`: a tuple or a `for` expression. */
   parseTuple(): Expression {
     const open = this.read();
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const expression = this.isWord(this.peek(), 'for') ? this.#parseFor(open, 'CBrack') : this.#tuple(open);
     this.popNewlines();
     return expression;
@@ -43,11 +43,11 @@ export abstract class CollectionParser extends TemplateParser {
   parseObject(): Expression {
     const open = this.read();
     // Line feeds separate the items of an object, but have no meaning in a `for` expression.
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const isFor = this.isWord(this.peek(), 'for');
     this.popNewlines();
     if (isFor) return this.#parseFor(open, 'CBrace');
-    this.pushNewlines(true);
+    this.pushNewlines('tokens');
     const items: ObjectConsItem[] = [];
     const close = this.#objectItems(open, items);
     this.popNewlines();
@@ -88,7 +88,7 @@ export abstract class CollectionParser extends TemplateParser {
   }
 
   #parseFor(open: Token, closing: TokenKind): Expression {
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const expression = this.#forExpression(open, closing);
     this.popNewlines();
     return expression;
@@ -163,7 +163,7 @@ export abstract class CollectionParser extends TemplateParser {
   parseCall(name: Token): FunctionCall {
     const openParen = this.read();
     const args: Expression[] = [];
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const { closeParen, expandFinal } = this.#arguments(name, openParen, args);
     this.popNewlines();
     return {

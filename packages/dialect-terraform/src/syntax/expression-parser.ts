@@ -41,7 +41,7 @@ const MAX_EXPONENT = 2 ** 31 - 1;
 export class ExpressionParser extends CollectionParser {
   /** Parses a source that is one expression. */
   parseWholeExpression(): Expression {
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const expression = this.parseExpression();
     const next = this.peek();
     if (next.kind !== 'EOF') this.reportUnlessRecovering('EXTRA_AFTER_EXPRESSION', next);
@@ -133,7 +133,7 @@ export class ExpressionParser extends CollectionParser {
 
   #parentheses(): Expression {
     const open = this.read();
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const before = this.errorCount;
     const expression = this.parseExpression();
     if (this.errorCount > before) {
@@ -247,7 +247,7 @@ export class ExpressionParser extends CollectionParser {
   #bracket(from: Expression, source: Expression): Expression {
     const open = this.read();
     if (this.peekKind() === 'Star') return this.nested(() => this.#fullSplat(from, source, open));
-    this.pushNewlines(false);
+    this.pushNewlines('skipped');
     const before = this.errorCount;
     const key = this.parseExpression();
     let close: Token;

@@ -57,7 +57,7 @@ export abstract class TemplateParser extends ParserState {
       }
       if (previous !== null && next.end - next.start === 3) previous.text = trimTrailing(previous.text);
       previous = null;
-      this.pushNewlines(false);
+      this.pushNewlines('skipped');
       const close =
         next.kind === 'TemplateInterp'
           ? this.#interpolation(next, parts, startRange, end)

@@ -39,10 +39,10 @@ export class TokenStream {
     return this.#tokens[this.#next - 1] ?? this.peek();
   }
 
-  /** Enters a region in which line feeds have a meaning, or have none. */
-  pushNewlines(includes: boolean): void {
+  /** Enters a region in which line feeds are tokens, or are skipped as spaces are. */
+  pushNewlines(newlines: 'tokens' | 'skipped'): void {
     this.#outer.push(this.#includesNewlines);
-    this.#includesNewlines = includes;
+    this.#includesNewlines = newlines === 'tokens';
     this.#peeked = null;
   }
 

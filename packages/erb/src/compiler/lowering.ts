@@ -304,13 +304,21 @@ export class Lowering {
     return b.call(this.runtime(name), args);
   }
 
-  /** The function that calls a method. */
-  method(name: string, hasBlock: boolean): ESTree.Identifier {
-    const key = `${name} ${hasBlock}`;
+  /** The function that calls a method without a block. */
+  method(name: string): ESTree.Identifier {
+    return this.#dispatcher('method', name);
+  }
+
+  /** The function that calls a method with a block. */
+  blockMethod(name: string): ESTree.Identifier {
+    return this.#dispatcher('blockMethod', name);
+  }
+
+  #dispatcher(creator: 'method' | 'blockMethod', name: string): ESTree.Identifier {
+    const key = `${creator} ${name}`;
     let found = this.#methods.get(key);
     if (found === undefined) {
-      const dispatcher = this.helper(hasBlock ? 'blockMethod' : 'method', b.literal(name));
-      found = this.module.constant(functionName(name), dispatcher);
+      found = this.module.constant(functionName(name), this.helper(creator, b.literal(name)));
       this.#methods.set(key, found);
     }
     return found;

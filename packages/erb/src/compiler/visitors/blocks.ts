@@ -38,7 +38,7 @@ export function passedValue(node: BlockArgumentNode, lowering: Lowering): ESTree
 export function blockOf(block: Node, method: string, lowering: Lowering): ESTree.Expression {
   if (block instanceof BlockArgumentNode) {
     if (!(block.expression instanceof SymbolNode)) return reject(block, 'a block that is an expression');
-    return lowering.helper('symbolBlock', lowering.method(stringOf(block.expression), false));
+    return lowering.helper('symbolBlock', lowering.method(stringOf(block.expression)));
   }
   if (!(block instanceof BlockNode)) return reject(block, 'a block');
   return lowering.inBlock(false, () =>

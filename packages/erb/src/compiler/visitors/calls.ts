@@ -151,7 +151,7 @@ function dispatchedCall(node: CallNode, receiver: ESTree.Expression, lowering: L
   if (CHANGING.has(name)) lowering.changesValues = true;
   if (!(block === null ? KNOWN.plain : KNOWN.block).has(name)) return lowering.leftToRuby(node, `the method ${name}`);
   if (block !== null && COMPARES.has(name)) checkComparison(block, lowering);
-  const callee = { ...lowering.method(name, block !== null) };
+  const callee = { ...(block === null ? lowering.method(name) : lowering.blockMethod(name)) };
   const { loc } = b.identifier(callee.name, at, name);
   const args = elements(argumentsOf(node), lowering);
   const target = loc ? { ...callee, loc } : callee;
@@ -187,7 +187,7 @@ function directTest(node: CallNode, lowering: Lowering): ESTree.Expression | und
     case 'kind_of?':
       return classTest(argument, lowering.expression(receiver), lowering);
     case '!~':
-      return b.not(match(receiver, argument, lowering, true));
+      return b.not(matchTest(receiver, argument, lowering));
     default:
       return undefined;
   }
@@ -200,11 +200,19 @@ function equality(left: Node, right: Node, lowering: Lowering): ESTree.Expressio
   );
 }
 
-/** `left =~ right`: whether it matches, or the index of the match. */
-function match(left: Node, right: Node, lowering: Lowering, isTest: boolean): ESTree.Expression {
+/** Whether `left =~ right` matches. */
+function matchTest(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
+  return b.binary('!==', recordedMatch(left, right, lowering), b.literal(null));
+}
+
+/** The value of `left =~ right`: the index of the match. */
+function matchIndex(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
+  return lowering.helper('matchIndex', recordedMatch(left, right, lowering));
+}
+
+function recordedMatch(left: Node, right: Node, lowering: Lowering): ESTree.Expression {
   const found = lowering.helper('matchOf', lowering.expression(left), lowering.expression(right));
-  const recorded = lowering.recordsMatches ? b.assign(lowering.match(), found) : found;
-  return isTest ? b.binary('!==', recorded, b.literal(null)) : lowering.helper('matchIndex', recorded);
+  return lowering.recordsMatches ? b.assign(lowering.match(), found) : found;
 }
 
 function isMatch(node: CallNode): node is CallNode & { receiver: Node } {
@@ -268,7 +276,7 @@ function callValue(node: CallNode, lowering: Lowering): ESTree.Expression {
   if (isScopeCall(node, lowering)) return callerScopeCall(node, lowering);
   if (isDispatch(node)) return dispatchCall(node, lowering);
   if (receiver instanceof ConstantReadNode || receiver instanceof ConstantPathNode) return constantCall(node, lowering);
-  if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, false);
+  if (isMatch(node)) return matchIndex(node.receiver, argumentsOf(node)[0] as Node, lowering);
   const mapped = WITH_INDEX.has(node.name) && node.block !== null ? mappedReceiver(receiver) : undefined;
   if (mapped !== undefined && node.block !== null && argumentsOf(node).length < 2)
     return mapWithIndex(mapped, blockOf(node.block, 'map', lowering), argumentsOf(node), lowering);
@@ -295,11 +303,11 @@ function indexWrite(
   lowering.changesValues = true;
   const receiver = lowering.variables.temporary();
   const key = lowering.variables.temporary();
-  const old = b.call(lowering.method('[]', false), [receiver, key]);
+  const old = b.call(lowering.method('[]'), [receiver, key]);
   return b.sequence([
     b.assign(receiver, lowering.expression(node.receiver)),
     b.assign(key, lowering.expression(index)),
-    newValue(old, (value) => b.call(lowering.method('[]=', false), [receiver, key, value])),
+    newValue(old, (value) => b.call(lowering.method('[]='), [receiver, key, value])),
   ]);
 }
 
@@ -312,7 +320,7 @@ export const callVisitors = [
     expression: call,
     test: (node, lowering) => {
       if (node.receiver !== null && !isAppend(node) && !isScope(node.receiver, lowering)) {
-        if (isMatch(node)) return match(node.receiver, argumentsOf(node)[0] as Node, lowering, true);
+        if (isMatch(node)) return matchTest(node.receiver, argumentsOf(node)[0] as Node, lowering);
         const test = directTest(node, lowering);
         if (test !== undefined) return test;
       }
@@ -338,7 +346,7 @@ export const callVisitors = [
   visit(IndexOperatorWriteNode, {
     expression: (node, lowering) =>
       indexWrite(node, lowering, (old, write) =>
-        write(b.call(lowering.method(node.binaryOperator, false), [old, lowering.expression(node.value)])),
+        write(b.call(lowering.method(node.binaryOperator), [old, lowering.expression(node.value)])),
       ),
   }),
 ];

@@ -228,7 +228,7 @@ function forStatements({ index, collection, statements }: ForNode, lowering: Low
     lowering.inBlock(false, () => {
       const assignment = b.statement(assignElement(index, element, lowering));
       const body = b.arrow([element], b.block([assignment, ...lowering.statements(statements)]));
-      return b.call(lowering.method('each', true), [values, body]);
+      return b.call(lowering.blockMethod('each'), [values, body]);
     }),
   );
   return [b.statement(call)];

@@ -71,16 +71,14 @@ function assigned(node: Exclude<InstanceNode, InstanceVariableReadNode>, lowerin
   return instance(node, lowering);
 }
 
-/** `variable ||= value`, `variable &&= value` */
-function conditionalWrite(
-  variable: ESTree.Identifier,
-  value: ESTree.Expression,
-  lowering: Lowering,
-  isOr: boolean,
-): ESTree.Expression {
-  const test = lowering.helper('truthy', variable);
-  const write = b.assign(variable, value);
-  return isOr ? b.conditional(test, variable, write) : b.conditional(test, write, variable);
+/** `variable ||= value` */
+function writeIfFalse(variable: ESTree.Identifier, value: ESTree.Expression, lowering: Lowering): ESTree.Expression {
+  return b.conditional(lowering.helper('truthy', variable), variable, b.assign(variable, value));
+}
+
+/** `variable &&= value` */
+function writeIfTrue(variable: ESTree.Identifier, value: ESTree.Expression, lowering: Lowering): ESTree.Expression {
+  return b.conditional(lowering.helper('truthy', variable), b.assign(variable, value), variable);
 }
 
 function operatorWrite(
@@ -88,7 +86,7 @@ function operatorWrite(
   variable: ESTree.Identifier,
   lowering: Lowering,
 ): ESTree.Expression {
-  const call = b.call(lowering.method(node.binaryOperator, false), [variable, lowering.expression(node.value)]);
+  const call = b.call(lowering.method(node.binaryOperator), [variable, lowering.expression(node.value)]);
   return b.assign(variable, call);
 }
 
@@ -187,12 +185,10 @@ export const variableVisitors = [
   }),
   visit(ConstantReadNode, { expression: constant }),
   visit(LocalVariableOrWriteNode, {
-    expression: (node, lowering) =>
-      conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, true),
+    expression: (node, lowering) => writeIfFalse(local(node, lowering), lowering.expression(node.value), lowering),
   }),
   visit(LocalVariableAndWriteNode, {
-    expression: (node, lowering) =>
-      conditionalWrite(local(node, lowering), lowering.expression(node.value), lowering, false),
+    expression: (node, lowering) => writeIfTrue(local(node, lowering), lowering.expression(node.value), lowering),
   }),
   visit(LocalVariableOperatorWriteNode, {
     expression: (node, lowering) => operatorWrite(node, local(node, lowering), lowering),
@@ -202,12 +198,10 @@ export const variableVisitors = [
     expression: (node, lowering) => b.assign(assigned(node, lowering), lowering.expression(node.value)),
   }),
   visit(InstanceVariableOrWriteNode, {
-    expression: (node, lowering) =>
-      conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, true),
+    expression: (node, lowering) => writeIfFalse(assigned(node, lowering), lowering.expression(node.value), lowering),
   }),
   visit(InstanceVariableAndWriteNode, {
-    expression: (node, lowering) =>
-      conditionalWrite(assigned(node, lowering), lowering.expression(node.value), lowering, false),
+    expression: (node, lowering) => writeIfTrue(assigned(node, lowering), lowering.expression(node.value), lowering),
   }),
   visit(InstanceVariableOperatorWriteNode, {
     expression: (node, lowering) => operatorWrite(node, assigned(node, lowering), lowering),

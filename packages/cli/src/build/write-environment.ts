@@ -68,20 +68,32 @@ export async function writeEnvironment(path: string, out: string, args: Argument
   } finally {
     interruption.close();
   }
-  const seconds = (performance.now() - started) / 1000;
-  const { errors, warnings } = reporter;
-  const fileCount = errors === 0 ? report.fileCount : 0;
-  const isUnchanged = recorded !== undefined;
-  if (args.flag('json')) {
-    const summary = { files: fileCount, unchanged: isUnchanged, errors, warnings, seconds: Number(seconds.toFixed(3)) };
-    host.stdout.write(`${JSON.stringify({ summary })}\n`);
-  } else if (!args.flag('quiet')) {
-    const outcome = `environment ${isUnchanged ? 'unchanged' : 'built'} in ${output.name}: ${count(fileCount, 'file')}`;
-    reporter.note(
-      errors > 0 ? `nothing was written: ${count(errors, 'error')}` : `${outcome} in ${seconds.toFixed(2)} s`,
-    );
-  }
+  const { errors } = reporter;
+  const summary: Summary = {
+    files: errors === 0 ? report.fileCount : 0,
+    unchanged: recorded !== undefined,
+    errors,
+    warnings: reporter.warnings,
+    seconds: Number(((performance.now() - started) / 1000).toFixed(3)),
+  };
+  if (args.flag('json')) host.stdout.write(`${JSON.stringify({ summary })}\n`);
+  else if (!args.flag('quiet')) reporter.note(summaryText(summary, output.name));
   return interruption.exitCode ?? (errors > 0 ? ExitCode.failed : ExitCode.ok);
+}
+
+/** The result of the command, as `--json` prints it. */
+interface Summary {
+  readonly files: number;
+  readonly unchanged: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly seconds: number;
+}
+
+function summaryText({ files, unchanged, errors, seconds }: Summary, output: string): string {
+  if (errors > 0) return `nothing was written: ${count(errors, 'error')}`;
+  const state = unchanged ? 'unchanged' : 'built';
+  return `environment ${state} in ${output}: ${count(files, 'file')} in ${seconds.toFixed(2)} s`;
 }
 
 /** Builds an environment. The paths in the report are relative to the folder of the environment. */

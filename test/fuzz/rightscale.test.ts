@@ -36,7 +36,7 @@ function checkSource(source: string): void {
   });
 }
 
-test('random tokens', (t) => {
+test('random tokens compile, or have errors of the language', (t) => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TOKENS), { maxLength: 30 }), (tokens) => checkSource(tokens.join(' '))),
     { numRuns: 3000 },
@@ -44,7 +44,7 @@ test('random tokens', (t) => {
   t.pass();
 });
 
-test('random characters', (t) => {
+test('random characters compile, or have errors of the language', (t) => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'$@"\'/\\[]{}()<>=!~&|+-*%^.,:;#ad1 \n\u{1f600}\0'), maxLength: 40 }),
@@ -55,7 +55,7 @@ test('random characters', (t) => {
   t.pass();
 });
 
-test('mutated programs', (t) => {
+test('mutated programs compile, or have errors of the language', (t) => {
   const mutation = fc.record({
     program: fc.nat(VALID.length - 1),
     edits: fc.array(

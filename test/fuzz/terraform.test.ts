@@ -71,7 +71,7 @@ test('the sources themselves compile', (t) => {
   for (const [source, goal] of SOURCES) t.not(terraform.parse(source, { goal }).tree, null, source);
 });
 
-test('sources with a few changed characters', (t) => {
+test('sources with a few changed characters compile, or have errors of the language', (t) => {
   const random = createRandom(7);
   const characters = '{}[]()|"\'$%<>=~!?:;,./\\#&*+-^\n\t\r 0aZ\u0000é\u{1f600}';
   for (let round = 0; round < 2000; round++) {
@@ -85,7 +85,7 @@ test('sources with a few changed characters', (t) => {
   }
 });
 
-test('random sequences of tokens', (t) => {
+test('random sequences of tokens compile, or have errors of the language', (t) => {
   const random = createRandom(8);
   for (let round = 0; round < 2000; round++) {
     const tokens = Array.from({ length: 1 + random.below(14) }, () => random.pick(TOKENS));
@@ -93,7 +93,7 @@ test('random sequences of tokens', (t) => {
   }
 });
 
-test('random characters', (t) => {
+test('random characters compile, or have errors of the language', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => void check(t, text)),
     { numRuns: 400 },

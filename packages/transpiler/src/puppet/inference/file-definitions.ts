@@ -1,16 +1,5 @@
-import { capitalizeSegments, NativeTypes, stripLeadingColons } from '@pptjs/runtime/internal';
-import {
-  ANY,
-  ANY_SIZE,
-  ArrayType,
-  builtinType,
-  DefinedAliasType,
-  type PuppetType,
-  ResourceType,
-  Size,
-  TypeAliasType,
-  VariantType,
-} from '@pptjs/runtime/lattice';
+import { capitalizeSegments, NativeTypes } from '@pptjs/runtime/internal';
+import { ANY, ANY_SIZE, ArrayType, type PuppetType, Size } from '@pptjs/runtime/lattice';
 import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
 import { LineIndex } from '../../text/index.js';
 import { takenValues } from '../analysis/accepted-values.js';
@@ -28,31 +17,24 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, isCall, literalText, unwrap } from '../ast/shapes.js';
+import { calledName } from '../ast/shapes.js';
 import type { Overload } from './call-check.js';
 import { readOverloads } from './described-functions.js';
 import { haveDeclaredType } from './early-results.js';
 import { FunctionResults } from './function-results.js';
-import { readAliasBody, readTypeExpression, typeProblem } from './type-expressions.js';
+import { resourceDefaultsIn, testedNamesIn } from './mentioned-names.js';
+import { NamedTypes } from './named-types.js';
+import { nameOf, plainName } from './names.js';
+import { readTypeExpression, typeProblem } from './type-expressions.js';
 import type {
   ContainerSignature,
   DeclarationPlace,
-  DeclaredAlias,
   DeclaredParameter,
   DefinedKind,
   DescribedFunction,
   KnownResourceType,
   World,
 } from './world.js';
-
-/** The meaning of a name where a type is expected. */
-export type NamedTypeResult =
-  | { readonly kind: 'type'; readonly type: PuppetType }
-  /** The name certainly does not exist. */
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'unknown' };
-
-const UNKNOWN: NamedTypeResult = { kind: 'unknown' };
 
 const FINDERS = {
   alias: 'findAlias',
@@ -68,8 +50,8 @@ export class FileDefinitions {
   readonly classes = new Map<string, HostClassDefinition>();
   readonly definedTypes = new Map<string, ResourceTypeDefinition>();
   readonly results = new FunctionResults();
+  readonly types: NamedTypes;
   readonly #aliases = new Map<string, TypeAlias>();
-  readonly #types = new Map<string, NamedTypeResult>();
   readonly #parameters = new Map<readonly Parameter[], readonly DeclaredParameter[]>();
   readonly #overloads = new Map<DescribedFunction, readonly Overload[]>();
   readonly #calls = new Map<FunctionDefinition, readonly FunctionDefinition[]>();
@@ -84,8 +66,6 @@ export class FileDefinitions {
   /** The names in calls of `defined`. */
   #testedNames: ReadonlySet<string> | undefined;
   #lines: LineIndex | undefined;
-  /** Whether the file defines types in a way that inference does not read. */
-  readonly #hasOtherTypes: boolean;
 
   constructor(program: Program, file: string, world: World) {
     this.world = world;
@@ -98,7 +78,8 @@ export class FileDefinitions {
       else if (definition.type === 'ResourceTypeDefinition') this.definedTypes.set(nameOf(definition), definition);
       else if (definition.type === 'TypeAlias') this.#aliases.set(nameOf(definition), definition);
     }
-    this.#hasOtherTypes = program.definitions.some(({ type }) => type === 'TypeDefinition' || type === 'TypeMapping');
+    const hasOtherTypes = program.definitions.some(({ type }) => type === 'TypeDefinition' || type === 'TypeMapping');
+    this.types = new NamedTypes(this, this.#aliases, hasOtherTypes);
   }
 
   /** Whether the file sets an attribute for all resources of a type: `File { mode => '0644' }`. */
@@ -239,61 +220,21 @@ export class FileDefinitions {
     this.#classVariables.set(name, variables);
   }
 
-  /** Returns the type that a capitalized name denotes. @param name as it is written */
-  typeNamed(name: string): NamedTypeResult {
-    const key = plainName(name);
-    const builtin = builtinType(key);
-    if (builtin !== undefined) return { kind: 'type', type: builtin };
-    let found = this.#types.get(key);
-    if (found === undefined) this.#types.set(key, (found = this.#findType(key)));
-    return found;
-  }
-
   /** Returns what calls of a function with types as text must fit. Types with unknown names are Any. */
   overloadsOf(described: DescribedFunction): readonly Overload[] {
     let overloads = this.#overloads.get(described);
-    if (overloads === undefined) this.#overloads.set(described, (overloads = readOverloads(described, this)));
+    if (overloads === undefined) this.#overloads.set(described, (overloads = readOverloads(described, this.types)));
     return overloads;
   }
 
   /** Returns the type that an expression denotes; null if it is not a type or its names are unknown. */
   readType(node: Expression): PuppetType | null {
-    return readTypeExpression(node, this);
+    return readTypeExpression(node, this.types);
   }
 
   /** Returns why a built-in type does not accept its parameters; undefined if it does, or if they are not constant. */
   typeProblem(node: AccessExpression): string | undefined {
-    return typeProblem(node, this);
-  }
-
-  #findType(name: string): NamedTypeResult {
-    // A resource type hides an alias of its name in another file.
-    const own = this.#aliases.get(name);
-    if (own !== undefined) return this.#aliasType(own, name);
-    if (this.definedTypes.has(name)) return { kind: 'type', type: new ResourceType(name) };
-    const resource = this.findResourceType(name);
-    const defined = this.world.findDefinedType(name);
-    if (resource || defined) return { kind: 'type', type: new ResourceType(name) };
-    const alias = this.world.findAlias(name);
-    if (alias !== null && alias !== undefined) return this.#aliasType(alias, name);
-    const isClosed =
-      alias === null && resource === null && defined === null && !this.#hasOtherTypes && !this.#isInTypeSet(name);
-    return isClosed ? { kind: 'missing' } : UNKNOWN;
-  }
-
-  /** Whether a name may be that of a type in a type set of the file: `X::A` with `type X = TypeSet[…]`. */
-  #isInTypeSet(name: string): boolean {
-    const separator = name.lastIndexOf('::');
-    return (
-      separator > 0 && (this.#aliases.has(name.slice(0, separator)) || this.#isInTypeSet(name.slice(0, separator)))
-    );
-  }
-
-  #aliasType(alias: DeclaredAlias, key: string): NamedTypeResult {
-    const type = new DefinedAliasType(alias.name, () => readAliasBody(alias, this) ?? ANY);
-    // The body of an alias can name the alias.
-    this.#types.set(key, { kind: 'type', type });
-    return isReadable(type) ? { kind: 'type', type } : UNKNOWN;
+    return typeProblem(node, this.types);
   }
 
   /** Returns the parameters of a definition or block of this file. */
@@ -304,7 +245,7 @@ export class FileDefinitions {
         const { type, count } = takenValues(parameter, parameters);
         return {
           name: parameter.name,
-          type: type === null ? ANY : (readTypeExpression(type, this) ?? ANY),
+          type: type === null ? ANY : (readTypeExpression(type, this.types) ?? ANY),
           hasDefault: parameter.value !== null,
           rest: parameter.capturesRest ? (count === null ? ANY_SIZE : new Size(count.min, count.max)) : null,
         };
@@ -315,33 +256,6 @@ export class FileDefinitions {
   }
 }
 
-function resourceDefaultsIn(body: Node): ReadonlySet<string> {
-  const defaults = new Set<string>();
-  for (const node of descendantsOf(body)) {
-    if (node.type !== 'ResourceDefaultsExpression' || node.typeRef.type !== 'QualifiedReference') continue;
-    for (const operation of node.operations)
-      if (operation.type === 'AttributeOperation')
-        defaults.add(`${plainName(node.typeRef.value)} ${operation.attributeName}`);
-  }
-  return defaults;
-}
-
-function testedNamesIn(body: Node): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const node of descendantsOf(body)) if (isCall(node)) for (const name of testedNames(node)) names.add(name);
-  return names;
-}
-
-/** The names that a call of `defined` tests: those of definitions, or of variables with their `$`. */
-export function testedNames(node: Call): readonly string[] {
-  if (calledName(node) !== 'defined') return [];
-  return argumentsOf(node).flatMap((argument) => {
-    const name = literalText(unwrap(argument));
-    if (name === null) return [];
-    return [name.startsWith('$') ? name.replace(/^\$(?:::)?/, '$') : plainName(name)];
-  });
-}
-
 /** The parameters of a class and the variables that its body assigns, without types. */
 function namesInClass({ parameters, body }: HostClassDefinition): ReadonlyMap<string, null> {
   const names = parameters.map(({ name }) => name);
@@ -350,27 +264,7 @@ function namesInClass({ parameters, body }: HostClassDefinition): ReadonlyMap<st
   return new Map(names.map((name) => [name, null]));
 }
 
-/** Whether the body of an alias can be read: it does not only refer to itself, and its names are known. */
-function isReadable(alias: TypeAliasType): boolean {
-  try {
-    const resolved = alias.resolved();
-    return resolved !== ANY && !(resolved instanceof VariantType && resolved.types.length === 0);
-  } catch {
-    return false;
-  }
-}
-
 /** The type of the variable of a parameter. */
 export function variableType({ type, rest }: DeclaredParameter): PuppetType {
   return rest === null ? type : new ArrayType(type, rest.equals(ANY_SIZE) ? null : rest);
-}
-
-/** Returns the name of a definition as `World` expects it. */
-export function nameOf({ name }: { readonly name: string }): string {
-  return plainName(name);
-}
-
-/** Returns a name in lower case and without leading `::`. */
-export function plainName(name: string): string {
-  return stripLeadingColons(name).toLowerCase();
 }

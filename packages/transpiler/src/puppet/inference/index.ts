@@ -42,7 +42,8 @@ export type {
 export { elementTypes } from './elements.js';
 export { elementAt } from './expressions/access.js';
 export { describeType, expectedType } from './describe-type.js';
-export { FileDefinitions, plainName } from './file-definitions.js';
+export { FileDefinitions } from './file-definitions.js';
+export { plainName } from './names.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './paths.js';
 export { comparableTitle, type DeclarationStep } from './usage/evaluated-code.js';

@@ -1,5 +1,5 @@
 import type { Definition, Program } from '../ast/nodes.js';
-import { nameOf } from './file-definitions.js';
+import { nameOf } from './names.js';
 import type { Walk } from './walk.js';
 
 /** The definitions whose names must be different, by the type of their nodes, and what messages call them. */

@@ -3,7 +3,7 @@ import { defineObject, InitType, ObjectType, parameterize, PuppetType, TypeAlias
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type { AccessExpression, Expression } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
-import type { NamedTypeResult } from './file-definitions.js';
+import type { NamedTypeResult } from './named-types.js';
 import type { DeclaredAlias } from './world.js';
 
 /** Finds types by their names. */

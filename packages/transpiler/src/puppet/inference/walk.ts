@@ -3,9 +3,10 @@ import type { Strictness } from '@pptjs/runtime/strictness';
 import type { Diagnostic, Severity } from '../../diagnostics/index.js';
 import type { Expression, LambdaExpression, Node, Program } from '../ast/nodes.js';
 import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
-import { FileDefinitions, plainName } from './file-definitions.js';
+import { FileDefinitions } from './file-definitions.js';
 import { Findings } from './findings.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
+import { plainName } from './names.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
 import { UsageReader } from './usage/usage-reader.js';
 

@@ -111,7 +111,7 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
 /** `File['/x']` and `Array[String]`: a type with parameters. Returns null if the left side is not a name of a type. */
 function typeAccess(node: AccessExpression, walk: Walk): PuppetType | null {
   if (node.leftExpr.type !== 'QualifiedReference') return null;
-  const name = walk.definitions.typeNamed(node.leftExpr.value);
+  const name = walk.definitions.types.typeNamed(node.leftExpr.value);
   const keys = walk.inferAll(node.keys);
   if (name.kind !== 'type') {
     walk.infer(node.leftExpr);

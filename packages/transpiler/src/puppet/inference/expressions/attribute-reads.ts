@@ -4,7 +4,7 @@ import { ClassType, type PuppetType, ResourceType, TypeType } from '@pptjs/runti
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression } from '../../ast/nodes.js';
 import { placeText } from '../call-check.js';
-import { plainName } from '../file-definitions.js';
+import { plainName } from '../names.js';
 import type { Walk } from '../walk.js';
 import { lackOfAttribute } from './given-values.js';
 import { onlyString } from './literals.js';

@@ -13,7 +13,6 @@ import {
   overloadOfFunction,
   resultOfOverloads,
 } from '../call-check.js';
-import { plainName } from '../file-definitions.js';
 import {
   builtinResults,
   constantProblem,
@@ -25,6 +24,7 @@ import {
   uncheckedSignatures,
 } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
+import { plainName } from '../names.js';
 import type { Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { failsBuiltinCheck } from './builtin-checks.js';
@@ -252,7 +252,7 @@ function failsWithValues(
   { name, args, nodes, node }: Pick<CheckedCall, 'name' | 'args' | 'nodes' | 'node'>,
   walk: Walk,
 ): boolean {
-  const problem = constantProblem(name, args, nodes, walk.definitions);
+  const problem = constantProblem(name, args, nodes, walk.definitions.types);
   if (problem === undefined) return false;
   const { text, isCertain } = problem;
   walk.report('TYPE_VALUE', { problem: text }, node, isCertain ? 'error' : 'warning');

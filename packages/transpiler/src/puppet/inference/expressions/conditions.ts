@@ -2,7 +2,6 @@
 import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
 import { type Call, unwrap } from '../../ast/shapes.js';
-import { testedNames } from '../file-definitions.js';
 import {
   falsyPart,
   intersect,
@@ -15,6 +14,7 @@ import {
   withoutEqualText,
 } from '../lattice/index.js';
 import { setMatched } from '../match-variables.js';
+import { testedNames } from '../mentioned-names.js';
 import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';

@@ -18,9 +18,10 @@ import { calledName, literalText } from '../../ast/shapes.js';
 import { isKnownUndef } from '../call-check.js';
 import { closureOf } from '../closure.js';
 import { describeType, expectedType } from '../describe-type.js';
-import { nameOf, variableType } from '../file-definitions.js';
+import { variableType } from '../file-definitions.js';
 import { acceptedByContainer, areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
 import { forgetMatch } from '../match-variables.js';
+import { nameOf } from '../names.js';
 import { FlowState } from '../state.js';
 import { newFrame, type Walk } from '../walk.js';
 import { checkClassName } from './resources.js';
@@ -251,7 +252,7 @@ function reportUnknownTypes(node: Node, walk: Walk): void {
     node.leftExpr.value === 'typeset'
   )
     return;
-  if (node.type === 'QualifiedReference' && walk.definitions.typeNamed(node.value).kind === 'missing')
+  if (node.type === 'QualifiedReference' && walk.definitions.types.typeNamed(node.value).kind === 'missing')
     walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node, { mayExist: true, names: builtinTypeNames() });
   forEachChild(node, (child) => reportUnknownTypes(child, walk));
 }

@@ -140,7 +140,7 @@ function isNonEmptyText(type: PuppetType): boolean {
 
 /** A name as a value: the type itself. */
 export function reference(node: QualifiedReference, walk: Walk): PuppetType {
-  const found = walk.definitions.typeNamed(node.value);
+  const found = walk.definitions.types.typeNamed(node.value);
   if (found.kind === 'missing') {
     return walk.reportMissing('TYPE_UNKNOWN_TYPE', node.casedValue, node, { names: builtinTypeNames() });
   }

@@ -14,8 +14,8 @@ import type {
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
-import { plainName } from '../file-definitions.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
+import { plainName } from '../names.js';
 import type { Walk } from '../walk.js';
 import { checkAttributeValues } from './attribute-values.js';
 import {
@@ -139,7 +139,7 @@ export function namesOnlyType(node: Expression, { definitions }: Pick<Walk, 'def
   const inner = unwrap(node);
   if (inner.type === 'LiteralList') return inner.values.some((each) => namesOnlyType(each, { definitions }));
   if (inner.type !== 'QualifiedReference') return false;
-  const named = definitions.typeNamed(inner.value);
+  const named = definitions.types.typeNamed(inner.value);
   return named.kind === 'type' && !(named.type instanceof TypeAliasType);
 }
 

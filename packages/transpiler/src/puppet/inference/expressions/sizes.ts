@@ -2,8 +2,8 @@
 import { ArrayType, HashType, type PuppetType, Size } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
-import { plainName } from '../file-definitions.js';
 import { membersOf, unionOf } from '../lattice/index.js';
+import { plainName } from '../names.js';
 import { type FlowState, withType } from '../state.js';
 import type { Walk } from '../walk.js';
 import { pathOf } from './access.js';

@@ -6,7 +6,7 @@ import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../.
 import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../../ast/shapes.js';
 import { onlyStrings } from '../expressions/literals.js';
 import { resourceTypeName } from '../expressions/resources.js';
-import { plainName } from '../file-definitions.js';
+import { plainName } from '../names.js';
 
 /** A declaration that is evaluated whenever the code around it is. */
 export interface DeclarationStep {

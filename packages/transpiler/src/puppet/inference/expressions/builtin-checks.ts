@@ -1,4 +1,4 @@
-/** What inference checks in calls of some built-in functions, besides the types of their arguments. */
+/** Checks of calls of some built-in functions, besides those of the types of their arguments. */
 import { ClassType, type PuppetType, ResourceType, TupleType } from '@pptjs/runtime/lattice';
 import { DECLARING_CLASSES } from '../../ast/shapes.js';
 import { type CheckedCall, originText } from '../call-check.js';

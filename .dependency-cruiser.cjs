@@ -262,6 +262,14 @@ module.exports = {
       to: { path: `${dist('transpiler')}puppet/`, pathNot: `${dist('transpiler')}puppet/inference/lattice/` },
     },
     {
+      name: 'usage',
+      comment:
+        'The usage of resources is read from nodes whose types are known, without the rules by which they are inferred.',
+      severity: 'error',
+      from: { path: `${dist('transpiler')}puppet/inference/usage/` },
+      to: { path: `${dist('transpiler')}puppet/inference/(expressions|functions|operators)/` },
+    },
+    {
       name: 'no-cycle',
       comment:
         'No cycles of imports. The recursive-descent parser is the exception: see transpiler/src/puppet/parser/parser.ts.',

@@ -11,6 +11,7 @@ import {
   TupleType,
   UndefType,
 } from '@pptjs/runtime/lattice';
+import { listedStrings } from './lattice/index.js';
 
 /** Returns the value that is the only instance of a type; undefined if there are several, or if it is no plain data. */
 export function onlyValue(type: PuppetType): Value | undefined {
@@ -37,4 +38,16 @@ function allValues(types: readonly PuppetType[]): Value[] | undefined {
     values.push(value);
   }
   return values;
+}
+
+/** Returns the string that is the only instance of a type; null for other types. */
+export function onlyString(type: PuppetType): string | null {
+  const listed = listedStrings(type);
+  return listed?.length === 1 ? listed[0]! : null;
+}
+
+/** Returns the texts that a value certainly is or lists. Elements that are not known are left out. */
+export function onlyStrings(type: PuppetType): readonly string[] {
+  const types = type instanceof TupleType ? (type.size === null ? type.types : []) : [type];
+  return types.map(onlyString).filter((text) => text !== null);
 }

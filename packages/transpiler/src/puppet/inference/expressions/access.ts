@@ -39,11 +39,11 @@ import {
   unionOf,
   typeOf,
 } from '../lattice/index.js';
+import { onlyString } from '../only-value.js';
 import { computedElementPath, elementPath } from '../state.js';
 import type { Walk } from '../walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
 import { checkFact } from './facts.js';
-import { onlyString } from './literals.js';
 
 /** The kinds of values that have `[]`. */
 const ACCESSIBLE: Kinds = Kind.string | Kind.array | Kind.hash | Kind.type | Kind.binary | Kind.object | Kind.other;

@@ -5,9 +5,9 @@ import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression } from '../../ast/nodes.js';
 import { placeText } from '../call-check.js';
 import { plainName } from '../names.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import { lackOfAttribute } from './given-values.js';
-import { onlyString } from './literals.js';
 
 /** The attributes of a resource or class that code can read. */
 interface ReadableAttributes {

@@ -25,13 +25,14 @@ import {
 } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
 import { plainName } from '../names.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import type { KnownFunction } from '../world.js';
 import { failsBuiltinCheck } from './builtin-checks.js';
 import { checkCreatedResources } from './created-resources.js';
 import { functionResult } from './definitions.js';
 import { jump } from './jumps.js';
-import { inferElements, type ListPart, onlyString } from './literals.js';
+import { inferElements, type ListPart } from './literals.js';
 
 const builtins: ReadonlyMap<string, BuiltinDescription> = new Map(
   Object.values<BuiltinDescription>(functions).map((each) => [each.puppetName, each]),

@@ -15,11 +15,11 @@ import {
 } from '../lattice/index.js';
 import { setMatched } from '../match-variables.js';
 import { testedNames } from '../mentioned-names.js';
+import { onlyString } from '../only-value.js';
 import { definedPath, FlowState, withType } from '../state.js';
 import type { Branches, Walk } from '../walk.js';
 import { pathOf } from './access.js';
 import { comparison, negated } from './comparisons.js';
-import { onlyString } from './literals.js';
 import { match, testedType } from './matches.js';
 import { comparedSizeOf, emptinessOf, type LeastSizes, withLeastSize } from './sizes.js';
 

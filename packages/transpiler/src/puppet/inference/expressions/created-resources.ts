@@ -7,6 +7,7 @@ import { describeType } from '../describe-type.js';
 import type { InferredCall } from '../functions/index.js';
 import { isNever, isOnly, Kind } from '../lattice/index.js';
 import { plainName } from '../names.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import { checkAttributeValues } from './attribute-values.js';
 import { entriesOf, literalEntry } from './entries.js';
@@ -18,7 +19,6 @@ import {
   reportMissingParameters,
   withDefaults,
 } from './given-values.js';
-import { onlyString } from './literals.js';
 import { checkClassName, NO_ATTRIBUTES, NO_NAMES } from './resources.js';
 
 /** The functions that declare resources of the type that the first argument names, with their modules. */

@@ -5,10 +5,11 @@ import type { Severity } from '../../../diagnostics/index.js';
 import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
 import { isOnly, Kind } from '../lattice/index.js';
+import { resourceTypeName } from '../names.js';
+import { onlyStrings } from '../only-value.js';
 import { referenceText } from '../usage/evaluated-code.js';
 import type { Walk } from '../walk.js';
-import { onlyStrings } from './literals.js';
-import { resource, resourceTypeName } from './resources.js';
+import { resource } from './resources.js';
 
 /**
  * The resources that the statements of one block declare. Titles with one value are known, and expressions that have the same

@@ -1,9 +1,9 @@
 /** The files of modules that calls of functions name. */
 import type { Expression } from '../../ast/nodes.js';
 import type { InferredCall } from '../functions/index.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import type { FileFolder } from '../world.js';
-import { onlyString } from './literals.js';
 
 /** How a function uses the names of files of modules. */
 interface FileFunction {

@@ -28,6 +28,7 @@ import type {
 } from '../../ast/nodes.js';
 import { elementTypes } from '../elements.js';
 import { canBe, isNever, isOnly, Kind, listedStrings, membersOf, NEVER, typeOf, unionOf } from '../lattice/index.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 
 /** Longer lists have the type Array, and longer hashes the type Hash. */
@@ -108,18 +109,6 @@ export function hash({ entries }: LiteralHash, walk: Walk): PuppetType {
   if (isStruct && names.length <= MAX_POSITIONS)
     return new StructType(names.map((name, i) => new StructElement(name as string, false, values[i] ?? ANY)));
   return new HashType(unionOf(keys), unionOf(values), new Size(1, entries.length));
-}
-
-/** Returns the string that is the only instance of a type; null for other types. */
-export function onlyString(type: PuppetType): string | null {
-  const listed = listedStrings(type);
-  return listed?.length === 1 ? listed[0]! : null;
-}
-
-/** Returns the texts that a value certainly is or lists. Elements that are not known are left out. */
-export function onlyStrings(type: PuppetType): readonly string[] {
-  const types = type instanceof TupleType ? (type.size === null ? type.types : []) : [type];
-  return types.map(onlyString).filter((text) => text !== null);
 }
 
 /** A string with interpolations. It is not empty if one of its parts is not. */

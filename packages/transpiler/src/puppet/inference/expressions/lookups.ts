@@ -4,9 +4,9 @@ import type { Expression } from '../../ast/nodes.js';
 import { describeType, expectedType } from '../describe-type.js';
 import { denotedType, type InferredCall } from '../functions/index.js';
 import { areDisjoint, isNever } from '../lattice/index.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import { entriesOf, literalEntry } from './entries.js';
-import { onlyString } from './literals.js';
 
 /** The arguments of a call of `lookup` besides the key. */
 interface LookupArguments {

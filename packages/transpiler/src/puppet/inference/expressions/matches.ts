@@ -5,8 +5,8 @@ import type { Expression, InExpression, MatchExpression } from '../../ast/nodes.
 import { atStart, describeType } from '../describe-type.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
 import { forgetMatch } from '../match-variables.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
-import { onlyString } from './literals.js';
 import { rejectOperand, warnAboutUndef } from './operands.js';
 
 /** The kinds of values with which nothing can be matched. */

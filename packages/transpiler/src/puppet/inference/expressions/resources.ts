@@ -15,7 +15,8 @@ import type {
 import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
-import { plainName } from '../names.js';
+import { plainName, RELATIONS, resourceTypeName } from '../names.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import { checkAttributeValues } from './attribute-values.js';
 import {
@@ -27,7 +28,6 @@ import {
   reportMissingParameters,
   withDefaults,
 } from './given-values.js';
-import { onlyString } from './literals.js';
 import { checkTagAttributes } from './tags.js';
 
 /** Infers the titles and attributes of resources, and checks them against the definition of the type. */
@@ -58,13 +58,6 @@ function checkStage({ values }: GivenValues, typeName: string, walk: Walk): void
   }
 }
 
-/** Returns the name of a resource type in lower case; null for other expressions. */
-export function resourceTypeName(node: Expression): string | null {
-  const inner = unwrap(node);
-  if (inner.type !== 'QualifiedName' && inner.type !== 'QualifiedReference') return null;
-  return plainName(inner.value);
-}
-
 function inferOperations(operations: readonly AbstractAttributeOperation[], walk: Walk): void {
   for (const operation of operations)
     if (operation.type === 'AttributeOperation') walk.infer(operation.valueExpr);
@@ -92,9 +85,6 @@ function checkDuplicates({ values }: GivenValues, owner: string, walk: Walk): vo
     names.add(name);
   }
 }
-
-/** The metaparameters with references to other resources. */
-export const RELATIONS: ReadonlySet<string> = new Set(['before', 'notify', 'require', 'subscribe']);
 
 /** The kinds of values that can refer to resources. The elements of an Array are references, too. */
 const REFERENCE_KINDS: Kinds = Kind.undef | Kind.array | Kind.type | Kind.iterator | Kind.object | Kind.other;

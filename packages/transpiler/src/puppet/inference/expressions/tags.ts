@@ -4,9 +4,9 @@ import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Node } from '../../ast/nodes.js';
 import type { InferredCall } from '../functions/index.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import type { GivenValue } from './given-values.js';
-import { onlyString } from './literals.js';
 
 /** Reports texts that `tag` rejects. */
 export function checkTags({ args, nodes }: InferredCall, walk: Walk): void {

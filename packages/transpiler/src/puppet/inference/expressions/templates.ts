@@ -7,10 +7,10 @@ import { placeText } from '../call-check.js';
 import { describeType, expectedType } from '../describe-type.js';
 import type { InferredCall } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
+import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 import type { DeclaredParameter } from '../world.js';
 import { entriesOf, literalEntry } from './entries.js';
-import { onlyString } from './literals.js';
 
 /** Checks the values that a call of `epp` passes to the parameters of its template. */
 export function checkTemplate(call: InferredCall, node: Node, walk: Walk): void {

@@ -22,7 +22,6 @@ import {
 } from '@pptjs/runtime/lattice';
 import { elementTypes } from '../elements.js';
 import { elementAt } from '../expressions/access.js';
-import { onlyString } from '../expressions/literals.js';
 import {
   areDisjoint,
   canBe,
@@ -38,6 +37,7 @@ import {
   unionOf,
   LENGTH,
 } from '../lattice/index.js';
+import { onlyString } from '../only-value.js';
 import { mergedHash } from '../operators/collections.js';
 import { keysOfPath, typeOfKey } from '../paths.js';
 import type { InferredCall, ResultOf } from './call.js';

@@ -4,9 +4,8 @@ import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../../ast/nodes.js';
 import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../../ast/shapes.js';
-import { onlyStrings } from '../expressions/literals.js';
-import { resourceTypeName } from '../expressions/resources.js';
-import { plainName } from '../names.js';
+import { plainName, resourceTypeName } from '../names.js';
+import { onlyStrings } from '../only-value.js';
 
 /** A declaration that is evaluated whenever the code around it is. */
 export interface DeclarationStep {

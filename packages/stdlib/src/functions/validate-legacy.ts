@@ -1,6 +1,5 @@
 /** The deprecated functions `validate_…`, and `validate_legacy`, which compares them with a type. */
 import {
-  type Argument,
   type BuiltinFunction,
   callByName,
   context,
@@ -18,6 +17,7 @@ import {
 import { type LegacyCheckName, legacyChecks } from '../legacy/checks.js';
 import { deprecatedFunction } from '../legacy/deprecated-function.js';
 import { warnDeprecated } from '../legacy/deprecation-warning.js';
+import { ignoreBlock } from '../legacy/ignore-block.js';
 import { messages } from '../messages.js';
 
 /** @param type the type to use instead */
@@ -160,11 +160,7 @@ function defineValidateLegacy(check: typeof validate): BuiltinFunction {
         check(scope, parseTargetType(type), ...rest),
     ),
   );
-  return Object.assign((...args: Argument[]) => withScope(null, ...args), {
-    puppetName: withScope.puppetName,
-    signatures: withScope.signatures,
-    properties: withScope.properties,
-  });
+  return ignoreBlock(withScope, (args) => withScope(null, ...args));
 }
 
 function validate(_scope: Value, type: PuppetType, name: string, value: Value, args: readonly Value[] = []): Value {

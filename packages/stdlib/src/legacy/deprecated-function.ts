@@ -1,5 +1,6 @@
 import { type BuiltinFunction, defineBuiltin, dispatch, type Value } from '@pptjs/runtime/internal';
 import { warnDeprecated } from './deprecation-warning.js';
+import { ignoreBlock } from './ignore-block.js';
 import { legacyFunction } from './legacy-function.js';
 
 /**
@@ -24,7 +25,7 @@ export function deprecatedFunction(
       return body(args);
     }),
   );
-  return Object.assign(wrapper, { legacyForm: legacyFunction(name, body) });
+  return Object.assign(ignoreBlock(wrapper), { legacyForm: legacyFunction(name, body) });
 }
 
 /** Whether a function of stdlib has a legacy form. */

@@ -10,7 +10,10 @@ import { type Lexer, SyntaxFault, fault } from '../lexer/index.js';
 import { AT_END, AT_EXPRESSION, type InterpolatedText, scanPiece, unclosedQuote } from '../lexer/strings.js';
 import { DQPRE, END, HEREDOC, LBRACE, RBRACE, REGEX, RENDER_STRING, STRING, isKeyword } from '../lexer/tokens.js';
 
-/** The fault that Puppet reports for `original`, a fault within `text`. */
+/**
+ * The fault that Puppet reports for `original`, a fault within `text`. Adds the warnings about the rest of the text to those
+ * of `outer`.
+ */
 export function faultWithin(text: InterpolatedText, original: SyntaxFault, outer: Lexer): SyntaxFault {
   const lexer = outer.fork();
   const closings = new Map<number, string>();
@@ -22,6 +25,9 @@ export function faultWithin(text: InterpolatedText, original: SyntaxFault, outer
     // The strings are nested too deeply to read them all.
     if (error instanceof RangeError) return original;
     throw error;
+  } finally {
+    const read = outer.warnings.at(-1)?.start ?? -1;
+    outer.warnings.push(...lexer.warnings.filter((warning) => warning.start > read));
   }
   const piece = original.name === 'SYNTAX_ERROR' ? closings.get(original.start) : undefined;
   return piece === undefined ? original : fault('SYNTAX_ERROR', { where: `'${piece}'` }, original.start + 1);

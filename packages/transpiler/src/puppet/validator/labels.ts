@@ -1,4 +1,4 @@
-import type { Node } from '../ast/nodes.js';
+import type { LiteralFloat, LiteralInteger, Node } from '../ast/nodes.js';
 
 /** Puppet's names for the kinds of nodes in its messages. */
 const labels = {
@@ -60,9 +60,13 @@ const labels = {
   Program: 'Object',
 } as const satisfies Partial<Record<Node['type'], string>>;
 
-/** Whether a literal has a minus sign, which is an operator in Puppet. */
-export function isNegative(value: number | bigint): boolean {
-  return value < 0 || Object.is(value, -0);
+/**
+ * Whether a literal has a minus sign, which is an operator in Puppet. The Integer `-0` has no sign in its value: it is the
+ * only decimal zero that is longer than its digit.
+ */
+export function isNegative(node: LiteralInteger | LiteralFloat): boolean {
+  if (node.value === 0 && node.type === 'LiteralInteger') return node.radix === 10 && node.end - node.start > 1;
+  return node.value < 0 || Object.is(node.value, -0);
 }
 
 /** Puppet's name for a node: `Literal Integer`, `'+' expression`. */
@@ -70,7 +74,7 @@ export function label(node: Node): string {
   switch (node.type) {
     case 'LiteralInteger':
     case 'LiteralFloat':
-      return isNegative(node.value) ? labels.UnaryMinusExpression : labels[node.type];
+      return isNegative(node) ? labels.UnaryMinusExpression : labels[node.type];
     case 'ArithmeticExpression':
     case 'ComparisonExpression':
     case 'MatchExpression':

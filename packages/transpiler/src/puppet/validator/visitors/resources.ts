@@ -37,7 +37,7 @@ function checkQuery(query: Expression, { report }: VisitorContext): void {
         continue;
       case 'LiteralInteger':
       case 'LiteralFloat':
-        if (!isNegative(node.value)) continue;
+        if (!isNegative(node)) continue;
         break;
       default:
     }

@@ -971,3 +971,18 @@ notice(defined(Type[File]), defined(Type[Resource['nothing']]))
 notify { 'a': require => 'x #{y} é "q"' }
 #### realize a text with the start of an interpolation that is no reference
 realize("x \u{e9}#{y}")
+#### class a(Optional[Array[Nope]] $x) { notice($x) } fails: an unresolved type within a type
+class a(Optional[Array[Nope]] $x) { notice($x) }
+class { 'a': x => [1, 'b'] }
+#### class a(T $x) { notice($x) } fails: an unresolved type within an alias
+type U = Variant[Integer, Nope::Type]
+type T = Optional[Array[U]]
+class a(T $x) { notice($x) }
+class { 'a': x => [1.5, 'b'] }
+#### function f(Struct[{a => Array[U]}] $x) { } fails: an unresolved type within a type of a parameter
+type U = Variant[Integer, Nope::Type]
+function f(Struct[{a => Array[U]}] $x) { }
+f({ a => ['b'] })
+#### define d(Tuple[Integer, Nope] $x) { } fails: an unresolved type within a Tuple
+define d(Tuple[Integer, Nope] $x) { }
+d { 'x': x => ['a'] }

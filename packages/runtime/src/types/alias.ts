@@ -41,11 +41,6 @@ export class TypeAliasType extends PuppetType {
     return this.target().resolved();
   }
 
-  /** Returns the name of an unknown type within the definition; null if there is none. */
-  unresolvedName(): string | null {
-    return null;
-  }
-
   override isAssignable(other: PuppetType, guard?: RecursionGuard): boolean {
     if (!this.isRecursive) return other.assignableTo(this, guard);
     const records = RecursionGuard.recording(guard);

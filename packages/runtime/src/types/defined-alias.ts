@@ -9,7 +9,6 @@ import { HashType, StructType } from './hash.js';
 import { partsOf } from './parts.js';
 import { TypeReferenceType } from './type-reference.js';
 import { NotUndefType, OptionalType } from './undef.js';
-import { unresolvedName } from './unresolved.js';
 import { VariantType } from './variant.js';
 
 /** An alias that a program defines. */
@@ -39,10 +38,6 @@ export class DefinedAliasType extends TypeAliasType {
    */
   override target(): PuppetType {
     return this.#target ?? (this.#resolving ? UNRESOLVED : this.#resolve());
-  }
-
-  override unresolvedName(): string | null {
-    return unresolvedName(this);
   }
 
   #resolve(): PuppetType {

@@ -5,8 +5,8 @@ import { ArrayType, TupleType } from '../array.js';
 import { CallableType } from '../callable.js';
 import { HashType, StructType } from '../hash.js';
 import { ANY_SIZE, type Size } from '../size.js';
-import { TypeReferenceType } from '../type-reference.js';
 import { OptionalType, UNDEF, UndefType } from '../undef.js';
+import { unresolvedName } from '../unresolved.js';
 import { VariantType } from '../variant.js';
 import {
   BLOCK,
@@ -37,10 +37,9 @@ export function describe(
   path: Path,
   original: PuppetType = expected,
 ): Mismatch[] {
-  if (expected instanceof TypeReferenceType) return [unresolvedType(path, expected.text)];
+  const unknown = unresolvedName(expected);
+  if (unknown !== null) return [unresolvedType(path, unknown)];
   if (expected instanceof TypeAliasType) {
-    const unknown = expected.unresolvedName();
-    if (unknown !== null) return [unresolvedType(path, unknown)];
     const target = expected.target();
     if (target instanceof TypeAliasType) return describe(target, actual, path);
     return describeResolved(target, expected, actual, path);

@@ -11,6 +11,7 @@ import {
   RecursiveLookupError,
   type Place,
   TracedError,
+  UnrescuedError,
   withHelp,
 } from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
@@ -149,6 +150,8 @@ function reportedFailure(
       logs: [['err', error.reason]],
       class: `Puppet::DataBinding::${error instanceof RecursiveLookupError ? 'RecursiveLookupError' : 'LookupError'}`,
     };
+  if (error instanceof UnrescuedError)
+    return { message, reason: message, code, place, class: error.exception, logs: [], cause: error };
   if (code === null)
     return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), reason: message, place };
   return {

@@ -12,12 +12,14 @@ import {
   type Block,
   callBlock,
   context,
+  type EvaluationError,
   isArray,
   isBlock,
   PuppetHash,
   PuppetIterator,
   type Scope,
   type Value,
+  UnrescuedError,
 } from '@pptjs/runtime/internal';
 import { CompiledCodeHost } from './compiled-code.js';
 import { FunctionCalls } from './function-calls.js';
@@ -74,7 +76,8 @@ export function callCompiled(call: CompiledCall, requests: HostRequests, interpr
   }
 }
 
-function rubyError(error: RaisedError, message: string, file: string): RubyError {
+function rubyError(error: RaisedError, message: string, file: string): EvaluationError {
+  if (!error.isA('StandardError')) return new UnrescuedError(message, error.className);
   return new RubyError({ message, file, line: error.line, isPuppetError: error.isA('Puppet::Error') });
 }
 

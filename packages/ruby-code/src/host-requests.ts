@@ -25,6 +25,7 @@ import {
   richData,
   UndefinedVariableError,
   type Value,
+  UnrescuedError,
 } from '@pptjs/runtime/internal';
 import type { RubyDataTypes } from './data-types.js';
 import type { LoggedCall } from './function-calls.js';
@@ -363,9 +364,10 @@ function messageOf(error: unknown): string {
 }
 
 /** The kind of an error in Ruby: module code rescues errors by their classes. */
-function kindOf(error: unknown): 'not found' | 'lookup' | 'argument' | 'failure' {
+function kindOf(error: unknown): 'not found' | 'lookup' | 'argument' | 'exception' | 'failure' {
   if (error instanceof NotFoundSignal) return 'not found';
   if (error instanceof LookupError) return 'lookup';
+  if (error instanceof UnrescuedError) return 'exception';
   return error instanceof RejectedCallError ? 'argument' : 'failure';
 }
 

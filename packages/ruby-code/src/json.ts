@@ -69,6 +69,8 @@ export interface RubyFailure {
   readonly isLookupError: boolean;
   /** Whether it is another `Puppet::Error`. */
   readonly isPuppetError: boolean;
+  /** The name of its class if it is no StandardError, which Puppet does not rescue; otherwise null. */
+  readonly unrescued: string | null;
 }
 
 /**
@@ -105,6 +107,7 @@ export function readAnswer(text: string): RubyAnswer {
     line: readNullable(line, readInteger),
     isLookupError: kind === 'lookup',
     isPuppetError: kind === 'puppet',
+    unrescued: kind === 'exception' ? readText(error) : null,
   };
   return { kind: 'ruby error', failure };
 }

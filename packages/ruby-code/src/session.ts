@@ -7,6 +7,7 @@ import {
   functionError,
   LookupError,
   NotFoundSignal,
+  UnrescuedError,
   type Value,
   withContext,
   withScope,
@@ -29,12 +30,18 @@ export class RubyError extends FunctionError {
     file,
     line,
     isPuppetError = false,
-  }: Omit<RubyFailure, 'isLookupError' | 'isPuppetError'> & { readonly isPuppetError?: boolean }) {
+  }: Pick<RubyFailure, 'message' | 'file' | 'line'> & { readonly isPuppetError?: boolean }) {
     super(message);
     this.isPuppetError = isPuppetError;
     this.rubyFile = file;
     this.rubyLine = line;
   }
+}
+
+function errorOf(failure: RubyFailure): EvaluationError {
+  const { message, isLookupError, unrescued } = failure;
+  if (unrescued !== null) return new UnrescuedError(message, unrescued);
+  return isLookupError ? new LookupError(message) : new RubyError(failure);
 }
 
 /** A request to Ruby. `path` is the file of the code that it runs. */
@@ -127,7 +134,7 @@ export class Session {
         case 'host error':
           throw this.#requests.thrownError(answer.id);
         case 'ruby error':
-          throw answer.failure.isLookupError ? new LookupError(answer.failure.message) : new RubyError(answer.failure);
+          throw errorOf(answer.failure);
         case 'not found':
           throw new NotFoundSignal();
       }

@@ -24,6 +24,7 @@ import {
   LookupError,
   textKind,
   withAdviceOf,
+  UnrescuedError,
 } from '@pptjs/runtime/internal';
 import { CompiledTemplateHost } from './compiled-template.js';
 import { FunctionCalls } from './function-calls.js';
@@ -143,7 +144,8 @@ function templateError(error: unknown, origin: TemplateOrigin | null): unknown {
  * called. Undefined for an error that no template reports: a limit of pptjs, or an error that is no part of the evaluation.
  */
 function problemOf(error: unknown): string | undefined {
-  if (!(error instanceof EvaluationError) || error.code.endsWith('_LIMIT_EXCEEDED')) return undefined;
+  if (!(error instanceof EvaluationError) || error instanceof UnrescuedError || error.code.endsWith('_LIMIT_EXCEEDED'))
+    return undefined;
   const reason = findService('places')?.reasonWithin?.(error, new EvaluationError('', ''));
   return reason ?? (error instanceof FunctionError || error instanceof LookupError ? error.message : undefined);
 }

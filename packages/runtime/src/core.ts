@@ -18,6 +18,7 @@ export {
   RecursiveLookupError,
   RejectedCallError,
   RunningExpressionError,
+  UnrescuedError,
   withHelp,
 } from './errors/error.js';
 export { spendMemory, withMemoryLimit } from './errors/memory-limit.js';

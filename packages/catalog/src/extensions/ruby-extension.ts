@@ -9,6 +9,7 @@ import {
   provideServices,
   type ResourceTypeData,
   withAdviceOf,
+  UnrescuedError,
 } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { TextCache } from '../environment/compiler-host.js';
@@ -77,7 +78,7 @@ function inAutoload<T>(type: string, load: () => T): T {
   try {
     return load();
   } catch (error) {
-    if (!(error instanceof RubyError)) throw error;
+    if (!(error instanceof RubyError || error instanceof UnrescuedError)) throw error;
     const message = formatMessage(messages.AUTOLOAD, { type, problem: error.message });
     context().log({ level: 'err', message });
     throw withAdviceOf(new DeclarationError(message), error);

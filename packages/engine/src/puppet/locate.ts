@@ -9,6 +9,7 @@ import {
   type Place,
   placeText,
   RecursionError,
+  UnrescuedError,
   RunningExpressionError,
 } from '@pptjs/runtime/internal';
 import { isStackOverflow } from '@pptjs/runtime/stack-overflow';
@@ -40,7 +41,8 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
   if (error instanceof LookupError) return { code: null, message: error.message, place: null };
   const site = siteOf(error, find);
   const place = error.place ?? (site === null ? null : placeOf(site, error));
-  if (error instanceof RecursionError) return { code: null, message: error.message, place };
+  if (error instanceof RecursionError || error instanceof UnrescuedError)
+    return { code: null, message: error.message, place };
   if (error instanceof IllegalSignalError)
     return { code: null, message: error.message, place: place && { ...place, column: null } };
   if (error instanceof InvalidTextError) return { code: error.code, message: error.message, place };

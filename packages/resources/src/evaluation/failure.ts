@@ -1,4 +1,4 @@
-import { EvaluationError } from '@pptjs/runtime/core';
+import { EvaluationError, UnrescuedError } from '@pptjs/runtime/core';
 import { CatalogError, DeclarationError, DefinedTypeError } from '../errors/errors.js';
 import { recordDeclarations } from '../model/declaration-chain.js';
 import type { Resource } from '../model/resource.js';
@@ -14,7 +14,7 @@ export function failureOf(resource: Resource, error: unknown): unknown {
 /** Whether an error is about Puppet code. Errors of the evaluation itself are not reported with the resource. */
 function isPuppetError(error: unknown): boolean {
   return (
-    error instanceof EvaluationError ||
+    (error instanceof EvaluationError && !(error instanceof UnrescuedError)) ||
     error instanceof DeclarationError ||
     error instanceof CatalogError ||
     (error instanceof Error && error.name === 'PuppetSyntaxError')

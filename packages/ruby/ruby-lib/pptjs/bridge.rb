@@ -92,7 +92,9 @@ module PPTJS
       when ArgumentError then 'argument'
       when Puppet::DataBinding::LookupError then 'lookup'
       when Puppet::Error then 'puppet'
-      else 'ruby'
+      # The host adds a place to the message of endless recursion.
+      when StandardError, SystemStackError then 'ruby'
+      else 'exception'
       end
     end
   end

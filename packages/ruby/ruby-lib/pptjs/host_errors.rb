@@ -1,6 +1,6 @@
 module PPTJS
   # An error that the host raised while it answered a request. The host stores the error; Ruby has its number and text. The class of the error is
-  # one that module code rescues.
+  # one that module code rescues, unless Ruby code has raised an exception that is no StandardError.
   module HostError
     attr_accessor :id
 
@@ -9,11 +9,12 @@ module PPTJS
     Failure = Class.new(Puppet::PreformattedError)
     WrongArguments = Class.new(ArgumentError)
     FailedLookup = Class.new(Puppet::DataBinding::LookupError)
-    [Failure, WrongArguments, FailedLookup].each do |each|
+    Unrescued = Class.new(ScriptError)
+    [Failure, WrongArguments, FailedLookup, Unrescued].each do |each|
       each.include(self)
       each.define_singleton_method(:name) { superclass.name }
     end
 
-    KINDS = { 'argument' => WrongArguments, 'lookup' => FailedLookup }.freeze
+    KINDS = { 'argument' => WrongArguments, 'lookup' => FailedLookup, 'exception' => Unrescued }.freeze
   end
 end

@@ -1,4 +1,4 @@
-# Formats hashes, and messages of NoMethodError, like the Ruby version that Puppet 8 includes: both appear in templates and errors.
+# Formats hashes, and messages of some errors, like the Ruby version that Puppet 8 includes: both appear in templates and errors.
 class Hash
   def inspect
     return '{}' if empty?
@@ -13,7 +13,7 @@ class NameError
 
   def message
     text = pptjs_message
-    return text unless text.start_with?('undefined local variable or method')
+    return text.sub("'#{name}'", "`#{name}'") unless text.start_with?('undefined local variable or method')
 
     "undefined local variable or method `#{name}' for #{receiver.inspect}:#{receiver.class}"
   rescue ArgumentError, NoMethodError
@@ -29,6 +29,10 @@ class NoMethodError
   rescue ArgumentError, NoMethodError
     super
   end
+end
+
+class URI::InvalidURIError
+  def message = super.sub('bad URI (is', 'bad URI(is')
 end
 
 class Encoding::CompatibilityError

@@ -118,7 +118,7 @@ module PPTJS
 
     def render(name, path, source)
       evaluate_text(path, source)
-    rescue HostError, StandardError => e
+    rescue StandardError => e
       raise Puppet::ParseError, "Failed to parse inline template: #{e.message}" unless name
 
       place = Bridge.place_of(e)

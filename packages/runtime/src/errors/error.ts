@@ -214,6 +214,20 @@ export class IllegalSignalError extends EvaluationError {
 }
 
 /**
+ * An exception of Ruby code that is no StandardError, such as a LoadError. Puppet's evaluator rescues only StandardErrors, so
+ * the compilation ends with the message of the exception alone.
+ */
+export class UnrescuedError extends EvaluationError {
+  /** The name of the exception's class. */
+  readonly exception: string;
+
+  constructor(message: string, exception: string) {
+    super('', message);
+    this.exception = exception;
+  }
+}
+
+/**
  * Infinite recursion: the stack of the engine is full. Puppet reports it without a code. The location is that of the
  * call.
  */

@@ -93,7 +93,14 @@ notice(inline_template('<%= File.exist?("/etc/passwd") || Dir.exist?("/root") ? 
 fail(inline_template('<%= 1/0 %>'))
 notice(inline_template('<%= Integer("x") %>'))
 notice(inline_template('<%= {}.fetch("a") %>'))
-notice(inline_template('<%= raise "a\nb" %>'))"""
+notice(inline_template('<%= raise "a\nb" %>'))
+notice(inline_template('<%= URI.parse("http://0:-4/x") %>'))
+notice(inline_template('<%= begin; URI("http://a b"); rescue => e; e.message; end %>'))
+notice(inline_template('<%= Object.new.instance_variable_get("x") %>'))
+notice(inline_template('<%= IPAddr.new("10.0.0.1/33") %>'))
+notice(inline_template('<%= IPAddr.new("10.0.0.1/255.0.255.0") %>'))
+notice(inline_template('<%= IPAddr.new("10.0.0.1").mask("::") %>'))
+notice(inline_template('<%= ["1.2.3.4/01", "::1/129", "1.2.3.4/-1", "1.2.3.4/24"].map { |a| begin; IPAddr.new(a).to_s; rescue => e; e.message; end }.join("|") %>'))"""
 
 if __name__ == "__main__":
     for source in dict.fromkeys(SOURCES.split("\n")):

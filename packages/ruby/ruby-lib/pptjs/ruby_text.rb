@@ -31,6 +31,22 @@ class NoMethodError
   end
 end
 
+class IPAddr
+  # In newer versions of the library, some messages lack the address.
+  module Address
+    protected
+
+    def mask!(_mask)
+      super
+    rescue InvalidPrefixError => e
+      raise unless e.message.match?(/\A(?:address family is not same|invalid mask \S*|invalid length)\z/)
+
+      raise InvalidPrefixError, "#{e.message}: #{@addr}"
+    end
+  end
+  prepend Address
+end
+
 class URI::InvalidURIError
   def message = super.sub('bad URI (is', 'bad URI(is')
 end

@@ -379,3 +379,11 @@ g()[1].map |$x| { String($x) }
 ----
 function g(String $s, Integer[0, 9] $i) { [$s[$i, -1], $s[2, -1], $s[$i, -2]] }
 [g('héllo😀x', 1), g('😀😀ab', 1), g('', 3), g('abc', 3), g('abc', 9)]
+----
+#### ends of texts
+["\u0000 a \t", " \u00A0b\u00A0 ", "\n\r\u000B\u000Cc\u001F", '   ', '', 'd', "\u{1F600} "].map |$t| { [$t.lstrip, $t.rstrip, $t.strip.length] }
+----
+function f(String $t) { [$t[-1], $t[-2], $t[-3], $t[-30], $t[-26]] }
+[f(''), f('a'), f("ab\u{1F600}"), f("\u{1F600}bc"), f('abcdefghijklmnopqrstuvwxyz0123'), f("\u{1F600}bcdefghijklmnopqrstuvwxyz0123")]
+----
+['a', "b\u{1F600}"].map |$t| { [-1, -2, -3, 0, 1].map |$i| { $t[$i] } }

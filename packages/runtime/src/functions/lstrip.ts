@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank.js';
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
@@ -10,6 +11,7 @@ export const lstrip = defineStringMapping('lstrip', stripStart);
 
 /** Removes the white space that Ruby's `lstrip` removes. */
 export function stripStart(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- Ruby strips NUL too
-  return text.replace(/^[\0\t-\r ]+/, '');
+  let start = 0;
+  while (start < text.length && isBlank(text.charCodeAt(start))) start++;
+  return start === 0 ? text : text.slice(start);
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/blank.js';
 import { defineStringMapping } from './support/string-mapping.js';
 
 /**
@@ -8,11 +9,9 @@ import { defineStringMapping } from './support/string-mapping.js';
  */
 export const rstrip = defineStringMapping('rstrip', stripEnd);
 
-const BLANKS = new Set('\0\t\n\v\f\r ');
-
 /** Removes the white space that Ruby's `rstrip` removes. */
 export function stripEnd(text: string): string {
   let end = text.length;
-  while (end > 0 && BLANKS.has(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end--;
+  return end === text.length ? text : text.slice(0, end);
 }

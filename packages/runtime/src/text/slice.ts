@@ -40,6 +40,13 @@ export function characterAt(text: string, index: number): string {
   return beginsWithoutSurrogates(text, index + 1) ? text.charAt(index) : sliceCharacters(text, index, index + 1);
 }
 
+/** Returns the character (code point) at a negative index, which counts from the end; an empty text outside the text. */
+export function characterFromEnd(text: string, index: number): string {
+  const start = text.length + index;
+  if (start >= 0 && endsWithoutSurrogates(text, start)) return text.charAt(start);
+  return Array.from(text).at(index) ?? '';
+}
+
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), or to the end of the text, by code point. */
 export function sliceCharacters(text: string, start: number, end?: number): string {
   return beginsWithoutSurrogates(text, end ?? start)
@@ -54,5 +61,12 @@ const MAX_CHECKED_CHARACTERS = 24;
 function beginsWithoutSurrogates(text: string, count: number): boolean {
   if (count > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(0, count));
   for (let i = 0; i < count; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
+  return true;
+}
+
+/** Whether the characters from a position to the end are one UTF-16 unit each. */
+function endsWithoutSurrogates(text: string, start: number): boolean {
+  if (text.length - start > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(start));
+  for (let i = start; i < text.length; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
   return true;
 }

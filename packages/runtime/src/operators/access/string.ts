@@ -1,6 +1,6 @@
 import { evaluationError, type Message } from '../../errors/messages.js';
 import * as sharedMessages from '../../errors/messages/shared.js';
-import { characterAt, characterCount, sliceCharacters } from '../../text/slice.js';
+import { characterAt, characterCount, characterFromEnd, sliceCharacters } from '../../text/slice.js';
 import { inferType } from '../../types/infer.js';
 import { Float } from '../../values/float.js';
 import { numberFromText } from '../../values/integer.js';
@@ -30,7 +30,8 @@ export function accessString(text: string, keys: readonly Value[]): string {
 
 /** `[index]` of a String with an Integer, which may count from the end. */
 export function characterOf(text: string, index: Integer): string {
-  return isPosition(index) ? characterAt(text, index) : accessString(text, [index]);
+  if (isPosition(index)) return characterAt(text, index);
+  return typeof index === 'number' ? characterFromEnd(text, index) : accessString(text, [index]);
 }
 
 function isPosition(key: Value | undefined): key is number {

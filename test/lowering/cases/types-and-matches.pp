@@ -347,3 +347,54 @@ function g($x, String $s, Integer $i, Optional[Boolean] $o) { $x ? { $s => 's', 
   g('AB', 'ab', 1, true), g(1, 'ab', 1, true), g(1.0, 'ab', 1, true), g(Timespan(1), 'ab', 1, true), g(true, 'ab', 1, true),
   g(undef, 'ab', 1, undef), g(SemVer('1.0.0'), '1.0.0', 1, undef), g('1.0.0', 'x', 1, undef), g(Sensitive('ab'), 'ab', 1, undef),
 ]
+----
+#### control lists of computed values
+function repo($os) {
+  case [$os['family'], $os['release']['major']] {
+    ['RedHat', '7']: { 'el7' }
+    ['RedHat', /\A([89])\z/]: { "el${1}" }
+    ['Debian', Enum['11', '12']]: { 'deb' }
+    ['Debian', default]: { 'old' }
+    ['Suse', Integer[1]]: { 'suse' }
+    [$os['other'], undef]: { 'other' }
+    default: { 'none' }
+  }
+}
+[['redhat', '7'], ['RedHat', '9'], ['Debian', '12'], ['debian', 'x'], ['Suse', 12], ['Suse', '12'], [undef, undef], ['x', undef]].map |$p| {
+  repo({ 'family' => $p[0], 'release' => { 'major' => $p[1] }, 'other' => 'X' })
+}
+----
+function repo($os) { case [$os['family'], $os['release']['major']] { ['a', 'b']: { 1 } default: { 2 } } }
+repo({ 'family' => 'a' })
+----
+function size(Hash $node) {
+  [$node['cpus'], $node['memory']] ? {
+    [Integer[1, 2], Integer[0, 2048]]   => 'small',
+    [Integer[1, 8], Numeric]            => "medium ${node['memory']}",
+    [Integer, Optional[Integer]]        => 'large',
+    [Struct[{ 'n' => Integer }], Array[String, 1]] => 'both',
+  }
+}
+[size({ 'cpus' => 1, 'memory' => 5 }), size({ 'cpus' => 3, 'memory' => 2.5 }), size({ 'cpus' => 9 }), size({ 'cpus' => { 'n' => 1 }, 'memory' => ['a'] }), size({ 'memory' => 1 })]
+----
+function f($x) { notice($x) $x }
+[1, 2].map |$i| { case [f("a${i}"), f($i), f('c')] { ['a1', 1, 'C']: { 'one' } [/(a)/, Integer, default]: { "more ${1}" } } }
+----
+['a1', 'b2'].map |$t| {
+  if $t =~ /(\w)(\d)/ {
+    $found = [$1, Integer($2)] ? { [/([ab])/, 1] => "first ${1}", [default, Integer[2]] => "second ${1}" }
+    $same = case ["${1}${2}", $2] { [/(.)2/, '2']: { "two ${1}" } default: { "one ${1}" } }
+    "${found} ${same}"
+  }
+}
+----
+[[1, 2], ['x', 'y'], []].map |$l| { case [*$l, $l.length] { [1, 2, 2]: { 'ints' } [String, String, 2]: { 'texts' } [0]: { 'none' } } }
+----
+[1, 2].map |$i| { case [$i + 1, [$i, $i * 2], { 'k' => $i }] { [2, [1, 2], { 'k' => 1 }]: { 'first' } [Integer, [default, 4], Hash[String, Integer]]: { 'second' } } }
+----
+[1].map |$i| { [$i + 1, $i + 2, $i + 3, $i + 4, $i + 5] ? { [2, 3, 4, 5, 6] => 'five', default => 'no' } }
+----
+[1].map |$i| { [$i + 1, $i + 2] ? { [2, 2] => 'a', ['x', 'y'] => 'b' } }
+----
+$h = { 'a' => 'X', 'b' => [1, 2] }
+case [$h['a'], $h['b'][1]] { ['x', 3]: { 'three' } ['x', Integer[2, 2]]: { 'two' } default: { 'none' } }

@@ -2,7 +2,7 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { entryOf } from '../../analysis/result.js';
-import type { CaseOption, Expression, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
+import type { CaseOption, Expression, LiteralList, SelectorExpression as SelectorNode } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import type { LoweringContext } from '../context.js';
 import { lastSegment } from '../module.js';
@@ -269,13 +269,11 @@ function matcher(node: Expression, control: Expression, value: ESTree.Expression
 }
 
 /**
- * Returns an expression that can be repeated without evaluating the control value again: the value itself if it is a
- * variable, a literal, or a list of these, else a new constant with the value.
+ * Returns an expression that can be repeated without evaluating the control value again: a variable, a literal, a new constant
+ * with the value, or a short list of these, whose elements tests read without creating the list: `case [$a, $b['c']] { … }`.
  */
 function toRepeatable(control: Expression, context: LoweringContext, out: ESTree.Statement[]): ESTree.Expression {
-  const value = context.expression(control);
-  if (isVariableOrLiteral(value) || isListOfSimpleValues(value)) return value;
-  return context.stored(value, out, nameOfControl(control, context));
+  return repeatable(control, context, (value, name) => context.stored(value, out, name));
 }
 
 /** Like `toRepeatable`, within an expression. The caller evaluates `steps` before it uses `value`. */
@@ -284,12 +282,43 @@ function toRepeatableAhead(
   control: Expression,
   context: LoweringContext,
 ): { steps: ESTree.Expression[]; value: ESTree.Expression } {
-  const expression = context.expression(control);
+  const assignments: ESTree.Expression[] = [];
+  const value = repeatable(control, context, (expression, name) => {
+    const temporary = context.locals.temporaryAhead(name);
+    assignments.push(b.assign(temporary, expression));
+    return temporary;
+  });
   const record = recordAhead(node, context);
-  const steps = record === null ? [] : [record];
-  if (isVariableOrLiteral(expression) || isListOfSimpleValues(expression)) return { steps, value: expression };
-  const temporary = context.locals.temporaryAhead(nameOfControl(control, context));
-  return { steps: [...steps, b.assign(temporary, expression)], value: temporary };
+  return { steps: record === null ? assignments : [record, ...assignments], value };
+}
+
+/** Stores a value in a constant, with a name like `name`, and returns the constant. */
+type StoreValue = (value: ESTree.Expression, name: string) => ESTree.Expression;
+
+function repeatable(control: Expression, context: LoweringContext, store: StoreValue): ESTree.Expression {
+  const value = context.expression(control);
+  if (isVariableOrLiteral(value)) return value;
+  const list = unwrap(control);
+  if (list.type !== 'LiteralList' || !isShortList(value, list)) return store(value, nameOfControl(control, context));
+  const elements = value.elements.map((element, index) => {
+    if (isVariableOrLiteral(element)) return element;
+    return store(element, nameOfControl(list.values[index]!, context));
+  });
+  return { ...value, elements };
+}
+
+/** Whether a value is a list with few elements, each of which is that of the literal. */
+function isShortList(value: ESTree.Expression, { values }: LiteralList): value is ShortList {
+  return (
+    value.type === 'ArrayExpression' &&
+    value.elements.length <= MAX_TESTED_ELEMENTS &&
+    value.elements.length === values.length &&
+    value.elements.every((element) => element !== null && element.type !== 'SpreadElement')
+  );
+}
+
+interface ShortList extends ESTree.ArrayExpression {
+  elements: ESTree.Expression[];
 }
 
 /** The name of a constant for a control value: that of the variable or key that it reads, if it reads one. */
@@ -306,12 +335,3 @@ function nameOfControl(control: Expression, { module }: LoweringContext): string
 
 /** The names of variables and keys that are also good names of constants. */
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
-
-/** Whether a value is a list whose elements tests can read without creating the list: `case [$a, $b] { … }`. */
-function isListOfSimpleValues(value: ESTree.Expression): boolean {
-  return (
-    value.type === 'ArrayExpression' &&
-    value.elements.length <= MAX_TESTED_ELEMENTS &&
-    value.elements.every((element) => element !== null && isVariableOrLiteral(element))
-  );
-}

@@ -15,6 +15,9 @@ export function generateCheckedPrograms(count: number, seed: number): string[] {
   return Array.from({ length: count }, () => new CheckedProgram(random).text());
 }
 
+/** Assigns the value of an expression to a new variable. Returns its name. Without a model, other steps do not use the variable. */
+type Keep = (text: string, model?: Model) => string;
+
 interface Variable {
   readonly name: string;
   readonly model: Model;
@@ -114,7 +117,7 @@ class CheckedProgram {
   }
 
   #hash(depth: number): Model {
-    const count = this.#random.pick([0, 1, 2, 2, 3, 3]);
+    const count = this.#random.pick([depth === 2 ? 1 : 0, 1, 2, 2, 3, 3]);
     const isUniform = this.#random.below(3) === 0;
     const first = this.#value(depth - 1);
     const entries = this.#keys.slice(0, count).map((key, i): [ModelKey, Model] => [key, isUniform || i === 0 ? first : this.#value(depth - 1)]); // prettier-ignore
@@ -126,7 +129,7 @@ class CheckedProgram {
 
   #list(depth: number): Model {
     const element = this.#value(depth - 1);
-    const count = this.#random.pick([0, 1, 2, 3, 3, depth === 2 ? 33 : 4]);
+    const count = this.#random.pick([depth === 2 ? 1 : 0, 1, 2, 3, 3, depth === 2 ? 33 : 4]);
     const isUniform = count > 4 || this.#random.below(2) === 0;
     return Array.from({ length: count }, (_, i) => (i === 0 || isUniform ? element : this.#value(depth - 1)));
   }
@@ -152,16 +155,17 @@ class CheckedProgram {
     const variables: Variable[] = [{ name: '$v', model: start }];
     const shown: string[] = [];
     const body: string[] = [];
-    const keep = (text: string, model?: Model): void => {
+    const keep: Keep = (text, model) => {
       const name = `$${model === undefined ? 's' : 'v'}${this.#names++}`;
       body.push(`  ${name} = ${text}`);
       shown.push(name);
       if (model !== undefined && isSmall(model)) variables.push({ name, model });
+      return name;
     };
     let type = this.#typeOf(start);
-    for (let count = 4 + this.#random.below(5); count > 0; count--) {
+    for (let count = 3 + this.#random.below(4); count > 0; count--) {
       const recent = this.#random.below(2) === 0 ? variables.at(-1)! : this.#random.pick(variables);
-      switch (this.#random.below(14)) {
+      switch (this.#random.below(17)) {
         case 0:
         case 1:
         case 2:
@@ -194,9 +198,15 @@ class CheckedProgram {
           break;
         }
         case 11:
+        case 12:
+        case 13:
+          type = this.#typeOf(recent.model);
+          this.#retest(recent, type, keep);
+          break;
+        case 14:
           this.#reduction(recent, keep);
           break;
-        case 12:
+        case 15:
           this.#elements(recent, keep);
           break;
         default: {
@@ -212,6 +222,19 @@ class CheckedProgram {
     return [...body, '  $shown'];
   }
 
+  /** Tests a value, values that are derived from it step by step, and the first value again, all with the same type. */
+  #retest(first: Variable, type: ModelType, keep: Keep): void {
+    const tests = [this.#test(type, first.name)];
+    let current = first;
+    for (let count = 1 + this.#random.below(3); count > 0; count--) {
+      const { text, model } = this.#derive(current);
+      if (!isSmall(model)) break;
+      current = { name: keep(text, model), model };
+      tests.push(this.#test(type, current.name));
+    }
+    keep(`[${[...tests, this.#test(type, first.name)].join(', ')}]`);
+  }
+
   #derive({ name, model }: Variable): Variable & { text: string } {
     const derived = derive(name, model, this.#random, () => this.#fresh());
     return { name, ...derived };
@@ -222,14 +245,17 @@ class CheckedProgram {
     const wanted = this.#random.pick(variables);
     const { name } = this.#taker(wanted.model, this.#typeOf(wanted.model));
     const passed = this.#random.pick(variables).name;
+    const type = this.#typeOf(wanted.model).text;
     return this.#random.pick([
       `${name}(${passed})`,
       `${name}(${passed})`,
+      `[1, 2, 3].reduce(${wanted.name}) |${type} $m, $i| { ${this.#extension('$m', wanted.model)} }`,
+      `[1, 2, 3].reduce(${wanted.name}) |${type} $m, $i| { ${this.#extension('$m', wanted.model)} }`,
       `[1, 2].map |$i| { ${name}(${passed}) }`,
       `[${wanted.name}, ${passed}].map |$x| { ${name}($x) }`,
       `[${wanted.name}, ${passed}].each |$x| { if ${name}($x) == 1 { next() } }`,
       `[${passed}].reduce(${wanted.name}) |$m, $x| { ${name}($x) }`,
-      `with(${passed}) |${this.#typeOf(wanted.model).text} $x| { $x }`,
+      `with(${passed}) |${type} $x| { $x }`,
     ]);
   }
 
@@ -252,9 +278,10 @@ class CheckedProgram {
     switch (this.#random.below(8)) {
       case 0: {
         const inner = this.#taker(model, this.#typeOf(model));
+        const declared = this.#random.pick([type, type, { text: 'Any', accepts: () => true }]);
         return {
-          text: (name) => `function ${name}(${type.text} $x) { ${inner.name}($x) }`,
-          accepts: (each) => type.accepts(each) && inner.accepts(each),
+          text: (name) => `function ${name}(${declared.text} $x) { ${inner.name}($x) }`,
+          accepts: (each) => declared.accepts(each) && inner.accepts(each),
           result: inner.result,
         };
       }
@@ -321,7 +348,7 @@ class CheckedProgram {
   }
 
   /** `reduce` with a start value whose memos are tested. */
-  #reduction({ name, model }: Variable, keep: (text: string, model?: Model) => void): void {
+  #reduction({ name, model }: Variable, keep: Keep): void {
     const type = this.#typeOf(model);
     const memo = this.#random.below(2) === 0 ? '$m' : `${type.text} $m`;
     const step = this.#derive({ name: '$m', model });
@@ -333,27 +360,42 @@ class CheckedProgram {
         keep(`[1, 2].reduce(${name}) |$m, $i| { if ${this.#test(type, '$m')} == ${this.#test(type, name)} { ${step.text} } else { $m } }`); // prettier-ignore
         break;
       case 2:
-        if (isArray(model)) {
-          const added = literalOf(this.#fresh());
-          const sum = this.#random.pick([`$m << ${added}`, `$m + [${added}]`, `[*$m, ${added}]`]);
-          keep(`[1, 2, 3].reduce(${name}) |$m, $i| { if ${this.#test(type, '$m')} =~ NotUndef { ${sum} } else { [] } }`); // prettier-ignore
-          keep(`[1, 2].reduce(${name}) |${isType(type, [...model, 1n]) ? memo : '$m'}, $i| { $m << 1 }`);
-        }
+        keep(`[1, 2, 3, 4].reduce(${name}) |$m, $i| { ${this.#extensionOfTested('$m', model, type)} }`);
         break;
-      case 3:
-        if (isHash(model)) {
-          const key = this.#random.pick(["'a'", '"k${i}"', "'z'"]);
-          keep(`[1, 2, 3].reduce(${name}) |$m, $i| { $t = ${this.#test(type, '$m')}; $m + { ${key} => $i, 't' => $t } }`); // prettier-ignore
-          keep(`[1, 2, 3].reduce([${name}, []]) |$m, $i| { $n = $m[0] + { ${key} => $i }; [$n, $m[1] << ${this.#test(type, '$n')}] }`); // prettier-ignore
-        }
+      case 3: {
+        // The memos are kept.
+        const sum = this.#extension('$m[0]', model);
+        keep(`[1, 2, 3].reduce([${name}, []]) |$m, $i| { $n = ${sum}; [$n, $m[1] << ${this.#test(type, '$n')}] }`);
         break;
+      }
       default:
         keep(`[1, 2, 3].reduce([]) |$m, $i| { $m << [${name}, $m[-1], ${this.#test(type, name)}] }`);
     }
   }
 
+  /** An extension of a collection, which code can do in place. It depends on the type of the collection. */
+  #extensionOfTested(name: string, model: Model, type: ModelType): string {
+    const [one, other] = [this.#extension(name, model), this.#extension(name, model)];
+    return this.#random.pick([
+      `if ${name} =~ ${type.text} { ${one} } else { ${other} }`,
+      `case ${name} { ${type.text}: { ${one} } default: { ${other} } }`,
+      `${name} ? { ${type.text} => ${one}, default => ${other} }`,
+    ]);
+  }
+
+  /** An expression that adds an element or a pair to a collection. */
+  #extension(name: string, model: Model): string {
+    const value = literalOf(this.#fresh());
+    if (isArray(model))
+      return this.#random.pick([`${name} << ${value}`, `${name} + [${value}]`, `[*${name}, ${value}]`]);
+    if (!isHash(model)) return `[${name}]`;
+    const keys = Array.from(model.keys(), literalOf);
+    const key = this.#random.pick([...keys, ...keys, "'z'", '"k${i}"']);
+    return `${name} + { ${key} => ${value} }`;
+  }
+
   /** Calls for each element of a collection. */
-  #elements({ name, model }: Variable, keep: (text: string, model?: Model) => void): void {
+  #elements({ name, model }: Variable, keep: Keep): void {
     if (isArray(model) && model.length > 0) {
       const type = this.#typeOf(...model);
       const element = this.#random.pick(model);
@@ -406,8 +448,6 @@ class CheckedProgram {
     ]);
   }
 }
-
-const isType = (type: ModelType, model: Model): boolean => type.accepts(model);
 
 /** The plain type of a value. */
 function kindOf(model: Model): string {

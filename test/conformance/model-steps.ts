@@ -34,7 +34,7 @@ type Steps<M> = readonly ((site: Site<M>) => Derived | null)[];
 /** Returns an expression that reads a variable; its value is perhaps that of the variable, or shares parts of it. */
 export function derive(variable: string, model: Model, random: Random, fresh: () => Model): Derived {
   const of = <M>(steps: Steps<M>, value: M): Derived | null =>
-    random.pick(steps)({ variable, model: value, random, fresh });
+    random.pick(random.below(2) === 0 ? steps.slice(0, COMMON) : steps)({ variable, model: value, random, fresh });
   for (let i = 0; i < 8; i++) {
     const derived =
       random.below(8) === 0
@@ -52,6 +52,9 @@ export function derive(variable: string, model: Model, random: Random, fresh: ()
   }
   return { text: variable, model };
 }
+
+/** The number of steps at the beginning of a list that programs have more often: those that change elements. */
+const COMMON = 9;
 
 const STEPS_OF_ALL: Steps<Model> = [
   ({ variable, model }) => ({ text: `same(${variable})`, model }),

@@ -154,13 +154,16 @@ export class ModelTypes {
 
   #array(list: readonly Model[], depth: number): ModelType {
     const { length } = list;
-    switch (this.#random.below(9)) {
+    switch (this.#random.below(18)) {
       case 0:
         return { text: 'Array', accepts: isArray };
       case 1:
         return this.#collection(length);
       case 2:
-      case 3: {
+      case 3:
+      case 4:
+      case 5:
+      case 6: {
         if (length === 0 || length > 5) break;
         const types = list.map((each) => this.accepting([each], depth + 1));
         return {
@@ -180,7 +183,7 @@ export class ModelTypes {
 
   #hash(hash: ModelHash, depth: number): ModelType {
     const keys = Array.from(hash.keys());
-    switch (this.#random.below(10)) {
+    switch (this.#random.below(16)) {
       case 0:
         return { text: 'Hash', accepts: isHash };
       case 1:
@@ -189,6 +192,9 @@ export class ModelTypes {
       case 3:
       case 4:
       case 5:
+      case 6:
+      case 7:
+      case 8:
         if (keys.length > 0 && keys.length <= 8 && keys.every((key) => typeof key === 'string' && key !== ''))
           return this.#struct(new Map(Array.from(hash, ([key, value]) => [String(key), value])), depth);
         break;

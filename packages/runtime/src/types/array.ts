@@ -1,5 +1,5 @@
 import type { RecursionGuard } from '../values/recursion-guard.js';
-import { type Predicate, PuppetType, type Supertypes, type WriteOptions } from '../values/type.js';
+import { normalizedTypes, type Predicate, PuppetType, type Supertypes, type WriteOptions } from '../values/type.js';
 import { ANY, UNIT } from './any.js';
 import { ANY_SIZE, Size } from './size.js';
 
@@ -141,12 +141,8 @@ export class TupleType extends PuppetType {
   }
 
   override normalize(): PuppetType {
-    return this.types.length === 0
-      ? this
-      : new TupleType(
-          this.types.map((type) => type.normalize()),
-          this.size,
-        );
+    const types = normalizedTypes(this.types);
+    return types === this.types ? this : new TupleType(types, this.size);
   }
 
   override iterableType({ unionOf }: Supertypes): PuppetType | null {

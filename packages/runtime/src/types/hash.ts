@@ -55,7 +55,9 @@ export class HashType extends PuppetType {
   override normalize(): PuppetType {
     const key = this.keyType.normalize();
     const value = this.valueType.normalize();
-    return key === this.keyType && value === this.valueType ? this : new HashType(key, value, this.size);
+    const isSame = key === this.keyType && value === this.valueType;
+    // As in Puppet, other Hashes with a size are created again. So a Variant with one of them changes the order of its members.
+    return isSame && (this.size === null || key === UNIT) ? this : new HashType(key, value, this.size);
   }
 
   override iterableType(): PuppetType | null {
@@ -216,10 +218,11 @@ export class StructType extends PuppetType {
   }
 
   #map(change: (type: PuppetType) => PuppetType): PuppetType {
-    if (this.elements.length === 0) return this;
-    return new StructType(
-      this.elements.map(({ key, optional, type }) => new StructElement(key, optional, change(type))),
-    );
+    const elements = this.elements.map((element) => {
+      const type = change(element.type);
+      return type === element.type ? element : new StructElement(element.key, element.optional, type);
+    });
+    return elements.every((element, i) => element === this.elements[i]) ? this : new StructType(elements);
   }
 
   override iterableType({ common }: Supertypes): PuppetType | null {

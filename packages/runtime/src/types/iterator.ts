@@ -31,7 +31,8 @@ export class IteratorType extends PuppetType {
   }
 
   override normalize(): PuppetType {
-    return this.elementType === ANY ? this : new IteratorType(this.elementType.normalize());
+    const type = this.elementType.normalize();
+    return type === this.elementType ? this : new IteratorType(type);
   }
 
   override iterableType(): PuppetType | null {

@@ -23,7 +23,8 @@ export class SensitiveType extends PuppetType {
   }
 
   override normalize(): PuppetType {
-    return this.type === ANY ? this : new SensitiveType(this.type.normalize());
+    const type = this.type.normalize();
+    return type === this.type ? this : new SensitiveType(type);
   }
 
   override generalize(): PuppetType {

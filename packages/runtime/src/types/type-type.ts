@@ -23,7 +23,8 @@ export class TypeType extends PuppetType {
   }
 
   override normalize(): PuppetType {
-    return this.type ? new TypeType(this.type.normalize()) : this;
+    const type = this.type?.normalize() ?? null;
+    return type === this.type ? this : new TypeType(type);
   }
 
   override generalize(): PuppetType {

@@ -60,7 +60,8 @@ export class OptionalType extends UndefModifier {
     if (!this.type) return this;
     const type = this.type.normalize();
     if (type instanceof NotUndefType) return new OptionalType(type.type).normalize();
-    return type.isAssignable(UNDEF) ? type : new OptionalType(type);
+    if (type.isAssignable(UNDEF)) return type;
+    return type === this.type ? this : new OptionalType(type);
   }
 
   override iterableType(supertypes: Supertypes): PuppetType | null {
@@ -101,7 +102,8 @@ export class NotUndefType extends UndefModifier {
     if (!this.type) return this;
     const type = this.type.normalize();
     if (type instanceof OptionalType) return new NotUndefType(type.type).normalize();
-    return type.isAssignable(UNDEF) ? new NotUndefType(type) : type;
+    if (!type.isAssignable(UNDEF)) return type;
+    return type === this.type ? this : new NotUndefType(type);
   }
 
   override iterableType(supertypes: Supertypes): PuppetType | null {

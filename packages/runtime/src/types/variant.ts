@@ -2,7 +2,7 @@ import { foldAscii } from '../text/case.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import type { Timespan } from '../values/timespan.js';
 import type { Timestamp } from '../values/timestamp.js';
-import { type Predicate, PuppetType, type WriteOptions, type Supertypes } from '../values/type.js';
+import { normalizedTypes, type Predicate, PuppetType, type WriteOptions, type Supertypes } from '../values/type.js';
 import { AnyType } from './any.js';
 import { FloatType } from './float.js';
 import { IntegerType } from './integer.js';
@@ -49,7 +49,8 @@ export class VariantType extends PuppetType {
 
   /** Merges Enums and Patterns. A Variant with Undef becomes an Optional. */
   override normalize(): PuppetType {
-    return this.types.length === 0 ? this : normalizeVariant(this.types);
+    const normal = this.types.length === 0 ? this : normalizeVariant(this.types);
+    return normal instanceof VariantType && areSame(normal.types, this.types) ? this : normal;
   }
 
   override iterableType(supertypes: Supertypes): PuppetType | null {
@@ -79,12 +80,16 @@ function unique(types: readonly PuppetType[]): PuppetType[] {
 
 export const VARIANT: VariantType = /* @__PURE__ */ new VariantType([]);
 
+function areSame(some: readonly PuppetType[], others: readonly PuppetType[]): boolean {
+  return some.length === others.length && some.every((type, i) => type === others[i]);
+}
+
 /**
  * Returns the simplest type for the union of `types`: an Optional if undef is among them, with strings and Enums,
  * Patterns, and adjacent ranges merged.
  */
 function normalizeVariant(types: readonly PuppetType[]): PuppetType {
-  const normal = types.map((type) => type.normalize());
+  const normal = normalizedTypes(types);
   const all = flattenVariants(normal);
   const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
   const others = all.flatMap((type) => {
@@ -101,7 +106,7 @@ function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   // Puppet keeps the order of the members if nothing changes.
   const isChanged =
     merging.length < members.length ||
-    (!isOptional && normal.some((type, index) => type.hashKey() !== types[index]!.hashKey()));
+    (!isOptional && normal !== types);
   const merged = VariantType.of(isChanged ? merging : members);
   return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
 }

@@ -185,6 +185,12 @@ export abstract class PuppetType extends ValueObject {
   protected abstract compile(): Predicate;
 }
 
+/** Returns the simplest types for some types: the given list if all are that already. */
+export function normalizedTypes(types: readonly PuppetType[]): readonly PuppetType[] {
+  const normal = types.map((type) => type.normalize());
+  return normal.every((type, i) => type === types[i]) ? types : normal;
+}
+
 /** @param guard the recursive aliases that contain the type; undefined if there are none */
 export type Predicate = (value: unknown, guard?: RecursionGuard) => boolean;
 

@@ -200,7 +200,7 @@ class CheckedProgram {
         case 11:
         case 12:
         case 13:
-          type = this.#typeOf(recent.model);
+          type = this.#types.named(this.#typeOf(recent.model));
           this.#retest(recent, type, keep);
           break;
         case 14:
@@ -232,6 +232,8 @@ class CheckedProgram {
       current = { name: keep(text, model), model };
       tests.push(this.#test(type, current.name));
     }
+    const list = this.#types.listOf(type);
+    tests.push(this.#test(list, `[${first.name}, ${current.name}]`), this.#test(list, `[${first.name}]`));
     keep(`[${[...tests, this.#test(type, first.name)].join(', ')}]`);
   }
 
@@ -360,7 +362,7 @@ class CheckedProgram {
         keep(`[1, 2].reduce(${name}) |$m, $i| { if ${this.#test(type, '$m')} == ${this.#test(type, name)} { ${step.text} } else { $m } }`); // prettier-ignore
         break;
       case 2:
-        keep(`[1, 2, 3, 4].reduce(${name}) |$m, $i| { ${this.#extensionOfTested('$m', model, type)} }`);
+        keep(`[1, 2, 3, 0, 1].reduce(${name}) |$m, $i| { ${this.#extensionOfTested('$m', model, type)} }`);
         break;
       case 3: {
         // The memos are kept.
@@ -383,15 +385,25 @@ class CheckedProgram {
     ]);
   }
 
-  /** An expression that adds an element or a pair to a collection. */
+  /** An expression that adds an element or a pair to a collection. In a loop, `$i` is the number of the step. */
   #extension(name: string, model: Model): string {
-    const value = literalOf(this.#fresh());
-    if (isArray(model))
+    // The last steps can add a value of another type than the first ones.
+    const added = (known: Model): string => {
+      const fresh = literalOf(this.#fresh());
+      return this.#random.pick([
+        fresh,
+        `[${literalOf(known)}, ${literalOf(known)}, ${literalOf(known)}, ${fresh}][$i]`,
+      ]);
+    };
+    if (isArray(model)) {
+      const value = added(model[0] ?? 1n);
       return this.#random.pick([`${name} << ${value}`, `${name} + [${value}]`, `[*${name}, ${value}]`]);
+    }
     if (!isHash(model)) return `[${name}]`;
-    const keys = Array.from(model.keys(), literalOf);
-    const key = this.#random.pick([...keys, ...keys, "'z'", '"k${i}"']);
-    return `${name} + { ${key} => ${value} }`;
+    const keys = Array.from(model.keys());
+    const key = this.#random.pick<ModelKey>([...keys, ...keys, 'z']);
+    const text = this.#random.below(8) === 0 ? '"k${i}"' : literalOf(key);
+    return `${name} + { ${text} => ${added(model.get(key) ?? 1n)} }`;
   }
 
   /** Calls for each element of a collection. */

@@ -75,6 +75,16 @@ export class ModelTypes {
     return this.#scalar(model);
   }
 
+  /** Returns the type of arrays with elements of a type. */
+  listOf({ text, accepts }: ModelType): ModelType {
+    return { text: `Array[${text}]`, accepts: (model) => isArray(model) && model.every(accepts) };
+  }
+
+  /** Returns an alias of a type. All uses of an alias share the test of the type. */
+  named(type: ModelType): ModelType {
+    return /^A\d+$/.test(type.text) ? type : this.#alias(type);
+  }
+
   #alias({ text, accepts }: ModelType): ModelType {
     const name = `A${this.#aliases.length}`;
     this.#aliases.push(`type ${name} = ${text}`);

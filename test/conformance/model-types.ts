@@ -307,6 +307,8 @@ function isData(model: Model): boolean {
 }
 
 function optional({ text, accepts }: ModelType): ModelType {
+  // Puppet forgets the type in Optional[NotUndef].
+  if (text.startsWith('NotUndef')) return ANY;
   return { text: `Optional[${text}]`, accepts: (model) => model === null || accepts(model) };
 }
 

@@ -90,25 +90,25 @@ function areSame(some: readonly PuppetType[], others: readonly PuppetType[]): bo
  */
 function normalizeVariant(types: readonly PuppetType[]): PuppetType {
   const normal = normalizedTypes(types);
-  const all = flattenVariants(normal);
-  const isOptional = all.some((type) => type instanceof UndefType || type instanceof OptionalType);
-  const others = all.flatMap((type) => {
+  if (normal.some((type) => type instanceof UndefType || type instanceof OptionalType))
+    return normalizeOptional(normal);
+  const members = flattenVariants([VariantType.of(normal)]);
+  const merging = mergeMembers(members);
+  // Puppet keeps the order of the members if nothing changes.
+  const isChanged = merging.length < members.length || normal !== types;
+  return VariantType.of(isChanged ? merging : members);
+}
+
+/** Returns an Optional of the types. As in Puppet, the union of the types without undef is simplified once more. */
+function normalizeOptional(types: readonly PuppetType[]): PuppetType {
+  const others = types.flatMap((type) => {
     if (type instanceof UndefType) return [];
     return type instanceof OptionalType ? (type.type ?? []) : type;
   });
-  if (others.length === 0) {
-    if (all.some((type) => type instanceof OptionalType)) return OPTIONAL;
-    // Like Puppet: several members that have only undef become an Optional of no type.
-    return all.length === 1 ? UNDEF : new OptionalType(VARIANT);
-  }
-  const members = flattenVariants([VariantType.of(others)]);
-  const merging = mergeMembers(members);
-  // Puppet keeps the order of the members if nothing changes.
-  const isChanged =
-    merging.length < members.length ||
-    (!isOptional && normal !== types);
-  const merged = VariantType.of(isChanged ? merging : members);
-  return isOptional && !merged.isAssignable(UNDEF) ? new OptionalType(merged) : merged;
+  if (others.length > 0) return new OptionalType(VariantType.of(others)).normalize();
+  if (types.some((type) => type instanceof OptionalType)) return OPTIONAL;
+  // Like Puppet: several members that have only undef become an Optional of no type.
+  return types.length === 1 ? UNDEF : new OptionalType(VARIANT);
 }
 
 function mergeMembers(types: readonly PuppetType[]): readonly PuppetType[] {

@@ -6,6 +6,7 @@
  */
 import { construct, derive } from './model-steps.js';
 import { type ModelType, ModelTypes } from './model-types.js';
+import { ModelValues } from './model-values.js';
 import { isArray, isHash, isSmall, literalOf, type Model, type ModelKey } from './models.js';
 import { createRandom, type Random } from './random.js';
 
@@ -33,24 +34,10 @@ interface Taker {
   readonly result: (model: Model) => Model;
 }
 
-const KEYS: readonly (readonly ModelKey[])[] = [
-  ['a', 'b', 'c'],
-  ['a', 'b', 'c'],
-  ['a', 'b', 'name'],
-  ['__proto__', 'constructor', 'a'],
-  ['1', '10', 'b', '2'],
-  ['a', 1n, true],
-  [1n, 2n, 9007199254740993n],
-];
-
-const SCALARS: readonly Model[] = [0n, 1n, 2n, -1n, 7n, 'x', 'abc', '', 'constructor', 'q', null, true, false, 1.5];
-
-const LARGE = [2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n), 2n ** 63n - 1n, 1n - 2n ** 63n, 2n ** 62n];
-
 class CheckedProgram {
   readonly #random: Random;
   readonly #types: ModelTypes;
-  readonly #keys: readonly ModelKey[];
+  readonly #values: ModelValues;
   readonly #functions: string[] = [];
   readonly #takers: Taker[] = [];
   readonly #tests: ModelType[] = [];
@@ -59,11 +46,11 @@ class CheckedProgram {
   constructor(random: Random) {
     this.#random = random;
     this.#types = new ModelTypes(random);
-    this.#keys = random.pick(KEYS);
+    this.#values = new ModelValues(random);
   }
 
   text(): string {
-    const start = this.#value(2);
+    const start = this.#values.collection();
     const body = this.#flow(start);
     const declared = this.#random.pick([this.#typeOf(start).text, this.#typeOf(start).text, 'Any', kindOf(start)]);
     const result = this.#random.below(4) === 0 ? ' >> Array' : '';
@@ -92,46 +79,6 @@ class CheckedProgram {
       `[$x, 1].map |$y| { $y =~ ${type} }`,
     ]);
     return `function is${index}(Any $x) { ${body} }`;
-  }
-
-  // Values
-
-  #value(depth: number): Model {
-    const kind = this.#random.below(depth === 2 ? 10 : 5 + 5 * (2 - depth));
-    if (depth > 0 && kind < 5) return this.#hash(depth);
-    if (depth > 0 && kind < 8) return this.#list(depth);
-    return this.#fresh();
-  }
-
-  #fresh(): Model {
-    switch (this.#random.below(12)) {
-      case 0:
-        return this.#list(1);
-      case 1:
-        return this.#hash(1);
-      case 2:
-        return this.#random.pick(LARGE);
-      default:
-        return this.#random.pick(SCALARS);
-    }
-  }
-
-  #hash(depth: number): Model {
-    const count = this.#random.pick([depth === 2 ? 1 : 0, 1, 2, 2, 3, 3]);
-    const isUniform = this.#random.below(3) === 0;
-    const first = this.#value(depth - 1);
-    const entries = this.#keys.slice(0, count).map((key, i): [ModelKey, Model] => [key, isUniform || i === 0 ? first : this.#value(depth - 1)]); // prettier-ignore
-    // Objects, lists and Maps represent hashes of different sizes.
-    const more = this.#random.below(8) === 0 ? this.#random.pick([6, 12]) : 0;
-    for (let i = 0; i < more; i++) entries.push([`k${i}`, isUniform ? first : BigInt(i)]);
-    return new Map(entries);
-  }
-
-  #list(depth: number): Model {
-    const element = this.#value(depth - 1);
-    const count = this.#random.pick([depth === 2 ? 1 : 0, 1, 2, 3, 3, depth === 2 ? 33 : 4]);
-    const isUniform = count > 4 || this.#random.below(2) === 0;
-    return Array.from({ length: count }, (_, i) => (i === 0 || isUniform ? element : this.#value(depth - 1)));
   }
 
   // Types
@@ -165,7 +112,7 @@ class CheckedProgram {
     let type = this.#typeOf(start);
     for (let count = 3 + this.#random.below(4); count > 0; count--) {
       const recent = this.#random.below(2) === 0 ? variables.at(-1)! : this.#random.pick(variables);
-      switch (this.#random.below(17)) {
+      switch (this.#random.below(19)) {
         case 0:
         case 1:
         case 2:
@@ -207,6 +154,11 @@ class CheckedProgram {
           this.#reduction(recent, keep);
           break;
         case 15:
+        case 16:
+          if (isArray(recent.model) || isHash(recent.model))
+            keep(`${this.#narrowing(recent.model, false)}(${recent.name})`);
+          break;
+        case 17:
           this.#elements(recent, keep);
           break;
         default: {
@@ -238,7 +190,7 @@ class CheckedProgram {
   }
 
   #derive({ name, model }: Variable): Variable & { text: string } {
-    const derived = derive(name, model, this.#random, () => this.#fresh());
+    const derived = derive(name, model, this.#random, () => this.#values.fresh());
     return { name, ...derived };
   }
 
@@ -248,6 +200,8 @@ class CheckedProgram {
     const { name } = this.#taker(wanted.model, this.#typeOf(wanted.model));
     const passed = this.#random.pick(variables).name;
     const type = this.#typeOf(wanted.model).text;
+    if (this.#random.below(3) === 0 && (isArray(wanted.model) || isHash(wanted.model)))
+      return `${this.#narrowing(wanted.model, true)}(${wanted.name})`;
     return this.#random.pick([
       `${name}(${passed})`,
       `${name}(${passed})`,
@@ -259,6 +213,39 @@ class CheckedProgram {
       `[${passed}].reduce(${wanted.name}) |$m, $x| { ${name}($x) }`,
       `with(${passed}) |${type} $x| { $x }`,
     ]);
+  }
+
+  /**
+   * Returns a function that accepts a collection, and tests it or an element of it with a narrower type.
+   *
+   * @param mayFail whether the function may pass a wrong value to a parameter
+   */
+  #narrowing(model: readonly Model[] | ReadonlyMap<ModelKey, Model>, mayFail: boolean): string {
+    const [wide, narrow] = this.#types.wideAndNarrow(model);
+    const elements = isArray(model) ? model : Array.from(model.values());
+    const element = this.#types.named(this.#types.accepting(elements, 1)).text;
+    const key = isArray(model) ? this.#random.pick(['0', '-1', '1', '7']) : literalOf(this.#random.pick([...model.keys(), 'z'])); // prettier-ignore
+    const list = isArray(model) ? `Array[${element}]` : `Hash[Any, ${element}]`;
+    const read = this.#random.pick([`$x[${key}]`, `$x.dig(${key})`, `(if $x.length > 1 { $x[${key}] })`]);
+    const [name, inner] = [`g${this.#names++}`, `g${this.#names++}`];
+    const isElement = this.#random.below(2) === 0;
+    const [given, tested, value] = isElement ? [list, element, read] : [wide, narrow, '$x'];
+    if (mayFail) {
+      const result = this.#random.pick(['$x', '[$x]', '$x == 1']);
+      this.#functions.push(
+        `function ${inner}(${tested} $x) { ${result} }`,
+        `function ${name}(${given} $x) { ${inner}(${value}) }`,
+      );
+    } else {
+      const body = this.#random.pick([
+        `${value} =~ ${tested}`,
+        `$y = ${value}\n  case $y { ${tested}: { 'yes' } default: { $y } }`,
+        `$y = ${value}\n  if $y =~ ${tested} { [$y] } else { 'no' }`,
+        `$y = ${value}\n  if $y =~ ${tested} { ${inner}($y) } else { 'no' }`,
+      ]);
+      this.#functions.push(`function ${inner}(${tested} $x) { [$x, 1] }`, `function ${name}(${given} $x) { ${body} }`);
+    }
+    return name;
   }
 
   /** Returns a function that accepts a value. Its type is `wanted` if that accepts the value. */
@@ -389,7 +376,7 @@ class CheckedProgram {
   #extension(name: string, model: Model): string {
     // The last steps can add a value of another type than the first ones.
     const added = (known: Model): string => {
-      const fresh = literalOf(this.#fresh());
+      const fresh = literalOf(this.#values.fresh());
       return this.#random.pick([
         fresh,
         `[${literalOf(known)}, ${literalOf(known)}, ${literalOf(known)}, ${fresh}][$i]`,

@@ -1,5 +1,5 @@
 /** Random types of which a generator knows whether a value is an instance. */
-import { isArray, isHash, type Model, type ModelHash, type ModelKey, quoted } from './models.js';
+import { isArray, isHash, literalOf, type Model, type ModelHash, type ModelKey, quoted } from './models.js';
 import type { Random } from './random.js';
 
 export interface ModelType {
@@ -73,6 +73,43 @@ export class ModelTypes {
     if (isArray(model)) return this.#array(model, depth);
     if (isHash(model)) return this.#hash(model, depth);
     return this.#scalar(model);
+  }
+
+  /**
+   * Returns the text of a type that accepts a collection, and of a narrower one that perhaps does not: code that knows the first
+   * type need only test a part of the second one.
+   */
+  wideAndNarrow(collection: readonly Model[] | ModelHash): readonly [string, string] {
+    const isList = isArray(collection);
+    const elements = isList ? collection : Array.from(collection.values());
+    const defined = elements.filter((each) => each !== null);
+    const element = this.named(this.accepting(defined, 1)).text;
+    const count = elements.length;
+    const maybe = elements.length === defined.length ? this.#random.pick([element, `Optional[${element}]`]) : `Optional[${element}]`; // prettier-ignore
+    const size = this.#random.pick([`, ${Math.max(1, count)}`, `, 1, ${Math.max(1, count - 1)}`, `, 0, ${count}`, '']);
+    if (isList) {
+      if (count > 0 && count < 5 && this.#random.below(2) === 0)
+        return [`Tuple[${elements.map(() => maybe).join(', ')}]`, `Tuple[${elements.map(() => element).join(', ')}]`];
+      const wide = this.#random.pick([
+        `Array[${maybe}]`,
+        `Optional[Array[${maybe}]]`,
+        `Array[${maybe}, 0, ${count + 1}]`,
+      ]);
+      return [wide, `Array[${element}${size}]`];
+    }
+    const keys = Array.from(collection.keys()).filter((key) => isText(key) && key !== '');
+    if (keys.length > 0 && keys.length === count && count < 5 && this.#random.below(2) === 0) {
+      const wide = [...keys, 'z'].map((key) => `${this.#random.pick(['', 'Optional'])}[${literalOf(key)}] => ${maybe}`);
+      const narrow = keys.map((key) => `${literalOf(key)} => ${element}`);
+      const last = this.#random.pick([[`'z' => ${element}`], [`Optional['z'] => ${element}`]]);
+      const fixed = wide.map((text) => text.replace(/^\[(.*?)\]/, '$1')).slice(0, -1);
+      return [
+        `Struct[{ ${[...fixed, `Optional['z'] => ${maybe}`].join(', ')} }]`,
+        `Struct[{ ${[...narrow, ...last].join(', ')} }]`,
+      ];
+    }
+    const wide = this.#random.pick([`Hash[Any, ${maybe}]`, `Optional[Hash[Any, ${maybe}]]`, 'Hash', `Variant[String, Hash[Any, ${maybe}]]`]); // prettier-ignore
+    return [wide, `Hash[Any, ${element}${size}]`];
   }
 
   /** Returns the type of arrays with elements of a type. */

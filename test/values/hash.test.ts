@@ -1,5 +1,5 @@
 import { hash, hashOfPairs, PuppetHash } from '@pptjs/runtime';
-import { add, addPair, type Value } from '@pptjs/runtime/internal';
+import { add, addPair, isIn, subtract, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
 
@@ -65,10 +65,10 @@ const anyKey = fc.oneof(
   fc.constantFrom<Value>('a', 'b', 'C', '\0x', true, null, ...LISTS),
 );
 
-/** One step: adds pairs to an earlier hash, reads one, or begins to iterate over one. */
+/** One step: adds pairs to an earlier hash or removes them, reads or searches one, or begins to iterate over one. */
 const step = fc.record({
   version: fc.nat(),
-  action: fc.constantFrom('add', 'add', 'add', 'read', 'iterate'),
+  action: fc.constantFrom('add', 'add', 'add', 'remove', 'remove', 'read', 'search', 'visit', 'iterate'),
   pairs: fc.array(fc.tuple(anyKey, fc.nat(99)), { minLength: 1, maxLength: 3 }),
 });
 
@@ -80,7 +80,20 @@ test('hashes that share pairs with hashes to which pairs were added stay the sam
       for (const { version, action, pairs } of steps) {
         const { created, pairs: expected } = versions[version % versions.length]!;
         if (action === 'read') t.deepEqual([...created.keys()], [...expected.keys()]);
-        else if (action === 'iterate') {
+        else if (action === 'search') for (const [key] of pairs) t.is(isIn(key, created), expected.has(key));
+        else if (action === 'remove') {
+          const removed = new Map(pairs);
+          const rest = subtract(created, [...removed.keys()]) as PuppetHash;
+          versions.push({ created: rest, pairs: new Map([...expected].filter(([key]) => !removed.has(key))) });
+        } else if (action === 'visit') {
+          const added = PuppetHash.from(pairs);
+          const visited: unknown[] = [];
+          created.forEach((value, key) => {
+            visited.push([key, value]);
+            subtract(add(created, added), key);
+          });
+          t.deepEqual(visited, [...expected]);
+        } else if (action === 'iterate') {
           const rest = created.entries();
           rest.next();
           iterations.push({ rest, expected: [...expected].slice(1) });
@@ -99,6 +112,38 @@ test('hashes that share pairs with hashes to which pairs were added stay the sam
     }),
     { numRuns: 500 },
   );
+});
+
+test('hashes keep the pairs that later hashes remove, and their order', (t) => {
+  const start = PuppetHash.from(Array.from({ length: 12 }, (_, i): [Value, Value] => [`k${i}`, i]));
+  const versions: Version[] = [{ created: start, pairs: new Map(start) }];
+  for (let i = 0; i < 300; i++) {
+    const { created, pairs } = versions.at(-1)!;
+    const key = `k${(i * i) % 12}`;
+    const rest = new Map(pairs);
+    rest.delete(key);
+    const next = subtract(created, key) as PuppetHash;
+    versions.push(
+      { created: next, pairs: rest },
+      { created: addPair(next, key, i) as PuppetHash, pairs: new Map([...rest, [key, i]]) },
+    );
+  }
+  for (const { created, pairs } of versions.reverse()) {
+    t.deepEqual([...created], [...pairs]);
+    t.true([...pairs.keys()].every((key) => isIn(key, created) && isIn(String(key).toUpperCase(), created)));
+    t.is(isIn('K1', created), pairs.has('k1'));
+  }
+});
+
+test('a long chain of hashes that replace and remove pairs takes linear time and memory', (t) => {
+  let queue = PuppetHash.from([]);
+  for (let i = 0; i < 100_000; i++) {
+    queue = addPair(queue, i, i) as PuppetHash;
+    if (i >= 50) queue = subtract(addPair(queue, i - 20, -i), i - 50) as PuppetHash;
+  }
+  t.is(queue.size, 50);
+  t.deepEqual([...queue.keys()].slice(0, 2), [99_950, 99_951]);
+  t.is(queue.get(99_979), -99_999);
 });
 
 test('hashes keep the values that later hashes replace', (t) => {

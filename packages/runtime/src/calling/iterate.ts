@@ -6,8 +6,7 @@ import { SUPERTYPES } from '../types/common.js';
 import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
 import { VariantType } from '../types/variant.js';
-import { entryList } from '../values/hash-growth.js';
-import { PuppetHash } from '../values/hash.js';
+import { MAX_LISTED_PAIRS, PuppetHash } from '../values/hash.js';
 import { PuppetIterator, StepwiseIterator } from '../values/iterator.js';
 import { PuppetType } from '../values/type.js';
 import { type Value, isArray } from '../values/value.js';
@@ -26,12 +25,9 @@ export function elements(iterable: Value): Iterable<Value> {
   return range === null ? [] : (range as Iterable<Value>);
 }
 
-/**
- * Returns the pairs of a hash. A hash must copy its Map before it grows if an iteration of the Map can be under way, but not if
- * its pairs were listed.
- */
+/** Returns the pairs of a hash. */
 export function entriesOf(hash: PuppetHash): Iterable<readonly [Value, Value]> {
-  return hash.size <= MAX_LISTED_PAIRS ? entryList(hash) : hash.entries();
+  return hash.size <= MAX_LISTED_PAIRS ? hash.entryList() : hash.entries();
 }
 
 const messages = {
@@ -53,9 +49,6 @@ export function enumerated(iterable: Value): Iterable<Value> {
 function* below(end: number): Generator<Value, void> {
   for (let i = 0; i < end; i++) yield i;
 }
-
-/** Hashes with at most so many pairs become arrays. A block can end the iteration after the first pair. */
-const MAX_LISTED_PAIRS = 256;
 
 /** Sequences of at most this size become arrays, over which a loop is faster than over an iterator. */
 export const MAX_LISTED = 1000;

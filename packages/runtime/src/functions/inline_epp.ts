@@ -3,7 +3,6 @@ import { service } from '../context/services.js';
 import { reportText } from '../errors/long-text.js';
 import { memoize } from '../text/memoize.js';
 import type { Argument } from '../values/block.js';
-import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import type { Value } from '../values/value.js';
 import { templateText } from './support/template-text.js';
@@ -44,7 +43,7 @@ function render(template: string, parameters: PuppetHash | null): Value {
 
 /** Whether a value is a hash whose keys are all names that a parameter can have. */
 function hasPlainNames(value: Argument | undefined): value is PuppetHash {
-  return value instanceof PuppetHash && everyPair(value, (key) => typeof key === 'string' && isPlainName(key));
+  return value instanceof PuppetHash && value.every((key) => typeof key === 'string' && isPlainName(key));
 }
 
 const isPlainName = memoize((name) => /^[a-z]\w*$/.test(name));

@@ -5,7 +5,6 @@ import { parseType } from '../type-reading/parse.js';
 import { ANY } from '../types/any.js';
 import { RuntimeType } from '../types/runtime.js';
 import type { Argument, Block } from '../values/block.js';
-import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import { StepwiseIterator } from '../values/iterator.js';
 import { lazy } from '../values/lazy.js';
@@ -78,9 +77,7 @@ export const tree_each = withFastPath(
 
 /** Whether a value is a hash of options whose values are Booleans. */
 function hasFlagsOnly(options: Argument): options is PuppetHash {
-  return (
-    options instanceof PuppetHash && everyPair(options, (key, value) => typeof value === 'boolean' && FLAGS.has(key))
-  );
+  return options instanceof PuppetHash && options.every((key, value) => typeof value === 'boolean' && FLAGS.has(key));
 }
 
 const FLAGS: ReadonlySet<Value> = new Set(['include_root', 'include_containers', 'include_values']);

@@ -1,7 +1,8 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
 import { enumerated } from '../calling/iterate.js';
 import type { Block } from '../values/block.js';
-import { HashBuilder, isSameKey, type KeyId, keyId, PuppetHash } from '../values/hash.js';
+import { HashBuilder, isSameKey, PuppetHash } from '../values/hash.js';
+import { type KeyId, keyId } from '../values/key-id.js';
 import { isArray, type Value } from '../values/value.js';
 
 /**

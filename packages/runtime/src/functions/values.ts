@@ -1,7 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { visitPairs } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
-import type { Value } from '../values/value.js';
 
 /**
  * Returns the values of a hash in order.
@@ -10,16 +8,13 @@ import type { Value } from '../values/value.js';
  * values({'a' => 1, 'b' => 2}) # => [1, 2]
  */
 export const values = withFastPath(
-  defineBuiltin('values', dispatch(['Hash hsh'], valuesOf)),
+  defineBuiltin(
+    'values',
+    dispatch(['Hash hsh'], (hash: PuppetHash) => hash.valueList()),
+  ),
   (general) =>
     (...args) => {
       const [hash] = args;
-      return args.length === 1 && hash instanceof PuppetHash ? valuesOf(hash) : general(...args);
+      return args.length === 1 && hash instanceof PuppetHash ? hash.valueList() : general(...args);
     },
 );
-
-function valuesOf(hash: PuppetHash): Value[] {
-  const list: Value[] = [];
-  visitPairs(hash, (value) => list.push(value));
-  return list;
-}

@@ -98,6 +98,6 @@ function alternatingPairs(elements: PuppetArray): [Value, Value][] {
 
 /** `Hash - x`. Removes the keys of the Hash `x`, the elements of the Array `x`, or the key `x`. */
 export function removeKeys(left: PuppetHash, right: Value): PuppetHash {
-  if (right instanceof PuppetHash) return withoutKeys(left, right.keys());
+  if (right instanceof PuppetHash) return withoutKeys(left, right.keyList());
   return withoutKeys(left, isArray(right) ? right : [right]);
 }

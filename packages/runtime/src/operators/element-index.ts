@@ -1,6 +1,6 @@
 import { foldAscii } from '../text/case.js';
 import { Float } from '../values/float.js';
-import type { KeyId, PuppetHash } from '../values/hash.js';
+import type { PuppetHash } from '../values/hash.js';
 import { isArray, type PuppetArray, type Value } from '../values/value.js';
 
 /** In smaller collections, a search is as fast as an index. */
@@ -16,8 +16,6 @@ class ElementIndex {
   readonly #others: Value[] = [];
   readonly #unlikeArrays: PuppetArray[] = [];
   #size = 0;
-  /** The ids of the keys of a Map that the index does not have yet, including those that are added later. */
-  #ids: Iterator<KeyId> | undefined;
 
   /** The elements that are neither Strings nor small Integers nor Floats. */
   get others(): readonly Value[] {
@@ -35,15 +33,20 @@ class ElementIndex {
   }
 
   /**
-   * Adds the elements that the index does not have. Arrays that a `reduce` builds and Maps can grow, but their elements and keys
-   * never change otherwise.
+   * Adds the elements that the index does not have. Arrays that a `reduce` builds and entries of hashes can grow, but their
+   * elements and keys never change otherwise.
    */
   update(collection: PuppetArray | PuppetHash): void {
     if (isArray(collection)) while (this.#size < collection.length) this.#add(collection[this.#size] as Value);
-    else if (collection.map === undefined) for (const key of collection.keys()) this.#add(key);
-    else {
-      this.#ids ??= collection.map.keys();
-      while (this.#size < collection.size) this.#add(collection.keyOf(this.#ids.next().value as KeyId));
+    else if (collection.growingEntries === undefined) for (const key of collection.keyList()) this.#add(key);
+    else this.#addKeys(collection.growingEntries);
+  }
+
+  #addKeys(entries: readonly (Value | undefined)[]): void {
+    while (2 * this.#size < entries.length) {
+      const position = 2 * this.#size;
+      if (entries[position + 1] === undefined) this.#size++;
+      else this.#add(entries[position] as Value);
     }
   }
 
@@ -59,7 +62,7 @@ class ElementIndex {
   }
 
   isComplete(collection: PuppetArray | PuppetHash): boolean {
-    return this.#size === sizeOf(collection);
+    return this.#size === sizeOf(collection) + removedFrom(collection);
   }
 }
 
@@ -74,12 +77,14 @@ export function isPlain(value: Value): boolean {
 }
 
 interface Searched {
+  /** The number of pairs that were removed from the entries of a hash. An index of all keys must not have them. */
+  removed: number;
   searches: number;
   index: ElementIndex | undefined;
 }
 
-/** The large collections that were searched. A Map is the key for all hashes that use it one after another. */
-const searched = new WeakMap<PuppetArray | PuppetHash | ReadonlyMap<KeyId, Value>, Searched>();
+/** The large collections that were searched. Entries are the key for all hashes that have them one after another. */
+const searched = new WeakMap<PuppetHash | readonly (Value | undefined)[], Searched>();
 
 /** Returns the index of a collection of a minimum size that was searched several times; undefined for others. */
 export function elementIndexOf(
@@ -87,13 +92,20 @@ export function elementIndexOf(
   minSize = MIN_INDEXED_SIZE,
 ): ElementIndex | undefined {
   if (sizeOf(collection) < minSize) return undefined;
-  const key = isArray(collection) ? collection : (collection.map ?? collection);
+  const key = isArray(collection) ? collection : (collection.growingEntries ?? collection);
+  const removed = removedFrom(collection);
   let entry = searched.get(key);
-  if (entry === undefined) searched.set(key, (entry = { searches: 0, index: undefined }));
+  if (entry?.removed !== removed) searched.set(key, (entry = { searches: 0, index: undefined, removed }));
   if (entry.index === undefined && ++entry.searches <= SEARCHES_BEFORE_INDEX) return undefined;
   entry.index ??= new ElementIndex();
   if (!entry.index.isComplete(collection)) entry.index.update(collection);
   return entry.index;
+}
+
+/** The number of pairs that were removed from the entries of a hash. */
+function removedFrom(collection: PuppetArray | PuppetHash): number {
+  const entries = isArray(collection) ? undefined : collection.growingEntries;
+  return entries === undefined ? 0 : entries.length / 2 - sizeOf(collection);
 }
 
 function sizeOf(collection: PuppetArray | PuppetHash): number {

@@ -5,7 +5,6 @@ import { equalStrings } from '../text/compare.js';
 import { encodeUtf8 } from '../text/utf8.js';
 import { Binary } from '../values/binary.js';
 import { Float } from '../values/float.js';
-import { everyKey } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { SemVerRange } from '../values/semver-range.js';
@@ -45,9 +44,9 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
   // A String equals itself. Other keys matter only if they record the groups of a match.
   if (typeof left === 'string' && record === undefined) {
     if (hash.has(left)) return true;
-    if (hash.hasPairs && hash.size < MIN_INDEXED_SIZE) return isTextAmongPairs(left, hash);
+    if (hash.size < MIN_INDEXED_SIZE) return isTextAmongKeys(left, hash);
   }
-  if (typeof left === 'number' && hash.otherKeys.size === 0) return hash.has(left);
+  if (typeof left === 'number' && !hash.hasObjectKeys) return hash.has(left);
   if (isArray(left)) return isArrayKey(left, hash);
   return isAmong(left, hash, record);
 }
@@ -60,8 +59,7 @@ function isArrayKey(left: PuppetArray, hash: PuppetHash): boolean {
   if (hash.has(left) && equals(left, left)) return true;
   const index = isPlain(left) ? elementIndexOf(hash, MIN_INDEXED_ARRAY_KEYS) : undefined;
   if (index !== undefined) return index.unlikeArrays.some((key) => equals(key, left));
-  for (const key of hash.otherKeys.values()) if (isArray(key) && equals(key, left) && hash.has(key)) return true;
-  return false;
+  return hash.hasObjectKeys && !hash.every((key) => !(isArray(key) && equals(key, left)));
 }
 
 /** Whether a String is an element: a String that is equal without regard to case, or an option that it matches. */
@@ -83,9 +81,18 @@ function isNumberAmong(left: number, elements: PuppetArray): boolean {
   return false;
 }
 
-/** Whether a String is a key of a hash that was created from an object, so that all keys are Strings. */
-function isTextAmongPairs(left: string, { pairs }: PuppetHash): boolean {
+/** Whether a String that is no key equals one, or a key is an option that the String matches. */
+function isTextAmongKeys(left: string, hash: PuppetHash): boolean {
+  const { pairs } = hash;
+  // These loops take a third of the time of one with a function as the test.
+  if (!hash.hasPairs) return isTextAmongEntries(left, hash.list ?? hash.growingEntries ?? hash.toList());
   for (const key in pairs) if (equalStrings(key, left)) return true;
+  return false;
+}
+
+function isTextAmongEntries(left: string, entries: readonly (Value | undefined)[]): boolean {
+  for (let i = 0; i < entries.length; i += 2)
+    if (entries[i + 1] !== undefined && isText(left, entries[i] as Value, undefined)) return true;
   return false;
 }
 
@@ -94,7 +101,7 @@ function isAmong(left: Value, collection: PuppetArray | PuppetHash, record: Matc
   // The first element that matches sets the match variables, so that the order counts if one of them is a Regexp.
   if (index !== undefined && (record === undefined || index.others.length === 0))
     return index.has(left as string | number) || index.others.some((element) => isMatch(left, element, record));
-  if (!isArray(collection)) return !everyKey(collection, (key) => !isFound(left, key, record));
+  if (!isArray(collection)) return !collection.every((key) => !isFound(left, key, record));
   for (let i = 0; i < collection.length; i++) if (isFound(left, collection[i] as Value, record)) return true;
   return false;
 }

@@ -1,5 +1,4 @@
 import { quote } from '../text/quote.js';
-import { everyPair } from '../values/hash-growth.js';
 import { PuppetHash } from '../values/hash.js';
 import { everyListed } from '../values/pair-list.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
@@ -76,7 +75,7 @@ export class HashType extends PuppetType {
     const testPair = (key: Value, value: Value, guard: RecursionGuard | undefined): boolean =>
       (anyKey || keyType.predicate(key, guard)) && (anyValue || valueType.predicate(value, guard));
     return cachedTest(
-      (hash, guard) => hasSize(hash, size) && everyPair(hash, (key, value) => testPair(key, value, guard)),
+      (hash, guard) => hasSize(hash, size) && hash.every((key, value) => testPair(key, value, guard)),
       (hash, added, guard) => hasSize(hash, size) && everyListed(added, (key, value) => testPair(key, value, guard)),
     );
   }

@@ -1,6 +1,7 @@
 import { quote } from '../text/quote.js';
 import { Float } from '../values/float.js';
-import { PuppetHash, keyId } from '../values/hash.js';
+import { PuppetHash } from '../values/hash.js';
+import { keyId } from '../values/key-id.js';
 import { PuppetRegExp } from '../values/regexp.js';
 import { PuppetType, type WriteOptions } from '../values/type.js';
 import { type Value, isArray } from '../values/value.js';

@@ -74,7 +74,7 @@ export class Accumulator {
 
   /** Whether a few additions to a large memo with a Map of its own would cost less than the copy of the memo. */
   #isCheaperToExtend(memo: PuppetHash): boolean {
-    return this.#hash !== memo && memo.replaced !== undefined && ++this.#extensions * STEPS_PER_EXTENSION <= memo.size;
+    return this.#hash !== memo && memo.changes !== undefined && ++this.#extensions * STEPS_PER_EXTENSION <= memo.size;
   }
 
   /**

@@ -1,27 +1,47 @@
-import { listedValue, MAX_PAIRS, MAX_SCANNED_LENGTH, type PairList, pairList } from './pair-list.js';
+import {
+  type Changes,
+  eachPair,
+  type EarlierEntries,
+  type Entries,
+  everyOther,
+  HashEntries,
+  listOf,
+  listOfMap,
+  mapOf,
+} from './hash-entries.js';
+import { keyId, nestedKeyText } from './key-id.js';
+import {
+  everyListed,
+  listedValue,
+  MAX_PAIRS,
+  MAX_SCANNED_LENGTH,
+  type PairList,
+  pairList,
+  putListed,
+} from './pair-list.js';
 import { toJS } from './to-js.js';
 import { ValueObject } from './value-object.js';
 import { isArray, type Value } from './value.js';
 
-const NO_KEYS: ReadonlyMap<string, Value> = new Map();
-
 const NO_PAIRS: Readonly<Record<string, Value>> = {};
 
-/**
- * The number of reads and iterations after which a hash with pairs gets a Map, which finds keys that are computed faster and
- * has faster iterators.
- */
+/** The number of reads and iterations after which a large hash with pairs gets a Map, which finds keys that are computed faster. */
 const READS_BEFORE_MAP = 8;
 
 /** The number of searches in a longer list after which a Map has paid off. */
 const SCANS_BEFORE_MAP = 20;
 
+/** Hashes with at most so many pairs are iterated as arrays. An iteration can end after the first pair. */
+export const MAX_LISTED_PAIRS = 256;
+
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
  * are two keys, but `[1, 'a']` and another `[1, 'a']` are one. A hash is immutable; `HashBuilder` creates one.
  *
- * A hash that is created from an object reads its properties, and a small hash of other keys reads a list. Programs create many
- * small hashes of which they read few keys, and both are created much faster than a Map.
+ * A hash that is created from an object reads its properties, and a small hash of other keys searches a list. Programs create many
+ * small hashes of which they read few keys, and both are created much faster than a Map. A larger hash has a Map, unless a key is
+ * an object, or the hash is a sum or difference: such a hash has entries, which it can give to another sum or difference. See
+ * hash-growth.ts.
  */
 export class PuppetHash extends ValueObject {
   /**
@@ -38,34 +58,27 @@ export class PuppetHash extends ValueObject {
   passedTest: object | undefined;
   /** The keys and values that the hash has in addition to an earlier hash that has passed the test. */
   untested: readonly Value[] | undefined;
-  /**
-   * The values that were replaced in the Map of the hash, if no other object uses the Map, and no iteration of it can be under
-   * way: see hash-growth.ts.
-   */
-  replaced: ReplacedValues | undefined;
   #reads = 0;
   /** The result of `toList`, from its second call on; null after the first one. */
   #listed: readonly Value[] | null | undefined;
   #size: number;
-  /** The values by key id. A hash with pairs has them only after several reads. */
-  #values: Map<KeyId, Value> | undefined;
-  /** The keys that differ from their ids, by id. */
-  #keys: ReadonlyMap<string, Value>;
-  /** Copies the Map back that the hash has given away. */
-  #restore: (() => Map<KeyId, Value>) | undefined;
+  /** The values by key, if no key is an object. A hash with pairs or a list has them only after several reads. */
+  #values: Map<Value, Value> | undefined;
+  #entries: HashEntries | undefined;
+  #earlier: EarlierEntries | undefined;
 
-  /** For builders: the hash takes over the maps. Without `values`, its pairs are those of `pairs` or `list`. */
+  /** For builders: the hash takes over the pairs, the list, the values or the entries. */
   constructor(
-    values: Map<KeyId, Value> | undefined,
-    keys: ReadonlyMap<string, Value> = NO_KEYS,
-    pairs: Readonly<Record<string, Value>> = NO_PAIRS,
-    list?: PairList,
+    pairs: Readonly<Record<string, Value>>,
+    list: PairList | undefined,
+    values?: Map<Value, Value>,
+    entries?: HashEntries,
   ) {
     super();
     this.pairs = pairs;
     this.#size = list === undefined ? -1 : list.length >> 1;
     this.#values = values;
-    this.#keys = keys;
+    this.#entries = entries;
     this.list = list;
   }
 
@@ -112,16 +125,17 @@ export class PuppetHash extends ValueObject {
 
   get size(): number {
     if (this.#values !== undefined) return this.#values.size;
+    if (this.#entries !== undefined) return this.#entries.size;
     if (this.#size < 0) this.#size = Object.keys(this.pairs).length;
     return this.#size;
   }
 
   /** Returns the value of `key`, or `undefined`. */
   get(key: Value): Value | undefined {
-    const values = this.#values;
-    if (values !== undefined) return values.get(keyId(key));
+    if (this.#values !== undefined) return this.#values.get(key);
+    if (this.#entries !== undefined) return this.#entries.get(key);
     if (this.list !== undefined) return this.#getListed(this.list, key);
-    if (!this.#stillReadsPairs()) return this.#createMap().get(keyId(key));
+    if (!this.#stillReadsPairs()) return this.#getOften(key);
     return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
   }
 
@@ -135,35 +149,51 @@ export class PuppetHash extends ValueObject {
   }
 
   keys(): IterableIterator<Value> {
-    if (this.hasPairs) return Object.keys(this.pairs).values();
-    const { list } = this;
-    if (list !== undefined) return list.filter((_, index) => index % 2 === 0).values();
-    const values = this.#sharedMap();
-    return this.#keys.size === 0 ? values.keys() : Array.from(values.keys(), (id) => this.keyOf(id)).values();
+    return this.keyList().values();
   }
 
   values(): IterableIterator<Value> {
-    if (this.hasPairs) return Object.values(this.pairs).values();
-    const { list } = this;
-    if (list !== undefined) return list.filter((_, index) => index % 2 === 1).values();
-    return this.#sharedMap().values();
+    return this.valueList().values();
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    const { pairs } = this;
-    // This is several times as fast as `Object.entries`. Small hashes get a Map, so that the loops of a program see few iterators.
-    if (this.#values === undefined && this.list === undefined && this.#stillReadsPairs())
-      return Object.keys(pairs)
-        .map((key): [Value, Value] => [key, pairs[key] as Value])
-        .values();
-    const values = this.#sharedMap();
-    return this.#keys.size === 0
-      ? values.entries()
-      : Array.from(values, ([id, value]): [Value, Value] => [this.keyOf(id), value]).values();
+    return this.size <= MAX_LISTED_PAIRS ? this.entryList().values() : eachPair(this.toList());
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
     return this.entries();
+  }
+
+  /** Whether a key that the hash has or had is an object. A number can equal such a key: 1 equals 1.0. */
+  get hasObjectKeys(): boolean {
+    return this.#entries?.hasObjectKeys === true;
+  }
+
+  /**
+   * The keys and values of a hash to which other hashes can add, if it is no small hash and was not created from an object. These
+   * hashes also set the values of removed pairs to undefined.
+   */
+  get growingEntries(): Readonly<Entries> | undefined {
+    return this.hasPairs || this.list !== undefined ? undefined : this.#withEntries().list;
+  }
+
+  /** Returns the keys in a new array. */
+  keyList(): Value[] {
+    if (this.hasPairs) return Object.keys(this.pairs);
+    return this.#values === undefined ? everyOther(this.#listedPairs(), 0) : [...this.#values.keys()];
+  }
+
+  /** Returns the values in a new array. */
+  valueList(): Value[] {
+    if (this.hasPairs) return Object.values(this.pairs);
+    return this.#values === undefined ? everyOther(this.#listedPairs(), 1) : [...this.#values.values()];
+  }
+
+  /** Returns the pairs in a new array. */
+  entryList(): [Value, Value][] {
+    const entries: [Value, Value][] = [];
+    this.forEach((value, key) => entries.push([key, value]));
+    return entries;
   }
 
   /**
@@ -186,73 +216,77 @@ export class PuppetHash extends ValueObject {
       for (const key in pairs) list.push(key, pairs[key] as Value);
       return list;
     }
-    return this.#listOfMap();
-  }
-
-  #listOfMap(): readonly Value[] {
-    const list = new Array<Value>(2 * this.size);
-    let index = 0;
-    this.#map().forEach((value, id) => {
-      list[index++] = this.keyOf(id);
-      list[index++] = value;
-    });
-    return list;
+    return this.#listedPairs().slice();
   }
 
   /** Visits the pairs in order. Unlike an iterator it creates no objects, but it cannot stop early. */
   forEach(visit: (value: Value, key: Value) => void): void {
-    const { list, pairs } = this;
+    const { pairs } = this;
     // This loop is faster than one over `Object.keys`.
     if (this.hasPairs) for (const key in pairs) visit(pairs[key] as Value, key);
-    else if (list !== undefined) for (let i = 0; i < list.length; i += 2) visit(list[i + 1] as Value, list[i] as Value);
-    else if (this.#keys.size === 0) this.#sharedMap().forEach(visit);
-    else this.#sharedMap().forEach((value, id) => visit(value, this.keyOf(id)));
+    else this.#visitList(visit);
+  }
+
+  #visitList(visit: (value: Value, key: Value) => void): void {
+    // The visitor can evaluate code that takes over the entries and changes them.
+    const list = this.#entries?.changes === undefined ? this.#listedPairs() : this.toList();
+    for (let i = 0; i < list.length; i += 2) visit(list[i + 1] as Value, list[i] as Value);
+  }
+
+  /** Whether all pairs pass a test, which must not evaluate code of a program. */
+  every(test: (key: Value, value: Value) => boolean): boolean {
+    const { pairs } = this;
+    if (!this.hasPairs) return everyListed(this.#listedPairs(), test);
+    for (const key in pairs) if (!test(key, pairs[key] as Value)) return false;
+    return true;
   }
 
   /**
-   * The keys that differ from their ids, by id, and maybe keys that the hash does not have. A number, Boolean or undef can
-   * equal one of them: 1 equals the key 1.0.
+   * Adds a pair or replaces a value in a hash with a Map or with entries. Only the code that has created the hash may change it, and
+   * must call `forget` afterwards if it has been read.
    */
-  get otherKeys(): ReadonlyMap<string, Value> {
-    return this.#keys;
+  put(key: Value, value: Value): void {
+    if (this.#values !== undefined && (typeof key !== 'object' || key === null)) this.#values.set(key, value);
+    else this.#withEntries().put(key, value);
   }
 
-  /** The Map of the hash; undefined if it has none. A hash that extends the hash may take it over and add pairs. */
-  get map(): ReadonlyMap<KeyId, Value> | undefined {
-    return this.#values;
+  /** As `put`, but removes the pair of a key. */
+  remove(key: Value): void {
+    if (this.#values !== undefined) this.#values.delete(key);
+    else this.#withEntries().remove(key);
   }
 
-  /** Returns the key with an id of the Map. */
-  keyOf(id: KeyId): Value {
-    return isOwnId(id) ? id : (this.#keys.get(id) as Value);
+  /** The changes of the entries; undefined if the hash must not give entries away. */
+  get changes(): Changes | undefined {
+    return this.#entries?.changes;
   }
 
-  /** Returns the Map, which the hash does not use any more. If the hash is read again, `restore` returns another one. */
-  giveMap(restore: () => Map<KeyId, Value>): Map<KeyId, Value> {
-    const values = this.#map();
-    this.#size = values.size;
-    this.#values = undefined;
-    this.#restore = restore;
-    return values;
+  /**
+   * Returns a hash with the same pairs that has taken over the entries. If this hash is read again, it copies them back.
+   * The hash must have `changes`.
+   */
+  giveEntries(): PuppetHash {
+    const entries = this.#entries as HashEntries;
+    this.#earlier = entries.version();
+    this.#size = entries.size;
+    this.#entries = undefined;
+    return new PuppetHash(NO_PAIRS, undefined, undefined, entries);
   }
 
-  /** Returns a copy of the Map: for hashes without pairs. */
-  copyMap(): Map<KeyId, Value> {
-    const { list } = this;
-    if (list !== undefined) return mapOf(list);
-    const copy = new Map<KeyId, Value>();
-    this.#map().forEach((value, id) => copy.set(id, value));
-    return copy;
+  /** Returns a hash with the same pairs that has entries of its own. */
+  copy(changes?: Changes): PuppetHash {
+    const list: Entries = this.hasPairs ? listOf(this.pairs) : this.#listedPairs().slice();
+    return new PuppetHash(NO_PAIRS, undefined, undefined, new HashEntries(list, changes));
   }
 
   /** Replaces the value of a key in `pairs`. Only the code that has created the hash may change it. */
   replacePair(key: string, value: Value): void {
     (this.pairs as Record<string, Value>)[key] = value;
-    this.#values?.set(keyId(key), value);
+    this.#values?.set(key, value);
     this.forget();
   }
 
-  /** Forgets what is derived from the pairs. The code that has created the hash calls it after a change of the Map. */
+  /** Forgets what is derived from the pairs. The code that has created the hash calls it after a change. */
   forget(): void {
     this.passedTest = undefined;
     this.#listed = undefined;
@@ -268,47 +302,39 @@ export class PuppetHash extends ValueObject {
     return ++this.#reads <= READS_BEFORE_MAP && this.hasPairs;
   }
 
+  /** As `get`, for a hash that was read several times: a search among few pairs is as fast as a Map. */
+  #getOften(key: Value): Value | undefined {
+    if (this.hasPairs) return this.size <= MAX_PAIRS ? listedValue(this.toList(), key) : this.#createMap().get(key);
+    return this.#withEntries().get(key);
+  }
+
   /** As `get`, for a small hash without a Map. */
   #getListed(list: PairList, key: Value): Value | undefined {
     const isScanned = list.length <= MAX_SCANNED_LENGTH || ++this.#reads <= SCANS_BEFORE_MAP;
-    return isScanned ? listedValue(list, key) : this.#createMap().get(keyId(key));
+    return isScanned ? listedValue(list, key) : this.#createMap().get(key);
   }
 
-  #map(): Map<KeyId, Value> {
-    return this.#values ?? this.#createMap();
+  /** The alternating keys and values: those of the hash itself, unless pairs were removed, or a list of them. */
+  #listedPairs(): readonly Value[] {
+    if (this.list !== undefined) return this.list;
+    if (this.hasPairs) return listOfMap(this.#values ?? this.#createMap());
+    return this.#values === undefined ? this.#withEntries().pairs() : listOfMap(this.#values);
   }
 
-  /** Returns the Map for code that may keep an iterator of it. */
-  #sharedMap(): Map<KeyId, Value> {
-    this.replaced = undefined;
-    return this.#map();
+  #createMap(): Map<Value, Value> {
+    this.#values = mapOf(this.list ?? listOf(this.pairs));
+    return this.#values;
   }
 
-  #createMap(): Map<KeyId, Value> {
-    if (this.#restore !== undefined) return (this.#values = this.#restore());
-    if (this.list !== undefined) return (this.#values = mapOf(this.list));
-    const values = new Map<KeyId, Value>();
-    const keys = new Map<string, Value>();
-    const { pairs } = this;
-    for (const key in pairs) {
-      const id = keyId(key);
-      values.set(id, pairs[key] as Value);
-      if (id !== key) keys.set(id as string, key);
-    }
-    if (keys.size > 0) this.#keys = keys;
-    this.#values = values;
-    return values;
+  /** Returns the entries of a hash that was created neither from an object nor from a list. */
+  #withEntries(): HashEntries {
+    if (this.#entries !== undefined) return this.#entries;
+    this.#entries =
+      this.#earlier === undefined ? new HashEntries(listOfMap(this.#values ?? new Map())) : this.#earlier.restored();
+    this.#values = undefined;
+    this.#earlier = undefined;
+    return this.#entries;
   }
-}
-
-/** The ids of keys, each followed by the value that it had before: all replacements in a Map, in their order. */
-export type ReplacedValues = (KeyId | Value)[];
-
-/** The Map of a list, whose keys are their own ids. */
-function mapOf(list: PairList): Map<KeyId, Value> {
-  const values = new Map<KeyId, Value>();
-  for (let i = 0; i < list.length; i += 2) values.set(list[i] as KeyId, list[i + 1] as Value);
-  return values;
 }
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */
@@ -319,33 +345,23 @@ function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | u
 
 /** Builds a PuppetHash pair by pair. */
 export class HashBuilder {
-  readonly #values: Map<KeyId, Value>;
-  #keys: Map<string, Value> | undefined;
-  /** The result of `build`, until there are keys that it does not know. */
+  /** The pairs, while there are few. */
+  #list: Value[] = [];
   #hash: PuppetHash | undefined;
 
   /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
-    this.#values = start === undefined || start.hasPairs ? new Map<KeyId, Value>() : start.copyMap();
     if (start === undefined) return;
-    if (start.hasPairs) this.addAll(start);
-    else if (start.otherKeys.size > 0) this.#keys = new Map(start.otherKeys);
+    this.#hash = start.hasObjectKeys ? start.copy() : new PuppetHash(NO_PAIRS, undefined, mapOf(start.toList()));
   }
 
   get(key: Value): Value | undefined {
-    return this.#values.get(keyId(key));
+    return this.#hash === undefined ? listedValue(this.#list, key) : this.#hash.get(key);
   }
 
   set(key: Value, value: Value): this {
-    const id = keyId(key);
-    this.#values.set(id, value);
-    if (!isOwnId(id)) {
-      if (this.#keys === undefined) {
-        this.#keys = new Map();
-        this.#hash = undefined;
-      }
-      if (!this.#keys.has(id)) this.#keys.set(id, key);
-    }
+    if (this.#hash !== undefined) this.#hash.put(key, value);
+    else if (!putListed(this.#list, key, value)) this.#indexed().put(key, value);
     return this;
   }
 
@@ -356,8 +372,12 @@ export class HashBuilder {
   }
 
   delete(key: Value): this {
-    this.#values.delete(keyId(key));
+    this.#indexed().remove(key);
     return this;
+  }
+
+  #indexed(): PuppetHash {
+    return (this.#hash ??= new PuppetHash(NO_PAIRS, undefined, mapOf(this.#list)));
   }
 
   /**
@@ -365,7 +385,7 @@ export class HashBuilder {
    * that no longer needs the hash may do so.
    */
   build(): PuppetHash {
-    this.#hash ??= new PuppetHash(this.#values, this.#keys);
+    if (this.#hash === undefined) return hashOfPairList(this.#list.slice());
     this.#hash.forget();
     return this.#hash;
   }
@@ -377,19 +397,19 @@ function hashOfFew(pairs: readonly (readonly [Value, Value])[]): PuppetHash {
   return hashOfList(list);
 }
 
-export const EMPTY_HASH: PuppetHash = /* @__PURE__ */ new PuppetHash(/* @__PURE__ */ new Map());
+export const EMPTY_HASH: PuppetHash = /* @__PURE__ */ new PuppetHash(NO_PAIRS, undefined, /* @__PURE__ */ new Map());
 
 /**
  * Creates a hash from the properties of an object, which is not changed afterwards: `hash({ a: 1, b: 2 })`. The pairs
  * have the order of the properties, so keys that are integers (`'1'`) need `hashOfPairs`, and so does `__proto__`.
  */
 export function hash(pairs: Readonly<Record<string, Value>>): PuppetHash {
-  return new PuppetHash(undefined, NO_KEYS, pairs);
+  return new PuppetHash(pairs, undefined);
 }
 
 /** Creates a small hash from a list. */
 export function hashOfPairList(list: PairList): PuppetHash {
-  return new PuppetHash(undefined, NO_KEYS, NO_PAIRS, list);
+  return new PuppetHash(NO_PAIRS, list);
 }
 
 /** Creates a hash from alternating keys and values: `hashOfPairs('a', 1, 2, 'b')`. */
@@ -404,29 +424,6 @@ export function hashOfList(pairs: readonly Value[]): PuppetHash {
   const builder = new HashBuilder();
   for (let i = 0; i + 1 < pairs.length; i += 2) builder.set(pairs[i] as Value, pairs[i + 1] as Value);
   return builder.build();
-}
-
-/**
- * The key of a JavaScript Map for a Puppet key. Two keys are equal in Puppet if and only if their ids are equal in the
- * Map.
- */
-export type KeyId = string | number | bigint | boolean | null;
-
-const MARK = '\0';
-
-/**
- * Returns the id of a key. Strings, Integers, Booleans and undef are their own ids. Other values get a string that
- * begins with NUL and a letter for the class. A string that begins with NUL gets that prefix too.
- */
-export function keyId(key: Value): KeyId {
-  if (typeof key === 'string') return key.charCodeAt(0) === 0 ? `${MARK}s${key}` : key;
-  if (key === null || typeof key !== 'object') return key;
-  return MARK + objectId(key);
-}
-
-/** Returns whether an id is the key itself. */
-function isOwnId(id: KeyId): id is Exclude<KeyId, string> {
-  return typeof id !== 'string' || id.charCodeAt(0) !== 0;
 }
 
 /** Whether two values are the same key. It is faster than a comparison of ids unless the values share most of their parts. */
@@ -445,19 +442,4 @@ export function isSameKey(left: Value, right: Value): boolean {
     if (other === undefined || !isSameKey(value, other)) return false;
   }
   return true;
-}
-
-function objectId(key: readonly Value[] | ValueObject): string {
-  if (!isArray(key)) return key.keyText();
-  let id = 'a';
-  for (let i = 0; i < key.length; i++) id += nestedKeyText(key[i] as Value);
-  return id;
-}
-
-/** Returns an id in a form with a known end, so that concatenated ids stay distinct. */
-export function nestedKeyText(value: Value): string {
-  if (typeof value === 'number') return `${value},`;
-  const id = keyId(value);
-  const text = String(id);
-  return `${typeof id}${text.length}:${text}`;
 }

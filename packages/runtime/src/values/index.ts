@@ -3,6 +3,7 @@ export * from './default.js';
 export * from './float.js';
 export * from './hash.js';
 export * from './integer.js';
+export * from './key-id.js';
 export * from './iterator.js';
 export * from './from-js.js';
 export * from './object.js';

@@ -1,5 +1,6 @@
 import type { Argument } from './block.js';
-import { keyId, nestedKeyText, PuppetHash } from './hash.js';
+import { PuppetHash } from './hash.js';
+import { keyId, nestedKeyText } from './key-id.js';
 import { Time } from './time.js';
 import type { PuppetType } from './type.js';
 import { ValueObject } from './value-object.js';

@@ -57,11 +57,21 @@ export function listWith(list: PairList, key: Value, value: Value): PairList | u
   return result;
 }
 
+/** Adds a pair to a list, or replaces a value in it. Returns false if the result would be no list. */
+export function putListed(list: Value[], key: Value, value: Value): boolean {
+  if (!isListedKey(key)) return false;
+  const index = indexOf(list, key, list.length);
+  if (index >= 0) list[index + 1] = value;
+  else if (list.length >= MAX_SCANNED_LENGTH) return false;
+  else list.push(key, value);
+  return true;
+}
+
 /** As `listWith`, for the pairs of another list. */
 export function joinedLists(list: PairList, added: PairList): PairList | undefined {
-  let result: PairList | undefined = list;
-  for (let i = 0; i < added.length && result !== undefined; i += 2)
-    result = listWith(result, added[i] as Value, added[i + 1] as Value);
+  const result = list.slice();
+  for (let i = 0; i < added.length; i += 2)
+    if (!putListed(result, added[i] as Value, added[i + 1] as Value)) return undefined;
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { nestedKeyText } from './hash.js';
+import { nestedKeyText } from './key-id.js';
 import { generalTypeName } from './type-name.js';
 import { ValueObject } from './value-object.js';
 import type { Value } from './value.js';

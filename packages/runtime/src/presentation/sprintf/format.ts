@@ -3,7 +3,6 @@ import * as sharedMessages from '../../errors/messages/shared.js';
 import { characterCount } from '../../text/slice.js';
 import type { Argument } from '../../values/block.js';
 import { Float } from '../../values/float.js';
-import { everyPair } from '../../values/hash-growth.js';
 import { PuppetHash } from '../../values/hash.js';
 import type { Value } from '../../values/value.js';
 import { FormatArguments } from './arguments.js';
@@ -64,7 +63,7 @@ function formatNamed(text: string, values: PuppetHash): string | null {
 
 /** Whether all keys of a hash are Strings and all values scalar. */
 function hasScalars(hash: PuppetHash): boolean {
-  return everyPair(hash, (key, value) => typeof key === 'string' && isScalar(value));
+  return hash.every((key, value) => typeof key === 'string' && isScalar(value));
 }
 
 /** Whether a value is of a kind that functions of Puppet's legacy API receive unchanged. */

@@ -1,6 +1,7 @@
 /** Puppet's `==` of strings: ignores the case of ASCII letters. */
 export function equalStrings(a: string, b: string): boolean {
-  return a === b || (a.length === b.length && equalFolded(a, b));
+  // The engine knows the lengths, but it must compare the characters of different strings that have one length.
+  return a.length === b.length && (a === b || equalFolded(a, b));
 }
 
 /**

@@ -6,7 +6,7 @@ import { SUPERTYPES } from '../types/common.js';
 import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
 import { VariantType } from '../types/variant.js';
-import { MAX_LISTED_PAIRS, PuppetHash } from '../values/hash.js';
+import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator, StepwiseIterator } from '../values/iterator.js';
 import { PuppetType } from '../values/type.js';
 import { type Value, isArray } from '../values/value.js';
@@ -17,17 +17,12 @@ import { type Value, isArray } from '../values/value.js';
  */
 export function elements(iterable: Value): Iterable<Value> {
   if (isArray(iterable) || typeof iterable === 'string') return iterable;
-  if (iterable instanceof PuppetHash) return entriesOf(iterable);
+  if (iterable instanceof PuppetHash) return iterable.entryList();
   if (iterable instanceof PuppetIterator) return iterable.elements();
   if (typeof iterable === 'number') return below(iterable);
   if (typeof iterable === 'bigint') return below(Number(iterable));
   const range = iterable instanceof PuppetType ? iterable.resolved().range() : null;
   return range === null ? [] : (range as Iterable<Value>);
-}
-
-/** Returns the pairs of a hash. */
-export function entriesOf(hash: PuppetHash): Iterable<readonly [Value, Value]> {
-  return hash.size <= MAX_LISTED_PAIRS ? hash.entryList() : hash.entries();
 }
 
 const messages = {

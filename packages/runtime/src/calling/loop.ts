@@ -7,7 +7,7 @@ import { type HashBuilder, PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import { type Integer, type Value, isArray } from '../values/value.js';
 import type { BuiltinFunction } from './define-builtin.js';
-import { elements, entriesOf, enumerated, MAX_LISTED, type NumberRange, numberRange, toArray } from './iterate.js';
+import { elements, enumerated, MAX_LISTED, type NumberRange, numberRange, toArray } from './iterate.js';
 
 /**
  * Returns the elements that an iteration function passes to a block with one parameter (`reduce`: to its second one).
@@ -17,7 +17,7 @@ import { elements, entriesOf, enumerated, MAX_LISTED, type NumberRange, numberRa
  */
 export function iterate(collection: Value, iteration: BuiltinFunction, memo?: Value): Iterable<Value> {
   if (isArray(collection)) return collection;
-  if (collection instanceof PuppetHash) return entriesOf(collection);
+  if (collection instanceof PuppetHash) return collection.entryList();
   if (collection instanceof PuppetIterator)
     return VISITING.has(iteration.puppetName) ? collection.elements() : enumerated(collection);
   const block = iteration.puppetName === 'reduce' ? PAIR_BLOCK : ELEMENT_BLOCK;

@@ -105,11 +105,6 @@ function withoutRemoved(entries: Readonly<Entries>): Value[] {
   return list;
 }
 
-/** Returns an iterator of pairs from alternating keys and values. */
-export function* eachPair(list: readonly Value[]): Generator<[Value, Value], undefined> {
-  for (let i = 0; i < list.length; i += 2) yield [list[i] as Value, list[i + 1] as Value];
-}
-
 /** Returns the elements of a list at every other position. */
 export function everyOther(list: readonly Value[], start: number): Value[] {
   const result: Value[] = [];

@@ -1,6 +1,5 @@
 import {
   type Changes,
-  eachPair,
   type EarlierEntries,
   type Entries,
   everyOther,
@@ -30,9 +29,6 @@ const READS_BEFORE_MAP = 8;
 
 /** The number of searches in a longer list after which a Map has paid off. */
 const SCANS_BEFORE_MAP = 20;
-
-/** Hashes with at most so many pairs are iterated as arrays. An iteration can end after the first pair. */
-export const MAX_LISTED_PAIRS = 256;
 
 /**
  * A Puppet Hash: pairs in the order of insertion. Keys can be any values and are compared by Ruby's `eql?`: 1 and 1.0
@@ -157,7 +153,7 @@ export class PuppetHash extends ValueObject {
   }
 
   entries(): IterableIterator<[Value, Value]> {
-    return this.size <= MAX_LISTED_PAIRS ? this.entryList().values() : eachPair(this.toList());
+    return this.entryList().values();
   }
 
   [Symbol.iterator](): IterableIterator<[Value, Value]> {
@@ -209,13 +205,9 @@ export class PuppetHash extends ValueObject {
   }
 
   #createList(): readonly Value[] {
-    const { pairs } = this;
     // A loop over the keys of a large object is slower than one over a Map.
-    if ((this.#values === undefined && this.#stillReadsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS)) {
-      const list: Value[] = [];
-      for (const key in pairs) list.push(key, pairs[key] as Value);
-      return list;
-    }
+    if ((this.#values === undefined && this.#stillReadsPairs()) || (this.hasPairs && this.size <= MAX_PAIRS))
+      return listOf(this.pairs);
     return this.#listedPairs().slice();
   }
 

@@ -60,3 +60,49 @@ $x = Hash(Integer[1, 12].map |$i| { ["k${i}", $i] })
 function keep(Hash[String, Integer] $x) { $x.length }
 $x = Hash(Integer[1, 12].map |$i| { ["k${i}", $i] })
 [keep($x), keep($x - 'k1'), keep($x - 'k1' + { 'y' => 'wrong' })]
+#### growing hashes: hashes from which pairs are removed and the hashes that they were removed from
+$h = Integer[1, 12].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } }
+$rest = $h - 'k5'
+$again = $rest + { 'k5' => 50 }
+$less = $again - ['k1', 'k12', 'none']
+$more = $less + { 'k1' => undef, 'k2' => 'two', '__proto__' => 1, '3' => 3, 3 => 4 }
+[$h, $rest, $again, $less, $more, 'K5' in $h, 'K5' in $rest, 'k5' in $again, $h - $more.keys, $more - [3, '__proto__'], $rest['k5'], $h['k5']]
+----
+function use(Hash $cache, String $key, Integer $limit) {
+  $pages = $cache - $key + { $key => $cache.get($key, 0) + 1 }
+  if $pages.length > $limit { $pages - $pages.keys[0] } else { $pages }
+}
+$keys = Integer[1, 90].map |$i| { "p${$i * $i % 23}" }
+$steps = $keys.reduce([{}, {}]) |$memo, $key| { $next = use($memo[0], $key, 9) [$next, if $key == 'p4' { $memo[0] } else { $memo[1] }] }
+[$steps, $keys.reduce({}) |$memo, $key| { use($memo, $key, 3) }]
+----
+function queue(Hash[Integer, String] $waiting, Integer $next, Array $served) {
+  if $next > 60 { return([$served, $waiting]) }
+  $more = $waiting + { $next => "c${next}", $next + 100 => "d${next}" }
+  $first = $more.keys[0]
+  queue($more - $first, $next + 1, $served << $more[$first])
+}
+queue({}, 1, [])
+----
+$h = Hash(Integer[1, 40].map |$i| { [[$i % 7, "x${i}"], $i] })
+$versions = Integer[1, 40].reduce([$h]) |$memo, $i| { $memo << ($memo[-1] - [[$i % 7, "x${i}"]]) }
+[$versions.map |$v| { $v.length }, $versions[3].keys[0], $versions[40], [4, 'x4'] in $versions[3], [4, 'x4'] in $versions[4], [4, 'X5'] in $versions[4], 4.0 in ({ 4 => 1 } + $versions[39])]
+----
+$h = Integer[1, 12].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } }
+$seen = $h.map |$k, $v| { $less = $h - $k  $more = $less + { $k => $v * 2 } [$less.length, $more.keys[-1], $more[$k], $h[$k], $h.keys[0]] }
+$all = $h.reduce($h) |$memo, $pair| { if $pair[1] % 2 == 0 { $memo - $pair[0] } else { $memo } }
+[$seen, $all, $h.length]
+----
+function check(Hash[String, Integer[0]] $h) { $h.length }
+$h = Integer[1, 12].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } }
+$n = check($h)
+$bad = $h - 'k3' + { 'k3' => -1 }
+$good = $bad + { 'k3' => 1 }
+notice([$n, check($good), check($good - 'k1'), $bad.length])
+check($good - 'k1' + { 'k2' => -2 })
+----
+$sale = { 'a' => 1, 'b' => 2, 'c' => 3, 'd' => 4, 'e' => 5 }
+$names = Integer[1, 30].map |$i| { ['a', 'b', 'c', 'd', 'e', 'f', '__proto__', 'toString', 1, undef][$i % 10] }
+[$names.map |$name| { $sale[$name] }, $names.map |$name| { $sale.get("${name}") }, ($sale + { 'f' => 6 })['f'], $sale.keys]
+----
+[{ 'a' => 1 } + { 'b' => 2, 1 => 3 } + { 'a' => 0, '1' => 4, undef => 5 }, Hash([[1, 2], ['1', 3], [1, 4], [1.0, 5], [undef, 6], [[], 7]]), ['x', 'y', 'x'].group_by |$v| { $v }, Integer[1, 9].group_by |$v| { $v % 5 }]

@@ -40,8 +40,9 @@ export const bool2num = legacyFunction('bool2num', (args) => {
 export const bool2str = legacyFunction('bool2str', (args) => {
   if (args.length !== 1 && args.length !== 3)
     throw functionError(messages.ARGUMENT_COUNT, { name: 'bool2str', given: args.length, expected: '3' });
-  const [value = null, yes = 'true', no = 'false'] = args;
+  const [value = null, ...texts] = args;
   if (typeof value !== 'boolean') throw functionError(messages.BOOL2STR_NOT_A_BOOLEAN, {});
+  const [yes = 'true', no = 'false'] = texts.map((text) => (text === false ? undefined : text));
   if (typeof yes !== 'string' || typeof no !== 'string') throw functionError(messages.BOOL2STR_NOT_STRINGS, {});
   return value ? yes : no;
 });

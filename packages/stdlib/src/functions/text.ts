@@ -66,7 +66,8 @@ export const suffix = defineAffix('suffix', (text, affix) => text + affix);
 function defineAffix(name: string, join: (text: string, affix: string) => string): BuiltinFunction {
   return legacyFunction(name, (args) => {
     if (args.length === 0) throw functionError(messages.ARGUMENT_COUNT, { name, given: 0, expected: '1' });
-    const [values = null, affix = ''] = args;
+    const [values = null, given = ''] = args;
+    const affix = given === false ? '' : given;
     if (!isArray(values) && !(values instanceof PuppetHash))
       throw functionError(messages.AFFIX_NOT_A_COLLECTION, { name, value: inspectLegacyValue(values) });
     if (typeof affix !== 'string')
@@ -110,10 +111,12 @@ export const squeeze = legacyFunction('squeeze', (args) => {
   return isArray(value) ? value.map((element) => squeezeText(element, set)) : squeezeText(value, set);
 });
 
+/** @param set all characters if it is undefined or false */
 function squeezeText(text: Value, set: Value | undefined): string {
   if (typeof text !== 'string') throw unsupportedArgument('squeeze', 'a String or an Array of strings', text);
-  if (set !== undefined && typeof set !== 'string') throw noConversion(set, 'String');
-  const isInSet = set === undefined ? () => true : compileCharacterSet(set);
+  const isAny = set === undefined || set === false;
+  if (!isAny && typeof set !== 'string') throw noConversion(set, 'String');
+  const isInSet = isAny ? () => true : compileCharacterSet(set);
   const characters = [...text];
   return characters
     .filter((character, i) => i === 0 || character !== characters[i - 1] || !isInSet(character))

@@ -7,7 +7,8 @@ export function stringsBetween(
   { excludesStop, limit }: { readonly excludesStop: boolean; readonly limit: number },
 ): string[] {
   const order = compareCodePoints(start, stop);
-  if (start === '' || order > 0 || (excludesStop && order === 0)) return [];
+  if (order > 0 || (excludesStop && order === 0)) return [];
+  if (start === '') return stop === '' ? [] : [''];
   if (isAscii(start) && isAscii(stop)) return charactersBetween(start, stop, excludesStop);
   const texts: string[] = [];
   const longest = encodeUtf8(stop).length;

@@ -90,7 +90,7 @@ test('the worker processes of pptjs compile --nodes use the cached code of the p
 test('another bundle does not use the cached code of the previous bundle', (t) => {
   const path = folder(t);
   const cache = join(path, 'cache');
-  for (const name of ['bin', 'bundle']) cpSync(join(cli, name), join(path, name), { recursive: true });
+  for (const name of ['bin', 'bundle', 'package.json']) cpSync(join(cli, name), join(path, name), { recursive: true });
   const bin = join(path, 'bin', 'pptjs.js');
   t.is(pptjs(cache, ['--version'], bin), readVersion());
   const bundle = join(path, 'bundle', 'lib', 'pptjs.cjs');

@@ -97,7 +97,8 @@ export class TupleType extends PuppetType {
 
   /** The permitted number of elements. */
   givenSize(): Size {
-    return this.size ?? new Size(this.types.length, this.types.length);
+    if (this.size) return this.size;
+    return this.types.length === 0 ? ANY_SIZE : new Size(this.types.length, this.types.length);
   }
 
   /** Returns the type at a position. Positions beyond the last type have the last type. */

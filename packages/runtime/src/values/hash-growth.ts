@@ -1,4 +1,4 @@
-import { hash, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
+import { hash, HashBuilder, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
 import { keyId } from './key-id.js';
 import { joinedLists, listWith } from './pair-list.js';
 import type { Value } from './value.js';
@@ -53,11 +53,9 @@ function successor(start: PuppetHash): PuppetHash {
   return isGiven ? start.giveEntries() : start.copy([]);
 }
 
-/** Returns a hash with entries of its own: the pairs of `start` and then `added`. */
+/** Returns a hash of its own with the pairs of `start` and then `added`. It is created faster without entries. */
 export function copyWith(start: PuppetHash, added: Pairs): PuppetHash {
-  const result = start.copy([]);
-  for (const [key, value] of added) result.put(key, value);
-  return inheriting(result, start, added);
+  return inheriting(new HashBuilder(start).addAll(added).build(), start, added);
 }
 
 /** Returns a hash without the pairs of some keys. A larger hash gives its entries away, as to a sum. */

@@ -187,13 +187,19 @@ export class LoweringContext {
     return isArray ? value : this.module.call('unfold', [value], start);
   }
 
-  /** Lowers two operands that are evaluated in order. */
+  /** Lowers two operands as `sequence` does, with fewer calls: chains of operators are nested deeply. */
   operands(
     left: Expression,
     right: Expression,
     out?: ESTree.Statement[],
   ): [left: ESTree.Expression, right: ESTree.Expression] {
-    return this.sequence([left, right], out) as [ESTree.Expression, ESTree.Expression];
+    const first = this.expression(left, out);
+    if (out === undefined) return [first, this.expression(right)];
+    const statements: ESTree.Statement[] = [];
+    const second = this.expression(right, statements);
+    const kept = statements.length === 0 || hasNoEffect(first) ? first : this.stored(first, out);
+    out.push(...statements);
+    return [kept, second];
   }
 
   // Variables

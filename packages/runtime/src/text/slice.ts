@@ -37,19 +37,20 @@ export function charactersOf(text: string): string[] {
 
 /** Returns the character (code point) at an index from the start; an empty text outside the text. */
 export function characterAt(text: string, index: number): string {
-  return beginsWithoutSurrogates(text, index + 1) ? text.charAt(index) : sliceCharacters(text, index, index + 1);
+  // Later characters do not change the position of earlier ones.
+  return isWithoutSurrogates(text, 0, index + 1) ? text.charAt(index) : sliceCharacters(text, index, index + 1);
 }
 
 /** Returns the character (code point) at a negative index, which counts from the end; an empty text outside the text. */
 export function characterFromEnd(text: string, index: number): string {
   const start = text.length + index;
-  if (start >= 0 && endsWithoutSurrogates(text, start)) return text.charAt(start);
+  if (start >= 0 && isWithoutSurrogates(text, start, text.length)) return text.charAt(start);
   return Array.from(text).at(index) ?? '';
 }
 
 /** Returns the characters from `start` (inclusive) to `end` (exclusive), or to the end of the text, by code point. */
 export function sliceCharacters(text: string, start: number, end?: number): string {
-  return beginsWithoutSurrogates(text, end ?? start)
+  return isWithoutSurrogates(text, 0, end ?? start)
     ? text.slice(start, end)
     : Array.from(text).slice(start, end).join('');
 }
@@ -57,16 +58,9 @@ export function sliceCharacters(text: string, start: number, end?: number): stri
 /** The largest number of characters for which a loop is faster than a regular expression. */
 const MAX_CHECKED_CHARACTERS = 24;
 
-/** Whether the first characters are one UTF-16 unit each. Later characters do not change the position of earlier ones. */
-function beginsWithoutSurrogates(text: string, count: number): boolean {
-  if (count > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(0, count));
-  for (let i = 0; i < count; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
-  return true;
-}
-
-/** Whether the characters from a position to the end are one UTF-16 unit each. */
-function endsWithoutSurrogates(text: string, start: number): boolean {
-  if (text.length - start > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(start));
-  for (let i = start; i < text.length; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
+/** Whether the characters between two positions are one UTF-16 unit each. */
+function isWithoutSurrogates(text: string, start: number, end: number): boolean {
+  if (end - start > MAX_CHECKED_CHARACTERS) return hasNoSurrogates(text.slice(start, end));
+  for (let i = start; i < end; i++) if ((text.charCodeAt(i) & 0xf800) === 0xd800) return false;
   return true;
 }

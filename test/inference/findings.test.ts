@@ -14,6 +14,7 @@ const FILES = {
 const UNKNOWN_PARAMETER = 'error TYPE_UNKNOWN_PARAMETER';
 const PARAMETER = 'error TYPE_PARAMETER';
 const POSSIBLE_PARAMETER = 'warning TYPE_PARAMETER';
+const POSSIBLE_UNDEF = 'warning TYPE_POSSIBLE_UNDEF';
 const UNKNOWN_FILE = 'error TYPE_UNKNOWN_FILE';
 const DUPLICATE = 'error TYPE_DUPLICATE_RESOURCE';
 const POSSIBLE_DUPLICATE = 'warning TYPE_DUPLICATE_RESOURCE';
@@ -177,6 +178,12 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["notice(inline_epp('<%- | Integer $x | -%><%= $x %><%= $y %>', { x => 1 }))", 'warning TYPE_VALUE'],
   ["notice(inline_epp('<%= nope(1) %>'))", 'warning TYPE_VALUE'],
   ["notice(inline_epp('<%= \\'a\\' + 1 %>'), inline_epp('<%= $y %>'))", 'warning TYPE_VALUE'],
+  // Values that can be undef: the first operation that rejects undef shows that the others get none
+  ["function f(Optional[Hash] $h) { [$h['a'], $h['b']] }", 'warning TYPE_UNDEF_ACCESS'],
+  ['function f(Optional[String] $s) { [upcase($s), $s.downcase] }', POSSIBLE_UNDEF],
+  ['function f(Optional[String] $s) { [Integer($s), Integer($s) + 1] }', POSSIBLE_UNDEF],
+  ['function f(Optional[Integer] $n) { [$n < 1, $n * 2, -$n] }', 'warning TYPE_UNDEF_OPERAND'],
+  ['function f(Optional[String] $s, Boolean $b) { if $b { upcase($s) } downcase($s) }', POSSIBLE_UNDEF, POSSIBLE_UNDEF],
   // Operators
   ["$a = ['x'] notice($a[0, 1, 2])", OPERAND],
   ["$h = { a => 1 } notice($h['a', 'b', 'c'], 'abc'[0, 1])"],

@@ -92,6 +92,10 @@ const tables: readonly Row[] = [
       "function f(Optional[String] $x) { unless $x { fail('no') } $x } f('a')",
       'String',
     ],
+    'a value that a function or an operator has accepted is not undef': [
+      "function f(Optional[String] $x, Optional[Hash[String, Integer]] $y) { [upcase($x), $y['a'], $x, $y] } f('a', {})",
+      'Tuple[Any, Optional[Integer], String, Hash[String, Integer]]',
+    ],
     'a collection that is not empty has an element': [
       'function f(Array[String] $x, Hash[String, Integer] $y) { if $x.empty { 1 } elsif !empty($y) { [$x, $x[0], $y] } } f([], {})',
       'Optional[Variant[Integer[1, 1], Tuple[Array[String, 1], String, Hash[String, Integer, 1]]]]',

@@ -5,6 +5,7 @@ import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
 import { describeType, expectedType } from './describe-type.js';
 import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
+import { excludeUndef } from './value-paths.js';
 import type { Walk } from './walk.js';
 import type { Declared, DeclaredFunction } from './world.js';
 
@@ -205,21 +206,24 @@ export function originText({
   return `'${name}' is a function of ${isOfModule === true ? 'the module stdlib' : 'Puppet'}.`;
 }
 
-/** Warns about an argument that can be undef, if no overload accepts undef there. */
+/**
+ * Warns about an argument that can be undef, if no overload accepts undef there. After the call, the argument is not
+ * undef.
+ */
 function warnAboutUndef(call: CheckedCall, overloads: readonly Overload[], walk: Walk): void {
   if (!call.isExact) return;
   for (const [index, arg] of call.args.entries()) {
     const node = call.nodes[index];
-    if (node === undefined || !isKnownUndef(arg, node)) continue;
+    if (node === undefined || !canBe(arg, Kind.undef)) continue;
     const parameters = overloads.map((overload) => parameterAt(overload, index));
     const [first] = parameters;
     if (first === undefined || !parameters.every((each) => each !== undefined && areDisjoint(each.type, UNDEF)))
       continue;
-    walk.report(
-      'TYPE_POSSIBLE_UNDEF',
-      { function: call.name, parameter: first.name, expected: expectedText(overloads, index, call.args.length) },
-      node,
-    );
+    if (isKnownUndef(arg, node)) {
+      const expected = expectedText(overloads, index, call.args.length);
+      walk.report('TYPE_POSSIBLE_UNDEF', { function: call.name, parameter: first.name, expected }, node);
+    }
+    excludeUndef(node, walk);
   }
 }
 

@@ -20,8 +20,8 @@ import {
   ClassType,
 } from '@pptjs/runtime/lattice';
 import { isLiteralType } from '../../analysis/constants.js';
-import type { AccessExpression, Expression } from '../../ast/nodes.js';
-import { literalText, unwrap } from '../../ast/shapes.js';
+import type { AccessExpression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
 import { elementTypes } from '../elements.js';
 import {
@@ -40,35 +40,13 @@ import {
   typeOf,
 } from '../lattice/index.js';
 import { onlyString } from '../only-value.js';
-import { computedElementPath, elementPath } from '../state.js';
+import { excludeUndef, pathOf } from '../value-paths.js';
 import type { Walk } from '../walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
 import { checkFact } from './facts.js';
 
 /** The kinds of values that have `[]`. */
 const ACCESSIBLE: Kinds = Kind.string | Kind.array | Kind.hash | Kind.type | Kind.binary | Kind.object | Kind.other;
-
-/**
- * The path of a variable, or of an element of one by keys that are constant or have a path: `$a['b'][$c]`. Null for other
- * expressions.
- */
-export function pathOf(node: Expression): string | null {
-  const inner = unwrap(node);
-  if (inner.type === 'VariableExpression') return /^\d+$/.test(inner.name) ? null : inner.name;
-  if (inner.type === 'AssignmentExpression' && inner.leftExpr.type === 'VariableExpression') return inner.leftExpr.name;
-  if (inner.type !== 'AccessExpression' || inner.keys.length !== 1) return null;
-  const collection = pathOf(inner.leftExpr);
-  if (collection === null) return null;
-  const key = constantKey(inner.keys[0]!);
-  if (key !== null) return elementPath(collection, key);
-  const computed = pathOf(inner.keys[0]!);
-  return computed === null ? null : computedElementPath(collection, computed);
-}
-
-function constantKey(node: Expression): string | number | null {
-  const inner = unwrap(node);
-  return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : literalText(inner);
-}
 
 /** Returns the type of `$x[…]`, and of a type with parameters. Reports keys that the value certainly does not accept. */
 export function access(node: AccessExpression, walk: Walk): PuppetType {
@@ -101,6 +79,7 @@ export function access(node: AccessExpression, walk: Walk): PuppetType {
   const isElement = unwrap(node.leftExpr).type === 'AccessExpression';
   if (!isElement && left !== ANY && membersOf(left).some((member) => member instanceof UndefType))
     walk.report('TYPE_UNDEF_ACCESS', {}, node);
+  excludeUndef(node.leftExpr, walk);
   checkFact(node, walk);
   const path = pathOf(node);
   const narrowed = path === null ? undefined : walk.state.get(path);

@@ -27,8 +27,8 @@ import {
 } from '../lattice/index.js';
 import { forgetMatch, setMatched } from '../match-variables.js';
 import { FlowState, withType } from '../state.js';
+import { pathOf } from '../value-paths.js';
 import type { Walk } from '../walk.js';
-import { pathOf } from './access.js';
 import { areNeverEqual } from './comparisons.js';
 import { DeclaredResources } from './duplicates.js';
 import { testedType } from './matches.js';

@@ -3,6 +3,7 @@ import { numberFromText, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
 import { isKnownUndef } from '../call-check.js';
 import { canBe, Kind, type Kinds, kindsOf, listedStrings, membersOf, NUMBER_KINDS, unionOf } from '../lattice/index.js';
+import { excludeUndef } from '../value-paths.js';
 import type { Walk } from '../walk.js';
 
 /** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
@@ -19,9 +20,10 @@ export function rejectOperand(
   return walk.fails(node);
 }
 
-/** Warns about an operand that can be undef. */
+/** Warns about an operand that can be undef, which the operator rejects. After the evaluation, it is not undef. */
 export function warnAboutUndef(operator: string, type: PuppetType, node: Expression, walk: Walk): void {
   if (isKnownUndef(type, node)) walk.report('TYPE_UNDEF_OPERAND', { operator }, node);
+  excludeUndef(node, walk);
 }
 
 /** The part of a type whose instances can have one of these kinds. An operator fails for all other instances. */

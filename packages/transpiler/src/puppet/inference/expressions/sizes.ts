@@ -5,8 +5,8 @@ import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js'
 import { membersOf, unionOf } from '../lattice/index.js';
 import { plainName } from '../names.js';
 import { type FlowState, withType } from '../state.js';
+import { pathOf } from '../value-paths.js';
 import type { Walk } from '../walk.js';
-import { pathOf } from './access.js';
 
 /** The least number of elements that a collection has if a condition is true, and if it is false. */
 export interface LeastSizes {

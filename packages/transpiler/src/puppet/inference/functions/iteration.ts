@@ -17,7 +17,6 @@ import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
 import { closureOf } from '../closure.js';
 import { allElementTypes, type ElementTypes, elementTypes, hasElements } from '../elements.js';
-import { pathOf } from '../expressions/access.js';
 import {
   canBe,
   containsType,
@@ -32,6 +31,7 @@ import {
   unionOf,
 } from '../lattice/index.js';
 import { withType } from '../state.js';
+import { pathOf } from '../value-paths.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { addendsOf, sumType } from './sums.js';
 

@@ -164,7 +164,8 @@ async function baseOf(puppet: PuppetSession, each: Case): Promise<Base | null> {
     const path = `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
     return module === each.module && existsSync(join(checked, path)) ? [path] : [];
   });
-  const base = { ...plain, files: [...files, ...filesBelow(`modules/${each.module}/functions`)] };
+  const others = ['functions', 'types'].flatMap((folder) => filesBelow(`modules/${each.module}/${folder}`));
+  const base = { ...plain, files: [...files, ...others.filter((name) => name.endsWith('.pp'))] };
   bases.set(each, base);
   return base;
 }
@@ -178,6 +179,8 @@ function filesBelow(folder: string): string[] {
     return [];
   }
 }
+
+const isEpp = (file: string): boolean => file.endsWith('.epp');
 
 /** Chooses a file of a catalog, and a change of it. */
 function chooseChange(base: Base): { base: Base; file: string; change: Change } | null {
@@ -196,9 +199,11 @@ function chooseChange(base: Base): { base: Base; file: string; change: Change } 
     const change = mutateData(readFileSync(join(checked, file), 'utf8'), random, 'data of a module');
     return change && { base, file, change };
   }
-  const file = chance < 40 ? MANIFEST : base.files.length === 0 ? null : random.pick(base.files);
-  if (file === null) return null;
-  const { program } = parse(textOf(base, file), { file });
+  const templates = chance < 28 ? filesBelow(`modules/${base.case.module}/templates`).filter(isEpp) : [];
+  const candidates = templates.length > 0 ? templates : chance < 45 ? [MANIFEST] : base.files;
+  if (candidates.length === 0) return null;
+  const file = random.pick(candidates);
+  const { program } = parse(textOf(base, file), { file, epp: isEpp(file) });
   const change = program === null ? null : mutate(program, random);
   if (change === null || check(change.source, { file }).some(({ severity }) => severity === 'error')) return null;
   return { base, file, change };

@@ -103,7 +103,17 @@ class EditFactory {
   call(functor: Expression, args: readonly Expression[]): Edit[] {
     const last = args.at(-1);
     const hasParentheses = last !== undefined && /^\s*,?\s*\)/.test(this.#source.slice(last.end));
+    const [first, second] = args;
     return [
+      ...(first === undefined || second === undefined
+        ? []
+        : [
+            this.replace(
+              'order of arguments',
+              { start: first.start, end: second.end },
+              `${this.textOf(second)}, ${this.textOf(first)}`,
+            ),
+          ]),
       ...this.misspelled('name of a function', functor),
       ...(last === undefined
         ? []
@@ -152,10 +162,14 @@ const EDITS: { readonly [Type in Node['type']]?: EditsOf<Type> } = {
       ...args.flatMap((each) => (textKind === null ? [] : edits.misspelledText(textKind, each))),
     ];
   },
-  CallMethodExpression: ({ functorExpr, arguments: args }, edits) => edits.call(functorExpr.rightExpr, args),
-  LambdaExpression({ parameters }, edits) {
-    const last = parameters.at(-1);
-    return last === undefined ? [] : [edits.insert('parameters of a block', last.end, ', $more, $most')];
+  CallMethodExpression: ({ functorExpr, arguments: args }, edits) => [
+    ...edits.call(functorExpr.rightExpr, args),
+    edits.replace('receiver of a method', functorExpr.leftExpr, edits.random.pick(VALUES)),
+  ],
+  LambdaExpression(node, edits) {
+    const last = node.parameters.at(-1);
+    if (last === undefined) return [];
+    return [edits.insert('parameters of a block', last.end, ', $more, $most'), ...edits.definition(node)];
   },
   ResourceExpression({ typeName, bodies: [first] }, edits) {
     const isClass = edits.textOf(typeName) === 'class';
@@ -186,21 +200,36 @@ const EDITS: { readonly [Type in Node['type']]?: EditsOf<Type> } = {
       edits.insert('duplicate parameter', end, `, ${attributeName} => undef`),
     ];
   },
+  AttributesOperation: ({ expr }, edits) => [edits.replace('hash of parameters', expr, edits.random.pick(VALUES))],
   HostClassDefinition: (node, edits) => edits.definition(node),
   ResourceTypeDefinition: (node, edits) => edits.definition(node),
-  FunctionDefinition: (node, edits) => edits.definition(node),
+  FunctionDefinition: (node, edits) => [
+    ...edits.definition(node),
+    ...(node.returnType === null
+      ? []
+      : [edits.replace('declared type of a result', node.returnType, edits.random.pick(TYPES))]),
+  ],
+  AssignmentExpression: ({ leftExpr, rightExpr }, edits) =>
+    leftExpr.type === 'LiteralList' ? [edits.replace('list of values', rightExpr, edits.random.pick(VALUES))] : [],
+  RelationshipExpression: ({ leftExpr, rightExpr }, edits) => [
+    edits.replace(
+      'operand of a relationship',
+      edits.random.pick([leftExpr, rightExpr]),
+      edits.random.pick(['42', "'wrong'", 'undef', '{}', "Class['wrong']", 'String']),
+    ),
+  ],
   Parameter: ({ typeExpr }, edits) =>
     typeExpr?.type === 'QualifiedReference' ? edits.misspelled('name of a type', typeExpr) : [],
   BlockExpression: ({ statements }, edits) =>
     statements
       .filter(({ type }) => REPEATED_STATEMENTS.has(type))
-      .map((statement) =>
-        edits.insert(
-          statement.type === 'ResourceExpression' ? 'duplicate resource' : 'duplicate variable',
-          statement.end,
-          `\n${edits.textOf(statement)}`,
-        ),
-      ),
+      .flatMap((statement) => {
+        const noun = statement.type === 'ResourceExpression' ? 'resource' : 'variable';
+        return [
+          edits.insert(`duplicate ${noun}`, statement.end, `\n${edits.textOf(statement)}`),
+          edits.replace(`missing ${noun}`, statement, ''),
+        ];
+      }),
   VariableExpression: (node, edits) =>
     edits.textOf(node).startsWith('$') ? edits.misspelled('name of a variable', node) : [],
   AccessExpression({ leftExpr, keys }, edits) {
@@ -209,7 +238,10 @@ const EDITS: { readonly [Type in Node['type']]?: EditsOf<Type> } = {
         ...edits.misspelledText('key of a hash', key),
         edits.replace('type of a key', key, edits.random.pick(['[1]', 'true', '1.5'])),
       ]);
-    if (leftExpr.type !== 'QualifiedReference' || isTypeName(leftExpr.value)) return [];
+    if (leftExpr.type !== 'QualifiedReference') return [];
+    if (/^enum$/i.test(leftExpr.value)) return keys.flatMap((key) => edits.misspelledText('member of an Enum', key));
+    if (isTypeName(leftExpr.value))
+      return keys.flatMap((key) => (key.type === 'QualifiedReference' ? edits.misspelled('name of a type', key) : []));
     return [
       ...keys.flatMap((key) => [
         ...edits.misspelledText('title of a reference', key),

@@ -6,11 +6,22 @@
  * analysis and lowering read it without changing it.
  */
 
-import type { SourceRange } from '../../text/index.js';
+import type { Definition } from './definition-nodes.js';
+import type { NodeBase } from './node-base.js';
+import type {
+  AttributeOperation,
+  AttributesOperation,
+  CollectExpression,
+  ExportedQuery,
+  ResourceBody,
+  ResourceDefaultsExpression,
+  ResourceExpression,
+  ResourceOverrideExpression,
+  VirtualQuery,
+} from './resource-nodes.js';
 
-interface NodeBase extends SourceRange {
-  readonly type: string;
-}
+export type * from './definition-nodes.js';
+export type * from './resource-nodes.js';
 
 // Literals
 
@@ -268,148 +279,6 @@ export interface SelectorExpression extends NodeBase {
   readonly selectors: readonly SelectorEntry[];
   /** The offset of the `?`. */
   readonly operatorStart: number;
-}
-
-// Definitions
-
-export interface FunctionDefinition extends NodeBase {
-  readonly type: 'FunctionDefinition';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly parameters: readonly Parameter[];
-  readonly returnType: Expression | null;
-  readonly body: Expression;
-}
-
-export interface PlanDefinition extends NodeBase {
-  readonly type: 'PlanDefinition';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly parameters: readonly Parameter[];
-  readonly returnType: Expression | null;
-  readonly body: Expression;
-}
-
-export interface HostClassDefinition extends NodeBase {
-  readonly type: 'HostClassDefinition';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly parameters: readonly Parameter[];
-  readonly parentClass: string | null;
-  readonly body: Expression;
-}
-
-export interface ResourceTypeDefinition extends NodeBase {
-  readonly type: 'ResourceTypeDefinition';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly parameters: readonly Parameter[];
-  readonly body: Expression;
-}
-
-export interface NodeDefinition extends NodeBase {
-  readonly type: 'NodeDefinition';
-  readonly hostMatches: readonly Expression[];
-  readonly parent: Expression | null;
-  readonly body: Expression;
-}
-
-export interface TypeAlias extends NodeBase {
-  readonly type: 'TypeAlias';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly typeExpr: Expression;
-}
-
-/** `type Runtime[ruby, …] = …` */
-export interface TypeMapping extends NodeBase {
-  readonly type: 'TypeMapping';
-  readonly typeExpr: Expression;
-  readonly mappingExpr: Expression;
-}
-
-/** `type X inherits Y { … }` */
-export interface TypeDefinition extends NodeBase {
-  readonly type: 'TypeDefinition';
-  readonly name: string;
-  readonly nameStart: number;
-  readonly parent: string | null;
-  readonly body: Expression;
-}
-
-export type Definition =
-  | FunctionDefinition
-  | PlanDefinition
-  | HostClassDefinition
-  | ResourceTypeDefinition
-  | NodeDefinition
-  | TypeAlias
-  | TypeMapping
-  | TypeDefinition;
-
-// Resources
-
-export type ResourceForm = 'regular' | 'virtual' | 'exported';
-
-export interface AttributeOperation extends NodeBase {
-  readonly type: 'AttributeOperation';
-  readonly attributeName: string;
-  readonly operator: '=>' | '+>';
-  readonly valueExpr: Expression;
-}
-
-/** `* => hash` */
-export interface AttributesOperation extends NodeBase {
-  readonly type: 'AttributesOperation';
-  readonly expr: Expression;
-}
-
-export type AbstractAttributeOperation = AttributeOperation | AttributesOperation;
-
-export interface ResourceBody extends NodeBase {
-  readonly type: 'ResourceBody';
-  readonly title: Expression;
-  readonly operations: readonly AbstractAttributeOperation[];
-}
-
-export interface ResourceExpression extends NodeBase {
-  readonly type: 'ResourceExpression';
-  readonly form: ResourceForm;
-  readonly typeName: Expression;
-  readonly bodies: readonly ResourceBody[];
-}
-
-export interface ResourceDefaultsExpression extends NodeBase {
-  readonly type: 'ResourceDefaultsExpression';
-  readonly form: ResourceForm;
-  readonly typeRef: Expression;
-  readonly operations: readonly AbstractAttributeOperation[];
-}
-
-export interface ResourceOverrideExpression extends NodeBase {
-  readonly type: 'ResourceOverrideExpression';
-  readonly form: ResourceForm;
-  readonly resources: Expression;
-  readonly operations: readonly AbstractAttributeOperation[];
-}
-
-/** `<| … |>` */
-export interface VirtualQuery extends NodeBase {
-  readonly type: 'VirtualQuery';
-  readonly expr: Expression;
-}
-
-/** `<<| … |>>` */
-export interface ExportedQuery extends NodeBase {
-  readonly type: 'ExportedQuery';
-  readonly expr: Expression;
-}
-
-export interface CollectExpression extends NodeBase {
-  readonly type: 'CollectExpression';
-  readonly typeExpr: Expression;
-  readonly query: VirtualQuery | ExportedQuery;
-  readonly operations: readonly AbstractAttributeOperation[];
 }
 
 // Plans

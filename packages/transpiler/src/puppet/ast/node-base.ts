@@ -1,0 +1,5 @@
+import type { SourceRange } from '../../text/index.js';
+
+export interface NodeBase extends SourceRange {
+  readonly type: string;
+}

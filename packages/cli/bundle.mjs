@@ -1,6 +1,6 @@
 /**
  * Bundles the command into `bundle`. `npm run build` runs this script after the compiler. src/start.ts describes the
- * start of the command.
+ * start of the command. The files are written to another folder first, so that the command can run during a build.
  *
  *     bundle/start.cjs            src/start.ts
  *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
@@ -20,6 +20,7 @@ import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
 import { build, transform } from 'esbuild';
 import { writeNotices } from '../notices.mjs';
+import { replaceFolder } from '../replace-folder.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -219,12 +220,12 @@ function assertNoImport(path) {
   });
 }
 
-rmSync(here('bundle'), { recursive: true, force: true });
-const start = await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle/start.cjs') });
+rmSync(here('bundle-new'), { recursive: true, force: true });
+const start = await build({ ...COMMON, entryPoints: [here('dist/start.js')], outfile: here('bundle-new/start.cjs') });
 const main = await build({
   ...COMMON,
   entryPoints: [here('dist/bin.js')],
-  outfile: here('bundle/lib/pptjs.cjs'),
+  outfile: here('bundle-new/lib/pptjs.cjs'),
   // The packed bundle has no map, so it must not name one.
   sourcemap: 'external',
   sourcesContent: false,
@@ -233,27 +234,28 @@ const main = await build({
 await build({
   ...COMMON,
   entryPoints: [here('../files/dist/import-module.js')],
-  outfile: here('bundle/lib/import-module.cjs'),
+  outfile: here('bundle-new/lib/import-module.cjs'),
 });
 await build({
   ...COMMON,
   entryPoints: [here('../catalog/dist/remote/puppetdb-thread.js')],
-  outfile: here('bundle/remote/puppetdb-thread.js'),
+  outfile: here('bundle-new/remote/puppetdb-thread.js'),
 });
 writeNotices(
   here('THIRD-PARTY-NOTICES'),
   'The bundle of the command `pptjs`',
   [start.metafile, main.metafile],
-  JSON.parse(readFileSync(here('bundle/lib/pptjs.cjs.map'), 'utf8')).sources,
+  JSON.parse(readFileSync(here('bundle-new/lib/pptjs.cjs.map'), 'utf8')).sources,
 );
-assertAscii('bundle/start.cjs');
-assertAscii('bundle/lib/pptjs.cjs');
-assertNoImport('bundle/lib/pptjs.cjs');
-cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle/prism.wasm'));
+assertAscii('bundle-new/start.cjs');
+assertAscii('bundle-new/lib/pptjs.cjs');
+assertNoImport('bundle-new/lib/pptjs.cjs');
+cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle-new/prism.wasm'));
 const { commands, configurationDeclarations, configurationSchema } = await import('./dist/index.js');
-writeFileSync(here('bundle/config.schema.json'), `${JSON.stringify(configurationSchema(commands))}\n`);
-writeFileSync(here('bundle/config.d.mts'), configurationDeclarations(commands));
-writeFileSync(here('bundle/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
-writeFileSync(here('bundle/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
+writeFileSync(here('bundle-new/config.schema.json'), `${JSON.stringify(configurationSchema(commands))}\n`);
+writeFileSync(here('bundle-new/config.d.mts'), configurationDeclarations(commands));
+writeFileSync(here('bundle-new/config.mjs'), 'export const defineConfig = (configuration) => configuration;\n');
+writeFileSync(here('bundle-new/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
 for (const worker of ['build-worker', 'command-worker', 'node-worker'])
-  writeFileSync(here(`bundle/lib/${worker}.js`), "require('../start.cjs');\n");
+  writeFileSync(here(`bundle-new/lib/${worker}.js`), "require('../start.cjs');\n");
+replaceFolder(here('bundle-new'), here('bundle'));

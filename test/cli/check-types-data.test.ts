@@ -65,6 +65,11 @@ const rows: readonly Row[] = [
     findings: ['data/common.yaml:1 TYPE_UNKNOWN_KEY', 'data/common.yaml:2 TYPE_UNKNOWN_KEY'],
   },
   { title: 'an interpolation with a key', data: 'a: "%{lookup(\'b.c\')}"\nb: { c: 1 }', findings: [] },
+  {
+    title: 'keys of a class that no parameter has, one of which an interpolation looks up',
+    data: 'a: "%{lookup(\'web::domain\')}"\nweb::domain: x\nweb::other: x',
+    findings: ['data/common.yaml:3 TYPE_DATA_KEY'],
+  },
   { title: 'an interpolation for a String', data: 'web::names: ["%{facts.port}"]', findings: [] },
   { title: 'an alias of an Integer', data: 'web::port: "%{alias(\'a\')}"\na: 1', findings: [] },
   {

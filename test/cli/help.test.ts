@@ -70,6 +70,7 @@ const wrong: readonly (readonly [argv: readonly string[], message: RegExp])[] = 
   [['eval', '--strict', 'off', '-(1 + 2)'], /: -- '-\(1 \+ 2\)'$/m],
   [['eval', '1', '--color', '--no-color'], /specify only one of --color and --no-color/],
   [['ast'], /specify a file/],
+  [['serve', 'production', '--dev'], /name the environments with --environment or --environmentpath/],
   [['batch'], /specify eval or compile/],
   [['batch', 'run'], /specify eval or compile, not 'run'\n/],
   [['batch', 'complie'], /specify eval or compile, not 'complie'\. Did you mean 'compile'\?\n/],

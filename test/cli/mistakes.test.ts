@@ -35,6 +35,30 @@ const mistakes: readonly (readonly [
     ['check', 'm'],
     /^m: error: This folder has no source file \(\.pp, .*\) \[FILE_NOT_FOUND\]\n/,
   ],
+  [
+    'a folder that is no environment',
+    { 'm/readme.txt': '' },
+    ['compile', '--environment', 'm'],
+    /^pptjs: m: not an environment: the folder has none of environment\.conf, manifests, modules, hiera\.yaml\n$/,
+  ],
+  [
+    'a module in place of an environment',
+    { 'm/metadata.json': '{}', 'm/manifests/init.pp': 'class m { }\n' },
+    ['compile', '--environment', 'm'],
+    /^pptjs: m: this folder is a module \(it has a metadata\.json\), not an environment\n$/,
+  ],
+  [
+    'a class of a module without a modulepath',
+    { 'site.pp': 'include ntp\n' },
+    ['compile', 'site.pp'],
+    /\nhelp: The modulepath is empty: 'ntp' would be in ntp\/manifests\/init\.pp of a folder of modules\.\n$/,
+  ],
+  [
+    'a key without a value',
+    NODES,
+    ['lookup', 'ntp::port'],
+    /for the name 'ntp::port' on node localhost\nhelp: `pptjs lookup --explain` prints where the key was searched\.\n$/,
+  ],
 ];
 
 for (const [title, files, words, expected] of mistakes)

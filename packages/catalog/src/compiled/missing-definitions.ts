@@ -35,7 +35,8 @@ export function explainMissing(
   const lines: string[] = [];
   if (module === undefined) {
     // Without a prefix, most names are not those of modules.
-    if (modulepath.length === 0 || (kind !== 'class' && !name.includes('::'))) return undefined;
+    if (kind !== 'class' && !name.includes('::')) return undefined;
+    if (modulepath.length === 0) return formatMessage(messages.NO_MODULEPATH, { name, file: `${moduleName}/${path}` });
     const folders = modulepath.map((folder) => {
       const shown = shortPath(environment, folder);
       return files.isDirectory(folder) ? shown : formatMessage(messages.MISSING_FOLDER, { folder: shown });

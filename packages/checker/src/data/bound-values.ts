@@ -23,6 +23,8 @@ export interface EntryContext {
   readonly options: LookupOptions;
   readonly types: DataTypes;
   readonly world: World;
+  /** The keys that interpolations in the data look up. */
+  readonly lookedUp: ReadonlySet<string>;
   readonly place: () => DiagnosticPlace;
   /** Whether a level above may replace the value. */
   readonly isReplaced: () => boolean;
@@ -33,13 +35,13 @@ export function checkBoundValue(key: string, value: Value, context: EntryContext
   const separator = key.lastIndexOf('::');
   if (separator <= 0) return [];
   const [className, name] = [key.slice(0, separator), key.slice(separator + 2)];
-  const { options: allOptions, types, world, place, isReplaced } = context;
+  const { options: allOptions, types, world, lookedUp, place, isReplaced } = context;
   const found = world.findClass(className);
   const options = allOptions.of(key);
   if (!found || options === 'unknown') return [];
   const parameter = found.parameters.find((each) => each.name === name);
   const bound = { key, className, found, place, isReplaced };
-  if (parameter === undefined) return options === null ? [unknownParameter(name, bound)] : [];
+  if (parameter === undefined) return options === null && !lookedUp.has(key) ? [unknownParameter(name, bound)] : [];
   const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
   if (options?.conversion === undefined) {
     const part = options === null ? undefined : wrongPartOf(value, options.strategy, parameter.type, types);

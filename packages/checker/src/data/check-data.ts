@@ -1,4 +1,5 @@
 import { findInData } from '@pptjs/hiera';
+import type { Value } from '@pptjs/runtime/internal';
 import { type Diagnostic, typeFindings, type World } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import type { CrossFileFindings } from '../findings/file-findings.js';
@@ -6,7 +7,7 @@ import { withoutIgnoredData } from '../findings/suppressions.js';
 import { checkBoundValue } from './bound-values.js';
 import { type DataFile, type DataProblem, type EnvironmentData, textKeys } from './data-files.js';
 import { DataTypes } from './data-types.js';
-import { interpolationProblems, unknownLookups, unknownVariables } from './interpolations.js';
+import { interpolatedKeys, interpolationProblems, unknownVariables } from './interpolations.js';
 import { invalidData } from './invalid-data.js';
 import { LookupOptions, optionProblems } from './lookup-options.js';
 import { unknownKey } from './unknown-key.js';
@@ -20,6 +21,9 @@ export function checkData(
   const options = new LookupOptions(files);
   const types = new DataTypes(files, options);
   const keys = isComplete ? textKeys({ files }) : null;
+  const lookedUp = new Set(
+    files.flatMap(({ data }) => [...data.values()].flatMap((value) => [...interpolatedKeys(value)])),
+  );
   const checked = files.map((file) => {
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
@@ -30,8 +34,8 @@ export function checkData(
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
-        ...(keys === null ? [] : Array.from(unknownLookups(value, keys), (name) => unknownKey(name, keys, place()))),
-        ...checkBoundValue(key, value, { options, types, world, place, isReplaced }),
+        ...(keys === null ? [] : unknownKeysIn(value, keys, place)),
+        ...checkBoundValue(key, value, { options, types, world, lookedUp, place, isReplaced }),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -46,6 +50,11 @@ function configurationFinding(
   const file = shownName(path);
   const findings = [invalidData(problem, { file, start: 0, end: 0, line: 1, column: null })];
   return { file, text, findings: withoutIgnoredData(findings, text, file) };
+}
+
+/** Findings about the keys that interpolations look up and that no data has. The interpolation is an empty text then. */
+function unknownKeysIn(value: Value, keys: ReadonlySet<string>, place: () => DiagnosticPlace): readonly Diagnostic[] {
+  return [...interpolatedKeys(value)].filter((name) => !keys.has(name)).map((name) => unknownKey(name, keys, place()));
 }
 
 /** Whether a level above that of a file has a value of a key, for some nodes at least. */

@@ -40,16 +40,16 @@ function* problemsIn(text: string, key: string): Generator<string> {
 /** The functions of interpolations whose argument is a key of the data. */
 const LOOKUP_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'lookup']);
 
-/** Returns the keys in the interpolations of a value that no data has. The interpolation is an empty text then. */
-export function unknownLookups(value: Value, keys: ReadonlySet<string>): ReadonlySet<string> {
-  const unknown = new Set<string>();
+/** Returns the keys that the interpolations of a value look up. */
+export function interpolatedKeys(value: Value): ReadonlySet<string> {
+  const keys = new Set<string>();
   for (const text of interpolatedTexts(value))
     for (const part of partsOf(text)) {
       if (typeof part === 'string' || part.kind !== 'method' || !LOOKUP_FUNCTIONS.has(part.name)) continue;
       const [root = ''] = part.argument.split('.');
-      if (/^[\w:]+$/.test(root) && !keys.has(root)) unknown.add(root);
+      if (/^[\w:]+$/.test(root)) keys.add(root);
     }
-  return unknown;
+  return keys;
 }
 
 /** Variables of lookups that are neither facts nor variables of the top scope. */

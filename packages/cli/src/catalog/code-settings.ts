@@ -2,7 +2,7 @@
  * The options about code of the commands that use an environment (`compile`, `lookup`, `diff`, `build --environment`,
  * `batch compile`).
  *
- * To add an option: declare it in commands/catalog-options.ts (for all commands) or commands/compile-command.ts, read it here
+ * To add an option: declare it in options/catalog-options.ts (for all commands) or commands/compile-command.ts, read it here
  * into the settings, and pass it on in open-environment.ts to the environment or the compiler. node-settings.ts has the
  * options about nodes.
  */
@@ -125,7 +125,25 @@ export async function readCodeAndManifest(args: Arguments, host: Host): Promise<
   if (manifest !== undefined) return { ...settings, manifest: resolveExisting(manifest, host) };
   if (settings.directory === undefined)
     throw new CommandError('there is no environment.conf here: specify a manifest, or an --environment');
+  checkHasEnvironment(settings.directory, args.text('environment') ?? '.');
   return settings;
+}
+
+/** The files of which an environment has at least one. */
+const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.yaml'];
+
+/**
+ * Checks that an existing path has an environment. The catalogs of any other folder are empty.
+ * @param name how messages name the path
+ * @throws {CommandError} if a folder contains no file of an environment, or is a module
+ */
+export function checkHasEnvironment(path: string, name: string): void {
+  if (!statSync(path).isDirectory() || isBuiltEnvironment(path)) return;
+  const has = (file: string): boolean => existsSync(join(path, file));
+  if (has('metadata.json') && !has('environment.conf'))
+    throw new CommandError(`${name}: this folder is a module (it has a metadata.json), not an environment`);
+  if (!ENVIRONMENT_FILES.some(has))
+    throw new CommandError(`${name}: not an environment: the folder has none of ${ENVIRONMENT_FILES.join(', ')}`);
 }
 
 /** Returns the path of the environment that the command line names, or of the current folder if it is one. */

@@ -1,10 +1,11 @@
 import { CatalogCompileError } from '@pptjs/catalog';
-import { Hiera } from '@pptjs/hiera';
+import { Hiera, LookupError } from '@pptjs/hiera';
 import {
   EvaluationError,
   findService,
   Float,
   hash,
+  helpOf,
   isArray,
   type LookupRequest,
   parseType,
@@ -47,6 +48,8 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
     if (!(error instanceof EvaluationError)) throw error;
     const failure = compiler.failure(error, node.node ?? 'localhost');
     host.stderr.write(failureReport(new CatalogCompileError(failure), host));
+    if (error instanceof LookupError && failure.origin === null && helpOf(error) === undefined)
+      host.stderr.write('help: `pptjs lookup --explain` prints where the key was searched.\n');
     return ExitCode.failed;
   }
 }

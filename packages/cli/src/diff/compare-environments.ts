@@ -1,11 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { CatalogCompileError, DependencyCycleError, isBuiltEnvironment, type NodeOptions } from '@pptjs/catalog';
 import { writeJson } from '@pptjs/runtime/internal';
 import type { Arguments } from '../arguments/arguments.js';
 import type { NodeCompiler } from '../catalog/acyclic-compiler.js';
-import { type CodeSettings, readCodeSettings } from '../catalog/code-settings.js';
+import { checkHasEnvironment, type CodeSettings, readCodeSettings } from '../catalog/code-settings.js';
 import { findNodeFiles, type NodeFile, NodeFileReader } from '../catalog/node-files.js';
 import { readNodeOptions, readNodeSettings, readSharedNodeOptions } from '../catalog/node-settings.js';
 import { createNodeCompiler } from '../catalog/open-environment.js';
@@ -34,9 +34,6 @@ export interface EnvironmentSide {
 
 /** The name of both environments if their own names differ. Agents use it by default. */
 const DEFAULT_NAME = 'production';
-
-/** The files of which an environment has at least one. */
-const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.yaml'];
 
 /**
  * Compiles the catalogs of nodes from two versions of an environment and compares them.
@@ -144,12 +141,7 @@ export function checkIsEnvironment({ label, directory, revision }: EnvironmentSi
     throw new CommandError(
       `${label}: this revision is a built environment, which runs as JavaScript: pass --allow-javascript if you trust it`,
     );
-  if (!statSync(directory).isDirectory() || isBuiltEnvironment(directory)) return;
-  const has = (name: string): boolean => existsSync(join(directory, name));
-  if (has('metadata.json') && !has('environment.conf'))
-    throw new CommandError(`${label}: this folder is a module (it has a metadata.json), not an environment`);
-  if (!ENVIRONMENT_FILES.some(has))
-    throw new CommandError(`${label}: not an environment: the folder has none of ${ENVIRONMENT_FILES.join(', ')}`);
+  checkHasEnvironment(directory, label);
 }
 
 /**

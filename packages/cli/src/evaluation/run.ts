@@ -32,7 +32,7 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
 /** `pptjs eval '<expression>'`: evaluates an expression and prints its value. */
 export async function runExpression(args: Arguments, host: Host): Promise<ExitCode> {
   const [source, ...others] = args.positionals;
-  if (source === undefined) throw new UsageError('specify an expression, or use --batch');
+  if (source === undefined) throw new UsageError('specify an expression');
   if (others.length > 0) throw new UsageError('specify only one expression, in quotes');
   const selection = await selectDialect(args, host);
   return run(await selection.forText(), { source, file: '<expression>', goal: 'expression' }, args, host);

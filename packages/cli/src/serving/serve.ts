@@ -4,7 +4,7 @@ import { errorText } from '@pptjs/files';
 import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
 import { resolveExisting } from '../catalog/resolve-existing.js';
-import { CommandError, ExitCode } from '../process/exit-code.js';
+import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
 import type { Host } from '../process/host.js';
 import { loadOptionalPackage } from '../process/optional-package.js';
 import { createDevelopmentFiles, developmentAdvice } from './development.js';
@@ -12,6 +12,8 @@ import { type CommonServerOptions, readLocations, readServerOptions } from './se
 
 /** `pptjs serve`: serves agents until a signal stops the command. */
 export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
+  if (args.positionals.length > 0)
+    throw new UsageError('name the environments with --environment or --environmentpath, not with an argument');
   const isDevelopment = args.flag('dev');
   const name =
     args.text('environment') ?? (isDevelopment && args.text('environmentpath') === undefined ? '.' : undefined);

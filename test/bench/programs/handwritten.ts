@@ -10,6 +10,12 @@ import { eleventhTextPrograms } from './handwritten-eleventh-texts.js';
 import { fifthAlgorithms } from './handwritten-fifth-algorithms.js';
 import { fifthDataPrograms } from './handwritten-fifth-data.js';
 import { fifthTextPrograms } from './handwritten-fifth-texts.js';
+import { fourteenthAlgorithms } from './handwritten-fourteenth-algorithms.js';
+import { fourteenthDataPrograms } from './handwritten-fourteenth-data.js';
+import { fourteenthNetworkPrograms } from './handwritten-fourteenth-networks.js';
+import { fourteenthParsers } from './handwritten-fourteenth-parsers.js';
+import { fourteenthPlanPrograms } from './handwritten-fourteenth-plans.js';
+import { fourteenthTextPrograms } from './handwritten-fourteenth-texts.js';
 import { fourthDataPrograms } from './handwritten-fourth-data.js';
 import { fourthTextPrograms } from './handwritten-fourth-texts.js';
 import { laterPrograms } from './handwritten-later.js';
@@ -54,6 +60,14 @@ const groups: Readonly<Record<string, Programs>> = {
   eleventh: { ...eleventhTextPrograms, ...eleventhDataPrograms, ...eleventhParsers, ...eleventhAlgorithms },
   twelfth: { ...twelfthTextPrograms, ...twelfthDataPrograms, ...twelfthAlgorithms },
   thirteenth: { ...thirteenthTextPrograms, ...thirteenthDataPrograms, ...thirteenthServices, ...thirteenthAlgorithms },
+  fourteenth: {
+    ...fourteenthTextPrograms,
+    ...fourteenthParsers,
+    ...fourteenthDataPrograms,
+    ...fourteenthPlanPrograms,
+    ...fourteenthNetworkPrograms,
+    ...fourteenthAlgorithms,
+  },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -93,9 +93,29 @@ const LAYERS = {
     'library',
   ],
   engine: ['modules', 'evaluation', 'puppet'],
+  hiera: ['text', 'keys', 'hocon', 'data', 'config', 'merge', 'provider', 'search'],
   erb: ['runtime', 'scanner', 'parser', 'compiler'],
+  catalog: [
+    'settings',
+    'environment',
+    'compiled',
+    'resource-types',
+    'cycles',
+    'extensions',
+    'facts',
+    'compilation',
+    'built',
+    'exported',
+    'remote',
+    'puppetdb',
+    'built-files',
+    'disk',
+    'build',
+    'linker',
+  ],
   checker: ['findings', 'world', 'files', 'data', 'usage'],
   stdlib: ['values', 'text', 'addresses', 'crypto', 'formats', 'files', 'catalog', 'types', 'legacy', 'functions'],
+  testing: ['facts', 'modules', 'systems', 'line-coverage', 'catalogs', 'suites'],
   server: [
     'http',
     'tls',
@@ -168,7 +188,8 @@ const WITHOUT_NODE = [
 const WITH_NODE = ['files', 'ruby'];
 
 /** The parts of `catalog` that need Node. The rest runs in a browser or a worker, from the entry `built`. */
-const CATALOG_WITH_NODE = '^packages/catalog/dist/((disk|build|linker|remote|puppetdb)/|(index|remote)\\.js$)';
+const CATALOG_WITH_NODE =
+  '^packages/catalog/dist/((built-files|disk|build|linker|remote|puppetdb)/|(index|compile-catalog|remote)\\.js$)';
 
 const dist = (name) => `^packages/${name}/dist/`;
 const anyOf = (names) => `(${names.join('|')})`;
@@ -182,8 +203,14 @@ const FACADE = '^packages/runtime/dist/(index|internal)\\.js$';
 /** The facts about Puppet's built-in functions and types. Every layer of the Puppet front end may import them. */
 const FACTS = '^packages/transpiler/dist/puppet/builtins\\.js$';
 
-/** The messages and errors of a package. Every layer of the package may import them. */
-const MESSAGES = '^packages/[^/]+/dist/(messages|[a-z]+-error)\\.js$';
+/** The messages and errors of a package, in its top folder. Every layer of the package may import them. */
+const MESSAGES = '^packages/[^/]+/dist/(messages|errors|[a-z-]+-error)\\.js$';
+
+/**
+ * The entry of `catalog` for hosts without Node, which the linker passes to the modules that import it. The rule `no-cycle`
+ * forbids the import in all layers on which the entry is built.
+ */
+const BUILT_ENTRY = '^packages/catalog/dist/built\\.js$';
 
 const packageRules = PACKAGES.slice(0, -1).map((name, i) => ({
   name: `package-${name}`,
@@ -207,7 +234,7 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
     from: { path: `${layersFolder(name)}${layer}/` },
     to: {
       path: [`${layersFolder(name)}${anyOf(layers.slice(i + 1))}/`, `${layersFolder(name)}[^/]+\\.js$`],
-      pathNot: [FACTS, MESSAGES],
+      pathNot: [FACTS, MESSAGES, BUILT_ENTRY],
     },
   })),
 );
@@ -287,7 +314,7 @@ module.exports = {
     {
       name: 'catalog-without-node',
       comment:
-        'Built environments also run in a browser or a worker: code for Node is in disk, build, linker, remote and puppetdb.',
+        'Built environments also run in a browser or a worker: code for Node is in built-files, disk, build, linker, remote and puppetdb.',
       severity: 'error',
       from: { path: dist('catalog'), pathNot: CATALOG_WITH_NODE },
       to: { dependencyTypes: ['core'] },

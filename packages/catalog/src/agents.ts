@@ -1,3 +1,3 @@
 /** The exports for the main process of a server. This entry loads no compiler, which only the workers need. */
-export { trustedFacts } from './compiler-options.js';
+export { trustedFacts } from './settings/compiler-options.js';
 export { PUPPET_VERSION } from './settings/puppet-version.js';

@@ -5,15 +5,20 @@ export {
   type BuiltFile,
   type EnvironmentBuild,
 } from './build/build-environment.js';
-export { digestOf, INDEX_FILE } from './build/environment-index.js';
+export { digestOf, INDEX_FILE } from './built-files/environment-index.js';
 export { environmentKey } from './build/environment-key.js';
 export { type FunctionToCompile, recordOfRuby, type RubyReading } from './build/ruby-record.js';
 export { BuiltEnvironment } from './built/built-environment.js';
-export { BuiltEnvironmentError } from './built/built-environment-error.js';
-export { CatalogCompiler, type CatalogOutcome, type ConvertCatalog, type CompiledCatalog } from './catalog-compiler.js';
-export { CatalogCompileError, type CatalogFailure, type LogLine } from './catalog-failure.js';
-export type { FailureOrigin } from './failure-origin.js';
-export { compileCatalog, type CompileCatalogOptions } from './disk/compile-catalog.js';
+export { BuiltEnvironmentError } from './built-environment-error.js';
+export {
+  CatalogCompiler,
+  type CatalogOutcome,
+  type ConvertCatalog,
+  type CompiledCatalog,
+} from './compilation/catalog-compiler.js';
+export { CatalogCompileError, type CatalogFailure, type LogLine } from './compilation/catalog-failure.js';
+export type { FailureOrigin } from './compilation/failure-origin.js';
+export { compileCatalog, type CompileCatalogOptions } from './compile-catalog.js';
 export {
   type DependencyCycle,
   DependencyCycleError,
@@ -23,7 +28,7 @@ export {
 export type { CatalogContent } from './cycles/graph-resource.js';
 export type { FunctionProvider } from './compiled/module-definitions.js';
 export { NeedsLoading } from './compiled/needs-loading.js';
-export { type CompilerOptions, type NodeOptions, trustedFacts } from './compiler-options.js';
+export { type CompilerOptions, type NodeOptions, trustedFacts } from './settings/compiler-options.js';
 export type { TextCache } from './environment/compiler-host.js';
 export { ConfigVersionError, type ConfigVersionOptions, runConfigVersion } from './disk/config-version.js';
 export { Environment } from './disk/environment.js';
@@ -31,7 +36,7 @@ export { type EnvironmentSettings, environmentSettings } from './disk/environmen
 export type { EnvironmentOptions } from './disk/read-layout.js';
 export { CatalogEnvironment, type ManifestSource } from './environment/catalog-environment.js';
 export { BundledEnvironment, linkEnvironment, type LinkOptions } from './linker/link-environment.js';
-export { isBuiltEnvironment } from './linker/module-files.js';
+export { isBuiltEnvironment } from './built-files/module-files.js';
 export { indexedFiles, type IndexedFile } from './linker/read-index.js';
 export {
   dependencyText,
@@ -48,7 +53,7 @@ export { FactsError } from './facts/facts-error.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
 export { catalogDigest } from './disk/catalog-digest.js';
-export { packFiles } from './disk/pack-files.js';
+export { packFiles } from './build/pack-files.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
 export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
 export { loadRubyCompiler } from './disk/erb-package.js';

@@ -14,10 +14,10 @@ import {
   warnOnce,
 } from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
-import { LookupCache } from './cache.js';
 import { configError, lookupError, LookupError, messageOf } from './errors.js';
 import { Hiera } from './hiera.js';
-import type { HieraHost, HieraSettings } from './host.js';
+import { LookupCache } from './keys/cache.js';
+import type { HieraHost, HieraSettings } from './keys/host.js';
 import { messages } from './messages.js';
 import { LookupContext } from './provider/lookup-context.js';
 

@@ -7,7 +7,7 @@ import {
   type MessageParameters,
   withAdviceOf,
 } from '@pptjs/runtime/internal';
-import type { LookupKey, Segment } from './key.js';
+import type { LookupKey, Segment } from './keys/key.js';
 import { messages } from './messages.js';
 
 export { LookupError };

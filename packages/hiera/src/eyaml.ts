@@ -8,7 +8,7 @@
 import { decodeUtf8, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import forge from 'node-forge';
 import { lookupError, messageOf } from './errors.js';
-import type { Eyaml, EyamlDecryptor } from './host.js';
+import type { Eyaml, EyamlDecryptor } from './keys/host.js';
 import { messages } from './messages.js';
 
 /** Decrypts values with the method PKCS7, the default of hiera-eyaml. */

@@ -16,12 +16,12 @@ import {
   type Value,
 } from '@pptjs/runtime/internal';
 import { LookupError } from './errors.js';
-import type { HieraSettings } from './host.js';
+import type { HieraSettings } from './keys/host.js';
+import { Explanation } from './keys/trace.js';
 import { messages } from './messages.js';
 import { FILE_FUNCTIONS } from './provider/data-texts.js';
 import { EyamlLookupKey } from './provider/eyaml-lookup-key.js';
-import { Search, type SearchHost } from './search.js';
-import { Explanation } from './trace.js';
+import { Search, type SearchHost } from './search/search.js';
 
 /** The merge strategies of the legacy functions. */
 const LEGACY_STRATEGIES = {

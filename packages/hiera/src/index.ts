@@ -1,4 +1,4 @@
-export { LookupCache } from './cache.js';
+export { LookupCache } from './keys/cache.js';
 export type { HieraConfig, HierarchyEntry } from './config/config.js';
 export { readConfig } from './config/read.js';
 export { createHiera } from './create.js';
@@ -9,7 +9,7 @@ export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';
 export { hoconData, parseHocon } from './hocon/hocon.js';
 export { HoconError } from './hocon/token.js';
-export { type InterpolationPart, parseInterpolation } from './interpolation.js';
+export { type InterpolationPart, parseInterpolation } from './keys/interpolation.js';
 export { mergeStrategy } from './merge/merge-option.js';
-export type { Eyaml, EyamlDecryptor, HieraHost, HieraSettings } from './host.js';
+export type { Eyaml, EyamlDecryptor, HieraHost, HieraSettings } from './keys/host.js';
 export { dataFormatOf, findInData, parseData } from './provider/data-texts.js';

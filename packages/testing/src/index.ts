@@ -6,11 +6,11 @@
  *     catalog.assertRequires('Service[ntp]', 'Package[ntp]');
  */
 export { CatalogCompileError, FactsError } from '@pptjs/catalog';
-export { CatalogResource, type ResourceData } from './catalog-resource.js';
-export { Coverage, type CoverageOptions } from './coverage.js';
-export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts.js';
-export type { Expected, ExpectedParameters } from './matches.js';
-export { puppet, puppetSource, PuppetSource } from './puppet-source.js';
+export { CatalogResource, type ResourceData } from './catalogs/catalog-resource.js';
+export { Coverage, type CoverageOptions } from './catalogs/coverage.js';
+export { type Facts, factsMatrix, type FactsRow, mergeFacts } from './facts/facts.js';
+export type { Expected, ExpectedParameters } from './catalogs/matches.js';
+export { puppet, puppetSource, PuppetSource } from './catalogs/puppet-source.js';
 export {
   callFunction,
   compile,
@@ -20,9 +20,9 @@ export {
   compileResource,
   isInstance,
   renderTemplate,
-} from './shared-suites.js';
-export { readFacts } from './read-facts.js';
-export { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suite.js';
+} from './suites/shared-suites.js';
+export { readFacts } from './facts/read-facts.js';
+export { Suite, type SuiteOptions, type TestOptions, type TestResult } from './suites/suite.js';
 export {
   supportedSystems,
   type SupportedSystemsOptions,
@@ -30,4 +30,4 @@ export {
   systems,
 } from './systems/supported-systems.js';
 export { type FactsSource, systemFacts, type SystemFactsOptions } from './systems/system-facts.js';
-export { TestCatalog } from './test-catalog.js';
+export { TestCatalog } from './catalogs/test-catalog.js';

@@ -3,6 +3,14 @@ import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { readContent } from '@pptjs/files';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
+import {
+  digestOf,
+  INDEX_FILE,
+  type IndexedFunction,
+  type IndexedRuby,
+  type IndexedSource,
+  printIndex,
+} from '../built-files/environment-index.js';
 import type { RubyRecord } from '../built/environment-description.js';
 import { redefinedFunctions } from '../compiled/redefined-functions.js';
 import { compilerWarnings } from '../compiled/warnings.js';
@@ -11,14 +19,6 @@ import type { RubyCompiler } from '../extensions/compiled-ruby.js';
 import { BuildCache } from './build-cache.js';
 import { definedFunctions, definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, type SourceFile } from './environment-files.js';
-import {
-  digestOf,
-  INDEX_FILE,
-  type IndexedFunction,
-  type IndexedRuby,
-  type IndexedSource,
-  printIndex,
-} from './environment-index.js';
 import { definesFunction, environmentSources, functionName, isCode } from './environment-sources.js';
 import { fileModule } from './file-module.js';
 import { importedFiles } from './function-files.js';

@@ -3,9 +3,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { BuildRecord, ifPresent, readText, targetStats } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import type { Diagnostic } from '@pptjs/transpiler';
+import { isBuiltEnvironment } from '../built-files/module-files.js';
 import { realPath } from '../disk/file-system.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
-import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
 
 /** A source file and its path in the environment, with `/`. */

@@ -1,4 +1,4 @@
-import { escapeControls, quoted } from './javascript-literal.js';
+import { escapeControls, quoted } from '../built-files/javascript-literal.js';
 
 /**
  * Returns the text of a module whose default export is the content of a file: a string, or `{ base64 }` for a file that

@@ -1,4 +1,4 @@
-import type { CompiledCatalog } from '../catalog-compiler.js';
+import type { CompiledCatalog } from '../compilation/catalog-compiler.js';
 import type { BuiltCatalogOptions, BuiltEnvironment } from './built-environment.js';
 
 export interface CompileBuiltCatalogOptions extends BuiltCatalogOptions {

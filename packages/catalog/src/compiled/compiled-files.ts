@@ -1,11 +1,11 @@
 import { debuggerMap, runModule } from '@pptjs/engine';
 import { BoundedMap, context, Manifest, type Strictness, type Template } from '@pptjs/runtime/internal';
 import { compile, PuppetSyntaxError } from '@pptjs/transpiler';
-import type { CompilerOptions } from '../compiler-options.js';
 import type { BuiltCode, LoadedFile, PuppetModule } from '../environment/built-code.js';
 import type { CompilerHost } from '../environment/compiler-host.js';
 import { encodingFault } from '../environment/encoding.js';
 import type { EnvironmentFiles } from '../environment/environment-files.js';
+import type { CompilerOptions } from '../settings/compiler-options.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
 import { redefinedFunctionsIn } from './redefined-functions.js';

@@ -1,8 +1,8 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
+import { isBuiltEnvironment } from '../built-files/module-files.js';
 import { encodingFault } from '../environment/encoding.js';
 import { EnvironmentLayout, type EnvironmentParts } from '../environment/environment-layout.js';
-import { isBuiltEnvironment } from '../linker/module-files.js';
 import { messages } from '../messages.js';
 import { type EnvironmentConf, EnvironmentConfError, parseEnvironmentConf } from './environment-conf.js';
 import { FileSnapshot } from './file-snapshot.js';

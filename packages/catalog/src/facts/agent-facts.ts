@@ -1,5 +1,5 @@
 import { HashBuilder, PuppetHash } from '@pptjs/runtime/internal';
-import { findFact, type NodeOptions, nodeName } from '../compiler-options.js';
+import { findFact, type NodeOptions, nodeName } from '../settings/compiler-options.js';
 import { PUPPET_VERSION } from '../settings/puppet-version.js';
 
 /**

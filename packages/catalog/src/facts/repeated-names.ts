@@ -1,6 +1,6 @@
 import { formatMessage, fromHost, interpolate, type LogEntry } from '@pptjs/runtime/internal';
-import { findFact, type NodeOptions } from '../compiler-options.js';
 import { messages } from '../messages.js';
+import { findFact, type NodeOptions } from '../settings/compiler-options.js';
 
 /**
  * Returns a warning for each fact with the name of a parameter of the node, such as `environment`: the variable has the

@@ -5,15 +5,15 @@ import * as eyaml from '@pptjs/hiera/eyaml';
 import * as functions from '@pptjs/runtime/functions';
 import * as runtime from '@pptjs/runtime/internal';
 import * as types from '@pptjs/runtime/types';
-import { BUILT_ENTRY_POINT, digestOfIndex, EYAML_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
+import { builtEnvironmentError } from '../built-environment-error.js';
+import { BUILT_ENTRY_POINT, digestOfIndex, EYAML_ENTRY_POINT, INDEX_FILE } from '../built-files/environment-index.js';
+import { BundleFiles, FolderFiles, type ModuleFiles, TarFiles, withoutExtension } from '../built-files/module-files.js';
 import * as built from '../built.js';
-import { builtEnvironmentError } from '../built/built-environment-error.js';
 import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
 import type { EnvironmentDescription } from '../built/environment-description.js';
 import { nodeHostWithFiles } from '../disk/node-host.js';
 import { messages } from '../messages.js';
 import { Linker } from './linker.js';
-import { BundleFiles, FolderFiles, type ModuleFiles, TarFiles, withoutExtension } from './module-files.js';
 import {
   ImportedModule,
   ImportedValue,

@@ -2,13 +2,13 @@ import { createRequire, isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { type CompiledModule, mappedModule, ModuleRegistry } from '@pptjs/engine';
-import { digestOf } from '../build/environment-index.js';
-import { builtEnvironmentError } from '../built/built-environment-error.js';
+import { builtEnvironmentError } from '../built-environment-error.js';
+import { digestOf } from '../built-files/environment-index.js';
+import { inlineMap } from '../built-files/inline-map.js';
+import type { ModuleFiles } from '../built-files/module-files.js';
 import { messages } from '../messages.js';
 import { compiledBody } from './compiled-body.js';
 import { type FunctionBody, functionBody } from './function-body.js';
-import { inlineMap } from './inline-map.js';
-import type { ModuleFiles } from './module-files.js';
 
 /** The exports of a module. */
 export type Namespace = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { unquoted } from '../build/javascript-literal.js';
+import { unquoted } from '../built-files/javascript-literal.js';
 
 /** A module that the index imports. */
 export class ImportedModule {

@@ -1,7 +1,7 @@
 import type { ErrorOrigin } from '@pptjs/runtime/internal';
 import { findInYaml } from '../data/yaml-range.js';
 import type { AssertionFailure, ConfigError } from '../errors.js';
-import type { Segment } from '../key.js';
+import type { Segment } from '../keys/key.js';
 
 /**
  * Finds the part of a hiera.yaml that causes an error.

@@ -1,5 +1,5 @@
 import type { PuppetHash } from '@pptjs/runtime/internal';
-import type { Segment } from '../key.js';
+import type { Segment } from '../keys/key.js';
 
 /** The layers that have a configuration. */
 export type ConfigLayer = 'global' | 'environment' | 'module';

@@ -1,5 +1,5 @@
 import { EMPTY_HASH, formatMessage, functionError } from '@pptjs/runtime/internal';
-import type { EvaluationHost } from '../host.js';
+import type { EvaluationHost } from '../keys/host.js';
 import { messages } from '../messages.js';
 import type { HieraConfig } from './config.js';
 import { DEFAULT_HIERARCHY } from './version-5.js';

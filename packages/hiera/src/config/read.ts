@@ -1,11 +1,11 @@
 import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime/internal';
-import type { LookupCache } from '../cache.js';
 import { checkEncoding } from '../data/encoding.js';
 import { parseYaml } from '../data/yaml.js';
 import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';
-import { ExpectedType } from '../expected-type.js';
-import type { EvaluationHost } from '../host.js';
+import type { LookupCache } from '../keys/cache.js';
+import type { EvaluationHost } from '../keys/host.js';
 import { messages } from '../messages.js';
+import { ExpectedType } from '../text/expected-type.js';
 import { addConfigOrigin } from './config-origin.js';
 import type { ConfigLayer, ConfigSource, HieraConfig } from './config.js';
 import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';

@@ -1,8 +1,8 @@
 import { EMPTY_HASH, flattenArrays, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { RubySymbol } from '../data/scalars.js';
 import { configError, lookupError } from '../errors.js';
-import { ExpectedType } from '../expected-type.js';
 import { messages } from '../messages.js';
+import { ExpectedType } from '../text/expected-type.js';
 import type { FunctionKind, HierarchyEntry } from './config.js';
 
 /** The data function of a back end, and the extension of its files. */

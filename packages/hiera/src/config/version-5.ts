@@ -1,6 +1,6 @@
 import { EMPTY_HASH, escapeRegExp, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { configError, type LookupError, lookupError } from '../errors.js';
-import type { Segment } from '../key.js';
+import type { Segment } from '../keys/key.js';
 import { messages } from '../messages.js';
 import type { ConfigSource, FunctionKind, HieraConfig, HierarchyEntry, Locations } from './config.js';
 import { lineMatching } from './line-matching.js';

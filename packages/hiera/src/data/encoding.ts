@@ -1,7 +1,7 @@
 import { formatMessage, withHelp } from '@pptjs/runtime/internal';
 import { DataSyntaxError } from '../errors.js';
 import { scanTokens } from '../hocon/scanner.js';
-import type { HieraHost } from '../host.js';
+import type { HieraHost } from '../keys/host.js';
 import { messages } from '../messages.js';
 import type { DataFormat } from './data-format.js';
 

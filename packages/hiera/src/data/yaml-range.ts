@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Pair, visit } from 'yaml';
-import type { Segment } from '../key.js';
-import { type FoundPart, lineRange } from './line-range.js';
+import type { Segment } from '../keys/key.js';
+import { type FoundPart, lineRange } from '../text/line-range.js';
 import { AliasedNodes } from './yaml-aliases.js';
 import { parseDocuments } from './yaml.js';
 

@@ -25,8 +25,8 @@ import {
 } from 'yaml';
 import { DataSyntaxError } from '../errors.js';
 import { messages } from '../messages.js';
+import { lineRange } from '../text/line-range.js';
 import { readBlockYaml } from './block-yaml.js';
-import { lineRange } from './line-range.js';
 import { isDate, plainScalar } from './plain-scalar.js';
 import { RubySymbol } from './scalars.js';
 import { AliasedNodes } from './yaml-aliases.js';

@@ -1,5 +1,5 @@
-import { type FoundPart, lineRange } from '../data/line-range.js';
-import type { Segment } from '../key.js';
+import type { Segment } from '../keys/key.js';
+import { type FoundPart, lineRange } from '../text/line-range.js';
 import { parsePath } from './path.js';
 import { scanTokens } from './scanner.js';
 import { type HoconToken, isText, startsValue } from './token.js';

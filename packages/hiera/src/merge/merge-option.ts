@@ -1,6 +1,6 @@
 import { functionError, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { ExpectedType } from '../expected-type.js';
 import { messages } from '../messages.js';
+import { ExpectedType } from '../text/expected-type.js';
 import { deep } from './deep.js';
 import { byDefault, first, hash, type MergeStrategy, unique } from './strategy.js';
 

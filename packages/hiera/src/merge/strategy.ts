@@ -1,7 +1,7 @@
 import { HashBuilder, flattenArrays, isArray, keyId, type PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { AssertionFailure } from '../errors.js';
-import { ExpectedType } from '../expected-type.js';
-import { type Trace, traceText } from '../trace.js';
+import { type Trace, traceText } from '../keys/trace.js';
+import { ExpectedType } from '../text/expected-type.js';
 
 /** Combines the values that several levels have for a key. */
 export interface MergeStrategy {

@@ -1,10 +1,10 @@
 import { EMPTY_HASH, formatMessage, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from '../data/data-format.js';
 import { checkEncoding } from '../data/encoding.js';
-import type { FoundPart } from '../data/line-range.js';
-import type { EvaluationHost } from '../host.js';
-import type { Segment } from '../key.js';
+import type { EvaluationHost } from '../keys/host.js';
+import type { Segment } from '../keys/key.js';
 import { messages } from '../messages.js';
+import type { FoundPart } from '../text/line-range.js';
 import { findInData, parseData } from './data-texts.js';
 
 /** The data files of one evaluation. Each file is read and parsed once. */

@@ -12,7 +12,7 @@ import {
 import type { HieraConfig, HierarchyEntry } from '../config/config.js';
 import { isLookupValue } from '../data/scalars.js';
 import { configError, LookupError, lookupError, LookupFailure, lookupIssue } from '../errors.js';
-import type { EvaluationHost } from '../host.js';
+import type { EvaluationHost } from '../keys/host.js';
 import { messages } from '../messages.js';
 import type { Location } from './locations.js';
 

@@ -1,12 +1,12 @@
 import { JsonError, parseJson, type Value } from '@pptjs/runtime/internal';
 import type { DataFormat } from '../data/data-format.js';
-import { type FoundPart, lineRange } from '../data/line-range.js';
 import { findInYaml, type YamlRangeOptions } from '../data/yaml-range.js';
 import { parseYaml } from '../data/yaml.js';
 import { DataSyntaxError, messageOf } from '../errors.js';
 import { findInHocon } from '../hocon/hocon-range.js';
 import { parseHocon } from '../hocon/hocon.js';
-import type { Segment } from '../key.js';
+import type { Segment } from '../keys/key.js';
+import { type FoundPart, lineRange } from '../text/line-range.js';
 
 /** The formats of the built-in data functions that read a file as a whole. */
 export const FILE_FUNCTIONS: ReadonlyMap<string, DataFormat> = new Map([

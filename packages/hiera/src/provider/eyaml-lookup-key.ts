@@ -1,6 +1,6 @@
 import { functionError, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { lookupError } from '../errors.js';
-import type { Eyaml, EyamlDecryptor } from '../host.js';
+import type { Eyaml, EyamlDecryptor } from '../keys/host.js';
 import { messages } from '../messages.js';
 import type { DataFiles } from './data-files.js';
 

@@ -9,10 +9,10 @@ import {
 } from '@pptjs/runtime/internal';
 import type { HierarchyEntry } from '../config/config.js';
 import { ConfigError, LookupError } from '../errors.js';
-import { type EvaluationHost, joinPath, type VariableLookup } from '../host.js';
-import { interpolate, type InterpolationScope } from '../interpolation.js';
-import { recursiveLookup } from '../invocation.js';
-import { dig, NOT_FOUND, parseKey, type Segment } from '../key.js';
+import { type EvaluationHost, joinPath, type VariableLookup } from '../keys/host.js';
+import { interpolate, type InterpolationScope } from '../keys/interpolation.js';
+import { recursiveLookup } from '../keys/invocation.js';
+import { dig, NOT_FOUND, parseKey, type Segment } from '../keys/key.js';
 import { messages } from '../messages.js';
 import { globInOrder } from './glob.js';
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.js';
+import type { Facts } from '../facts/facts.js';
 
 /** The legacy facts that are the value of a structured fact, as Facter 4 names them. */
 const LEGACY_FACTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@
  * 4 GiB of memory. The addresses are those that RFC 5737 and RFC 3849 reserve for documentation.
  */
 import { createHash } from 'node:crypto';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../facts/facts.js';
 
 const ADDRESS = { ip: '192.0.2.10', netmask: '255.255.255.0', network: '192.0.2.0' } as const;
 const ADDRESS_6 = {

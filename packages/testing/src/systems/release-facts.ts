@@ -1,5 +1,5 @@
 import { PUPPET_VERSION } from '@pptjs/catalog';
-import type { Facts } from '../facts.js';
+import type { Facts } from '../facts/facts.js';
 import type { OperatingSystem } from './operating-systems.js';
 import { defaultProviders } from './providers.js';
 import type { Release } from './releases.js';

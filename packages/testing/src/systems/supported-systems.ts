@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { formatMessage } from '@pptjs/runtime/internal';
-import type { FactsRow } from '../facts.js';
+import type { FactsRow } from '../facts/facts.js';
 import { messages } from '../messages.js';
-import { readMetadata } from '../module-folder.js';
+import { readMetadata } from '../modules/module-folder.js';
 import { operatingSystemName, OPERATING_SYSTEMS } from './operating-systems.js';
 import { RELEASES } from './releases.js';
 import { describeSystem, type FactsSource, type SystemFactsOptions } from './system-facts.js';

@@ -1,5 +1,5 @@
 import { formatMessage } from '@pptjs/runtime/internal';
-import { type Facts, mergeFacts } from '../facts.js';
+import { type Facts, mergeFacts } from '../facts/facts.js';
 import { messages } from '../messages.js';
 import { legacyFacts } from './legacy-facts.js';
 import { machineFacts } from './machine-facts.js';

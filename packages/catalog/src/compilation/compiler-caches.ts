@@ -8,13 +8,13 @@ import {
   TypeTable,
   type Value,
 } from '@pptjs/runtime/internal';
-import { CompilationCache } from './compiled/compilation-cache.js';
-import { CompiledFiles } from './compiled/compiled-files.js';
-import { firstDefinition } from './compiled/module-definitions.js';
-import type { CompilerOptions } from './compiler-options.js';
-import type { TextCache } from './environment/compiler-host.js';
-import { ModuleResourceTypes } from './resource-types/module-resource-types.js';
-import { settingsVariables } from './settings/settings-variables.js';
+import { CompilationCache } from '../compiled/compilation-cache.js';
+import { CompiledFiles } from '../compiled/compiled-files.js';
+import { firstDefinition } from '../compiled/module-definitions.js';
+import type { TextCache } from '../environment/compiler-host.js';
+import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
+import type { CompilerOptions } from '../settings/compiler-options.js';
+import { settingsVariables } from '../settings/settings-variables.js';
 
 /** The number of function names for which the answers of the extensions are cached. */
 const MAX_FUNCTION_NAMES = 10_000;

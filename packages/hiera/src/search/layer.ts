@@ -1,12 +1,12 @@
 import { isArray, type PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { addConfigOrigin } from './config/config-origin.js';
-import type { HieraConfig, HierarchyEntry } from './config/config.js';
-import { ConfigError, layerFailure, LookupError } from './errors.js';
-import type { VariableLookup } from './host.js';
-import { type LookupKey, NOT_FOUND, type NotFound } from './key.js';
-import { MergeError, mergeSources, type MergeStrategy } from './merge/strategy.js';
-import { EntryProvider, type ProviderHost } from './provider/entry.js';
-import { SILENT_TRACE } from './trace.js';
+import { addConfigOrigin } from '../config/config-origin.js';
+import type { HieraConfig, HierarchyEntry } from '../config/config.js';
+import { ConfigError, layerFailure, LookupError } from '../errors.js';
+import type { VariableLookup } from '../keys/host.js';
+import { type LookupKey, NOT_FOUND, type NotFound } from '../keys/key.js';
+import { SILENT_TRACE } from '../keys/trace.js';
+import { MergeError, mergeSources, type MergeStrategy } from '../merge/strategy.js';
+import { EntryProvider, type ProviderHost } from '../provider/entry.js';
 
 /** A layer with its own hierarchy: the whole installation ("global"), the environment, or a module. */
 export class Layer {

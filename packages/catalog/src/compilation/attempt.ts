@@ -1,5 +1,5 @@
 import type { LogEntry } from '@pptjs/runtime/internal';
-import type { NodeOptions } from './compiler-options.js';
+import type { NodeOptions } from '../settings/compiler-options.js';
 
 /**
  * One attempt of an evaluation that may have to be repeated. Its log entries are held back until it is known to be the last

@@ -1,5 +1,5 @@
 import { isArray, PuppetHash, rubyInspect, type Value } from '@pptjs/runtime/internal';
-import type { DataFormat } from './data/data-format.js';
+import type { DataFormat } from '../data/data-format.js';
 
 /** The text of a step. A text that is expensive to build is passed as a function. */
 export type StepText = string | (() => string);

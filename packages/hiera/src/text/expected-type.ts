@@ -6,7 +6,7 @@ import {
   type PuppetType,
   type Value,
 } from '@pptjs/runtime/internal';
-import { AssertionFailure } from './errors.js';
+import { AssertionFailure } from '../errors.js';
 
 /**
  * A type that data must have. The type is given as text, because most lookups check no types; it is parsed at the first

@@ -22,15 +22,15 @@ import {
   withMemoryLimit,
   withTimeLimit,
 } from '@pptjs/runtime/internal';
+import { explainMissingNode } from '../compiled/missing-node.js';
+import { findNeedsLoading, type NeedsLoading } from '../compiled/needs-loading.js';
+import { recordRedefinedFunctions } from '../compiled/redefined-functions.js';
+import { type DependencyCycle, findDependencyCycles } from '../cycles/dependency-cycles.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { type CompilerOptions, type NodeOptions, nodeName } from '../settings/compiler-options.js';
 import { Attempt } from './attempt.js';
 import { CatalogCompileError, type CatalogFailure, describeFailure } from './catalog-failure.js';
-import { explainMissingNode } from './compiled/missing-node.js';
-import { findNeedsLoading, type NeedsLoading } from './compiled/needs-loading.js';
-import { recordRedefinedFunctions } from './compiled/redefined-functions.js';
 import { CompilerCaches } from './compiler-caches.js';
-import { type CompilerOptions, type NodeOptions, nodeName } from './compiler-options.js';
-import { type DependencyCycle, findDependencyCycles } from './cycles/dependency-cycles.js';
-import type { CatalogEnvironment } from './environment/catalog-environment.js';
 import { mainManifests, NodeContexts } from './node-contexts.js';
 
 /** A compiled catalog. */

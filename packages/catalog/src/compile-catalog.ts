@@ -1,15 +1,15 @@
 import { formatMessage, type Strictness } from '@pptjs/runtime/internal';
-import { BuiltEnvironment, type BuiltEnvironmentOptions } from '../built/built-environment.js';
-import { CatalogCompiler, type CompiledCatalog } from '../catalog-compiler.js';
-import type { CompilerOptions, NodeOptions } from '../compiler-options.js';
-import { CatalogEnvironment } from '../environment/catalog-environment.js';
-import { linkEnvironment } from '../linker/link-environment.js';
-import { isBuiltEnvironment } from '../linker/module-files.js';
-import { messages } from '../messages.js';
-import { Environment } from './environment.js';
-import { moduleExtensions, type ModuleExtensionsOptions } from './module-extensions.js';
-import { nodeHostWithFiles } from './node-host.js';
-import type { EnvironmentOptions } from './read-layout.js';
+import { isBuiltEnvironment } from './built-files/module-files.js';
+import { BuiltEnvironment, type BuiltEnvironmentOptions } from './built/built-environment.js';
+import { CatalogCompiler, type CompiledCatalog } from './compilation/catalog-compiler.js';
+import { Environment } from './disk/environment.js';
+import { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';
+import { nodeHostWithFiles } from './disk/node-host.js';
+import type { EnvironmentOptions } from './disk/read-layout.js';
+import { CatalogEnvironment } from './environment/catalog-environment.js';
+import { linkEnvironment } from './linker/link-environment.js';
+import { messages } from './messages.js';
+import type { CompilerOptions, NodeOptions } from './settings/compiler-options.js';
 
 export interface CompileCatalogOptions
   extends

@@ -1,6 +1,6 @@
 import { isArray, PuppetHash, rubyClassOf, type Segment, splitDottedKey, type Value } from '@pptjs/runtime/internal';
-import { lookupError, type LookupError } from './errors.js';
-import { messages } from './messages.js';
+import { lookupError, type LookupError } from '../errors.js';
+import { messages } from '../messages.js';
 
 export type { Segment };
 

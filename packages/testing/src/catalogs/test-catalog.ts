@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 import { describeDependencyCycles, findDependencyCycles } from '@pptjs/catalog';
 import { capitalizeSegments, stripLeadingColons, formatMessage } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
+import { messages } from '../messages.js';
 import { CatalogResource, type ResourceData } from './catalog-resource.js';
 import { type ExpectedParameters, matches } from './matches.js';
-import { messages } from './messages.js';
 import { Relationships } from './relationships.js';
 
 /** The method that the test called. The frames of the stack from there on are hidden. */

@@ -1,12 +1,12 @@
-import { addConfigOrigin } from './config/config-origin.js';
-import type { ConfigLayer, HieraConfig } from './config/config.js';
-import { configOfProvider } from './config/data-provider.js';
-import { readConfig, VERSION_3 } from './config/read.js';
-import { ConfigError, layerFailure } from './errors.js';
-import { type HieraSettings, joinPath } from './host.js';
-import type { LookupKey } from './key.js';
+import { addConfigOrigin } from '../config/config-origin.js';
+import type { ConfigLayer, HieraConfig } from '../config/config.js';
+import { configOfProvider } from '../config/data-provider.js';
+import { readConfig, VERSION_3 } from '../config/read.js';
+import { ConfigError, layerFailure } from '../errors.js';
+import { type HieraSettings, joinPath } from '../keys/host.js';
+import type { LookupKey } from '../keys/key.js';
+import type { ProviderHost } from '../provider/entry.js';
 import { Layer } from './layer.js';
-import type { ProviderHost } from './provider/entry.js';
 
 const GLOBAL_TITLE = 'Global Data Provider';
 

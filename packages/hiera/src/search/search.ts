@@ -10,20 +10,20 @@ import {
   type Value,
   withAdviceOf,
 } from '@pptjs/runtime/internal';
-import { lookupError, messageOf } from './errors.js';
-import { type EvaluationHost, type HieraSettings, type VariableLookup } from './host.js';
-import { interpolate, type InterpolationScope } from './interpolation.js';
-import { Invocation } from './invocation.js';
-import { dig, type LookupKey, moduleOf, NOT_FOUND, type NotFound, type Segment } from './key.js';
+import { lookupError, messageOf } from '../errors.js';
+import { type EvaluationHost, type HieraSettings, type VariableLookup } from '../keys/host.js';
+import { interpolate, type InterpolationScope } from '../keys/interpolation.js';
+import { Invocation } from '../keys/invocation.js';
+import { dig, type LookupKey, moduleOf, NOT_FOUND, type NotFound, type Segment } from '../keys/key.js';
+import { SILENT_TRACE, SourceTrace, type Trace, traceText } from '../keys/trace.js';
+import { mergeStrategy } from '../merge/merge-option.js';
+import { first, hash, mergeSources, type MergeStrategy } from '../merge/strategy.js';
+import { messages } from '../messages.js';
+import { DataFiles } from '../provider/data-files.js';
+import { dataSubject, type ProviderHost } from '../provider/entry.js';
 import { isPlain, type Layer } from './layer.js';
 import { Layers, noModuleData } from './layers.js';
-import { mergeStrategy } from './merge/merge-option.js';
-import { first, hash, mergeSources, type MergeStrategy } from './merge/strategy.js';
-import { messages } from './messages.js';
 import { OPTIONS_KEY, OptionsFinder, type PatternCompiler } from './options.js';
-import { DataFiles } from './provider/data-files.js';
-import { dataSubject, type ProviderHost } from './provider/entry.js';
-import { SILENT_TRACE, SourceTrace, type Trace, traceText } from './trace.js';
 
 /** The host of a search: in addition to files, the variables, functions and types of the evaluation. */
 export interface SearchHost extends EvaluationHost, Pick<ProviderHost, 'makeContext'> {

@@ -23,14 +23,14 @@ import {
   PuppetType,
   toJS,
 } from '@pptjs/runtime/internal';
-import { Coverage, type CoverageOptions } from './coverage.js';
-import { LineRecorder } from './line-coverage/recorder.js';
-import { messages } from './messages.js';
-import { describeMissing, type ModuleDependency, readDependencies } from './module-dependencies.js';
-import { fixtureFolders, isModule, LinkedModules, moduleName } from './module-folder.js';
-import { attributesSource, puppetSource } from './puppet-source.js';
-import { readCatalog } from './read-catalog.js';
-import type { TestCatalog } from './test-catalog.js';
+import { Coverage, type CoverageOptions } from '../catalogs/coverage.js';
+import { attributesSource, puppetSource } from '../catalogs/puppet-source.js';
+import { readCatalog } from '../catalogs/read-catalog.js';
+import type { TestCatalog } from '../catalogs/test-catalog.js';
+import { LineRecorder } from '../line-coverage/recorder.js';
+import { messages } from '../messages.js';
+import { describeMissing, type ModuleDependency, readDependencies } from '../modules/module-dependencies.js';
+import { fixtureFolders, isModule, LinkedModules, moduleName } from '../modules/module-folder.js';
 
 /** The node, its facts, and code around the tested code. A test can override the options of its suite. */
 export interface TestOptions extends Pick<

@@ -1,13 +1,13 @@
 import { EMPTY_HASH, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { lookupError } from './errors.js';
-import type { VariableLookup } from './host.js';
-import type { Invocation } from './invocation.js';
-import { parseKey } from './key.js';
+import { lookupError } from '../errors.js';
+import type { VariableLookup } from '../keys/host.js';
+import type { Invocation } from '../keys/invocation.js';
+import { parseKey } from '../keys/key.js';
+import { type Trace, traceText } from '../keys/trace.js';
+import { hash } from '../merge/strategy.js';
+import { messages } from '../messages.js';
 import type { Layer } from './layer.js';
 import { type Layers, noModuleData } from './layers.js';
-import { hash } from './merge/strategy.js';
-import { messages } from './messages.js';
-import { type Trace, traceText } from './trace.js';
 
 /** The key of the data that state how other keys are looked up. */
 export const OPTIONS_KEY = parseKey('lookup_options');

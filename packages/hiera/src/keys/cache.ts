@@ -1,5 +1,5 @@
 import { type PuppetHash, memoize } from '@pptjs/runtime/internal';
-import type { HieraConfig } from './config/config.js';
+import type { HieraConfig } from '../config/config.js';
 import { parseInterpolation } from './interpolation.js';
 import { parseKey } from './key.js';
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '@pptjs/runtime/internal';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 /** Puppet source that `puppetSource` returns unchanged. */
 export class PuppetSource {

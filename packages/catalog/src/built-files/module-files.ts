@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { ifPresent, readContent, systemMessage } from '@pptjs/files';
 import { formatMessage } from '@pptjs/runtime/internal';
 import { unpackTar } from 'modern-tar';
-import { BUILT_ENTRY_POINT, INDEX_FILE } from '../build/environment-index.js';
-import { builtEnvironmentError } from '../built/built-environment-error.js';
+import { builtEnvironmentError } from '../built-environment-error.js';
 import { messages } from '../messages.js';
+import { BUILT_ENTRY_POINT, INDEX_FILE } from './environment-index.js';
 import { inlineMap } from './inline-map.js';
 
 /** The files of a built environment, by their paths with `/`. */

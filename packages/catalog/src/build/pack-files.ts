@@ -1,5 +1,5 @@
 import { packTar } from 'modern-tar';
-import type { BuiltFile } from '../build/build-environment.js';
+import type { BuiltFile } from './build-environment.js';
 
 /**
  * Packs the files of a built environment into a tar archive, which `linkEnvironment` can open. The same files give the same

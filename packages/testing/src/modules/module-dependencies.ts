@@ -9,7 +9,7 @@ import {
 } from '@pptjs/catalog';
 import { parseYaml } from '@pptjs/hiera';
 import { formatMessage, toJS } from '@pptjs/runtime/internal';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 /** A module that the module under test depends on. */
 export interface ModuleDependency {

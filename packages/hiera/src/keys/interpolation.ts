@@ -1,8 +1,8 @@
 import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime/internal';
-import { lookupError, lookupIssue } from './errors.js';
+import { lookupError, lookupIssue } from '../errors.js';
+import { messages } from '../messages.js';
 import type { VariableLookup } from './host.js';
 import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
-import { messages } from './messages.js';
 import { type StepText, traceText } from './trace.js';
 
 /** Provides the values for interpolation, and receives its steps. */

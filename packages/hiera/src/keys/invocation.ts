@@ -5,8 +5,8 @@ import {
   sizeLimitExceeded,
   spendMemory,
 } from '@pptjs/runtime/internal';
-import { LookupFailure } from './errors.js';
-import { messages } from './messages.js';
+import { LookupFailure } from '../errors.js';
+import { messages } from '../messages.js';
 import { SILENT_TRACE, type Trace } from './trace.js';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { describeJsonError, formatMessage } from '@pptjs/runtime/internal';
-import { messages } from './messages.js';
+import { messages } from '../messages.js';
 
 const METADATA_FILE = 'metadata.json';
 

@@ -5,10 +5,10 @@ import {
   PuppetHash,
   type Strictness,
 } from '@pptjs/runtime/internal';
-import type { FunctionProvider } from './compiled/module-definitions.js';
-import type { CatalogEnvironment } from './environment/catalog-environment.js';
-import type { CatalogExtension } from './extensions/catalog-extension.js';
-import type { ResourceTypeProvider } from './resource-types/module-resource-types.js';
+import type { FunctionProvider } from '../compiled/module-definitions.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import type { CatalogExtension } from '../extensions/catalog-extension.js';
+import type { ResourceTypeProvider } from '../resource-types/module-resource-types.js';
 
 /** The options that apply to all catalogs of a compiler. */
 export interface CompilerOptions {

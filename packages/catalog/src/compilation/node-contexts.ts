@@ -15,12 +15,12 @@ import {
   type Services,
   shareWarnings,
 } from '@pptjs/runtime/internal';
+import { ModuleDefinitions, type TypeProvider } from '../compiled/module-definitions.js';
+import { provideEnvironment } from '../extensions/catalog-extension.js';
+import { repeatedNames } from '../facts/repeated-names.js';
+import { type CompilerOptions, type NodeOptions, trustedFacts } from '../settings/compiler-options.js';
 import { describeNestedError } from './catalog-failure.js';
-import { ModuleDefinitions, type TypeProvider } from './compiled/module-definitions.js';
 import type { CompilerCaches } from './compiler-caches.js';
-import { type CompilerOptions, type NodeOptions, trustedFacts } from './compiler-options.js';
-import { provideEnvironment } from './extensions/catalog-extension.js';
-import { repeatedNames } from './facts/repeated-names.js';
 
 /** The manifests that an evaluation started with. */
 export const mainManifests = new ContextSlot<readonly Manifest[]>();

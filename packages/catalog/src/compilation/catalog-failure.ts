@@ -15,10 +15,10 @@ import {
   withHelp,
 } from '@pptjs/runtime/internal';
 import { isPuppetIssueCode, PuppetSyntaxError, summarize } from '@pptjs/transpiler';
-import { BuiltEnvironmentError } from './built/built-environment-error.js';
-import type { CatalogEnvironment } from './environment/catalog-environment.js';
+import { BuiltEnvironmentError } from '../built-environment-error.js';
+import type { CatalogEnvironment } from '../environment/catalog-environment.js';
+import { messages } from '../messages.js';
 import { type FailureOrigin, findOrigin, type SourceFinder } from './failure-origin.js';
-import { messages } from './messages.js';
 
 export type LogLine = readonly [level: string, message: string];
 

@@ -40,7 +40,7 @@ export type {
   World,
 } from './world.js';
 export { elementTypes } from './elements.js';
-export { elementAt } from './expressions/access.js';
+export { elementAt } from './operators/elements.js';
 export { describeType, expectedType } from './describe-type.js';
 export { FileDefinitions } from './file-definitions.js';
 export { plainName } from './names.js';

@@ -17,21 +17,12 @@ import {
   typeAlias,
 } from './expressions/definitions.js';
 import { declaration } from './expressions/duplicates.js';
-import {
-  concatenated,
-  floatLiteral,
-  hash,
-  integerLiteral,
-  list,
-  reference,
-  stringLiteral,
-  unfold,
-} from './expressions/literals.js';
+import { concatenated, hash, list, reference, unfold } from './expressions/literals.js';
 import { match, membership } from './expressions/matches.js';
 import { relationship } from './expressions/relationships.js';
 import { collector, resourceDefaults, resourceOverride } from './expressions/resources.js';
 import { assignment, variable } from './expressions/variables.js';
-import { isNever, NEVER } from './lattice/index.js';
+import { floatLiteral, integerLiteral, isNever, NEVER, stringLiteral } from './lattice/index.js';
 import { type InferenceVisitors, outerFrame, type Walk } from './walk.js';
 
 function expression(node: Expression, walk: Walk): PuppetType {

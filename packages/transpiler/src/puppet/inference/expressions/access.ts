@@ -1,21 +1,13 @@
 /** Access to the elements of collections and texts, and to the attributes of resources: `$x['a'][0]`. */
 import {
   ANY,
-  ArrayType,
-  BINARY,
-  EnumType,
-  HashType,
   INTEGER,
   IntegerType,
   numberFromText,
   type PuppetType,
   ResourceType,
-  STRING,
-  StructType,
-  TupleType,
   TYPE,
   TypeType,
-  UNDEF,
   UndefType,
   ClassType,
 } from '@pptjs/runtime/lattice';
@@ -23,9 +15,7 @@ import { isLiteralType } from '../../analysis/constants.js';
 import type { AccessExpression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { describeType } from '../describe-type.js';
-import { elementTypes } from '../elements.js';
 import {
-  areDisjoint,
   canBe,
   integerRange,
   isNever,
@@ -35,11 +25,10 @@ import {
   listedStrings,
   membersOf,
   NEVER,
-  safeRangeOf,
   unionOf,
   typeOf,
 } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
+import { elementAt } from '../operators/elements.js';
 import { excludeUndef, pathOf } from '../value-paths.js';
 import type { Walk } from '../walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
@@ -149,67 +138,4 @@ function isWrongKey(collection: PuppetType, key: PuppetType, { strict }: Walk): 
     if (isOnly(member, wrong)) return true;
     return listedStrings(member)?.every((text) => numberFromText(text) === null) === true;
   });
-}
-
-/**
- * Returns the type of the values of `$x[…]`.
- * @param type a type of `$x` that is no union
- */
-export function elementAt(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
-  if (type instanceof UndefType) return NEVER;
-  if (isText(type)) return STRING;
-  if (type === BINARY) return BINARY;
-  const [key] = keys;
-  if (key === undefined || keys.length > 1) return slice(type, keys);
-  // An Array as a key is replaced by its elements, except for a Hash.
-  if (type instanceof StructType || type instanceof HashType) return valueAt(type, key);
-  if (!canBe(key, ~(Kind.array | Kind.hash)) || canBe(key, Kind.array)) return ANY;
-  if (type instanceof TupleType) return positionOf(type, key);
-  if (type instanceof ArrayType) {
-    if (type.size?.max === 0) return UNDEF;
-    return isIndexWithin(type.size?.min ?? 0, key) ? type.elementType : unionOf([type.elementType, UNDEF]);
-  }
-  return ANY;
-}
-
-/** Whether all values of a key are indexes of an Array with this number of elements. Negative indexes count from the end. */
-function isIndexWithin(length: number, key: PuppetType): boolean {
-  const range = safeRangeOf(key);
-  return range !== null && range.from >= -length && range.to < length;
-}
-
-/** `$array[1, 2]` and `$hash[a, b]` are Arrays. */
-function slice(type: PuppetType, keys: readonly PuppetType[]): PuppetType {
-  if (keys.length === 0) return ANY;
-  if (type instanceof ArrayType || type instanceof TupleType) return new ArrayType(elementTypes(type)?.one ?? ANY);
-  if (type instanceof HashType) return new ArrayType(type.valueType);
-  return type instanceof StructType ? new ArrayType(unionOf(type.elements.map((each) => each.type))) : ANY;
-}
-
-function valueAt(type: StructType | HashType, key: PuppetType): PuppetType {
-  if (type instanceof HashType) {
-    if (type.size?.max === 0 || areDisjoint(type.keyType, key)) return UNDEF;
-    return unionOf([type.valueType, UNDEF]);
-  }
-  const name = onlyString(key);
-  if (name !== null) {
-    const element = type.element(name);
-    if (element === undefined) return UNDEF;
-    return element.optional ? unionOf([element.type, UNDEF]) : element.type;
-  }
-  const names = listedStrings(key);
-  const isPresent = names !== null && names.every((each) => type.element(each)?.optional === false);
-  const possible = type.elements.filter((element) => !areDisjoint(new EnumType([element.key]), key));
-  return unionOf([...possible.map((element) => element.type), ...(isPresent ? [] : [UNDEF])]);
-}
-
-function positionOf(type: TupleType, key: PuppetType): PuppetType {
-  const { length } = type.types;
-  const range = safeRangeOf(key);
-  if (range === null || type.size !== null || length === 0)
-    return unionOf([...(length === 0 ? [ANY] : type.types), UNDEF]);
-  // Negative indexes count from the end.
-  const isInRange = (index: number): boolean => index >= range.from && index <= range.to;
-  const possible = type.types.filter((_, index) => isInRange(index) || isInRange(index - length));
-  return unionOf([...possible, ...(isIndexWithin(length, key) ? [] : [UNDEF])]);
 }

@@ -5,7 +5,6 @@ import {
   ArrayType,
   EMPTY_ARRAY,
   EMPTY_HASH_TYPE,
-  EnumType,
   FloatType,
   HashType,
   IntegerType,
@@ -27,20 +26,23 @@ import type {
   UnfoldExpression,
 } from '../../ast/nodes.js';
 import { elementTypes } from '../elements.js';
-import { canBe, isNever, isOnly, Kind, listedStrings, membersOf, NEVER, typeOf, unionOf } from '../lattice/index.js';
+import {
+  canBe,
+  isNever,
+  isOnly,
+  Kind,
+  listedStrings,
+  membersOf,
+  NEVER,
+  stringLiteral,
+  typeOf,
+  unionOf,
+} from '../lattice/index.js';
 import { onlyString } from '../only-value.js';
 import type { Walk } from '../walk.js';
 
 /** Longer lists have the type Array, and longer hashes the type Hash. */
 const MAX_POSITIONS = 64;
-
-/** Longer texts have the type String. */
-const MAX_LENGTH = 200;
-
-export const stringLiteral = (value: string): PuppetType =>
-  value.length > MAX_LENGTH ? NON_EMPTY_STRING : new EnumType([value]);
-export const integerLiteral = (value: number | bigint): PuppetType => new IntegerType(value, value);
-export const floatLiteral = (value: number): PuppetType => new FloatType(value, value);
 
 /** The type of a literal Array. */
 export function list({ values }: LiteralList, walk: Walk): PuppetType {

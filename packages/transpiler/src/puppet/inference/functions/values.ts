@@ -21,7 +21,6 @@ import {
   UNDEF,
 } from '@pptjs/runtime/lattice';
 import { elementTypes } from '../elements.js';
-import { elementAt } from '../expressions/access.js';
 import {
   areDisjoint,
   canBe,
@@ -39,6 +38,7 @@ import {
 } from '../lattice/index.js';
 import { onlyString } from '../only-value.js';
 import { mergedHash } from '../operators/collections.js';
+import { elementAt } from '../operators/elements.js';
 import { keysOfPath, typeOfKey } from '../paths.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { legacyArgument } from './legacy-arguments.js';

@@ -221,6 +221,19 @@ function g($y) { f($y) }`,
     'if (argument === null) checkArguments(fFunction, argument);',
   ],
   [
+    'calls extend by an element',
+    'function f(Array[String[1]] $x, $n) { f($x << $n, $n) }\nfunction g($y) { f($y, 1) }',
+    'function f($x, $n) { const argument = appendElement($x, $n); if (!(typeof argument.at(-1)',
+    "typeof argument.at(-1) === 'string' && argument.at(-1) !== '')) checkArguments(fFunction, argument, $n);",
+  ],
+  [
+    'calls extend in an element of a hash',
+    `function f(Struct[{ a => Array[Integer], b => Integer }] $x) { f($x + { a => [$x[c]] + $x[a] }) }
+function g($y) { f($y) }`,
+    'function f($x) { const argument =',
+    "if (typeof argument.pairs.a?.[0] !== 'number') checkArguments(fFunction, argument);",
+  ],
+  [
     'a call in an expression without a place for statements does not prove',
     'function f(Array[Integer] $x) { $x }\nfunction g($y) { f([1])\n$y ? { 1 => 2, f($y) => 3 } }',
     'function f($x) { return $x; }',
@@ -274,7 +287,7 @@ const partialChecks: readonly (readonly [behavior: string, source: string, check
   ],
   [
     'a quick test of a part of a type',
-    'function f(Variant[Integer, Pattern[/a/]] $x, Array[Data] $y) { f($facts[a], $y) }',
+    'function f(Variant[Integer, String[2]] $x, Array[Data] $y) { f($facts[a], $y) }',
     "if (!(typeof $x === 'number' || isArgument(fFunction, 0, $x))) checkArguments(fFunction, $x, $y);",
   ],
   [
@@ -294,12 +307,17 @@ const partialChecks: readonly (readonly [behavior: string, source: string, check
   ],
   [
     'hashes with one unproved element without a simple test',
-    'function f(Struct[{ a => Pattern[/a/], b => Integer }] $x) { $x }\nfunction g(String $y) { f({ a => $y, b => 1 }) }',
+    'function f(Struct[{ a => String[2], b => Integer }] $x) { $x }\nfunction g(String $y) { f({ a => $y, b => 1 }) }',
     "if (!isElement(fFunction, 0, $x, 'a')) checkArguments(fFunction, $x);",
   ],
   [
+    'hashes with an element that must match a pattern',
+    'function f(Struct[{ a => Pattern[/a/], b => Integer }] $x) { $x }\nfunction g(String $y) { f({ a => $y, b => 1 }) }',
+    "if (!(typeof $x.pairs.a === 'string' && matchRegExp($x.pairs.a, pattern2))) checkArguments(fFunction, $x);",
+  ],
+  [
     'hashes with many unproved elements',
-    `function f(Struct[{ a => Pattern[/a/], b => Pattern[/b/], c => Pattern[/c/] }] $x) { $x }
+    `function f(Struct[{ a => String[2], b => String[3], c => String[4] }] $x) { $x }
 function g(String $y) { f({ a => $y, b => $y, c => $y }) }`,
     'checkArguments(fFunction, $x);',
   ],

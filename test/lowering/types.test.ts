@@ -310,7 +310,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     'function f($x) { assert_type(String, $x[0]) |$e, $a| { $e } }',
     "return typeof value === 'string' ? value : assert_type(string(), value, ($e, $a) => $e);",
   ],
-  ['an asserted type without a simple test', 'function f($x) { assert_type(Pattern[/a/], $x) }', 'return assert_type('],
+  ['an asserted type without a simple test', 'function f($x) { assert_type(String[2], $x) }', 'return assert_type('],
   [
     'a format of texts and Integers',
     "function f(String $a, Integer $b) { sprintf('%s-%d 100%%', $a, $b) }",
@@ -387,6 +387,26 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a sum in a class', 'class c { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],
   ['a sum in a defined type', 'define d { $x = 1 [1].each |$i| { notice($i + $x) } }', '$i + $x'],
   ['a parameter of a class', 'class c(Integer[0, 9] $x) { [1].each |$i| { notice($i + $x) } }', 'add($i, $x)'],
+  [
+    'an asserted pattern',
+    'function f($x) { assert_type(Pattern[/a/], $x) }',
+    "typeof $x === 'string' && matchRegExp($x, pattern2) ? $x",
+  ],
+  [
+    'a match with an alias of a simple type',
+    'type Port = Integer[1, 9]\nfunction f($x) { $x =~ Port }',
+    "return typeof $x === 'number' && $x >= 1 && $x <= 9;",
+  ],
+  [
+    'a match with an alias of a pattern',
+    'type Id = Pattern[/a/, /b/]\nfunction f($x) { $x =~ Id }',
+    "return typeof $x === 'string' && (matchRegExp($x, pattern2) || matchRegExp($x, pattern3));",
+  ],
+  ['a sum of times', 'function f(Timestamp $x, Timespan $y) { $x + $y }', 'return sumOfTimes(Timestamp, $x, $y);'],
+  ['a difference of times', 'function f(Timestamp $x) { $x - $x }', 'return differenceOfTimes(Timespan, $x, $x);'],
+  ['a comparison of times', 'function f(Timespan $x) { $x == $x }', 'return compareTimes($x, $x) === 0;'],
+  ['a sum of two Timestamps', 'function f(Timestamp $x) { $x + $x }', 'return add($x, $x);'],
+  ['a comparison of a time and a number', 'function f(Timespan $x) { $x < 2 }', 'return lessThan($x, 2);'],
   ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],
 ];
 

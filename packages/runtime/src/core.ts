@@ -320,6 +320,7 @@ export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
 export { identity as objectIdentity } from './values/value-object.js';
 export { label, labelWithArticle } from './values/label.js';
+export { compareTimes, differenceOfTimes, scaledTime, sumOfTimes } from './values/time.js';
 export {
   Binary,
   decodeBase64,

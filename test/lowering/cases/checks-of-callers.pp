@@ -97,3 +97,101 @@ function f(Array[Integer, 0] $x) { $x.length }
 function g(Array[Integer] $x) { f($x) + f($x[1, -1]) }
 function h(Any $x) { g($x) }
 [g([1, 2]), h([])]
+#### checks of callers: elements that an expression adds to a list are tested without the others
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'n' => $log['n'] + 1, 'lines' => $log['lines'] + [$words[0]] }, $words[1, -1])
+}
+step({ 'n' => 0, 'lines' => ['x'] }, ['a', 'b', 'c'])
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'n' => $log['n'] + 1, 'lines' => $log['lines'] + [$words[0]] }, $words[1, -1])
+}
+step({ 'n' => 0, 'lines' => ['x'] }, ['a', 'b', 1])
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'n' => $log['n'] + 1, 'lines' => $log['lines'] << $words[0] }, $words[1, -1])
+}
+step({ 'n' => 0, 'lines' => ['x'] }, ['a', ''])
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => [$words[0]] + $log['lines'], 'n' => $log['n'] }, $words[1, -1])
+}
+[step({ 'n' => 0, 'lines' => ['x'] }, ['a', 'b']), step({ 'n' => 0, 'lines' => ['x'] }, ['a', undef])]
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => $log['lines'] + ['ok', $words[0]], 'n' => $log['n'] }, $words[1, -1])
+}
+[step({ 'n' => 0, 'lines' => [] }, ['a', 'b']), step({ 'n' => 0, 'lines' => ['x'] }, [['b']])]
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => $log['lines'] + $words[0], 'n' => $log['n'] }, $words[1, -1])
+}
+[step({ 'n' => 0, 'lines' => [] }, ['a', ['b', 'c']]), step({ 'n' => 0, 'lines' => [] }, ['a', ['b', 2]])]
+----
+type Log = Struct[{ n => Integer[0], lines => Array[String[1], 0, 3] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => $log['lines'] + [$words[0]], 'n' => $log['n'] }, $words[1, -1])
+}
+[step({ 'n' => 0, 'lines' => ['x'] }, ['a', 'b']), step({ 'n' => 0, 'lines' => ['x'] }, ['a', 'b', 'c'])]
+----
+type Log = Struct[{ lines => Array[String[1]], Optional[n] => Integer }]
+function step(Log $log, Array $words, String $key) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => $log['lines'] + [$words[0]], $key => [1] }, $words[1, -1], $key)
+}
+[step({ 'lines' => ['x'] }, [], 'lines'), step({ 'lines' => ['x'] }, ['a'], 'lines')]
+----
+type Log = Struct[{ lines => Array[String[1]], Optional[n] => Integer }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step($log + { 'lines' => $log['lines'] + [$words[0]], 'lines' => $log['lines'] + ['y', $words[0]] }, $words[1, -1])
+}
+[step({ 'lines' => ['x'] }, ['a', 'b']), step({ 'lines' => ['x'] }, [{}])]
+----
+type Log = Struct[{ lines => Array[Variant[String[1], Integer[0, 9]]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step({ 'lines' => $log['lines'] + [$words[0]] }, $words[1, -1])
+}
+[step({ 'lines' => ['x'] }, ['a', 4]), step({ 'lines' => ['x'] }, ['a', 10])]
+----
+type Log = Struct[{ lines => Array[Array[String]] }]
+function step(Log $log, Array $words) >> Log {
+  if $words == [] { return($log) }
+  step({ 'lines' => $log['lines'] + [[$words[0]]] }, $words[1, -1])
+}
+[step({ 'lines' => [] }, ['a', 'b']), step({ 'lines' => [] }, ['a', 10])]
+----
+function walk(Array[String[1]] $path, Any $x) {
+  if $x =~ Hash { $x.map |$k, $v| { walk($path + [$k], $v) } } else { "${path.join('/')}=${x}" }
+}
+function from(Any $path, Any $x) { walk($path, $x) }
+[walk([], { 'a' => { 'b' => 1 }, 'c' => 2 }), from(['x'], { 'y' => 3 }), walk([], { 'a' => { '' => 1 } })]
+----
+function walk(Array[String[1]] $path, Any $x) {
+  if $x =~ Hash { $x.map |$k, $v| { walk($path << $k, $v) } } else { "${path.join('/')}=${x}" }
+}
+function from(Any $path, Any $x) { walk($path, $x) }
+[walk([], { 'a' => { 'b' => 1 } }), from(['x', ''], { 'y' => 3 })]
+----
+function walk(Array[String[1]] $path, Any $x) {
+  if $x =~ Hash { $x.map |$k, $v| { walk([$k] + $path, $v) } } else { "${path.join('/')}=${x}" }
+}
+[walk(['r'], { 'a' => { 'b' => 1 } }), walk([], { 'a' => { 2 => 1 } })]
+----
+type State = Struct[{ done => Array[String], left => Integer }]
+function finish(Any $name, State $s) >> State { $s + { 'done' => $s['done'] + [$name] } }
+[finish('a', { 'done' => ['b'], 'left' => 1 }), finish(1, { 'done' => ['b'], 'left' => 1 })]

@@ -398,3 +398,49 @@ function f($x) { notice($x) $x }
 ----
 $h = { 'a' => 'X', 'b' => [1, 2] }
 case [$h['a'], $h['b'][1]] { ['x', 3]: { 'three' } ['x', Integer[2, 2]]: { 'two' } default: { 'none' } }
+#### aliases of simple types, and patterns, are tested in the code of the module
+type Port = Integer[1, 65535]
+type Level = Enum['low', 'high']
+type Size = Variant[Port, Level]
+function kind(Any $x) { $x ? { Port => 'port', Level => 'level', default => 'other' } }
+[1, 0, 65535, 65536, 'low', 'LOW', '1', undef, 1.0, 9223372036854775807].map |$x| { [kind($x), $x =~ Size] }
+----
+type Code = Pattern[/\A[A-Z]{2}\d+\z/]
+type Item = Struct[{ code => Code, n => Integer }]
+function test(Any $x) { if $x =~ Item { 'item' } elsif $x =~ Code { 'code' } else { 'other' } }
+['AB1', "AB1\n", 'ab1', 'ABé', 1, undef, { 'code' => 'AB1', 'n' => 2 }, { 'code' => 'AB', 'n' => 2 }, { 'code' => 3, 'n' => 2 }, { 'n' => 2 }].map |$x| { test($x) }
+----
+function f(Pattern[/^a/, /b$/, 'c.d'] $x) { $x }
+function g(Any $x) { f($x) }
+[g('ax'), g('xb'), g("x\nay"), g('cxd'), g('x')]
+----
+type Word = Pattern[/\b\w+\b/]
+function f(Word $x) >> Word { "${x}!" }
+function g(Any $x) { f($x) }
+[g('é'), g('a b'), g('!')]
+----
+function f(Any $x) >> Pattern[/\A(?i:yes|no)\z/] { $x }
+[f('YES'), f('no'), f('maybe')]
+----
+function f(Any $x) >> Optional[Pattern[/a/]] { $x }
+[f('xax'), f(undef), f(1)]
+----
+function f(Pattern $x) { $x }
+function g(Any $x) { f($x) }
+[g('a'), g(1)]
+----
+function f(Array[Pattern[/\A\d+\z/]] $x) { $x.length }
+function g(Any $x) { f($x) }
+[g(['1', '22']), g([]), g(['1', 'x'])]
+----
+function f(Any $x) { if $x =~ /(b)(c)/ { [$x =~ Pattern[/(c)/], $0, $1] } }
+f('abcd')
+----
+type Id = Pattern[/^[[:alpha:]]+\h\R?$/]
+function f(Any $x) { $x ? { Id => true, default => false } }
+['ab1', 'é', "abc\n", 3].map |$x| { f($x) }
+----
+type Even = Pattern[/\A(?:..)*\z/]
+type Pair = Struct[{ a => Even, Optional[b] => Even }]
+function f(Any $x) { $x =~ Pair }
+[{ 'a' => 'xx' }, { 'a' => 'x' }, { 'a' => 'xx', 'b' => undef }, { 'a' => 'xx', 'b' => '' }, { 'a' => "\u{1F600}a" }].map |$x| { f($x) }

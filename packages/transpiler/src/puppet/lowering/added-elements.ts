@@ -1,6 +1,6 @@
 import { ArrayType, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import { literalText, unwrap } from '../ast/shapes.js';
 import { membersOf } from '../inference/lattice/index.js';
 import { isProved } from './proofs.js';
 
@@ -9,6 +9,29 @@ export interface Elements {
   readonly from: number;
   /** Undefined for the end of the array. */
   readonly to: number | undefined;
+}
+
+/**
+ * Returns the elements that an expression adds to a list of a type: a list that is its value, or with a key, one that is an element
+ * of its value. Null if there is no such list.
+ */
+export type AddedParts = (key: string | null, declared: PuppetType) => Elements | null;
+
+/** Returns the parts that an expression adds to lists: the list `$a + [$x]`, and the element `b` of `$h + { 'b' => $h['b'] << $x }`. */
+export function addedParts(node: Expression, typeOf: (node: Expression) => PuppetType): AddedParts {
+  return (key, declared) => {
+    const list = key === null ? node : writtenElement(node, key);
+    return list === null ? null : addedElements(list, declared, typeOf);
+  };
+}
+
+/** The expression of an element of a literal hash, or of a sum that ends with one. Null if it perhaps has another value. */
+function writtenElement(node: Expression, key: string): Expression | null {
+  const value = unwrap(node);
+  const hash = value.type === 'ArithmeticExpression' && value.operator === '+' ? unwrap(value.rightExpr) : value;
+  if (hash.type !== 'LiteralHash') return null;
+  const keys = hash.entries.map((entry) => literalText(unwrap(entry.key)));
+  return keys.includes(null) ? null : (hash.entries[keys.lastIndexOf(key)]?.value ?? null);
 }
 
 /**

@@ -8,6 +8,8 @@ import { elementTypes } from '../inference/index.js';
 /** The type of an argument, or of all elements of an array that is unfolded. */
 export interface PassedType {
   readonly type: PuppetType;
+  /** The expression of the argument; null for elements of an array that is unfolded. */
+  readonly node: Expression | null;
   /** Whether there can be any number of such arguments. */
   readonly isRepeated: boolean;
 }
@@ -42,7 +44,7 @@ export function typesOfArguments(
   const passed: PassedType[] = [];
   for (const node of args) {
     const inner = unwrap(node);
-    if (inner.type !== 'UnfoldExpression') passed.push({ type: typeOf(node), isRepeated: false });
+    if (inner.type !== 'UnfoldExpression') passed.push({ type: typeOf(node), node, isRepeated: false });
     else {
       const elements = unfoldedTypes(typeOf(inner.expr));
       if (elements === null) return null;
@@ -54,8 +56,8 @@ export function typesOfArguments(
 
 function unfoldedTypes(type: PuppetType): readonly PassedType[] | null {
   if (type instanceof TupleType && type.size === null && type.types.length > 0)
-    return type.types.map((element) => ({ type: element, isRepeated: false }));
+    return type.types.map((element) => ({ type: element, node: null, isRepeated: false }));
   if (!(type instanceof ArrayType)) return null;
   const elements = elementTypes(type);
-  return elements === null ? null : [{ type: elements.one, isRepeated: true }];
+  return elements === null ? null : [{ type: elements.one, node: null, isRepeated: true }];
 }

@@ -17,9 +17,10 @@ import type { Expression, FunctionDefinition, Node, Parameter, Program } from '.
 import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
 import { type Kinds, kindsOf, listedStrings, membersOf, unionOf } from '../inference/lattice/index.js';
+import { addedParts } from './added-elements.js';
 import { type PassedType, passedTypes } from './direct-calls.js';
 import { isProved } from './proofs.js';
-import { hasQuickRemainder } from './remaining-tests.js';
+import { hasCheapRemainder, hasQuickRemainder } from './remaining-tests.js';
 
 /** The parameters of a function that a call of the function need not check, and the types of the arguments of all. */
 export interface ProvedParameters {
@@ -114,10 +115,22 @@ export class KnownTypes {
     const declared = typeExpr === null || value !== null || hasRest ? null : this.denotedBy(typeExpr);
     if (declared === null || !hasTestedElements(declared)) return false;
     if (hasQuickRemainder(this.passedType(parameter, node), declared)) return false;
-    const passed = this.#passedTypes(parameter, node);
-    const isCheap = (type: PuppetType): boolean => isProved(type, declared) || hasQuickRemainder(type, declared);
-    const tested = passed.filter((type) => !isCheap(type)).length;
-    return tested <= passed.length - tested && !passed.every((type) => isProved(type, declared));
+    const passed = this.#passedFor(parameter, node);
+    if (passed.every(({ type }) => isProved(type, declared))) return false;
+    const isMost = (isCheap: (argument: PassedType) => boolean): boolean =>
+      2 * passed.filter(isCheap).length >= passed.length;
+    if (isMost(({ type }) => isProved(type, declared) || hasQuickRemainder(type, declared))) return true;
+    // The function can make a cheap test as well as its callers, but does not know what their expressions add to lists.
+    if (hasCheapRemainder(this.passedType(parameter, node), declared)) return false;
+    return isMost(
+      ({ type, node: argument }) =>
+        isProved(type, declared) ||
+        hasCheapRemainder(
+          type,
+          declared,
+          argument === null ? undefined : addedParts(argument, (each) => this.of(each)),
+        ),
+    );
   }
 
   /** Whether values of a type certainly have the declared type of a parameter. */
@@ -128,14 +141,17 @@ export class KnownTypes {
 
   /** Returns the types of the values that calls of the file pass for a parameter, and of its default. */
   #passedTypes(parameter: Parameter, node: FunctionDefinition): readonly PuppetType[] {
+    const types = this.#passedFor(parameter, node).map(({ type }) => type);
+    return parameter.value === null ? types : [...types, this.of(parameter.value)];
+  }
+
+  #passedFor(parameter: Parameter, node: FunctionDefinition): readonly PassedType[] {
     const { parameters } = node;
     const position = parameters.indexOf(parameter);
     const rest = parameters.at(-1)?.capturesRest === true ? parameters.length - 1 : Infinity;
-    const passed = this.#directCallsOf(node).flatMap((types) =>
-      types.filter((_, index) => Math.min(index, rest) === position),
+    return this.#directCallsOf(node).flatMap((passed) =>
+      passed.filter((_, index) => Math.min(index, rest) === position),
     );
-    const types = passed.map(({ type }) => type);
-    return parameter.value === null ? types : [...types, this.of(parameter.value)];
   }
 
   /** Returns the arguments of the calls that call the JavaScript function. The runtime checks those of other calls. */

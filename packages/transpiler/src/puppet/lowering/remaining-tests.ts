@@ -11,7 +11,8 @@ import {
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import { elementTypes } from '../inference/index.js';
-import { isOnly, Kind, membersOf } from '../inference/lattice/index.js';
+import { canBe, isOnly, Kind, membersOf } from '../inference/lattice/index.js';
+import type { AddedParts, Elements } from './added-elements.js';
 import { isProved, isProvedUnlessUndef, type UnprovedElement, unprovedElements } from './proofs.js';
 import type { ResultTest } from './sink.js';
 import { boundsTests, ITEM, MAX_MEMBERS, memberTest } from './type-guards.js';
@@ -20,30 +21,61 @@ import { lengthTests, MAX_COMPARISONS, operandsOf, type TestImports, withoutImpo
 /** Creates the test of an element of a hash that has no simple test: a call of the runtime. */
 export type ElementTest = (hash: ESTree.Identifier, key: string) => ESTree.Expression;
 
+/** What lowering knows about the expression of a value. */
+export interface TestSource {
+  /** Returns the test of an element of a hash without a simple test. Without it, there is no test of such elements. */
+  readonly testOf?: ElementTest | undefined;
+  /** Returns what the expression adds to lists, the other elements of which are proved. */
+  readonly added?: AddedParts | undefined;
+}
+
 /** The largest number of elements of a hash that calls of the runtime test. A test of the whole hash is as fast as a few calls. */
 const MAX_TESTED_ELEMENTS = 2;
 
 /**
  * Returns a test that only instances of `declared` pass, of values of the type `known`: it compares a value with undef, reads the
  * length of an array, or reads those elements of a hash or of arrays that are not proved. Null if there is no such test.
- *
- * @param testOf returns the test of an element of a hash without a simple test; without it, there is no test of such elements
  */
 export function remainingTest(
   known: PuppetType,
   declared: PuppetType,
   module: TestImports,
-  testOf?: ElementTest,
+  source: TestSource = {},
 ): ResultTest | null {
   if (isProvedUnlessUndef(known, declared)) return (value) => b.binary('!==', value, b.literal(null));
   const size = remainingSize(known, declared);
   if (size !== null) return (value) => b.joined('&&', lengthTests(value, size));
-  return elementsTest(known, declared, module, testOf) ?? itemsTest(known, declared, module);
+  return (
+    addedTest(declared, module, source.added) ??
+    elementsTest(known, declared, module, source) ??
+    itemsTest(known, declared, module)
+  );
+}
+
+/** Returns a test of the elements that an expression adds to a list of the type `declared`. */
+function addedTest(declared: PuppetType, module: TestImports, added: AddedParts | undefined): ResultTest | null {
+  const elements = added?.(null, declared) ?? null;
+  if (elements === null) return null;
+  const createTests = (value: ESTree.Identifier, imports: TestImports): readonly ESTree.Expression[] =>
+    testsOfAdded(elements, value, declared, imports);
+  if (createTests(b.identifier('value'), withoutImports(module)).length === 0) return null;
+  return (value) => b.joined('&&', createTests(value, module));
 }
 
 /** Whether only a simple test remains, which does not call the runtime. */
 export function hasQuickRemainder(known: PuppetType, declared: PuppetType): boolean {
   return isProvedUnlessUndef(known, declared) || remainingSize(known, declared) !== null;
+}
+
+/** Whether the test of what remains visits no elements of a collection, but for those that the expression of a value adds. */
+export function hasCheapRemainder(known: PuppetType, declared: PuppetType, added: AddedParts = () => null): boolean {
+  if (hasQuickRemainder(known, declared) || added(null, declared) !== null) return true;
+  const elements = unprovedElements(known, declared) ?? [];
+  const isCheap = ({ key, known: type, declared: wanted }: UnprovedElement): boolean =>
+    !canBe(wanted, Kind.array | Kind.hash | Kind.sensitive) ||
+    hasQuickRemainder(type, wanted) ||
+    (typeof key === 'string' && added(key, wanted) !== null);
+  return elements.length > 0 && elements.every(isCheap);
 }
 
 /** The size that decides whether an array of the type `known` is an instance of `declared`. Null if that is not known. */
@@ -66,12 +98,12 @@ function elementsTest(
   known: PuppetType,
   declared: PuppetType,
   module: TestImports,
-  testOf?: ElementTest,
+  { testOf, added }: TestSource = {},
 ): ResultTest | null {
   const elements = unprovedElements(known, declared);
   if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
   const createTests = (value: ESTree.Identifier, imports: TestImports): (readonly ESTree.Expression[])[] =>
-    elements.map((each) => elementTests(each, value, imports));
+    elements.map((each) => elementTests(each, value, imports, added));
   const others = createTests(b.identifier('value'), withoutImports(module)).filter((tests) => tests.length === 0);
   const canCall =
     testOf !== undefined &&
@@ -91,9 +123,13 @@ function elementTests(
   { key, known, declared }: UnprovedElement,
   collection: ESTree.Identifier,
   module: TestImports,
+  added?: AddedParts,
 ): readonly ESTree.Expression[] {
   const value =
     typeof key === 'number' ? b.element(collection, b.number(key)) : b.namedMember(b.member(collection, 'pairs'), key);
+  const part = typeof key === 'string' ? (added?.(key, declared) ?? null) : null;
+  const testsOfPart = part === null ? [] : testsOfAdded(part, value, declared, module);
+  if (testsOfPart.length > 0) return testsOfPart;
   const members = membersOf(declared);
   const [only] = members;
   if (only instanceof IntegerType && members.length === 1 && isOnly(known, Kind.integer))
@@ -103,6 +139,30 @@ function elementTests(
   if (tests.length < members.length && isProvedUnlessUndef(known, declared))
     return [b.binary('!=', value, b.literal(null))];
   return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : operandsOf(b.joined('||', tests), '&&');
+}
+
+/** The tests of some elements of a list, which is missing in `pairs` if its hash was not created from an object. */
+function testsOfAdded(
+  { from, to }: Elements,
+  list: ESTree.Expression,
+  declared: PuppetType,
+  module: TestImports,
+): readonly ESTree.Expression[] {
+  const array = onlyArray(declared);
+  const members = array === null ? [] : membersOf(array.elementType);
+  const count = (to ?? 0) - from;
+  const items = Array.from({ length: count }, (_, i) => elementOfList(list, from + i));
+  const tests = items.map((item) => members.map((member) => memberTest(member, item, module)));
+  const known = tests.map((alternatives) => alternatives.filter((test) => test !== null));
+  const isComplete = known.every((alternatives) => alternatives.length > 0 && alternatives.length === members.length);
+  if (!isComplete || members.length * count > MAX_COMPARISONS) return [];
+  return known.flatMap((alternatives) => operandsOf(b.joined('||', alternatives), '&&'));
+}
+
+function elementOfList(list: ESTree.Expression, position: number): ESTree.Expression {
+  const read = position < 0 ? b.member(list, 'at') : b.element(list, b.number(position));
+  read.optional = list.type !== 'Identifier';
+  return b.chain(position < 0 ? b.call(read, [b.number(position)]) : read);
 }
 
 /** Returns a test of the Tuples in short arrays, of which only a part is not proved. The runtime caches hashes and long arrays. */

@@ -2,7 +2,7 @@ import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
 import type { Expression } from '../ast/nodes.js';
-import { addedElements, type Elements } from './added-elements.js';
+import { addedElements, addedParts, type Elements } from './added-elements.js';
 import type { LoweringContext } from './context.js';
 import { isProved, isProvedUnlessUndef } from './proofs.js';
 import { remainingTest } from './remaining-tests.js';
@@ -88,6 +88,7 @@ export function provedSink(node: Expression, sink: Sink, context: LoweringContex
 export function testedSink(node: Expression, sink: Sink, context: LoweringContext): Sink {
   const { type: declared } = context.resultCheck;
   if (declared === null || sink !== RETURN) return sink;
-  const accepts = remainingTest(context.typeOf(node), declared, context.module);
+  const added = addedParts(node, (each) => context.typeOf(each));
+  const accepts = remainingTest(context.typeOf(node), declared, context.module, { added });
   return accepts === null ? sink : { kind: 'return', proof: 'none', accepts };
 }

@@ -12,6 +12,7 @@ import {
   IntegerType,
   NotUndefType,
   OptionalType,
+  PatternType,
   type PuppetType,
   REGEXP,
   RegexpType,
@@ -26,6 +27,7 @@ import * as b from '../../estree/index.js';
 import type { Expression } from '../ast/nodes.js';
 import { membersOf } from '../inference/lattice/index.js';
 import type { Module } from './module.js';
+import { patternTest } from './patterns.js';
 import {
   comparisonsWith,
   isA,
@@ -108,6 +110,7 @@ export function memberTest(type: PuppetType, value: ESTree.Expression, module: T
   if (type instanceof IntegerType) return integerTest(type, value);
   if (type instanceof StringType) return stringTest(type, value);
   if (type instanceof EnumType) return enumTest(type, value);
+  if (type instanceof PatternType) return patternTest(type, value, module);
   if (type instanceof BooleanType) return type.equals(BOOLEAN) ? isA(value, 'boolean') : null;
   if (type instanceof FloatType) return floatTest(type, value, module);
   if (type instanceof RegexpType) return type.equals(REGEXP) ? isInstance(value, 'PuppetRegExp', module) : null;

@@ -5,7 +5,7 @@ import type { ValueCount } from '../analysis/accepted-values.js';
 import type { Module } from './module.js';
 
 /** The part of a module that tests use. */
-export type TestImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'types'>;
+export type TestImports = Pick<Module, 'call' | 'hasPlainValues' | 'imported' | 'sharedConstant' | 'types'>;
 
 /** A substitute for a module, for the question whether a test exists: the answer adds no imports to the module. */
 export function withoutImports({ hasPlainValues, types }: TestImports): TestImports {
@@ -13,6 +13,7 @@ export function withoutImports({ hasPlainValues, types }: TestImports): TestImpo
     call: (helper, args) => b.call(b.identifier(helper), args),
     hasPlainValues,
     imported: (_: unknown, name: string) => b.identifier(name),
+    sharedConstant: (_key: string, wanted: string) => b.identifier(wanted),
     types,
   };
 }

@@ -4,6 +4,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { type TakenValues, takenValues, type ValueCount } from '../../analysis/accepted-values.js';
 import type { Parameter } from '../../ast/nodes.js';
+import type { AddedParts } from '../added-elements.js';
 import type { LoweringContext } from '../context.js';
 import type { Module } from '../module.js';
 import { type ElementTest, remainingTest } from '../remaining-tests.js';
@@ -17,6 +18,8 @@ export interface ArgumentCheck {
   readonly proved: ReadonlySet<Parameter>;
   /** Returns a type of all values of a parameter. */
   readonly knownType: (parameter: Parameter) => PuppetType;
+  /** Returns what the expression of the value of a parameter adds to lists, if the value has an expression. */
+  readonly added?: (parameter: Parameter) => AddedParts | undefined;
   /** Returns the value of a parameter that is not proved. */
   readonly valueFor: (parameter: Parameter) => ESTree.Identifier;
   /** Returns what describes the parameters at run time. */
@@ -67,7 +70,7 @@ function checkedParameter(
   parameter: Parameter,
   parameters: readonly Parameter[],
   module: Module,
-  { knownType, signature }: ArgumentCheck,
+  { knownType, added, signature }: ArgumentCheck,
 ): CheckedParameter {
   const index = parameters.indexOf(parameter);
   const taken = takenValues(parameter, parameters);
@@ -75,7 +78,8 @@ function checkedParameter(
   const declared = type === null || parameter.capturesRest ? null : (module.types?.denotedBy(type) ?? null);
   const testOf: ElementTest = (hash, key) =>
     module.call('isElement', [signature(), b.number(index), hash, b.literal(key)]);
-  const remainder = declared === null ? null : remainingTest(knownType(parameter), declared, module, testOf);
+  const source = { testOf, added: added?.(parameter) };
+  const remainder = declared === null ? null : remainingTest(knownType(parameter), declared, module, source);
   return { parameter, index, taken, remainder, isOnly: parameters.length === 1 };
 }
 

@@ -14,6 +14,7 @@ import { hasOnly } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
 import { floatArithmetic, typedOperands } from './floats.js';
 import { sumOfNames } from './record-sums.js';
+import { timeArithmetic } from './times.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
   '+': 'add',
@@ -68,9 +69,11 @@ function operation(
   const operands = context.operands(leftExpr, rightExpr, out);
   const result = constantResult(operator, operands);
   if (result !== null) return b.number(result);
+  const typed = typedOperands(node, operands, context);
   return (
     plainArithmetic(node, operands, context) ??
-    floatArithmetic(operator, ...typedOperands(node, operands, context), operatorStart, module) ??
+    floatArithmetic(operator, ...typed, operatorStart, module) ??
+    timeArithmetic(operator, ...typed, operatorStart, module) ??
     module.call(collectionHelper(node, context) ?? ARITHMETIC[operator], operands, operatorStart)
   );
 }

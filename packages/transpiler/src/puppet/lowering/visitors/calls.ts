@@ -4,6 +4,7 @@ import * as b from '../../../estree/index.js';
 import type { ScopeReader } from '../../analysis/result.js';
 import type { LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf } from '../../ast/shapes.js';
+import { addedParts } from '../added-elements.js';
 import type { LoweringContext } from '../context.js';
 import { passedTypes } from '../direct-calls.js';
 import type { DeclaredFunction } from '../module.js';
@@ -195,6 +196,10 @@ function checkedArguments(
   });
   const check: ArgumentCheck = {
     ...parameters,
+    added: (parameter) => {
+      const argument = argumentsOf(call)[given.indexOf(parameter)];
+      return argument === undefined ? undefined : addedParts(argument, (each) => context.typeOf(each));
+    },
     valueFor: (parameter) => values[given.indexOf(parameter)] as ESTree.Identifier,
     signature: () => b.identifier(definition),
     rejects: () => module.call('checkArguments', [b.identifier(definition), ...values], functorOf(call).start),

@@ -7,8 +7,9 @@ import type {
   LiteralRegularExpression as PatternNode,
 } from '../../ast/nodes.js';
 import { literalParts, literalText } from '../../ast/shapes.js';
-import { plainLiteral, translateLiteral } from '../../regexp/translate-literal.js';
+import { plainLiteral } from '../../regexp/translate-literal.js';
 import type { LoweringContext } from '../context.js';
+import { regexpOf } from '../patterns.js';
 import type { LowerExpression } from '../visitor.js';
 
 export const LiteralInteger: LowerExpression<'LiteralInteger'> = ({ value }) => b.number(value);
@@ -162,22 +163,9 @@ export const LiteralDefault: LowerExpression<'LiteralDefault'> = (_, { module })
 
 /** The compiler translates the pattern. If the code may run often, the result is a constant of the module. */
 export const LiteralRegularExpression: LowerExpression<'LiteralRegularExpression'> = (node, context) => {
-  const { callee, args } = regexpOf(node.pattern, context);
+  const { callee, args } = regexpOf(node.pattern, context.module);
   return context.repeats ? context.module.constant('pattern', b.pureCall(callee, args)) : b.call(callee, args);
 };
-
-/**
- * The Regexp of a pattern in Ruby's syntax, as the parts of a call that has no side effect.
- * @throws {RegExpError} if the pattern is wrong
- */
-export function regexpOf(
-  pattern: string,
-  context: LoweringContext,
-): { callee: ESTree.Expression; args: ESTree.Expression[] } {
-  const plain = plainLiteral(pattern);
-  const args = plain === null ? translatedPattern(pattern, context) : [b.regexp(plain, '')];
-  return { callee: context.module.imported('runtime', 'regexp'), args };
-}
 
 /**
  * A pattern for a function that accepts plain literals: a plain literal, if the pattern has one, else a Regexp. A literal in a
@@ -186,15 +174,6 @@ export function regexpOf(
 export function patternLiteral(node: PatternNode, context: LoweringContext): ESTree.Expression {
   const plain = context.isInner && context.repeats ? null : plainLiteral(node.pattern);
   return plain === null ? context.expression(node) : b.regexp(plain, '');
-}
-
-/** The source of a pattern and its JavaScript expression. */
-function translatedPattern(pattern: string, { module }: LoweringContext): ESTree.Expression[] {
-  const { pattern: source, flags, emulation } = translateLiteral(pattern);
-  // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
-  let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
-  if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);
-  return [b.literal(pattern), compiled];
 }
 
 /** `new Float(1.5)` */
@@ -207,12 +186,4 @@ export function float(value: number, module: LoweringContext['module']): ESTree.
 /** A string; text of more than three lines becomes a template literal, which shows its lines. */
 export function text(value: string): ESTree.Expression {
   return value.includes('\n') && value.split('\n', 4).length > 3 ? b.template([value], []) : b.literal(value);
-}
-
-/** A JavaScript literal for plain data. */
-function data(value: unknown): ESTree.Expression {
-  if (Array.isArray(value)) return b.array(value.map(data));
-  if (typeof value === 'object' && value !== null)
-    return b.object(Object.entries(value).map(([name, element]) => [name, data(element)] as const));
-  return b.literal(value as string | number | boolean | null);
 }

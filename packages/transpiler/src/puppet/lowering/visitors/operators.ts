@@ -15,6 +15,7 @@ import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatComparison, typedOperands } from './floats.js';
 import { float } from './literals.js';
 import { letterComparison, lengthComparison } from './text-comparisons.js';
+import { timeComparison } from './times.js';
 import { instanceTest, lowerType } from './types.js';
 
 const COMPARISON: Readonly<Record<ComparisonOperator, string>> = {
@@ -36,8 +37,10 @@ export const ComparisonExpression: LowerExpression<'ComparisonExpression'> = (no
   const letter = context.module.hasPlainValues ? letterComparison(node, operands) : null;
   if (letter !== null) return letter;
   const { module } = context;
+  const typed = typedOperands(node, operands, context);
   return (
-    floatComparison(operator, ...typedOperands(node, operands, context), node.operatorStart, module) ??
+    floatComparison(operator, ...typed, node.operatorStart, module) ??
+    timeComparison(operator, ...typed, node.operatorStart, module) ??
     module.call(COMPARISON[operator], operands, node.operatorStart)
   );
 };

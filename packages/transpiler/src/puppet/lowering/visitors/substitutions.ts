@@ -7,8 +7,8 @@ import { argumentsOf, functorOf, literalText, unwrap } from '../../ast/shapes.js
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import { regexpOf } from '../patterns.js';
 import type { BuiltinCall } from './builtin-call.js';
-import { regexpOf } from './literals.js';
 
 /** References of groups by name. An unknown name is an error of the call, so the function reports it. */
 const NAMED_REFERENCE = String.raw`\k<`;
@@ -46,7 +46,7 @@ function patternOf(node: Expression, context: LoweringContext): ESTree.Expressio
   const pattern = literalText(unwrap(node));
   if (pattern === null) return null;
   try {
-    const { callee, args } = regexpOf(pattern, context);
+    const { callee, args } = regexpOf(pattern, context.module);
     return b.call(callee, args);
   } catch (error) {
     if (error instanceof RegExpError) return null;

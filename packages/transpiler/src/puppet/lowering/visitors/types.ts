@@ -1,17 +1,18 @@
 /** Types by name and with parameters: `String`, `Integer[1, 10]`, `File['/etc/motd']`, `Mymod::Port`. */
 import { isBuiltinResourceType, isReadOtherwise, isValidAlias, stripLeadingColons } from '@pptjs/runtime/internal';
-import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
+import { ANY, PatternType, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { isLiteralType } from '../../analysis/constants.js';
 import { childrenOf } from '../../ast/children.js';
 import type { AccessExpression, Expression, Node, QualifiedReference as NameNode } from '../../ast/nodes.js';
 import { literalParts, unwrap } from '../../ast/shapes.js';
-import { Kind } from '../../inference/lattice/index.js';
+import { Kind, kindsOf, membersOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
-import { kindTest } from '../type-tests.js';
+import { patternTest } from '../patterns.js';
+import { exactTypeTest, kindTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
 import { structTest, type TestedType, type TypeTest } from './struct-tests.js';
@@ -86,13 +87,17 @@ export function instanceTest(
   return testOfType({ node: inner, denoted, name, general }, value, context, node.start);
 }
 
-/** The test of a type: of the module for a Struct with scalar elements, and of the runtime for another type. */
+/** The test of a type: of the module for a Struct with scalar elements and for Pattern, and of the runtime for another type. */
 function testOfType(
   type: TestedType,
   value: ESTree.Expression,
   context: LoweringContext,
   at: number,
 ): ESTree.Expression {
+  const [only, ...others] = membersOf(type.denoted);
+  const isPattern = only instanceof PatternType && others.length === 0 && value.type === 'Identifier';
+  const pattern = isPattern ? patternTest(only, value, context.module) : null;
+  if (pattern !== null) return pattern;
   const struct = structTest(type, scalarTest(context), context);
   return struct === null ? type.general(value) : b.call(b.identifier(struct.name, at), [value]);
 }
@@ -114,13 +119,13 @@ function aliasTest(
   const alias = module.aliasOf(node);
   const isCertain = alias !== undefined && isResolvable(stripLeadingColons(node.value), module);
   if (!isInner || !isCertain || denoted === null) return null;
-  const kind = kindTest(denoted, value, known, module);
-  if (kind !== null) return kind;
+  const { typeExpr } = alias.node;
+  const simple = kindTest(denoted, value, known, module) ?? exactTypeTest(typeExpr, value, module, kindsOf(known));
+  if (simple !== null) return simple;
   const general = (tested: ESTree.Expression): ESTree.Expression => {
     const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
     return b.call(b.member(resolved, 'isInstance', node.start), [tested]);
   };
-  const { typeExpr } = alias.node;
   return testOfType({ node: typeExpr, denoted, name: alias.local, general }, value, context, node.start);
 }
 

@@ -67,3 +67,10 @@ for (const [title, files, words, expected] of mistakes)
     t.is(code, 1);
     t.regex(stderr, expected);
   });
+
+test('no mistake: an environment with a metadata.json', async (t) => {
+  const files = { 'e/metadata.json': '{}', 'e/manifests/site.pp': 'notify { found: }\n' };
+  const { code, stdout } = await pptjs(['compile', '--environment', 'e'], { cwd: folder(t, files) });
+  t.is(code, 0);
+  t.regex(stdout, /"found"/);
+});

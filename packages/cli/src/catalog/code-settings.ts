@@ -132,6 +132,9 @@ export async function readCodeAndManifest(args: Arguments, host: Host): Promise<
 /** The files of which an environment has at least one. */
 const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.yaml'];
 
+/** The files that no module has. Some environments have a `metadata.json`, too. */
+const FILES_OF_ENVIRONMENTS_ALONE = ['environment.conf', 'modules', 'manifests/site.pp'];
+
 /**
  * Checks that an existing path has an environment. The catalogs of any other folder are empty.
  * @param name how messages name the path
@@ -140,7 +143,7 @@ const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.ya
 export function checkHasEnvironment(path: string, name: string): void {
   if (!statSync(path).isDirectory() || isBuiltEnvironment(path)) return;
   const has = (file: string): boolean => existsSync(join(path, file));
-  if (has('metadata.json') && !has('environment.conf'))
+  if (has('metadata.json') && !FILES_OF_ENVIRONMENTS_ALONE.some(has))
     throw new CommandError(`${name}: this folder is a module (it has a metadata.json), not an environment`);
   if (!ENVIRONMENT_FILES.some(has))
     throw new CommandError(`${name}: not an environment: the folder has none of ${ENVIRONMENT_FILES.join(', ')}`);

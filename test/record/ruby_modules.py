@@ -185,3 +185,7 @@ ruby("v = SemanticPuppet::Version; [v::MIN.to_s, v::MAX > v.parse('9.0.0'), v.pa
 for name in ["Logger", "Find", "OptionParser", "TSort", "Delegator", "SimpleDelegator", "Open3", "DeepMerge", "SemanticPuppet"]:
     case(f"notice(inline_template('<%= {name}.name %>'))")
 case("notice(inline_template('<%= Time.parse(\"2020-01-02 03:04:05 UTC\").iso8601 %>'))")
+# scope_param between and after other parameters
+for args in ["1", "1, 2", "1, 2, 'x', 'y'", "'a'", "'a', 'b', 'c'", "['a']", "true", "'x', 1"]:
+    case(f"$v = 5 notice(rt::woven({args}))")
+case("$v = 5 notice(rt::woven('a') |$x| { $x + 1 }) notice(rt::scope_second('a')) notice(inline_template('<%= scope.call_function(\"rt::woven\", [1, 2]) %>'))")

@@ -152,9 +152,10 @@ function methodsWithScope(statements: readonly Node[]): ReadonlySet<string> {
     if (!(dispatch instanceof CallNode) || !/^(?:dispatch|argument_mismatch)$/.test(dispatch.name)) continue;
     const [method] = argumentsOf(dispatch);
     const name = method instanceof SymbolNode || method instanceof StringNode ? stringOf(method) : '';
-    const injected = bodyOf(dispatch).filter((each) => each instanceof CallNode && INJECTED_PARAMETERS.has(each.name));
-    const [first, second] = injected as CallNode[];
-    if (first !== undefined && (first.name !== 'scope_param' || second !== undefined)) reject(first, first.name);
+    const declared = bodyOf(dispatch).filter((each) => each instanceof CallNode);
+    const [first, second] = declared.filter((each) => INJECTED_PARAMETERS.has(each.name));
+    if (first !== undefined && (first !== declared[0] || first.name !== 'scope_param' || second !== undefined))
+      reject(first, first === declared[0] ? first.name : `${first.name} after a parameter`);
     const getsScope = first !== undefined;
     if ((found.get(name) ?? getsScope) !== getsScope) reject(dispatch, 'a method with and without scope_param');
     found.set(name, getsScope);

@@ -92,8 +92,8 @@ module PPTJS
 
       kind, index = dispatch
       chosen = kind == 'mismatch' ? function.class.mismatches[index] : function.class.dispatches[index]
-      injected = chosen.injected.map { |each| each == 'cache' ? {} : each == 'scope' ? Puppet::Parser::Scope.current : Puppet::Parser::Scope.current.compiler }
-      function.send(chosen.method_name, *injected, *values, &block)
+      arguments = chosen.weave(values) { |kind| kind == 'cache' ? {} : kind == 'scope' ? Puppet::Parser::Scope.current : Puppet::Parser::Scope.current.compiler }
+      function.send(chosen.method_name, *arguments, &block)
     end
 
     # See `load_file`. Puppet makes no checks if other Ruby code has loaded the function.

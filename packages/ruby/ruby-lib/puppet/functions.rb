@@ -3,12 +3,12 @@ module Puppet
   module Functions
     # A signature of a function, and the method that implements it.
     class Dispatch
-      attr_reader :method_name, :parameters, :block, :return_type, :injected
+      attr_reader :method_name, :parameters, :block, :return_type
 
       def initialize(method_name)
         @method_name = method_name
         @parameters = []
-        @injected = []
+        @weaving = []
       end
 
       def param(type, name) = add('required', type, name)
@@ -21,19 +21,26 @@ module Puppet
       alias required_block_param block_param
       def optional_block_param(*type_and_name) = add_block('optional', type_and_name)
       def return_type(type = nil) = type ? @return_type = type.to_s : @return_type
-      def scope_param = @injected << 'scope'
-      def compiler_param = @injected << 'compiler'
-      def cache_param = @injected << 'cache'
-      def pal_script_compiler_param = @injected << 'compiler'
-      def pal_catalog_compiler_param = @injected << 'compiler'
+      def scope_param = @weaving << 'scope'
+      def compiler_param = @weaving << 'compiler'
+      def cache_param = @weaving << 'cache'
+      def pal_script_compiler_param = @weaving << 'compiler'
+      def pal_catalog_compiler_param = @weaving << 'compiler'
 
       def to_data
         { 'method' => @method_name.to_s, 'parameters' => @parameters, 'block' => @block, 'returns' => @return_type }
       end
 
+      # The arguments of the method: those of the call, and the injected values where they are declared. The block returns a value by its kind.
+      def weave(args)
+        @weaving.flat_map { |each| each.is_a?(Range) ? args[each].to_a : [yield(each)] }
+      end
+
       private
 
       def add(kind, type, name)
+        index = @parameters.size
+        @weaving << (kind.include?('repeated') ? (index..) : (index..index))
         @parameters << { 'kind' => kind, 'type' => type.to_s, 'name' => name.to_s }
       end
 

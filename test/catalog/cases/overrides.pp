@@ -435,3 +435,30 @@ $h['a'] { message => 1 }
 notify { ['a', 'b']: }
 $h = { a => [[Notify['a']], Notify['b']] }
 $h['a'] { message => 1 }
+#### a collector gives two resources the same alias (fails: Cannot alias Notify[b] to "q")
+notify { ['a', 'b']: }
+Notify <| |> { alias => 'q' }
+#### a collector gives two defined resources the same aliases (fails: Cannot alias Alias_d[b] to "q")
+define alias_d() {}
+alias_d { ['a', 'b']: }
+Alias_d <| |> { alias => ['q', 'r'] }
+#### an override gives a resource the title of a later one (fails: Duplicate declaration: Notify[y])
+class alias_a { notify { 'x': } notify { 'y': } }
+class alias_b inherits alias_a { Notify['x'] { alias => 'y' } }
+include alias_b
+#### an override gives a resource the title of an earlier one (fails: Cannot alias Notify[b] to "a")
+notify { ['a', 'b']: }
+Notify <| title == 'b' |> { alias => [['a']] }
+#### an override gives a resource the title of an exported one (fails: Cannot alias Notify[b] to "a")
+@@notify { 'a': }
+notify { 'b': }
+Notify <| title == 'b' |> { alias => 'a' }
+#### an override gives a resource the title of a virtual one (gives Notify[b])
+@notify { 'a': }
+notify { 'b': }
+Notify <| title == 'b' |> { alias => 'a' }
+#### a collector gives two resources references as aliases (fails: Cannot alias Notify[b] to "q")
+notify { ['a', 'b']: }
+Notify <| |> { alias => [Notify['a'], 'q'] }
+#### two resources with undef among their aliases (gives Notify[a], Notify[b])
+notify { ['a', 'b']: alias => [undef] }

@@ -12,7 +12,7 @@ import { beginCatalog, type CatalogOptions, type CatalogState } from '../state/s
 import { provideCatalog } from '../statements/service.js';
 import { finishCatalog } from './finish.js';
 import { evaluateNode } from './node-definitions.js';
-import { checkRelationships, checkTitles } from './validate.js';
+import { checkAliases, checkRelationships, checkTitles } from './validate.js';
 
 /** Puppet's limit. */
 const MAX_ROUNDS = 1000;
@@ -45,6 +45,7 @@ export function evaluateCatalog(
     finishCatalog(state);
     checkRelationships(state);
     checkTitles(state);
+    checkAliases(state);
     return state.catalog;
   });
 }

@@ -7,7 +7,7 @@ import {
   type Value,
   withHelp,
 } from '@pptjs/runtime/core';
-import { catalogError } from '../errors/errors.js';
+import { catalogError, inCatalog } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import type { DeclarationPlace } from '../errors/place.js';
 import { CatalogReference, isCatalogReference } from '../model/catalog-reference.js';
@@ -80,4 +80,12 @@ export function checkTitles({ catalog, hasUnreadableTitle, nativeTypes }: Catalo
         throw catalogError(messages.UNREADABLE_TITLE, { title: '' });
     }
   }
+}
+
+/**
+ * Checks that no two resources have the same title or alias, aliases of overrides included.
+ * @throws {CatalogError}
+ */
+export function checkAliases({ catalog }: CatalogState): void {
+  inCatalog(() => catalog.checkAliases());
 }

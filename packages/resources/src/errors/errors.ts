@@ -144,3 +144,16 @@ export function inFunction<T>(body: () => T): T {
     throw withAdviceOf(new FunctionError(error.message), error);
   }
 }
+
+/**
+ * Runs `body` on a completed catalog.
+ * @throws {CatalogError} for a `DeclarationError`
+ */
+export function inCatalog<T>(body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (!(error instanceof DeclarationError)) throw error;
+    throw withAdviceOf(new CatalogError(error.message), error);
+  }
+}

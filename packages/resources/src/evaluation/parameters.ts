@@ -19,10 +19,10 @@ import {
   withScope,
   withHelp,
 } from '@pptjs/runtime/core';
-import { CatalogError, catalogError, DeclarationError, declarationError } from '../errors/errors.js';
+import { type CatalogError, catalogError, DeclarationError, declarationError, inCatalog } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { definitionPlace, NO_PLACE, withPlace } from '../errors/place.js';
-import { isMetaparameter } from '../model/native-type.js';
+import { isMetaparameter, METAPARAMETERS } from '../model/native-type.js';
 import { parameterNames } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
@@ -199,12 +199,7 @@ export function checkUnevaluated(state: CatalogState, resource: Resource): void 
   const { definition, isEvaluated } = resource;
   if (definition?.kind !== 'define' || isEvaluated) return;
   const parameters = definition.parameters.filter(({ name, optional }) => !optional || resource.parameters.has(name));
-  try {
-    checkParameters(state, resource, definition, parameters);
-  } catch (error) {
-    if (!(error instanceof DeclarationError)) throw error;
-    throw withAdviceOf(new CatalogError(error.message), error);
-  }
+  inCatalog(() => checkParameters(state, resource, definition, parameters));
 }
 
 /** @param parameters the parameters of the definition that must have a value */
@@ -217,13 +212,14 @@ function checkParameters(
   const names = parameterNames(definition).all;
   const given = resource.parameters;
   const unknown: string[] = [];
-  let deferred: Map<string, DeferredResult> | undefined;
+  let hasDeferred = false;
   given.forEach(({ name, value }) => {
-    if (isDeferred(value)) (deferred ??= new Map()).set(name, deferredResult(state, value));
+    hasDeferred ||= isDeferred(value);
     if (!names.has(name) && !isMetaparameter(name) && !isTitle(name)) unknown.push(name);
   });
+  const deferred = hasDeferred ? deferredResults(state, given, definition) : NONE_DEFERRED;
   if (
-    deferred === undefined &&
+    !hasDeferred &&
     unknown.length === 0 &&
     parameters.every((each) => fits(each, given.get(each.name)?.value))
   )
@@ -241,7 +237,7 @@ function checkParameters(
     suggestMissing,
     unknown,
     names,
-    deferred: deferred ?? NONE_DEFERRED,
+    deferred,
   });
 }
 
@@ -302,6 +298,24 @@ function fits({ type }: Parameter, value: Value | undefined): boolean {
 type DeferredResults = ReadonlyMap<string, DeferredResult>;
 
 const NONE_DEFERRED: DeferredResults = new Map();
+
+/**
+ * Determines the results of Deferred values in Puppet's order: metaparameters, then parameters in the order of their
+ * declarations. Values of unknown names do not matter.
+ * @throws {DeclarationError} if a function does not exist or does not accept its arguments
+ */
+function deferredResults(
+  state: CatalogState,
+  given: Resource['parameters'],
+  definition: ParameterizedDefinition,
+): DeferredResults {
+  const results = new Map<string, DeferredResult>();
+  for (const name of ['name', ...METAPARAMETERS, ...definition.parameters.map((each) => each.name)]) {
+    const value = given.get(name)?.value;
+    if (value !== undefined && isDeferred(value)) results.set(name, deferredResult(state, value));
+  }
+  return results;
+}
 
 function unknownParameter(name: string): string {
   return formatMessage(messages.NO_SUCH_PARAMETER, { name });

@@ -2,7 +2,7 @@ import { flattenArrays, rubyInspect, type Value } from '@pptjs/runtime/core';
 import { type DeclarationError, declarationError } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { placeSuffix } from '../errors/place.js';
-import { inspectable } from './catalog-reference.js';
+import { inspectable, isCatalogReference } from './catalog-reference.js';
 import type { NativeType, NativeTypes } from './native-type.js';
 import { parseReference, referenceText } from './reference.js';
 import type { Resource } from './resource.js';
@@ -106,9 +106,28 @@ export class Catalog {
     const ofType = this.#byType.get(resource.type);
     if (ofType === undefined) this.#byType.set(resource.type, [resource]);
     else ofType.push(resource);
-    const aliases = resource.get('alias');
-    if (aliases !== undefined) for (const alias of flattenArrays(aliases)) this.#addTitleAlias(resource, alias);
+    for (const alias of aliasesOf(resource)) this.#addTitleAlias(resource, alias, this.#byReference);
     this.#addKeyAlias(resource);
+  }
+
+  /**
+   * Checks the aliases of the completed catalog. Overrides set aliases that no resource is found by, but Puppet adds all
+   * resources with their aliases to a copy of the catalog.
+   * @throws {DeclarationError} if two resources have the same title or alias
+   */
+  checkAliases(): void {
+    const written = this.#resources.filter(({ virtual, exported }) => !virtual || exported);
+    if (written.every((resource) => resource.get('alias') === undefined)) return;
+    const names = new Map<string, Resource>();
+    for (const resource of written) {
+      const existing = names.get(resource.reference);
+      if (existing !== undefined) throw duplicateResource(existing, resource);
+      names.set(resource.reference, resource);
+      for (const alias of aliasesOf(resource)) {
+        // Each copy of a reference is another object, which equals no other one.
+        if (!isCatalogReference(alias)) this.#addTitleAlias(resource, alias, names);
+      }
+    }
   }
 
   /** Records that a resource contains another one. */
@@ -122,8 +141,8 @@ export class Catalog {
     return this.#containers.get(resource.reference) ?? [];
   }
 
-  #addTitleAlias(resource: Resource, title: Value): void {
-    if (title !== resource.title) this.#addAlias(resource, keyReference(resource.type, [title]), title);
+  #addTitleAlias(resource: Resource, title: Value, names: Map<string, Resource>): void {
+    if (title !== resource.title) this.#addAlias(resource, keyReference(resource.type, [title]), title, names);
   }
 
   /** Makes a resource known by its key, if the key differs from its title and must be unique. */
@@ -142,11 +161,11 @@ export class Catalog {
   }
 
   /** @throws {DeclarationError} if another resource has the alias */
-  #addAlias(resource: Resource, reference: string, key: Value): void {
-    const existing = this.#byReference.get(reference);
+  #addAlias(resource: Resource, reference: string, key: Value, names = this.#byReference): void {
+    const existing = names.get(reference);
     if (existing === resource) return;
     if (existing === undefined) {
-      this.#byReference.set(reference, resource);
+      names.set(reference, resource);
       return;
     }
     const alias = inspectable(key, this.#nativeTypes);
@@ -158,6 +177,11 @@ export class Catalog {
       existingPlace: placeSuffix(existing.place),
     });
   }
+}
+
+function aliasesOf(resource: Resource): readonly Value[] {
+  const aliases = resource.get('alias');
+  return aliases === undefined ? [] : flattenArrays(aliases).filter((alias) => alias !== null);
 }
 
 function duplicateResource(existing: Resource, added: Resource): DeclarationError {

@@ -1652,3 +1652,7 @@ Notify <| tag == $tags |>
 #### a tag is compared with an array that has an array of numbers
 $tags = ['a', [2]]
 Notify <| tag == $tags |>
+#### an array in a query for exported resources (fails: Error while evaluating an Exported Query)
+Notify <<| title == 'x' or message == [1] |>>
+#### a number as tag in a query for exported resources (fails: Error while evaluating an Exported Query)
+Notify <<| tag == 1 |>>

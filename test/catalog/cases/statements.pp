@@ -150,3 +150,15 @@ nope { []: }
 nope { []: a => notice('x') }
 #### @@nope { 'a': b => notice('x') } fails: Unknown resource type: 'nope'
 @@nope { 'a': b => notice('x') }
+#### a variable with a reference as type of a resource (fails: got Type[Notify['a']])
+$reference = Notify['a']
+$reference { 'b': }
+#### a Deferred value of an unknown parameter of a defined type (fails: has no parameter named 'bogus')
+define deferred_a($p = 1) {}
+@deferred_a { 'a': bogus => Deferred('upcase', [1, undef]) }
+#### Deferred values with wrong arguments, in another order than the parameters (fails: with arguments ["x", 3])
+define deferred_b($p, Integer $q) {}
+deferred_b { 'a': q => Deferred('upcase', ['x', 2]), p => Deferred('upcase', ['x', 3]) }
+#### a Deferred value of a metaparameter before one of a parameter (fails: with arguments [1, nil])
+define deferred_c($p) {}
+deferred_c { 'a': p => Deferred('upcase', ['x', 2]), noop => Deferred('upcase', [1, undef]) }

@@ -189,10 +189,10 @@ export const COLLECTED_UNKNOWN_TYPE = {
   text: "Error while evaluating {query}, Resource type {type} doesn't exist",
 } as const satisfies Message;
 export const NUMBER_AS_TAG = {
-  text: 'Error while evaluating a Virtual Query, Cannot transform a number to a tag',
+  text: 'Error while evaluating {query}, Cannot transform a number to a tag',
 } as const satisfies Message;
 export const REFUSED_IN_QUERY = {
-  text: 'Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::{kind}',
+  text: 'Error while evaluating {query}, Cannot transform object of class Puppet::Pops::Model::{kind}',
 } as const satisfies Message;
 export const NOT_REALIZED = { text: 'Failed to realize virtual resources {references}' } as const satisfies Message;
 export const EXPORT_IGNORED = {

@@ -197,7 +197,7 @@ export function collectResources(
   const place = new StatementLocation(state, frame, statement);
   const values = readAttributes(place, typeof attributes === 'function' ? attributes() : attributes, 0, 1);
   const condition = typeof query === 'function' ? query() : query;
-  if (comparesTagWithNumber(condition)) throw evaluationError(messages.NUMBER_AS_TAG, {});
+  if (comparesTagWithNumber(condition)) throw evaluationError(messages.NUMBER_AS_TAG, { query: queryLabel(form) });
   const collector = new Collector(state, {
     type: catalogType(state, typeName),
     form,
@@ -215,12 +215,16 @@ export function collectResources(
  * @param kind the name of the literal's class in the Puppet model
  * @throws {EvaluationError} RUNTIME_ERROR
  */
-export function refuseInQuery(kind: string): never {
-  throw evaluationError(messages.REFUSED_IN_QUERY, { kind });
+export function refuseInQuery(kind: string, form?: CollectedForm): never {
+  throw evaluationError(messages.REFUSED_IN_QUERY, { query: queryLabel(form), kind });
+}
+
+function queryLabel(form: CollectedForm | undefined): string {
+  return form === 'exported' ? 'an Exported Query' : 'a Virtual Query';
 }
 
 function collectedType(state: CatalogState, type: Value, form: CollectedForm): string {
-  const query = form === 'exported' ? 'an Exported Query' : 'a Virtual Query';
+  const query = queryLabel(form);
   if (type instanceof ClassType || type === 'class') throw evaluationError(messages.COLLECTED_CLASSES, { query });
   const typeName = typeNameOf(type);
   if (inStatement(query, () => findType(state, typeName)) !== undefined) return typeName;

@@ -51,5 +51,5 @@ export function exportedType(type: Value): Value {
  * @throws {EvaluationError} ILLEGAL_RESOURCE_TYPE
  */
 export function noResourceType(value: Value): never {
-  throw illegalType(value);
+  throw evaluationError(messages.ILLEGAL_TYPE, { type: String(inferGeneralized(value)) }, 0);
 }

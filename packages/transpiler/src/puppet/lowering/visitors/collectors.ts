@@ -1,6 +1,6 @@
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Expression } from '../../ast/nodes.js';
+import type { CollectExpression as Collector, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { afterChecks } from '../checked-order.js';
 import type { LoweringContext } from '../context.js';
@@ -14,7 +14,7 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, co
     context.scope(),
     node.typeExpr.type === 'QualifiedReference' ? b.literal(node.typeExpr.value) : context.expression(node.typeExpr),
     b.literal(node.query.type === 'VirtualQuery' ? 'virtual' : 'exported'),
-    afterChecks(query(node.query.expr, node.start, context), context),
+    afterChecks(query(node.query.expr, node, context), context),
     afterChecks(attributes(node.operations, context), context),
     statementPlace(node, context),
   ];
@@ -22,20 +22,20 @@ export const CollectExpression: LowerExpression<'CollectExpression'> = (node, co
 };
 
 /** `['==', 'name', value]`, `['and', query, query]`, or null for a query that selects all resources. */
-function query(node: Expression, start: number, context: LoweringContext): ESTree.Expression {
+function query(node: Expression, collector: Collector, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);
   switch (inner.type) {
     case 'Nop':
       return b.literal(null);
     case 'AndExpression':
-      return b.array([b.literal('and'), query(inner.leftExpr, start, context), query(inner.rightExpr, start, context)]);
+      return b.array([b.literal('and'), query(inner.leftExpr, collector, context), query(inner.rightExpr, collector, context)]);
     case 'OrExpression':
-      return b.array([b.literal('or'), query(inner.leftExpr, start, context), query(inner.rightExpr, start, context)]);
+      return b.array([b.literal('or'), query(inner.leftExpr, collector, context), query(inner.rightExpr, collector, context)]);
     case 'ComparisonExpression': {
       return b.array([
         b.literal(inner.operator),
-        queryOperand(inner.leftExpr, start, context),
-        queryOperand(inner.rightExpr, start, context),
+        queryOperand(inner.leftExpr, collector, context),
+        queryOperand(inner.rightExpr, collector, context),
       ]);
     }
     default:
@@ -63,13 +63,17 @@ const QUERY_OPERANDS: ReadonlySet<Expression['type']> = new Set<Expression['type
  * An operand of a comparison in a query: the attribute's name or the value. Other kinds of expressions are an error
  * when the collector is evaluated.
  */
-function queryOperand(node: Expression, start: number, context: LoweringContext): ESTree.Expression {
+function queryOperand(
+  node: Expression,
+  collector: Collector,
+  context: LoweringContext,
+): ESTree.Expression {
   const inner = unwrap(node);
   const isNegative =
     (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') &&
     context.module.source.startsWith('-', inner.start);
   const type = isNegative ? 'UnaryMinusExpression' : inner.type;
-  return QUERY_OPERANDS.has(type)
-    ? context.expression(node)
-    : context.module.call('refuseInQuery', [b.literal(type)], start);
+  if (QUERY_OPERANDS.has(type)) return context.expression(node);
+  const form = collector.query.type === 'VirtualQuery' ? [] : [b.literal('exported')];
+  return context.module.call('refuseInQuery', [b.literal(type), ...form], collector.start);
 }

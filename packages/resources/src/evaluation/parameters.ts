@@ -218,11 +218,7 @@ function checkParameters(
     if (!names.has(name) && !isMetaparameter(name) && !isTitle(name)) unknown.push(name);
   });
   const deferred = hasDeferred ? deferredResults(state, given, definition) : NONE_DEFERRED;
-  if (
-    !hasDeferred &&
-    unknown.length === 0 &&
-    parameters.every((each) => fits(each, given.get(each.name)?.value))
-  )
+  if (!hasDeferred && unknown.length === 0 && parameters.every((each) => fits(each, given.get(each.name)?.value)))
     return;
   const valueOf = (name: string): Value | undefined => given.get(name)?.value;
   const subject = resource.reference;

@@ -28,9 +28,17 @@ function query(node: Expression, collector: Collector, context: LoweringContext)
     case 'Nop':
       return b.literal(null);
     case 'AndExpression':
-      return b.array([b.literal('and'), query(inner.leftExpr, collector, context), query(inner.rightExpr, collector, context)]);
+      return b.array([
+        b.literal('and'),
+        query(inner.leftExpr, collector, context),
+        query(inner.rightExpr, collector, context),
+      ]);
     case 'OrExpression':
-      return b.array([b.literal('or'), query(inner.leftExpr, collector, context), query(inner.rightExpr, collector, context)]);
+      return b.array([
+        b.literal('or'),
+        query(inner.leftExpr, collector, context),
+        query(inner.rightExpr, collector, context),
+      ]);
     case 'ComparisonExpression': {
       return b.array([
         b.literal(inner.operator),
@@ -63,11 +71,7 @@ const QUERY_OPERANDS: ReadonlySet<Expression['type']> = new Set<Expression['type
  * An operand of a comparison in a query: the attribute's name or the value. Other kinds of expressions are an error
  * when the collector is evaluated.
  */
-function queryOperand(
-  node: Expression,
-  collector: Collector,
-  context: LoweringContext,
-): ESTree.Expression {
+function queryOperand(node: Expression, collector: Collector, context: LoweringContext): ESTree.Expression {
   const inner = unwrap(node);
   const isNegative =
     (inner.type === 'LiteralInteger' || inner.type === 'LiteralFloat') &&

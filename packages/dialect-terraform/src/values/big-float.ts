@@ -67,7 +67,7 @@ export function normalizedParts(negative: boolean, mantissa: bigint, exponent: n
 const doubleView = new DataView(new ArrayBuffer(8));
 
 /** @param double a finite double */
-export function partsOfDouble(double: number): Parts {
+function partsOfDouble(double: number): Parts {
   const negative = double < 0 || Object.is(double, -0);
   if (Number.isSafeInteger(double)) return normalizedParts(negative, BigInt(Math.abs(double)), 0);
   doubleView.setFloat64(0, double);
@@ -80,7 +80,7 @@ export function partsOfDouble(double: number): Parts {
 }
 
 /** The double that is exactly the value; NaN if none is. */
-export function exactDouble({ negative, mantissa, exponent }: Parts): number {
+function exactDouble({ negative, mantissa, exponent }: Parts): number {
   if (mantissa >= EXACT_INTEGERS || exponent > 1023 || exponent < -1074) return NaN;
   const half = Math.trunc(exponent / 2);
   const magnitude = Number(mantissa) * 2 ** half * 2 ** (exponent - half);

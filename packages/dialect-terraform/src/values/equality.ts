@@ -87,7 +87,7 @@ function isIterable(type: Type): boolean {
 }
 
 /** Whether a type equals another one in which the dynamic type stands for any type. */
-export function conforms(type: Type, wanted: Type): boolean {
+function conforms(type: Type, wanted: Type): boolean {
   if (wanted === DYNAMIC || type === wanted) return true;
   if (type.kind === 'object' && wanted.kind === 'object') {
     if (type.attributeTypes.size !== wanted.attributeTypes.size) return false;

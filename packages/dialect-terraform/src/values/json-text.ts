@@ -7,7 +7,7 @@ import { type CompositeValue, isComposite, isSequence, MapValue, membersOf } fro
 import { NullValue, ObjectValue, type Value } from './value.js';
 
 /** A string in JSON. Like Go's library, it escapes characters that mean something in HTML or JavaScript. */
-export function quoteJson(text: string): string {
+function quoteJson(text: string): string {
   const quoted = /^[ !#-%'-;=?-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
   return quoted.replace(
     /\\\\|\\[bf]|\\ud[89a-f][\da-f]{2}|[<>&\u2028\u2029]/g,

@@ -48,7 +48,7 @@ function inspectSymbol(name: string): string {
 const UNUSUAL = /[^\0-~\u00a1-\u00ac\u00ae-\u024f]/;
 
 /** `String#inspect` */
-export function inspectString(value: string): string {
+function inspectString(value: string): string {
   if (UNUSUAL.test(value)) return bailOut('String#inspect');
   return rubyInspect(value);
 }

@@ -28,7 +28,7 @@ export function prefixOf({ bits, value }: IpAddress, length: number): IpPrefix {
 }
 
 /** Reads an IPv4 or IPv6 address; null for other texts. */
-export function parseAddress(text: string): IpAddress | null {
+function parseAddress(text: string): IpAddress | null {
   const v4 = parseV4(text);
   if (v4 !== null) return { bits: 32, value: v4 };
   const v6 = parseV6(text);

@@ -21,7 +21,7 @@ type PatternShape =
       readonly isGreedy: boolean;
     };
 
-export const EMPTY_PATTERN: PatternNode = { kind: 'empty', height: 1, size: 1 };
+const EMPTY_PATTERN: PatternNode = { kind: 'empty', height: 1, size: 1 };
 
 export function characterNode(test: CodePointTest): PatternNode {
   return { kind: 'character', test, height: 1, size: 1 };

@@ -86,7 +86,7 @@ export function sort(elements: readonly Value[]): Value[] {
 const MAX_COMPARED = 60;
 
 /** Sorts by a block. If the block does not define an order, the result depends on the implementation. */
-export function sortWith(elements: readonly Value[], block: Block): Value[] {
+function sortWith(elements: readonly Value[], block: Block): Value[] {
   if (elements.length > MAX_COMPARED) return bailOut('sort of many elements with a block');
   const orderOf = (left: Value, right: Value): number => {
     const result = block(left, right);

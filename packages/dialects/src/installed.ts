@@ -72,12 +72,17 @@ function findManifest(name: string, folder: string): string | undefined {
 
 function dialectOf(module: unknown, name: string): Dialect {
   const dialect = isObject(module) ? module['default'] : undefined;
-  const isDialect =
-    isObject(dialect) &&
-    ['name', 'title', 'runtime'].every((member) => typeof dialect[member] === 'string') &&
-    ['loadRuntime', 'parse', 'lower', 'printTree'].every((member) => typeof dialect[member] === 'function');
-  if (!isDialect) throw new DialectError(`${name}: the default export is not a dialect (see docs/dialects.md)`);
-  return dialect as unknown as Dialect;
+  if (!isDialect(dialect))
+    throw new DialectError(`${name}: the default export is not a dialect (see docs/dialects.md)`);
+  return dialect;
+}
+
+function isDialect(value: unknown): value is Dialect {
+  return (
+    isObject(value) &&
+    ['name', 'title', 'runtime'].every((member) => typeof value[member] === 'string') &&
+    ['loadRuntime', 'parse', 'lower', 'printTree'].every((member) => typeof value[member] === 'function')
+  );
 }
 
 function nearestPackage(folder: string): string | undefined {

@@ -6,6 +6,7 @@ import {
   type ConvertCatalog,
   type NodeOptions,
 } from '@pptjs/catalog';
+import { isObject } from '@pptjs/files';
 import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
 import { CommandError } from '../process/exit-code.js';
 import type { CheckedCatalog, Outcomes } from './acyclic-compiler.js';
@@ -73,10 +74,6 @@ export class BundleCompiler {
 function plainRecord(values: Readonly<Record<string, unknown>> | PuppetHash): Record<string, unknown> {
   const entries: Iterable<readonly [unknown, unknown]> = values instanceof PuppetHash ? values : Object.entries(values);
   return Object.fromEntries(Array.from(entries, ([name, value]) => [String(name), toJS(value as never)]));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Whether an error is a `CatalogCompileError` of the other copy. */

@@ -23,7 +23,7 @@ export const possibleChanges: Rule = ({ node }, context) => {
     }
     case 'VariableExpression': {
       const name = node.name.replace(/^::/, '');
-      const structured = structuredFacts[name];
+      const structured = structuredFacts.get(name);
       if (structured !== undefined && !context.bindings.isAssigned(name))
         findings.add('LEGACY_FACT', node, { name, structured });
       else if (isUnknown(node.name, context)) findings.add('MAYBE_UNKNOWN_VARIABLE', node, { source: `$${node.name}` });
@@ -82,7 +82,7 @@ function isString(node: Expression): boolean {
   const inner = unwrap(node);
   if (inner.type !== 'VariableExpression') return false;
   const name = inner.name.replace(/^::/, '');
-  return name === 'name' || name === 'title' || structuredFacts[name] !== undefined;
+  return name === 'name' || name === 'title' || structuredFacts.has(name);
 }
 
 /** Whether nothing in the source, and nothing in Puppet, sets a variable of the scope around it. */

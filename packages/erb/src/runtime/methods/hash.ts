@@ -7,6 +7,10 @@ import { enumerableMethods } from './enumerable.js';
 
 type Pair = readonly [Value, Value];
 
+function isPair(value: Value): value is Value & Pair {
+  return Array.isArray(value) && value.length === 2;
+}
+
 function filter(hash: Hash, isKept: (key: Value, value: Value) => boolean): RubyHash {
   return RubyHash.from(pairs(hash).filter(([key, value]) => isKept(key, value)));
 }
@@ -73,7 +77,7 @@ export const hashMethods = enumerableMethods('Hash', pairs)
     RubyHash.from(
       pairs(self).map(([key, value]) => {
         const pair = block(key, value);
-        return Array.isArray(pair) && pair.length === 2 ? (pair as unknown as Pair) : bailOut('to_h');
+        return isPair(pair) ? pair : bailOut('to_h');
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import {
+  compact,
   evaluationError,
   Float,
   type Integer,
@@ -7,7 +8,7 @@ import {
   PuppetHash,
   type Value,
 } from '@pptjs/runtime/internal';
-import { compact, numberOf } from '../values/number.js';
+import { numberOf } from '../values/number.js';
 import { shown } from '../values/text.js';
 import { messages } from './messages.js';
 

@@ -1,4 +1,4 @@
-import { Float, type Integer, isInteger, type Value } from '@pptjs/runtime/internal';
+import { compact, Float, type Integer, isInteger, type Value } from '@pptjs/runtime/internal';
 
 const INTEGER = /^-?\d+$/;
 const OCTAL = /^0[0-7]+$/;
@@ -29,10 +29,4 @@ export function numberOf(value: Value): Integer | Float | null {
   if (!FLOAT.test(value)) return null;
   const number = Number(value);
   return Number.isFinite(number) ? new Float(number) : null;
-}
-
-/** A number for a safe integer, otherwise the bigint. */
-export function compact(integer: bigint): Integer {
-  const number = Number(integer);
-  return Number.isSafeInteger(number) ? number : integer;
 }

@@ -3,10 +3,10 @@ import { fail } from '../errors/error.js';
 import { useElements } from '../evaluation/evaluation.js';
 import { DateTime } from '../values/date-time.js';
 import { sameValue } from '../values/equality.js';
-import { Float, type Integer } from '../values/numbers.js';
+import type { Float, Integer } from '../values/numbers.js';
 import { matches, Regexp, regexpOfText } from '../values/regexp.js';
 import { ResourceCollection } from '../values/resource-collection.js';
-import { describeType, elementsOf, entriesOf, isNumber, type Value } from '../values/value.js';
+import { describeType, elementsOf, entriesOf, exactNumber, isNumber, type Value } from '../values/value.js';
 import { containsAll } from './collections.js';
 
 /** `left == right` */
@@ -63,12 +63,8 @@ function order(left: Value, right: Value, operator: string): number {
 
 /** JavaScript compares integers and doubles by their exact values. */
 export function compareNumbers(left: Integer | Float, right: Integer | Float): number {
-  const [first, second] = [plain(left), plain(right)];
+  const [first, second] = [exactNumber(left), exactNumber(right)];
   return first < second ? -1 : first > second ? 1 : 0;
-}
-
-function plain(value: Integer | Float): number | bigint {
-  return value instanceof Float ? value.value : value;
 }
 
 /** Compares by code points, as Ruby does for text in UTF-8. JavaScript compares UTF-16 units. */

@@ -4,7 +4,7 @@ import { Float } from './numbers.js';
 import { Range } from './range.js';
 import { Regexp } from './regexp.js';
 import { ResourceCollection } from './resource-collection.js';
-import { elementsOf, entriesOf, isNumber, type Value } from './value.js';
+import { elementsOf, entriesOf, exactNumber, isNumber, type Value } from './value.js';
 
 /**
  * Whether two values are the same, recursively. An integer equals a number with the same value. The order of the entries
@@ -24,11 +24,7 @@ export function sameValue(left: Value, right: Value): boolean {
 /** JavaScript compares integers and doubles by their exact values. */
 function sameNumber(left: number | bigint | Float, right: number | bigint | Float): boolean {
   // oxlint-disable-next-line eqeqeq -- compares a number with a bigint
-  return plain(left) == plain(right);
-}
-
-function plain(value: number | bigint | Float): number | bigint {
-  return value instanceof Float ? value.value : value;
+  return exactNumber(left) == exactNumber(right);
 }
 
 function sameElements(left: readonly Value[], right: readonly Value[] | null): boolean {

@@ -47,6 +47,11 @@ export function doubleOf(value: Integer | Float): number {
   return value instanceof Float ? value.value : Number(value);
 }
 
+/** The value of a number, which JavaScript compares exactly with that of another number. */
+export function exactNumber(value: Integer | Float): number | bigint {
+  return value instanceof Float ? value.value : value;
+}
+
 /** Only `false` and `null` are false. */
 export function truthy(value: Value): boolean {
   return value !== false && value !== null;

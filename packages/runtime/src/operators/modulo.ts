@@ -1,13 +1,14 @@
 import type { Message } from '../errors/messages.js';
 import * as operatorMessages from '../errors/messages/operators.js';
 import { Float } from '../values/float.js';
+import { floorModulo } from '../values/integer.js';
 import { wholeSeconds } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { Timestamp } from '../values/timestamp.js';
 import { isInteger, type Value } from '../values/value.js';
 import { isVersion } from '../values/version-tests.js';
 import { divisionByZero, failedExpression, operatorNotApplicable, operatorNotApplicableWhen } from './errors.js';
-import { type ArithmeticOperand, arithmeticOperand, floorModulo, integerResult, isNumber } from './numeric.js';
+import { type ArithmeticOperand, arithmeticOperand, integerResult, isNumber } from './numeric.js';
 import { applyToRareOperands } from './rare-operands.js';
 import { temporalNoun } from './temporal.js';
 

@@ -83,9 +83,3 @@ export function finiteResult(operator: string, result: number): number {
   if (result === Infinity || result === -Infinity) throw resultIsInfinity(operator);
   return result;
 }
-
-/** Returns the remainder of `floorDivide`, which has the sign of `b`. */
-export function floorModulo(a: bigint, b: bigint): bigint {
-  const rest = a % b;
-  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
-}

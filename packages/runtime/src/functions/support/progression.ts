@@ -2,7 +2,7 @@ import { MAX_LISTED } from '../../calling/iterate.js';
 import { functionError } from '../../errors/messages.js';
 import * as typeMessages from '../../errors/messages/types.js';
 import { IntegerType } from '../../types/integer.js';
-import { compact } from '../../values/integer.js';
+import { compact, floorModulo } from '../../values/integer.js';
 import { PuppetIterator } from '../../values/iterator.js';
 import { PuppetType } from '../../values/type.js';
 import { isInteger, type Integer, type Value } from '../../values/value.js';
@@ -62,11 +62,6 @@ export class Progression extends PuppetIterator {
   reversed(): Progression {
     return new Progression(this.#from, this.#to, -this.#step);
   }
-}
-
-function floorModulo(a: bigint, b: bigint): bigint {
-  const rest = a % b;
-  return rest !== 0n && rest < 0n !== b < 0n ? rest + b : rest;
 }
 
 function progress(from: bigint, to: bigint, step: bigint): Iterable<Integer> {

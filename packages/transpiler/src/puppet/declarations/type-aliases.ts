@@ -1,7 +1,7 @@
-import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { descendantsOf } from '../ast/children.js';
 import type { Expression, TypeAlias } from '../ast/nodes.js';
 import { unwrap } from '../ast/shapes.js';
+import { plainName } from '../inference/index.js';
 
 /** Finds the type aliases of a file by name, and which of them refer to themselves. */
 export class AliasTable {
@@ -9,7 +9,7 @@ export class AliasTable {
 
   constructor(aliases: readonly TypeAlias[]) {
     for (const node of aliases) {
-      const name = typeKey(node.name);
+      const name = plainName(node.name);
       // Of several aliases with one name, the first is exported under that name. Such a file cannot be evaluated.
       if (!this.#nodes.has(name)) this.#nodes.set(name, node);
     }
@@ -17,7 +17,7 @@ export class AliasTable {
 
   /** The alias with a name; undefined if the file has none. */
   find(name: string): TypeAlias | undefined {
-    return this.#nodes.get(typeKey(name));
+    return this.#nodes.get(plainName(name));
   }
 
   /** Whether the type of an alias contains the alias. */
@@ -53,11 +53,6 @@ export class AliasTable {
   }
 }
 
-/** The name of a type in its canonical form: in lower case and without leading colons. */
-export function typeKey(name: string): string {
-  return stripLeadingColons(name).toLowerCase();
-}
-
 function* namesIn(type: Expression): Generator<string> {
   for (const node of descendantsOf(type)) if (node.type === 'QualifiedReference') yield node.value;
 }
@@ -69,6 +64,6 @@ function* alternativesIn(type: Expression): Generator<string> {
   const node = unwrap(type);
   if (node.type === 'QualifiedReference') yield node.value;
   if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return;
-  if (!TRANSPARENT.has(typeKey(node.leftExpr.value))) return;
+  if (!TRANSPARENT.has(plainName(node.leftExpr.value))) return;
   for (const key of node.keys) yield* alternativesIn(key);
 }

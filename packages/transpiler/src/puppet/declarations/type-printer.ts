@@ -3,9 +3,10 @@ import * as b from '../../estree/index.js';
 import { literalInteger } from '../analysis/constants.js';
 import type { Expression, LiteralHash } from '../ast/nodes.js';
 import { literalText, unwrap } from '../ast/shapes.js';
+import { plainName } from '../inference/index.js';
 import { objectText, propertyName } from './object-text.js';
 import { patternTypes } from './pattern-types.js';
-import { type AliasTable, typeKey } from './type-aliases.js';
+import type { AliasTable } from './type-aliases.js';
 import { operandText, textOf, tupleText, type Union, unionOf } from './union.js';
 
 /** Whether a type is that of an argument (what `fromJS` accepts) or of a result (what `toJS` returns). */
@@ -82,7 +83,7 @@ export class TypePrinter {
   }
 
   #named(name: string, keys: Keys): Union {
-    const plain = typeKey(name);
+    const plain = plainName(name);
     const print = Object.hasOwn(BUILTIN, plain) ? BUILTIN[plain] : undefined;
     if (print !== undefined) return print.call(this, keys);
     const alias = this.#aliases.find(plain);
@@ -277,7 +278,7 @@ export class TypePrinter {
     const node = unwrap(type);
     const [reference, keys] = node.type === 'AccessExpression' ? [node.leftExpr, node.keys] : [node, []];
     if (reference.type !== 'QualifiedReference') return false;
-    const name = typeKey(reference.value);
+    const name = plainName(reference.value);
     if (ACCEPTING_UNDEF.has(name)) return true;
     if (name === 'variant') return keys.length === 0 || keys.some((key) => this.#acceptsUndef(key, open));
     const alias = this.#aliases.find(name);
@@ -392,7 +393,7 @@ function memberKey(node: Expression): MemberKey | null {
   const name = literalText(node);
   if (name !== null) return { name, isOptional: undefined };
   if (node.type !== 'AccessExpression' || node.leftExpr.type !== 'QualifiedReference') return null;
-  const wrapper = typeKey(node.leftExpr.value);
+  const wrapper = plainName(node.leftExpr.value);
   const [key] = node.keys;
   const inner = key && literalText(unwrap(key));
   if (inner == null || (wrapper !== 'optional' && wrapper !== 'notundef')) return null;

@@ -96,6 +96,7 @@ const LAYERS = {
   engine: ['modules', 'evaluation', 'puppet'],
   hiera: ['text', 'keys', 'hocon', 'data', 'config', 'merge', 'provider', 'search'],
   erb: ['runtime', 'scanner', 'parser', 'compiler'],
+  ruby: ['machine', 'image'],
   catalog: [
     'settings',
     'environment',

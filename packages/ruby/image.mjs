@@ -8,7 +8,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildImage } from './dist/image/build-image.js';
+import { buildImage } from './dist/build-image.js';
 import { completeModuleFile } from './dist/image/ruby-files.js';
 import { hasFittingImage } from './dist/image/start-machine.js';
 

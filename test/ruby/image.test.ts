@@ -4,7 +4,7 @@ import { homedir, hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
-import { buildImage } from '../../packages/ruby/dist/image/build-image.js';
+import { buildImage } from '../../packages/ruby/dist/build-image.js';
 import { CODE_FILE, IMAGE_FILE } from '../../packages/ruby/dist/image/ruby-files.js';
 import { folder } from '../cli/folder.js';
 

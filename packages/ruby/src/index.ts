@@ -1,2 +1,2 @@
 export { type Answer, Interpreter, type InterpreterOptions, RubyTimeoutError } from './interpreter.js';
-export type { SandboxFiles } from './sandbox.js';
+export type { SandboxFiles } from './machine/sandbox.js';

@@ -5,8 +5,8 @@ import { LIBRARY_DIRECTORY } from './image/ruby-files.js';
 import { startMachine } from './image/start-machine.js';
 import { Handles } from './machine/handles.js';
 import type { Machine, MachineHost } from './machine/machine.js';
+import { Sandbox, type SandboxFiles } from './machine/sandbox.js';
 import { messages } from './messages.js';
-import { Sandbox, type SandboxFiles } from './sandbox.js';
 
 /** The folder in the sandbox with the part of Puppet's Ruby interface that module code needs (ruby-lib). */
 const LIBRARY = '/pptjs';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { machineHost } from '../interpreter.js';
-import { messages } from '../messages.js';
-import { Sandbox } from '../sandbox.js';
-import { createImage } from './memory-image.js';
-import { codeOfModule } from './module-sections.js';
-import { completeModuleFile, imageDigest } from './ruby-files.js';
-import { bootMachine } from './start-machine.js';
+import { createImage } from './image/memory-image.js';
+import { codeOfModule } from './image/module-sections.js';
+import { completeModuleFile, imageDigest } from './image/ruby-files.js';
+import { bootMachine } from './image/start-machine.js';
+import { machineHost } from './interpreter.js';
+import { Sandbox } from './machine/sandbox.js';
+import { messages } from './messages.js';
 
 /** The two files that replace CRuby's complete module. */
 export interface RubyImage {

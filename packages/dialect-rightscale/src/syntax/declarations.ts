@@ -103,7 +103,7 @@ export const declarations = {
   'return-place': { text: "'return' is not possible within 'map'", severity: 'error' },
   'return-count': { text: "'{name}' returns {expected}, but this returns {actual}", severity: 'error' },
 
-  // What needs RightScale
+  // Expressions that need the RightScale API
   'needs-api': {
     text: '{what} needs the RightScale API: the script fails here',
     severity: 'note',

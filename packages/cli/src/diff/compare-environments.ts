@@ -50,26 +50,15 @@ export async function compareEnvironments(
   for (const side of [before, after]) checkIsEnvironment(side, args.flag('allow-javascript'));
   const showNames = (text: string): string => [before, after].reduce(showName, text);
   const log = consoleLog(withStderr(host, new NewLines(host.stderr, showNames)));
-  const hasRevision = before.revision !== undefined || after.revision !== undefined;
   const compilers = await createCompilers(
     [readSideSettings(args, host, before), readSideSettings(args, host, after)],
-    hasRevision,
+    before.revision !== undefined || after.revision !== undefined,
   );
-  for (const [index, side] of [before, after].entries()) {
-    const environment = compilers[index]?.environment;
-    if (side.revision === undefined || environment === undefined) continue;
-    for (const warning of missingModuleWarnings(side.directory, environment, side.revision.submodules))
-      host.stderr.write(`Warning: ${side.label}: ${warning}\n`);
-  }
+  warnOfMissingModules([before, after], compilers, host);
   // In catalogs, both environments appear at the same path.
   const location = after.revision === undefined ? after.directory : host.cwd;
-  const nodes: readonly (NodeFile | undefined)[] =
-    args.text('nodes') === undefined ? [undefined] : await findNodeFiles(args.required('nodes'), host);
-  const shared = { ...readSharedNodeOptions(readNodeSettings(args, host)), log };
-  const reader = new NodeFileReader();
   const results: NodeDiff[] = [];
-  for (const file of nodes) {
-    const options = file === undefined ? readNodeOptions(args, host, log) : reader.read(file, shared);
+  for (const options of await nodesToCompare(args, host, log)) {
     const node = options.node ?? 'the node';
     const [catalogBefore, catalogAfter] = [
       await tryCompile(compilers[0], options, (text) => relocate(text, before.directory, location)),
@@ -86,6 +75,33 @@ export async function compareEnvironments(
     await setImmediate();
   }
   return results;
+}
+
+/** The options of the nodes of `--nodes`, or of the one node that the command line describes. Reads each file when it is needed. */
+async function nodesToCompare(
+  args: Arguments,
+  host: Host,
+  log: NonNullable<NodeOptions['log']>,
+): Promise<Iterable<NodeOptions>> {
+  if (args.text('nodes') === undefined) return [readNodeOptions(args, host, log)];
+  const files = await findNodeFiles(args.required('nodes'), host);
+  const shared = { ...readSharedNodeOptions(readNodeSettings(args, host)), log };
+  return readEach(files, shared);
+}
+
+function* readEach(files: readonly NodeFile[], shared: NodeOptions): Generator<NodeOptions> {
+  const reader = new NodeFileReader();
+  for (const file of files) yield reader.read(file, shared);
+}
+
+/** Warns of modules that a work tree of Git does not contain. */
+function warnOfMissingModules(sides: readonly EnvironmentSide[], compilers: readonly NodeCompiler[], host: Host): void {
+  for (const [index, { label, directory, revision }] of sides.entries()) {
+    const environment = compilers[index]?.environment;
+    if (revision === undefined || environment === undefined) continue;
+    for (const warning of missingModuleWarnings(directory, environment, revision.submodules))
+      host.stderr.write(`Warning: ${label}: ${warning}\n`);
+  }
 }
 
 /** Replaces the path of a temporary work tree with the name of the revision: `main:manifests/site.pp`. */

@@ -23,6 +23,11 @@ interface Row {
   readonly findings: readonly string[];
 }
 
+/** The metadata of a module that depends on one that is not installed. */
+const INCOMPLETE =
+  '{ "name": "a-web", "version": "1.0.0", "author": "a", "license": "MIT", "source": "", ' +
+  '"dependencies": [{ "name": "a/users" }] }';
+
 const rows: readonly Row[] = [
   // Values
   {
@@ -220,6 +225,21 @@ const rows: readonly Row[] = [
     title: 'a declaration without the parameter',
     manifest: "class { 'db': user => 'a' }",
     findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
+  },
+  {
+    title: 'a declaration without the parameter, beside one with it and declarations with unknown values',
+    manifest:
+      "if $facts['a'] { class { 'db': user => 'a' } } else { class { 'db': password => 'a' } } create_resources('class', $facts['c'])",
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER'],
+  },
+  {
+    title: 'a declaration without the parameter, and a module that is not installed',
+    manifest: "class { 'db': user => 'a' }\ninclude web\ninclude idle\nUser['a'] -> User['b']",
+    files: {
+      'modules/web/metadata.json': INCOMPLETE,
+      'modules/idle/manifests/init.pp': 'class idle(String $user) { }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER', 'manifests/site.pp:3 TYPE_MISSING_PARAMETER'],
   },
   { title: 'parameters of a Hash', manifest: "class { 'db': * => $facts['db'] }", findings: [] },
   {
@@ -478,11 +498,7 @@ const rows: readonly Row[] = [
   {
     title: 'a module that is not installed',
     manifest: "User['a'] -> User['b']",
-    files: {
-      'modules/web/metadata.json':
-        '{ "name": "a-web", "version": "1.0.0", "author": "a", "license": "MIT", "source": "", ' +
-        '"dependencies": [{ "name": "a/users" }] }',
-    },
+    files: { 'modules/web/metadata.json': INCOMPLETE },
     findings: [],
   },
 ];

@@ -95,6 +95,22 @@ const rows: readonly (readonly [source: string, message: string, detail?: string
     "'ensure_packages' expects between 1 and 2 arguments, got 0",
     "'ensure_packages' is a function of the module stdlib.",
   ],
+  ['notice(dirname())', "'dirname' expects 1 argument, got 0", "'dirname' is a function of the module stdlib."],
+  [
+    "notice(bool2str(true, 'yes'))",
+    "'bool2str' expects between 1 and 3 arguments, got 2",
+    "'bool2str' is a function of the module stdlib.",
+  ],
+  [
+    "notice(concat('a', ['b']))",
+    "'concat' parameter 'array' expects Array, got the String 'a'",
+    "'concat' is a function of the module stdlib.",
+  ],
+  [
+    'notice(member([1], 1), delete(1, []), union([1], 2))',
+    "'union' parameter 'array' expects Array, got the Integer 2",
+    "'union' is a function of the module stdlib.",
+  ],
   ['notice([1].map)', "'map' expects a block", "'map' is a function of Puppet."],
   [
     'notice([1].map |$a, $b, $c| { 1 })',

@@ -111,28 +111,28 @@ export class EnvironmentChecker {
   }
 
   /**
-   * Checks the code of all files together: references to resources that no code declares. An environment without manifests
-   * or with missing modules has no such findings, because other code can declare the resources.
+   * Checks the code of all files together. An environment without manifests, with missing modules or with syntax errors has
+   * no findings about resources that no code declares, because other code can declare them.
    *
    * @param hasData whether to report parameters of classes and keys of lookups without a value in the data, too
    */
   checkUsage({ hasData = false } = {}): readonly CrossFileFindings[] {
     const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
-    if (!this.#world.hasAllModules || !(hasManifests || hasData)) return [];
+    if (!(hasManifests || hasData)) return [];
     const files = this.files().flatMap((path) => this.#read(path) ?? []);
     const using = files.flatMap((file) => {
       const { shownName, text } = file;
       const usage = file.usage(this.#world);
       return usage === undefined ? [] : [{ shownName, text, usage, file }];
     });
-    // A file with syntax errors can declare anything.
-    if (using.length < files.length) return [];
+    // Code that is not known can declare anything: that of other modules, and files with syntax errors.
+    const isComplete = this.#world.hasAllModules && using.length === files.length;
     const definitions = EvaluatedDefinitions.of(using.map(({ usage }) => usage));
     const found = [
-      hasManifests ? undeclaredReferences(using, definitions, this.#world) : [],
+      hasManifests && isComplete ? undeclaredReferences(using, definitions, this.#world) : [],
       hasManifests ? conflictingDeclarations(using) : [],
       hasData ? unboundParameters(using, definitions, this.#data, this.#world) : [],
-      hasData ? unknownKeys(using, this.#data) : [],
+      hasData && isComplete ? unknownKeys(using, this.#data) : [],
       hasData ? wrongLookups(using, this.#data, this.#world, (path) => this.#shownName(path)) : [],
     ];
     return using.flatMap(({ shownName, text, file: { program } }, index) => {

@@ -11,11 +11,37 @@ import { findingsAbout, type UsingFile } from './using-file.js';
  */
 export function unboundParameters(
   files: readonly UsingFile[],
-  { onNodes, anywhere }: EnvironmentDefinitions,
+  definitions: EnvironmentDefinitions,
   data: EnvironmentData,
   world: World,
 ): readonly (readonly Diagnostic[])[] {
   if (!data.isComplete) return [];
+  const keys = textKeys(data);
+  const sharedUsesOf = sharedUses(files, definitions, world);
+  return files.map((file) => {
+    const own = file.usage.classes
+      .filter(({ isResource }) => isResource)
+      .flatMap((use) => mandatoryParameters(use, world));
+    const unbound = [...own, ...sharedUsesOf(file)].filter(({ name, parameter }) => !keys.has(`${name}::${parameter}`));
+    return findingsAbout(file, unbound, ({ name, parameter }, at) => {
+      const place = `No level of the Hiera data has the key '${name}::${parameter}'.`;
+      const owner = `Class[${capitalizeSegments(name)}]`;
+      return diagnosticFrom(typeFindings, 'TYPE_MISSING_PARAMETER', { owner, parameter, place }, at, 'warning');
+    });
+  });
+}
+
+/** A declaration of a class that gives no value to a mandatory parameter. */
+interface UnboundParameter extends ClassUse {
+  readonly parameter: string;
+}
+
+/** Returns a function for the declarations in a file of classes to which another declaration could give values, but none does. */
+function sharedUses(
+  files: readonly UsingFile[],
+  { onNodes, anywhere }: EnvironmentDefinitions,
+  world: World,
+): (file: UsingFile) => readonly UnboundParameter[] {
   const usages = files.map(({ usage }) => usage);
   const createsClasses = (definitions: EvaluatedDefinitions): boolean =>
     usages.some(({ declared }) =>
@@ -26,7 +52,6 @@ export function unboundParameters(
   const isCreatedOnNodes = createsClasses(onNodes);
   const isCreatedAnywhere = createsClasses(anywhere);
   const mayBeCreated = (owner: string): boolean => (onNodes.mayEvaluate(owner) ? isCreatedOnNodes : isCreatedAnywhere);
-  const keys = textKeys(data);
   const uses = usages.flatMap(({ classes }) => classes);
   const declared = new Set(uses.flatMap(({ name, isParent }) => (isParent === undefined ? [name] : [])));
   const isGiven = (name: string, parameter: string): boolean =>
@@ -34,28 +59,22 @@ export function unboundParameters(
       ({ name: used, given, isParent }) =>
         used === name && isParent === undefined && (given === null || given.includes(parameter)),
     );
-  return files.map((file) => {
-    const checked = file.usage.classes
-      .filter(({ owner }) => !mayBeCreated(owner))
+  return ({ usage }) =>
+    usage.classes
+      .filter(({ owner, isResource }) => isResource === undefined && !mayBeCreated(owner))
       // A class that no code declares is declared without values when another class inherits it.
       .map((use) =>
         use.isParent && !declared.has(use.name) && onNodes.mayEvaluate(use.owner) ? { ...use, given: [] } : use,
-      );
-    const unbound = checked.flatMap((use) =>
-      mandatoryParameters(use, world)
-        .filter((parameter) => !keys.has(`${use.name}::${parameter}`) && !isGiven(use.name, parameter))
-        .map((parameter) => ({ ...use, parameter })),
-    );
-    return findingsAbout(file, unbound, ({ name, parameter }, at) => {
-      const place = `No level of the Hiera data has the key '${name}::${parameter}'.`;
-      const owner = `Class[${capitalizeSegments(name)}]`;
-      return diagnosticFrom(typeFindings, 'TYPE_MISSING_PARAMETER', { owner, parameter, place }, at, 'warning');
-    });
-  });
+      )
+      .flatMap((use) => mandatoryParameters(use, world))
+      .filter(({ name, parameter }) => !isGiven(name, parameter));
 }
 
-function mandatoryParameters({ name, given }: ClassUse, world: World): readonly string[] {
+function mandatoryParameters(use: ClassUse, world: World): readonly UnboundParameter[] {
+  const { name, given } = use;
   if (given === null) return [];
   const parameters = world.findClass(name)?.parameters ?? [];
-  return parameters.filter((each) => !each.hasDefault && !given.includes(each.name)).map((each) => each.name);
+  return parameters
+    .filter((each) => !each.hasDefault && !given.includes(each.name))
+    .map((each) => ({ ...use, parameter: each.name }));
 }

@@ -39,6 +39,8 @@ export interface ClassUse {
   readonly given: readonly string[] | null;
   /** Whether a class inherits the class, which other code has usually declared before with values. */
   readonly isParent?: true;
+  /** Whether the class is declared with the syntax of resources, so that no other declaration gives it values. */
+  readonly isResource?: true;
   readonly owner: Owner;
   readonly start: number;
   readonly end: number;

@@ -138,6 +138,7 @@ export class UsageReader {
         this.#addClass({
           name: plainName(name),
           given: givenNames(operations),
+          isResource: true,
           owner: this.#owner,
           start: title.start,
           end: title.end,

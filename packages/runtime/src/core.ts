@@ -268,7 +268,7 @@ export {
   unfoldTo,
   unmatchedSelector,
 } from './operators/index.js';
-export { emulated, regexp } from './regexp/index.js';
+export { backtracking, emulated, regexp } from './regexp/index.js';
 export { substitution } from './regexp/substitution.js';
 export {
   type CheckedSyntax,

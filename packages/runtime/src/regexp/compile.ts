@@ -17,10 +17,12 @@ export function globalForm(expression: RegExp): RegExp {
   let global = globalExpressions.get(expression);
   if (global === undefined) {
     const flags = `g${expression.flags}`;
+    // The constructors of other subclasses copy an expression, as that of RegExp does.
+    const copy = expression.constructor as RegExpConstructor;
     global =
       expression instanceof EmulatedRegExp
         ? emulated(new RegExp(expression.source, flags), expression.rawOptions)
-        : new RegExp(expression, flags);
+        : new copy(expression, flags);
     globalExpressions.set(expression, global);
   }
   return global;

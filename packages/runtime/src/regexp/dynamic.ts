@@ -1,5 +1,6 @@
 import { BoundedMap } from '../text/bounded-map.js';
 import { PuppetRegExp } from '../values/regexp.js';
+import { backtracking } from './backtracking.js';
 import { emulated } from './emulated.js';
 import { hasPlainLiteral, hasWordBoundary } from './plain-literal.js';
 import { translateRegExp } from './translate.js';
@@ -28,7 +29,8 @@ export function dynamicRegExp(source: string, options = ''): PuppetRegExp {
 }
 
 function translated(source: string, options: string): PuppetRegExp {
-  const { pattern, flags, emulation } = translateRegExp(source, options);
+  const { pattern, flags, emulation, program } = translateRegExp(source, options);
+  if (program !== undefined) return new PuppetRegExp(source, options, () => backtracking(program));
   const compiled = new RegExp(pattern, flags);
   const runnable = emulation === undefined ? compiled : emulated(compiled, emulation);
   const plain = options === '' && hasWordBoundary(source) && hasPlainLiteral(source) ? new RegExp(source) : null;

@@ -1,3 +1,4 @@
+export { backtracking, type MatchProgram } from './backtracking.js';
 export { globalExpressionFor } from './compile.js';
 export { dynamicRegExp } from './dynamic.js';
 export { RegExpError } from './error.js';

@@ -1,7 +1,9 @@
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { inspectSource } from '../values/regexp.js';
+import type { MatchProgram } from './backtracking.js';
 import type { Emulation } from './emulated.js';
 import { RegExpError } from './error.js';
+import { matchProgram } from './match-program.js';
 import { withNestedLookarounds } from './nested-lookarounds.js';
 import { plainPattern } from './plain-pattern.js';
 import { readRubyPattern } from './ruby-pattern.js';
@@ -14,6 +16,8 @@ export interface Translation {
   readonly flags: string;
   /** The corrections for `emulated`, if the expression has groups that Ruby's does not have. */
   readonly emulation?: Emulation;
+  /** The program for `BacktrackingRegExp`, if no JavaScript expression matches what Ruby matches. */
+  readonly program?: MatchProgram;
 }
 
 /**
@@ -45,6 +49,8 @@ function translateFully(source: string, options: string): Translation {
     void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };
   } catch (error) {
+    const program = pattern.includes('\\g<') ? matchProgram(pattern, options.replace('x', '')) : null;
+    if (program !== null) return { pattern: '', flags: 'v', program };
     return fail(error instanceof Error ? error.message : String(error));
   }
 }

@@ -21,7 +21,8 @@ export function regexpOf(
 
 /** The source of a pattern and its JavaScript expression. */
 function translatedPattern(pattern: string, module: TestImports): ESTree.Expression[] {
-  const { pattern: source, flags, emulation } = translateLiteral(pattern);
+  const { pattern: source, flags, emulation, program } = translateLiteral(pattern);
+  if (program !== undefined) return [b.literal(pattern), module.call('backtracking', [data(program)])];
   // `RegExp.prototype.source` escapes slashes and line ends, as a literal requires.
   let compiled: ESTree.Expression = b.regexp(new RegExp(source, flags).source, flags);
   if (emulation !== undefined) compiled = module.call('emulated', [compiled, data(emulation)]);

@@ -12,6 +12,12 @@ type Mistake = readonly [title: string, source: string, message: RegExp, help: s
 const inManifests: readonly Mistake[] = [
   ['a variable', "$greeting = 'a'\nnotice($greting)", /Unknown variable: 'greting'/, "Did you mean '$greeting'?"],
   [
+    'a legacy fact',
+    'notice($::operatingsystemmajrelease)',
+    /Unknown variable: '::operatingsystemmajrelease'/,
+    "Use $facts['os']['release']['major']: agents of Puppet 8 do not send the legacy fact 'operatingsystemmajrelease'.",
+  ],
+  [
     'a variable of a class',
     'class web { $port = 80 }\ninclude web\nnotice($web::prot)',
     /Unknown variable: 'web::prot'/,

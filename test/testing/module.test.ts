@@ -176,3 +176,20 @@ export const js = defineFunction('mine::js', 'Callable[String]', (value) => 'js 
   catalog.assertResource('Notify[erb v]', { message: 'js b' });
   catalog.assertResource('Notify[rb c]');
 });
+
+test('an error has the own path of the module', async (t) => {
+  const module = folder(t, {
+    'metadata.json': JSON.stringify({ ...REQUIRED, name: 'me-mine' }),
+    'manifests/init.pp': 'class mine {\n  notice($unknown)\n}\n',
+  });
+  const error = await compileError('include mine', { module });
+  t.is(error.file, join(module, 'manifests/init.pp'));
+  t.is(error.stack?.split('\n', 1)[0], `${join(module, 'manifests/init.pp')}:2`);
+});
+
+for (const option of ['module', 'environment', 'hieraConfig'])
+  test(`a suite rejects a path that does not exist: ${option}`, (t) => {
+    t.throws(() => new Suite({ [option]: 'nowhere' }), {
+      message: /^The option \w+ names .*nowhere, which does not exist$/,
+    });
+  });

@@ -121,6 +121,7 @@ export const messages = {
   BROKEN_LINK: { text: 'This symbolic link has no target' },
   IMPORT_OUTSIDE_MODULE: { text: "The module has no file '{name}'" },
   NO_MODULE: { text: "There is no module '{module}' in {folders}: '{name}' would be in {file}." },
+  LEGACY_FACT: { text: "Use {fact}: agents of Puppet 8 do not send the legacy fact '{name}'." },
   NO_MODULEPATH: { text: "The modulepath is empty: '{name}' would be in {file} of a folder of modules." },
   NODE_DEFINITIONS: { text: 'There are node definitions for {names}.' },
   MISSING_FOLDER: { text: '{folder} (which does not exist)' },

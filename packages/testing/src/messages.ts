@@ -17,6 +17,7 @@ export const messages = {
   NOT_CONTAINED: { text: '{container} does not contain {contained}' },
   MISSING_REFERENCE: { text: '{resource} has {parameter} => {reference}, which is not in the catalog' },
   UNEXPECTED_CATALOG: { text: 'The catalog compiles, but an error was expected' },
+  MISSING_PATH: { text: 'The option {option} names {path}, which does not exist' },
   NO_TYPE: { text: '{source} is not a type' },
   NO_PUPPET_SOURCE: { text: '{value} has no Puppet source' },
   WRONG_METADATA: { text: '{file} is not JSON: {problem}' },

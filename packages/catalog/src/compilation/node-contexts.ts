@@ -5,18 +5,21 @@ import {
   DEFAULT_STRICTNESS,
   Definitions,
   type EvaluationContext,
-  type EvaluationError,
+  EvaluationError,
   type LogEntry,
   logToConsole,
   type Manifest,
   type Place,
   provideServices,
   PuppetHash,
+  type Scope,
   type Services,
   shareWarnings,
+  withHelp,
 } from '@pptjs/runtime/internal';
 import { ModuleDefinitions, type TypeProvider } from '../compiled/module-definitions.js';
 import { provideEnvironment } from '../extensions/catalog-extension.js';
+import { explainLegacyFact } from '../facts/legacy-facts.js';
 import { repeatedNames } from '../facts/repeated-names.js';
 import { type CompilerOptions, type NodeOptions, trustedFacts } from '../settings/compiler-options.js';
 import { describeNestedError } from './catalog-failure.js';
@@ -57,6 +60,7 @@ export class NodeContexts {
       definitions: new Definitions(this.#createModuleDefinitions()),
       log: located(node.log ?? logToConsole, (entry) => files.modules.placeOfEntry(entry)),
     });
+    explainLegacyFacts(topScope);
     shareWarnings(context, this.#warnings);
     for (const warning of [...environment.warnings, ...repeatedNames(node, name, variables)]) {
       if (this.#warnings.has(warning.message)) continue;
@@ -108,6 +112,18 @@ export class NodeContexts {
       typeTable: caches.typeTable,
     });
   }
+}
+
+/** Adds advice to the errors about variables that are legacy facts. */
+function explainLegacyFacts(topScope: Scope): void {
+  const { unknownVariable } = topScope;
+  topScope.unknownVariable = (name) => {
+    try {
+      return unknownVariable(name);
+    } catch (error) {
+      throw error instanceof EvaluationError ? withHelp(error, explainLegacyFact(name)) : error;
+    }
+  };
 }
 
 /** Returns a function that replaces the trace of a log entry with the place and logs the entry with `log`. */

@@ -98,7 +98,7 @@ export class TypeCheck {
       findings.push(...(checked?.findings ?? []));
       texts.set(checked?.file ?? file, text);
     }
-    if (args.flag('hiera') && checker === undefined) throw new UsageError('--hiera needs an environment');
+    if (args.flag('hiera') && checker === undefined) throw new UsageError('--hiera needs an environment: name it with --environment');
     const others = [
       ...(args.positionals.length === 0 ? (checker?.checkUsage({ hasData: args.flag('hiera') }) ?? []) : []),
       ...(args.flag('hiera') ? (checker?.checkData() ?? []) : []),

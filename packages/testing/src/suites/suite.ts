@@ -1,5 +1,6 @@
 import { AssertionError } from 'node:assert';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   bundledStdlib,
   CatalogCompileError,
@@ -20,6 +21,7 @@ import {
   fromJS,
   type LogEntry,
   type NativeFunctionDefinition,
+  type Place,
   PuppetType,
   toJS,
 } from '@pptjs/runtime/internal';
@@ -79,8 +81,10 @@ export class Suite {
   readonly #missing: readonly ModuleDependency[];
   readonly #catalogs: TestCatalog[] = [];
 
+  /** @throws {Error} if a folder or file of the options does not exist, or a file about the module cannot be parsed */
   constructor(options: SuiteOptions = {}) {
     this.#options = options;
+    checkPaths(options);
     const { strict, strictVariables, settings, cacheDirectory, functions = {} } = options;
     const recorder = LineRecorder.ofThread;
     this.#settings = {
@@ -230,13 +234,18 @@ export class Suite {
 
   /** Returns an error with the module's own paths, which names the missing dependencies. */
   #describe({ failure }: CatalogCompileError): CatalogCompileError {
-    const { message, reason, place, logs } = failure;
+    const { message, reason, place, origin, logs } = failure;
     const missing = this.#missing.length === 0 ? '' : `\n${describeMissing(this.#missing)}`;
     return new CatalogCompileError({
       ...failure,
       message: `${this.#modules.ownPaths(message)}${missing}`,
       reason: this.#modules.ownPaths(reason),
-      place: place && { ...place, file: this.#modules.ownPaths(place.file) },
+      place: place && this.#ownPlace(place),
+      origin: origin && {
+        ...origin,
+        reason: this.#modules.ownPaths(origin.reason),
+        place: this.#ownPlace(origin.place),
+      },
       logs: logs.map(([level, text]) => [level, this.#modules.ownPaths(text)]),
     });
   }
@@ -246,8 +255,12 @@ export class Suite {
     return {
       ...entry,
       message: this.#modules.ownPaths(message),
-      ...(place && { place: { ...place, file: this.#modules.ownPaths(place.file) } }),
+      ...(place && { place: this.#ownPlace(place) }),
     };
+  }
+
+  #ownPlace(place: Place): Place {
+    return { ...place, file: this.#modules.ownPaths(place.file) };
   }
 
   async #evaluate<T>(body: () => T, options: TestOptions): Promise<T> {
@@ -288,6 +301,13 @@ interface TestedModule {
   readonly folder?: string;
   /** The folders of fixture modules. */
   readonly fixtures: readonly string[];
+}
+
+/** @throws {Error} if the module, the environment or the hiera.yaml of the options does not exist */
+function checkPaths({ module, environment, hieraConfig }: SuiteOptions): void {
+  for (const [option, path] of Object.entries({ module, environment, hieraConfig }))
+    if (typeof path === 'string' && !existsSync(path))
+      throw new Error(formatMessage(messages.MISSING_PATH, { option, path: resolve(path) }));
 }
 
 /** @throws {Error} if a file that describes the module cannot be parsed */

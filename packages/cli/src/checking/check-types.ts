@@ -55,6 +55,8 @@ export class TypeCheck {
     this.#strict = strictOf(args);
     this.#sources = new Sources(host.cwd);
     this.#checker = this.#createChecker();
+    if (args.flag('hiera') && this.#checker === undefined)
+      throw new UsageError('--hiera needs an environment: name it with --environment');
   }
 
   #createChecker(): EnvironmentChecker | undefined {
@@ -82,45 +84,66 @@ export class TypeCheck {
   }
 
   async run(): Promise<ExitCode> {
-    const [args, host, checker] = [this.#args, this.#host, this.#checker];
+    const [args, host] = [this.#args, this.#host];
     const reporter = new Reporter(host, args.flag('json'));
-    const paths = await pathsOf(args, host, reporter, checker);
-    const texts = new Map<string, string>();
-    const findings: Diagnostic[] = [];
-    for (const path of paths) {
+    const paths = await pathsOf(args, host, reporter, this.#checker);
+    const checked = [...this.#checkFiles(paths, reporter), ...this.#checkTogether()];
+    const texts = new Map(checked.map(({ file, text }) => [file, text]));
+    const ignored = new Set(args.list('ignore'));
+    const findings = checked.flatMap((file) => file.findings).filter(({ code }) => !ignored.has(code));
+    if (args.flag('write-baseline'))
+      return writeBaseline(
+        findings.map((finding) => this.#inBaseline(finding)),
+        args,
+        host,
+        reporter,
+      );
+    const baseline = readBaseline(args, host);
+    for (const finding of findings)
+      if (baseline?.accepts(this.#inBaseline(finding)) !== true) reporter.report(finding, texts.get(finding.file));
+    return summarize(paths.length, reporter, baseline, args, host);
+  }
+
+  /** Checks each file. Reports those that cannot be read, and syntax errors. */
+  #checkFiles(paths: readonly string[], reporter: Reporter): readonly CheckedFile[] {
+    return paths.flatMap((path) => {
       const { file, text, fault } = this.#sources.read(path);
       if (fault) {
         reporter.report(fault);
-        continue;
+        return [];
       }
-      const checked = checker === undefined ? checkAlone(file, text, this.#strict) : checker.check([path])[0];
+      const checked =
+        this.#checker === undefined ? checkAlone(file, text, this.#strict) : this.#checker.check([path])[0];
       for (const diagnostic of checked?.diagnostics ?? []) reporter.report(diagnostic, text);
-      findings.push(...(checked?.findings ?? []));
-      texts.set(checked?.file ?? file, text);
-    }
-    if (args.flag('hiera') && checker === undefined) throw new UsageError('--hiera needs an environment: name it with --environment');
-    const others = [
-      ...(args.positionals.length === 0 ? (checker?.checkUsage({ hasData: args.flag('hiera') }) ?? []) : []),
-      ...(args.flag('hiera') ? (checker?.checkData() ?? []) : []),
-    ];
-    for (const { file, text, findings: found } of others) {
-      findings.push(...found);
-      texts.set(file, text);
-    }
-    // While the command watches, it has the results in memory.
-    if (args.positionals.length === 0 && !this.#hasChanged) checker?.store();
-    const ignored = new Set(args.list('ignore'));
-    const reported = findings.filter(({ code }) => !ignored.has(code));
-    const baseline = readBaseline(args, host);
-    const inBaseline = (finding: Diagnostic): Diagnostic => {
-      const name = relative(this.#baselineRoot, resolve(host.cwd, finding.file));
-      return { ...finding, file: name.replaceAll(sep, '/') };
-    };
-    if (args.flag('write-baseline')) return writeBaseline(reported.map(inBaseline), args, host, reporter);
-    for (const finding of reported)
-      if (baseline?.accepts(inBaseline(finding)) !== true) reporter.report(finding, texts.get(finding.file));
-    return summarize(paths.length, reporter, baseline, args, host);
+      return [{ file: checked?.file ?? file, text, findings: checked?.findings ?? [] }];
+    });
   }
+
+  /** Checks what concerns several files: the code of the whole environment, if no paths are given, and its data. */
+  #checkTogether(): readonly CheckedFile[] {
+    const checker = this.#checker;
+    if (checker === undefined) return [];
+    const isWhole = this.#args.positionals.length === 0;
+    const hasData = this.#args.flag('hiera');
+    const checked = [...(isWhole ? checker.checkUsage({ hasData }) : []), ...(hasData ? checker.checkData() : [])];
+    // While the command watches, it has the results in memory.
+    if (isWhole && !this.#hasChanged) checker.store();
+    return checked;
+  }
+
+  /** Returns a finding with the name of its file in baselines. */
+  #inBaseline(finding: Diagnostic): Diagnostic {
+    const name = relative(this.#baselineRoot, resolve(this.#host.cwd, finding.file));
+    return { ...finding, file: name.replaceAll(sep, '/') };
+  }
+}
+
+/** The findings about a file that was checked. */
+interface CheckedFile {
+  /** The name of the file in messages. */
+  readonly file: string;
+  readonly text: string;
+  readonly findings: readonly Diagnostic[];
 }
 
 /** Checks a file without an environment: unknown names are not reported, because other files may define them. */

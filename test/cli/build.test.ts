@@ -228,7 +228,7 @@ test('an output folder that is a file is an error', async (t) => {
   const cwd = folder(t, { 'a.pp': good, out: 'mine' });
   const { code, stderr } = await pptjs(['build', 'a.pp', '--out-dir', 'out'], { cwd });
   t.is(code, 1);
-  t.is(stderr, 'pptjs: out: the output directory is a file\n');
+  t.is(stderr, 'pptjs: out: the output folder is a file\n');
   t.is(readFileSync(join(cwd, 'out'), 'utf8'), 'mine');
 });
 

@@ -91,7 +91,7 @@ const unusable: readonly (readonly [
     'a file in place of the folder of outputs',
     { file: '' },
     ['--out-dir', 'file'],
-    /^pptjs: file: the output directory is a file\n$/,
+    /^pptjs: file: the output folder is a file\n$/,
   ],
   [
     'an environment of another version',

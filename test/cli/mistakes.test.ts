@@ -54,6 +54,12 @@ const mistakes: readonly (readonly [
     /\nhelp: The modulepath is empty: 'ntp' would be in ntp\/manifests\/init\.pp of a folder of modules\.\n$/,
   ],
   [
+    'a folder without data',
+    { 'm/readme.txt': '' },
+    ['lookup', 'ntp::port', '--environment', 'm'],
+    /^pptjs: m: not an environment: the folder has none of environment\.conf, manifests, modules, hiera\.yaml\n$/,
+  ],
+  [
     'a key without a value',
     NODES,
     ['lookup', 'ntp::port'],

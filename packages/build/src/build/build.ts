@@ -44,7 +44,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 function outputFolder(name: string, cwd: string): string {
   const path = resolve(cwd, name);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new BuildError(`${name}: the output directory is a file`);
+    throw new BuildError(`${name}: the output folder is a file`);
   return path;
 }
 

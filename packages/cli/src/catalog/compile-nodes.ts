@@ -63,7 +63,7 @@ function createOutputDirectory(name: string, host: Host): string {
   try {
     createDirectory(path);
   } catch (error) {
-    throw new CommandError(`${name}: ${existsSync(path) ? 'the output directory is a file' : systemMessage(error)}`);
+    throw new CommandError(`${name}: ${existsSync(path) ? 'the output folder is a file' : systemMessage(error)}`);
   }
   return path;
 }

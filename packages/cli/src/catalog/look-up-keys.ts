@@ -22,7 +22,7 @@ import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
 import type { Host } from '../process/host.js';
 import { consoleLog } from '../report/console-log.js';
 import { escapeControls } from '../report/terminal.js';
-import { readCodeSettings } from './code-settings.js';
+import { checkHasEnvironment, readCodeSettings } from './code-settings.js';
 import { failureReport } from './failure-report.js';
 import { readNodeOptions } from './node-settings.js';
 import { createCompiler } from './open-environment.js';
@@ -36,6 +36,8 @@ export async function lookUpKeys(args: Arguments, host: Host): Promise<ExitCode>
   const settings = readCodeSettings(args, host);
   if (settings.directory === undefined && settings.modulepath === undefined && settings.hieraConfig === undefined)
     throw new CommandError('there is no environment.conf here: specify an --environment');
+  if (settings.directory !== undefined && settings.modulepath === undefined && settings.hieraConfig === undefined)
+    checkHasEnvironment(settings.directory, args.text('environment') ?? '.');
   // Without --compile, the catalog is that of an empty main manifest: the data can read `$title` and the like.
   const compiler = await createCompiler(compiles ? settings : { ...settings, code: '' });
   const node = readNodeOptions(args, host, consoleLog(host));

@@ -182,3 +182,46 @@ test('a function of the program with the name reduce gets a block that copies', 
   const { code } = compile('function reduce($x) >> Any { 1 }\n[1].reduce([]) |$memo, $i| { $memo + [$i] }');
   t.false(code?.includes('accumulating('));
 });
+
+/** What a function with the parameters `Integer $n, Array[Integer] $list, Any $other` does last. */
+const EXTENDING_CALLS = [
+  'f($n - 1, $list + [$n], $other)',
+  'f($n - 1, $list << $n, $other)',
+  'f($n - 1, [*$list, $n], $other)',
+  'f($n - 1, $list + [$n] + [1], $other)',
+  '$list.length.f($list + [$n], $other)',
+  'if $n in $list { f($n - 1, $list, $other) } else { f($n - 1, $list + [$n], $other) }',
+  'if $n == 0 { return [$list, $list] } f($n - 1, $list + [$list.length], $other)',
+  'case $list { []: { f($n - 1, [1], $other) } default: { f($n - 1, $list + [$n], $other) } }',
+  'if $n == 0 { $list + [9] } else { f($n - 1, $list + [$n], $other) }',
+];
+
+const COPYING_CALLS = [
+  'f($n - 1, $list + [$n], $list)',
+  'f($n - 1, $list + [$n], $list.length)',
+  'f($n - 1, $list + [$n], [$list])',
+  '$old = $list f($n - 1, $list + [$n], $other)',
+  'notice($list) f($n - 1, $list + [$n], $other)',
+  '$all = f($n - 1, $list + [$n], $other) $all',
+  '[f($n - 1, $list + [$n], $other), $list]',
+  '[1, 2].map |$i| { f($n - $i, $list + [$n], $other) }',
+  'if $n == 0 { $list + [9] } else { f($n - 1, $list, $other) }',
+  'f($n - 1, [$n] + $list, $other)',
+  'g($n - 1, $list + [$n], $other)',
+  'f($n - 1, *[$list + [$n], $other])',
+  'inline_epp("<%= $list %>") f($n - 1, $list + [$n], $other)',
+];
+
+for (const [bodies, extends_] of [
+  [EXTENDING_CALLS, true],
+  [COPYING_CALLS, false],
+] as const) {
+  for (const body of bodies)
+    test(`a function that calls itself ${extends_ ? 'extends' : 'copies'} a collection: ${body}`, (t) => {
+      const g = 'function g(Integer $n, Array[Integer] $list, Any $other) { $list }';
+      const { code } = compile(
+        `function f(Integer $n, Array[Integer] $list, Any $other) { ${body} }\n${g}\n[f(1, [2], 3), g(1, [2], 3)]`,
+      );
+      t.is(code?.includes('accumulator = newAccumulator({ isDeep: false })) {'), extends_, code ?? 'not compiled');
+    });
+}

@@ -15,6 +15,7 @@ import { caseMatches } from './case-matches.js';
 import { elementIndexOf, isPlain, MIN_INDEXED_SIZE } from './element-index.js';
 import { equals } from './equals.js';
 import { failedExpression } from './errors.js';
+import { areKeysFolded, isFolded } from './folded-keys.js';
 import { matchesRegExp } from './match-regexp.js';
 import { rangeIncludes } from './version.js';
 
@@ -44,6 +45,8 @@ function isKey(left: Value, hash: PuppetHash, record: MatchRecord | undefined): 
   // A String equals itself. Other keys matter only if they record the groups of a match.
   if (typeof left === 'string' && record === undefined) {
     if (hash.has(left)) return true;
+    const entries = hash.growingEntries;
+    if (entries !== undefined && isFolded(left) && areKeysFolded(entries)) return false;
     if (hash.size < MIN_INDEXED_SIZE) return isTextAmongKeys(left, hash);
   }
   if (typeof left === 'number' && !hash.hasObjectKeys) return hash.has(left);

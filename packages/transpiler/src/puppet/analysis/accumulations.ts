@@ -11,7 +11,8 @@ const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys',
 /** Built-in functions whose result or block has elements of their first argument, but not the argument itself. */
 const ELEMENT_READERS: ReadonlySet<string> = new Set(['values', 'any', 'all']);
 
-type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
+/** The part of the analysis that the search reads. */
+export type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
 
 /**
  * Finds the expressions of a block of `reduce` that may extend the collection in `$memo` in place instead of copying it:
@@ -38,7 +39,7 @@ export function findAccumulation(
   const variable = memo && analysis.frames.get(lambda)?.variables.get(memo.name);
   const isPlain = lambda.parameters.every(({ value, capturesRest }) => value === null && !capturesRest);
   if (variable === undefined || element === undefined || !isPlain || lambda.body === null) return undefined;
-  const search = new Search(variable, analysis, functions, isLinked);
+  const search = new ExtensionSearch(variable, analysis, functions, isLinked);
   search.result(lambda.body);
   const { hasEscaped, extensions, sharesElements } = search;
   return hasEscaped || extensions.size === 0 ? undefined : { extensions, sharesElements };
@@ -50,7 +51,8 @@ interface Extension {
   readonly others: readonly Node[];
 }
 
-class Search {
+/** Searches code for the expressions that extend the collection in a variable, and for other uses of the variable. */
+export class ExtensionSearch {
   readonly extensions = new Set<Expression>();
   sharesElements = false;
   /** Whether other code can read the memo after the block has returned or while it changes. */
@@ -83,47 +85,53 @@ class Search {
         return this.result(node.expr);
       case 'BlockExpression':
         return node.statements.forEach((each, index) =>
-          index === node.statements.length - 1 ? this.result(each) : this.#other(each),
+          index === node.statements.length - 1 ? this.result(each) : this.other(each),
         );
       case 'IfExpression':
       case 'UnlessExpression':
-        this.#read(node.test);
+        this.read(node.test);
         this.result(node.thenExpr);
         return this.result(node.elseExpr);
       case 'CaseExpression':
-        this.#read(node.test);
+        this.read(node.test);
         return node.options.forEach(({ values, thenExpr }) => {
-          values.forEach((value) => this.#other(value));
+          values.forEach((value) => this.other(value));
           this.result(thenExpr);
         });
       case 'SelectorExpression':
-        this.#read(node.leftExpr);
+        this.read(node.leftExpr);
         return node.selectors.forEach(({ matchingExpr, valueExpr }) => {
-          this.#other(matchingExpr);
+          this.other(matchingExpr);
           this.result(valueExpr);
         });
       default:
-        this.#extension(node);
+        this.extension(node);
     }
   }
 
   /** Visits an expression, and returns whether it extends the memo. */
-  #extension(node: Expression): boolean {
+  extension(node: Expression): boolean {
     const extension = this.#extensionOf(node);
     if (extension === undefined) {
-      this.#other(node);
+      this.other(node);
       return false;
     }
     const collection = unwrap(extension.collection);
-    if (this.#isMemo(collection)) {
+    if (this.isMemo(collection)) {
       this.extensions.add(node);
-    } else if (this.#extension(collection)) {
+    } else if (this.extension(collection)) {
       this.extensions.add(node);
       // The collection changes before the other operands are evaluated.
       if (!extension.others.every((each) => this.#isSimple(each))) this.hasEscaped = true;
     }
-    for (const each of extension.others) this.#other(each);
+    for (const each of extension.others) this.other(each);
     return this.extensions.has(node);
+  }
+
+  /** Whether an expression extends the memo, or an extension of it. */
+  isExtension(node: Expression): boolean {
+    const collection = this.#extensionOf(node)?.collection;
+    return collection !== undefined && (this.isMemo(unwrap(collection)) || this.isExtension(unwrap(collection)));
   }
 
   #extensionOf(node: Expression): Extension | undefined {
@@ -160,7 +168,7 @@ class Search {
     const inner = node.lambda === null ? undefined : this.#analysis.accumulations.get(node.lambda);
     if (elements === undefined || collection === undefined || node.lambda === null || inner === undefined)
       return undefined;
-    if (this.#reads(node.lambda)) return undefined;
+    if (this.reads(node.lambda)) return undefined;
     if (inner.sharesElements) this.sharesElements = true;
     return { collection, others: [elements, node.lambda] };
   }
@@ -171,30 +179,30 @@ class Search {
 
   /** Whether an expression neither reads the memo nor calls anything that could end the block. */
   #isSimple(node: Node): boolean {
-    let isSimple = !node.type.startsWith('Call') && !this.#isMemo(node);
+    let isSimple = !node.type.startsWith('Call') && !this.isMemo(node);
     forEachChild(node, (child) => (isSimple &&= this.#isSimple(child)));
     return isSimple;
   }
 
   /** Whether a node contains the memo. */
-  #reads(node: Node): boolean {
-    let reads = this.#isMemo(node);
-    forEachChild(node, (child) => (reads ||= this.#reads(child)));
+  reads(node: Node): boolean {
+    let reads = this.isMemo(node);
+    forEachChild(node, (child) => (reads ||= this.reads(child)));
     return reads;
   }
 
   /** Visits an expression whose value the surrounding expression reads at once, so that it may be the memo. */
-  #read(node: Expression): void {
-    if (this.#isMemo(unwrap(node))) return;
+  read(node: Expression): void {
+    if (this.isMemo(unwrap(node))) return;
     const others = this.#othersOfGet(unwrap(node));
-    if (others === undefined) this.#other(node);
-    else others.forEach((each) => this.#other(each));
+    if (others === undefined) this.other(node);
+    else others.forEach((each) => this.other(each));
   }
 
-  /** As `#read`, for an expression whose elements other code may store. */
+  /** As `read`, for an expression whose elements other code may store. */
   #readElements(node: Expression): void {
-    if (this.#isMemo(unwrap(node)) || this.#othersOfGet(unwrap(node)) !== undefined) this.sharesElements = true;
-    this.#read(node);
+    if (this.isMemo(unwrap(node)) || this.#othersOfGet(unwrap(node)) !== undefined) this.sharesElements = true;
+    this.read(node);
   }
 
   /**
@@ -204,42 +212,42 @@ class Search {
   #othersOfGet(node: Expression): readonly Expression[] | undefined {
     if (!isCall(node)) return undefined;
     const [collection, ...others] = argumentsOf(node);
-    if (collection === undefined || !this.#isMemo(unwrap(collection)) || !this.#calls(node, 'get')) return undefined;
+    if (collection === undefined || !this.isMemo(unwrap(collection)) || !this.#calls(node, 'get')) return undefined;
     return node.lambda === null ? others : [...others, node.lambda];
   }
 
   /** Visits a node whose value other code may store. */
-  #other(node: Node): void {
+  other(node: Node): void {
     switch (node.type) {
       case 'VariableExpression':
-        if (this.#isMemo(node)) this.hasEscaped = true;
+        if (this.isMemo(node)) this.hasEscaped = true;
         return;
       case 'AccessExpression':
         this.#readElements(node.leftExpr);
-        return node.keys.forEach((key) => this.#other(key));
+        return node.keys.forEach((key) => this.other(key));
       case 'InExpression':
-        this.#other(node.leftExpr);
-        return this.#read(node.rightExpr);
+        this.other(node.leftExpr);
+        return this.read(node.rightExpr);
       case 'ArithmeticExpression':
         // The results of `+` and `-` are new collections.
         this.#readElements(node.leftExpr);
-        return node.operator === '<<' ? this.#other(node.rightExpr) : this.#readElements(node.rightExpr);
+        return node.operator === '<<' ? this.other(node.rightExpr) : this.#readElements(node.rightExpr);
       case 'ComparisonExpression':
       case 'AndExpression':
       case 'OrExpression':
-        this.#read(node.leftExpr);
-        return this.#read(node.rightExpr);
+        this.read(node.leftExpr);
+        return this.read(node.rightExpr);
       case 'MatchExpression':
-        this.#read(node.leftExpr);
-        return this.#other(node.rightExpr);
+        this.read(node.leftExpr);
+        return this.other(node.rightExpr);
       case 'IfExpression':
       case 'UnlessExpression':
-        this.#read(node.test);
-        this.#other(node.thenExpr);
-        return this.#other(node.elseExpr);
+        this.read(node.test);
+        this.other(node.thenExpr);
+        return this.other(node.elseExpr);
       case 'NotExpression':
       case 'TextExpression':
-        return this.#read(node.expr);
+        return this.read(node.expr);
       case 'UnfoldExpression':
         return this.#readElements(node.expr);
       case 'CallNamedFunctionExpression':
@@ -247,11 +255,11 @@ class Search {
         return this.#call(node);
       case 'LambdaExpression':
         this.#depth++;
-        forEachChild(node, (child) => this.#other(child));
+        forEachChild(node, (child) => this.other(child));
         this.#depth--;
         return;
       default:
-        forEachChild(node, (child) => this.#other(child));
+        forEachChild(node, (child) => this.other(child));
     }
   }
 
@@ -264,15 +272,15 @@ class Search {
       return this.result(first);
     const builtin = name === null || this.#functions.has(name) ? '' : name;
     args.forEach((arg, index) => {
-      if (index === 0 && READERS.has(builtin)) this.#read(arg);
+      if (index === 0 && READERS.has(builtin)) this.read(arg);
       else if (index === 0 && (ELEMENT_READERS.has(builtin) || isSearch(builtin, args))) this.#readElements(arg);
-      else this.#other(arg);
+      else this.other(arg);
     });
-    if (name === null) this.#other(functorOf(node));
-    if (node.lambda !== null) this.#other(node.lambda);
+    if (name === null) this.other(functorOf(node));
+    if (node.lambda !== null) this.other(node.lambda);
   }
 
-  #isMemo(node: Node): boolean {
+  isMemo(node: Node): boolean {
     return node.type === 'VariableExpression' && names(this.#analysis.reads.get(node), this.#memo);
   }
 }

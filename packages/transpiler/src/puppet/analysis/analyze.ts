@@ -4,6 +4,7 @@ import type {
   AssignmentExpression,
   CaseExpression,
   Expression,
+  FunctionDefinition,
   IfExpression,
   LambdaExpression,
   Node,
@@ -29,7 +30,8 @@ import {
   type Variable,
 } from './frame.js';
 import { LoopSearch } from './loops.js';
-import type { Accumulation, Analysis, ScopeReader } from './result.js';
+import { findRecursion } from './recursions.js';
+import type { Accumulation, Analysis, Recursion, ScopeReader } from './result.js';
 
 /**
  * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
@@ -59,6 +61,7 @@ class Walk implements Analysis {
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
+  readonly recursions = new Map<Node, Recursion>();
   readonly loops = new Set<Node>();
   readonly inlinedBlocks = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
@@ -136,6 +139,7 @@ class Walk implements Analysis {
       case 'LambdaExpression':
         return this.#inFrame(node, 'lambda', this.#frame, (frame) => this.#function(frame, node));
       case 'FunctionDefinition':
+        return this.#definedFunction(node);
       case 'PlanDefinition':
         return this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
       case 'HostClassDefinition':
@@ -302,6 +306,12 @@ class Walk implements Analysis {
   }
 
   // Frames
+
+  #definedFunction(node: FunctionDefinition): void {
+    this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
+    const recursion = findRecursion(node, this, this.#functions, this.#isLinked);
+    if (recursion !== undefined) this.recursions.set(node, recursion);
+  }
 
   #function(
     frame: FunctionFrame,

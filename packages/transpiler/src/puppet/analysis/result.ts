@@ -1,4 +1,5 @@
 import type { Expression, Node, VariableExpression } from '../ast/nodes.js';
+import type { Call } from '../ast/shapes.js';
 import type { Assignment, FunctionFrame, MatchRegion, Resolution, Variable } from './frame.js';
 
 /** The result of analysis, which lowering reads. */
@@ -17,6 +18,8 @@ export interface Analysis {
   readonly accumulations: ReadonlyMap<Node, Accumulation>;
   /** The expressions of all these blocks that extend it. */
   readonly extensions: ReadonlySet<Node>;
+  /** The functions that end by calling themselves with an extended collection. */
+  readonly recursions: ReadonlyMap<Node, Recursion>;
   /** The calls of iteration functions that can become loops. */
   readonly loops: ReadonlySet<Node>;
   /** The calls of `then`, `lest` and `with` whose block can become statements. */
@@ -33,6 +36,14 @@ export interface Accumulation {
   readonly extensions: ReadonlySet<Expression>;
   /** Whether other code can see the elements of the memo, so that only the memo itself may be changed. */
   readonly sharesElements: boolean;
+}
+
+/** A function that ends by calling itself, and then extends the collections in some of its parameters in place. */
+export interface Recursion {
+  /** The calls of itself with which it ends. */
+  readonly calls: ReadonlySet<Call>;
+  /** The results and arguments of these calls, or parts of them, that extend the collection in a parameter, by its position. */
+  readonly extensions: ReadonlyMap<number, ReadonlySet<Expression>>;
 }
 
 /** The local variables that a function can read by name, and the match variables if it reads them. */

@@ -13,6 +13,16 @@ import { NO_RESULT_CHECK, provedSink, testedSink } from './result-check.js';
 import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 
+/** A function that passes accumulators to its calls of itself, in parameters after those of the program. */
+export interface AccumulatingRecursion {
+  readonly calls: ReadonlySet<Expression>;
+  readonly accumulators: readonly ESTree.Identifier[];
+  /** The accumulators by the expressions that extend their collection. */
+  readonly extensions: ReadonlyMap<Expression, ESTree.Identifier>;
+}
+
+export const NO_RECURSION: AccumulatingRecursion = { calls: new Set(), accumulators: [], extensions: new Map() };
+
 /**
  * The state of lowering one JavaScript function, which belongs to a frame of the Puppet program: the variables that it
  * declares at its start, its temporaries, whether it uses the scope, and the signals that it catches.
@@ -33,6 +43,8 @@ export class LoweringContext {
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
   accumulator: ESTree.Identifier | null = null;
+  /** In a function that calls itself with extended collections: the accumulators that these calls pass, and their extensions. */
+  recursion: AccumulatingRecursion = NO_RECURSION;
   /** In a block that is the body of a JavaScript loop: returns the statements that end the block with a value. */
   endOfStep: ((value: ESTree.Expression) => ESTree.Statement[]) | null = null;
   /** The temporaries that contain arrays. */
@@ -87,6 +99,12 @@ export class LoweringContext {
   /** Returns a type that includes all values of an expression: Any if nothing is known. */
   typeOf(node: Expression): PuppetType {
     return this.module.types?.of(node) ?? ANY;
+  }
+
+  /** The accumulator of the collection that an expression may extend in place; null for other expressions. */
+  accumulatorFor(node: Expression): ESTree.Identifier | null {
+    if (this.accumulator !== null && this.module.analysis.extensions.has(node)) return this.accumulator;
+    return this.recursion.extensions.get(node) ?? null;
   }
 
   // Dispatch

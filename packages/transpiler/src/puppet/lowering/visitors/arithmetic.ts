@@ -29,13 +29,11 @@ const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
 const { isSafeInteger } = Number;
 
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
-  const { accumulator, module } = context;
-  return accumulator !== null && module.analysis.extensions.has(node)
-    ? extendedMemo(node, accumulator, context, out)
-    : operation(node, context, out);
+  const accumulator = context.accumulatorFor(node);
+  return accumulator !== null ? extendedMemo(node, accumulator, context, out) : operation(node, context, out);
 };
 
-/** An operation that extends the collection in the memo of a reduction in place. */
+/** An operation that extends the collection in the memo of a reduction, or in a parameter of a recursion, in place. */
 function extendedMemo(
   { operator, leftExpr, rightExpr, operatorStart }: ArithmeticNode,
   accumulator: ESTree.Identifier,

@@ -169,7 +169,11 @@ function callDeclared(
   const functor = functorOf(call);
   const isDirect = passedTypes(call, node.parameters, (argument) => context.typeOf(argument)) !== null;
   const checked = isDirect ? checkedArguments(declared, call, args, context, out) : null;
-  if (checked !== null) return b.call(b.identifier(name, functor.start, context.module.textOf(functor)), [...checked]);
+  if (checked !== null) {
+    const accumulators = context.recursion.calls.has(call) ? context.recursion.accumulators : [];
+    const called = b.identifier(name, functor.start, context.module.textOf(functor));
+    return b.call(called, [...checked, ...accumulators]);
+  }
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], functor.start);
 }
 

@@ -4,7 +4,7 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import { misplacedParameter } from '../../analysis/accepted-values.js';
 import { entryOf } from '../../analysis/result.js';
-import type { FunctionDefinition } from '../../ast/nodes.js';
+import type { FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { LoweringContext } from '../context.js';
 import { definingFunction } from '../function-types.js';
 import type { DeclaredFunction, Module } from '../module.js';
@@ -13,6 +13,7 @@ import { RETURN } from '../sink.js';
 import { type ArgumentCheck, argumentCheck } from './argument-checks.js';
 import { sourceLocationFields } from './definitions.js';
 import { describeCallable, functionParameters, reservedNames, valuesOfParameters, variableOf } from './parameters.js';
+import { accumulatingRecursion } from './recursions.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
 export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
@@ -44,11 +45,9 @@ function javascriptFunction(
   if (misplaced !== null)
     out.push(b.statement(module.call('rejectParameter', [b.literal(misplaced.name)], misplaced.nameStart)));
   const parameters = functionParameters(node.parameters, context, out);
+  const proved = module.types?.provedParameters(node) ?? new Set<Parameter>();
   const argumentChecks: ArgumentCheck = {
-    proved: new Set([
-      ...(module.types?.provedParameters(node) ?? []),
-      ...(module.types?.parametersCheckedByCallers(node) ?? []),
-    ]),
+    proved: new Set([...proved, ...(module.types?.parametersCheckedByCallers(node) ?? [])]),
     knownType: (parameter) => module.types?.passedType(parameter, node) ?? ANY,
     valueFor: (parameter) => variableOf(parameter, node.parameters, context),
     signature: () => definition,
@@ -65,6 +64,11 @@ function javascriptFunction(
       ]),
     );
   }
+  context.recursion = accumulatingRecursion(node, context, proved);
   out.push(...context.statements(node.body, RETURN));
-  return b.functionDeclaration(b.identifier(name, node.nameStart, node.name), parameters, context.finish(out));
+  const accumulators = context.recursion.accumulators.map((id) =>
+    b.withDefault(id, module.call('newAccumulator', [b.object([['isDeep', b.literal(false)]])])),
+  );
+  const id = b.identifier(name, node.nameStart, node.name);
+  return b.functionDeclaration(id, [...parameters, ...accumulators], context.finish(out));
 }

@@ -22,9 +22,10 @@ export const QualifiedName: LowerExpression<'QualifiedName'> = ({ value }) => te
 
 /** A long list of literals in code that may run often is a constant of the module, for which the runtime keeps an index. */
 export const LiteralList: LowerExpression<'LiteralList'> = (node, context, out) => {
-  const { accumulator, module } = context;
+  const { module } = context;
+  const accumulator = context.accumulatorFor(node);
   const [first, ...others] = node.values;
-  if (accumulator === null || first?.type !== 'UnfoldExpression' || !module.analysis.extensions.has(node)) {
+  if (accumulator === null || first?.type !== 'UnfoldExpression') {
     const list = b.array(context.elements(node.values, out));
     const isShared = context.repeats && node.values.length >= MIN_SHARED_SIZE && isConstant(node);
     return isShared ? module.constant('literal', list) : list;

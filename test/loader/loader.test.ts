@@ -80,12 +80,16 @@ test('importing a file that is not UTF-8 throws a SyntaxError with the place of 
   );
 });
 
-test('an uncaught error of a file shows the file without the code of the loader', (t) => {
-  const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', 'app.mjs': "import './bad.pp';\n" });
-  const { stderr } = node(cwd, ['--import', '@pptjs/loader', 'app.mjs']);
-  t.regex(stderr, /bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]/);
-  t.notRegex(stderr, /translate\./);
-});
+for (const [program, source] of [
+  ['app.mjs', "import './bad.pp';\n"],
+  ['app.cjs', "require('./bad.pp');\n"],
+] as const)
+  test(`an uncaught error of a file shows the file without the code of the loader: ${program}`, (t) => {
+    const cwd = workspace(t, { 'bad.pp': '$x = = 1\n', [program]: source });
+    const { stderr } = node(cwd, ['--import', '@pptjs/loader', program]);
+    t.regex(stderr, /bad\.pp:1:6: error: Syntax error at '=' \[SYNTAX_ERROR\]/);
+    t.notRegex(stderr, /translate\.|throw/);
+  });
 
 /** Returns the paths of the entries of the cache. */
 function entries(cwd: string): string[] {

@@ -47,7 +47,7 @@ export class Translator {
     try {
       return new ModuleCache(entry, () => entry.loadSync()).moduleOf(path, format);
     } catch (error) {
-      if (!isImportedAlready(error)) throw error;
+      if (!isImportedAlready(error)) throw unchanged(error, 'node-do-not-add-exception-line');
       const code = (this.#thread ??= new TranslationThread()).translate(url, format);
       if (code === undefined) throw error;
       return code;
@@ -66,6 +66,11 @@ export class Translator {
     const entry = plain.includes('/node_modules/@pptjs/') ? undefined : this.#registry.forFile(plain);
     return entry && { path: fileURLToPath(url), entry };
   }
+}
+
+/** Node shows the line that throws an uncaught error, unless the line contains the text of this marker. */
+function unchanged(error: unknown, _marker: string): unknown {
+  return error;
 }
 
 /** Whether `require` has failed because the program is about to import the same module. Node 22 has no code for this. */

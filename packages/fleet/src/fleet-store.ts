@@ -241,7 +241,7 @@ export class FleetStore {
       'UPDATE pptjs_fleet.runs SET done = done + $2, failed = failed + $3 WHERE id = $1 RETURNING 1',
       [run, counts!.done, counts!.failed],
     );
-    // Somebody has deleted the run and its results, but not those of this transaction.
+    // Another process has deleted the run and its results, but not those of this transaction.
     if (updated.length === 0) await executor.query('DELETE FROM pptjs_fleet.results WHERE run = $1', [run]);
   }
 

@@ -462,3 +462,6 @@ notify { ['a', 'b']: }
 Notify <| |> { alias => [Notify['a'], 'q'] }
 #### two resources with undef among their aliases (gives Notify[a], Notify[b])
 notify { ['a', 'b']: alias => [undef] }
+#### an override of a resource with an empty title (fails: No title provided and "Notify[]" is not a valid resource reference)
+notify { 'a': }
+Notify['', 'a'] { message => 1 }

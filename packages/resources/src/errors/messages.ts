@@ -172,7 +172,7 @@ export const DUPLICATE_OVERRIDE_PARAMETER = {
 } as const satisfies Message;
 export const OVERRIDE_NOT_ALLOWED = { text: 'Only subclasses can override parameters' } as const satisfies Message;
 export const OVERRIDE_OF_EVALUATED = {
-  text: 'Attempt to override an already evaluated resource{definedAt} with new values {place}',
+  text: 'Attempt to override an already evaluated resource{definedAt} with new values{place}',
 } as const satisfies Message;
 export const PARAMETER_ALREADY_SET = {
   text: "Parameter '{name}' is already set on {reference} by {owner} at {place}; cannot redefine",

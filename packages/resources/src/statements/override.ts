@@ -6,6 +6,7 @@ import {
   formatMessage,
   label,
   ResourceType,
+  rubyQuote,
   type Scope,
   type Value,
 } from '@pptjs/runtime/core';
@@ -44,6 +45,7 @@ export function overrideResources(
     if (reference.title === null) throw missingTitle(state, reference.typeName);
     const type = reference.typeName === 'Node' ? 'Class' : catalogType(state, reference.typeName);
     const name = referenceText(type, catalogTitle(type, reference.title));
+    if (reference.title === '') throw evaluationError(messages.OVERRIDE_WITHOUT_TITLE, { shown: rubyQuote(name) });
     const override = createOverride(name, parameters, frame, place);
     inStatement('a Resource Override', () => addOverride(state, override));
   }
@@ -96,17 +98,21 @@ export function applyOverride(state: CatalogState, resource: Resource, override:
   const { source, parameters, place } = override;
   if (!isSameSource(source, resource.frame) && !mayOverride(state, source, resource.frame))
     throw catalogError(messages.OVERRIDE_NOT_ALLOWED, {}, place);
-  if (resource.isEvaluated) warnAboutLateOverride(state, resource, place);
+  if (resource.isEvaluated) reportLateOverride(state, resource, place);
   parameters.forEach((parameter) => overrideParameter(state, resource, parameter, parameter.source ?? source));
 }
 
-/** A class or defined resource that has been evaluated does not see the new values of its parameters. */
-function warnAboutLateOverride({ context }: CatalogState, resource: Resource, place: DeclarationPlace): void {
+/**
+ * A class or defined resource that has been evaluated does not see the new values of its parameters.
+ * @throws {CatalogError} if the strictness is `error`
+ */
+function reportLateOverride({ context }: CatalogState, resource: Resource, place: DeclarationPlace): void {
+  if (context.strict === 'off') return;
   const declaredAt = placeSuffix(resource.place, ', defined at ');
-  const message = formatMessage(messages.OVERRIDE_OF_EVALUATED, {
-    definedAt: declaredAt === '' ? '' : `${declaredAt},`,
-    place: placeText(place),
-  });
+  const parameters = { definedAt: declaredAt === '' ? '' : `${declaredAt},` };
+  if (context.strict === 'error')
+    throw catalogError(messages.OVERRIDE_OF_EVALUATED, { ...parameters, place: '' }, place);
+  const message = formatMessage(messages.OVERRIDE_OF_EVALUATED, { ...parameters, place: placeSuffix(place) });
   context.log({ level: 'warning', message });
 }
 

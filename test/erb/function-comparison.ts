@@ -164,7 +164,6 @@ export class ComparedFunction {
       attribute: () => null,
       resourceDefaults: () => EMPTY_HASH,
       classes: () => [],
-      tags: () => [],
     };
     return host as RubyHost;
   }

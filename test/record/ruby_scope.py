@@ -362,3 +362,4 @@ case("notice(lk3('function_lk3_other([\"a\"])'))")
 for text in ["{}", "[]", "{ 'a' => {} }", "{ 'a' => [] }", "[{}]", "[[]]", "{ 'a' => 1 }", "[1, [2, {}]]", "nil", "'x'", "{ 'a' => nil, 'b' => { 'c' => [1, { 'd' => [] }] } }", "1.0", "{ 1 => 2 }", "{ a: :b }"]:
     for form in ["JSON.pretty_generate(%s)", "JSON.generate(%s)", "(%s).to_json", "JSON.dump(%s)", "JSON.pretty_generate(%s, indent: '    ')"]:
         case("notice(inline_template(%s))" % quote("<% require 'json' %><%= " + form % text + " %>"))
+case("class k { notice(inline_template('<%= [all_tags, all_tags.join(\",\"), all_tags.to_a, all_tags.include?(\"k\"), scope.resource.tags].inspect %>')) } include k")

@@ -21,6 +21,11 @@ const exceptions: readonly (readonly [title: string, manifest: string, message: 
   ],
   ['an error about the implementation', 'notice(unrescued::missing())', 'not here'],
   ['an error without a message', `notice(inline_template("<% raise NotImplementedError %>"))`, 'NotImplementedError'],
+  [
+    'a method of templates that is not implemented',
+    `notice(inline_template("<%= tags %>"))`,
+    "Call 'all_tags' instead.",
+  ],
   ['an error of a script', `notice(inline_template("<% raise ScriptError, 'x' %>"))`, 'x'],
 ];
 

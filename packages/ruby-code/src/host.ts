@@ -75,8 +75,6 @@ export interface RubyHost {
   resourceDefaults(type: string): PuppetHash;
   /** Returns the classes that have been evaluated. */
   classes(): readonly string[];
-  /** Returns the tags of the current scope. */
-  tags(): readonly string[];
   /** Gives a variable of a scope a value that a template has changed. */
   changeVariable(scope: Scope, name: string, value: Value): void;
   /** Returns the Ruby file of a native resource type. */

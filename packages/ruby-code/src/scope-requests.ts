@@ -51,7 +51,6 @@ export class ScopeRequests {
     ['catalog_tags', () => this.#host().catalog.tags()],
     ['classes', () => this.#host().classes()],
     ['defaults', (request) => this.of(request, () => this.#host().resourceDefaults(readText(request['type'])))],
-    ['tags', (request) => this.of(request, () => this.#host().tags())],
   ]);
 
   /** Returns an array with the value of a variable that exists, else undef. */

@@ -85,7 +85,6 @@ export function rubyHost(
     },
     resourceDefaults: (type) => findService('catalog')?.resourceDefaults(type) ?? EMPTY_HASH,
     classes: () => [...(findService('catalog')?.classes() ?? [])],
-    tags: () => [...(findService('catalog')?.tags() ?? [])],
     changeVariable: (scope, variable, value) => changes.apply(scope, variable, value),
     typeFile: (type) => {
       const path = modules.pluginFile(`lib/puppet/type/${type}.rb`);

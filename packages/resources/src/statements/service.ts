@@ -78,7 +78,6 @@ const service: CatalogService = {
       Array.from(defaultsFor(currentFrame(), capitalizeSegments(type)), ([name, { value }]) => [name, value] as const),
     ),
   classes: () => [...catalogState().catalog.classes],
-  tags: () => [...currentFrame().resource.tags],
   readParameters: readResourceParameters,
   hasResourceType: (name) => name === 'node' || inFunction(() => findType(catalogState(), name)) !== undefined,
   resourceTypeCandidates: (name) => resourceTypeCandidates(catalogState(), name),

@@ -22,7 +22,7 @@ module PPTJS
       def file = @__file__
       def has_variable?(name) = @__scope__.include?(name)
       def all_tags = @__scope__.catalog.tags
-      def tags = @__scope__.ask('tags')
+      def tags = raise(NotImplementedError, "Call 'all_tags' instead.")
       def classes = @__scope__.catalog.classes
       def to_s = @__file__ ? "template[#{@__file__}]" : "inline"
       def get_binding = binding

@@ -76,7 +76,7 @@ module Puppet
     def stage? = type == 'Stage'
     def builtin_type? = @data['builtin'] == true
     alias builtin? builtin_type?
-    def tags = Set.new(@data['tags']).merge(@own_tags)
+    def tags = Util::TagSet.new(@data['tags']).merge(@own_tags)
     def tag(*names) = @own_tags.concat(names.flatten.map { |each| each.to_s.downcase })
     def tagged?(*names) = names.flatten.any? { |each| tags.include?(each.to_s.downcase) }
     def environment = Puppet::Environment.current
@@ -124,7 +124,7 @@ module Puppet
       def resource_keys = resources.map { |each| [each.type, each.title.to_s] }
       def resources = PPTJS::Host.call('resources').map { |each| Resource.of(each) }
       def classes = PPTJS::Host.call('classes')
-      def tags = PPTJS::Host.call('catalog_tags')
+      def tags = Util::TagSet.new(PPTJS::Host.call('catalog_tags'))
 
       # Adds resources that nothing contains.
       def add_resource(*resources)

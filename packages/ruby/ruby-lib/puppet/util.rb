@@ -64,6 +64,12 @@ module Puppet
       module_function :warnonce
     end
 
+    # The tags of a resource or catalog.
+    class TagSet < ::Set
+      def to_yaml = to_a.to_yaml
+      def to_data_hash = to_a
+    end
+
     module Logging; end
     module MethodHelper; end
     module Docs; end

@@ -85,8 +85,6 @@ export interface CatalogService {
   resourceDefaults(type: string): PuppetHash;
   /** Returns the evaluated classes in order. */
   classes(): readonly string[];
-  /** Returns the tags of the resource or class of the current scope. */
-  tags(): readonly string[];
   /** Returns whether a resource type is built in or defined. */
   hasResourceType(name: string): boolean;
   /** The names to suggest from for an unknown resource type, in lower case. */

@@ -405,6 +405,21 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a sum of times', 'function f(Timestamp $x, Timespan $y) { $x + $y }', 'return sumOfTimes(Timestamp, $x, $y);'],
   ['a difference of times', 'function f(Timestamp $x) { $x - $x }', 'return differenceOfTimes(Timespan, $x, $x);'],
   ['a comparison of times', 'function f(Timespan $x) { $x == $x }', 'return compareTimes($x, $x) === 0;'],
+  [
+    'a match with sizes of collections',
+    'function f($x) { $x =~ Variant[Array[0, 0], Hash[1, 1]] }',
+    'isArray($x) && $x.length === 0 || $x instanceof PuppetHash && $x.size === 1',
+  ],
+  [
+    'the position of a character',
+    "function f(String $x, $y) { $x.split('').index($y) }",
+    'return characterIndex($x, $y);',
+  ],
+  [
+    'a loop over a hash that may end early',
+    'function f(Hash $x) { $x.any |$k, $v| { $k == $v } }',
+    'for (let index = 0; index < pairs.length; index += 2) {',
+  ],
   ['a sum of two Timestamps', 'function f(Timestamp $x) { $x + $x }', 'return add($x, $x);'],
   ['a comparison of a time and a number', 'function f(Timespan $x) { $x < 2 }', 'return lessThan($x, 2);'],
   ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],

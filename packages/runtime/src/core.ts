@@ -294,7 +294,14 @@ export {
 } from './serialization/index.js';
 export { type Segment, splitDottedKey } from './text/dotted-key.js';
 export { stripLeadingColons } from './text/qualified-name.js';
-export { characterAt, characterCount, charactersOf, isLongerThan, sliceCharacters } from './text/slice.js';
+export {
+  characterAt,
+  characterCount,
+  characterIndex,
+  charactersOf,
+  isLongerThan,
+  sliceCharacters,
+} from './text/slice.js';
 export { splitAt } from './text/split.js';
 export { compareCodePoints } from './text/compare.js';
 export { decodeUtf8, encodeUtf8 } from './text/utf8.js';

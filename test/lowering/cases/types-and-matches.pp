@@ -444,3 +444,33 @@ type Even = Pattern[/\A(?:..)*\z/]
 type Pair = Struct[{ a => Even, Optional[b] => Even }]
 function f(Any $x) { $x =~ Pair }
 [{ 'a' => 'xx' }, { 'a' => 'x' }, { 'a' => 'xx', 'b' => undef }, { 'a' => 'xx', 'b' => '' }, { 'a' => "\u{1F600}a" }].map |$x| { f($x) }
+#### sizes of arrays and hashes are tested in the code of the module
+function f($x) {
+  case $x {
+    Array[0, 0], Hash[0, 0]: { 'empty' }
+    Array[2, 3]: { 'few' }
+    Hash[1, default]: { 'pairs' }
+    Array[0, default]: { 'list' }
+    Variant[String, Hash[0, 0]]: { 'text' }
+    default: { 'other' }
+  }
+}
+[[], {}, [1], [1, 2], [1, 2, 3], [1, 2, 3, 4], { 'a' => 1 }, 'a', undef, 0].map |$x| { f($x) }
+----
+function f($x) { [$x =~ Array[1, 1], $x =~ Optional[Array[0, 0]], $x =~ Array[String, 0, 0], $x =~ Hash[0, 1], $x =~ Array[2, default]] }
+[[], {}, ['a'], [1, 2], { 'a' => 1 }, { 'a' => 1, 'b' => 2 }, undef].map |$x| { f($x) }
+----
+function f($x) { $x =~ Array[3, 2] }
+f([1])
+----
+function f($x) { $x =~ Array[-1, 2] }
+f([1])
+----
+function f($x) { $x =~ Hash[1] }
+f({ 'a' => 1 })
+----
+function f($x) { $x =~ Array[default, 2] }
+[f([1]), f([1, 2, 3])]
+----
+function f($x) { $x =~ Hash[1, default] }
+f({ 'a' => 1 })

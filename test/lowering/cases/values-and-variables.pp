@@ -387,3 +387,42 @@ function f(String $t) { [$t[-1], $t[-2], $t[-3], $t[-30], $t[-26]] }
 [f(''), f('a'), f("ab\u{1F600}"), f("\u{1F600}bc"), f('abcdefghijklmnopqrstuvwxyz0123'), f("\u{1F600}bcdefghijklmnopqrstuvwxyz0123")]
 ----
 ['a', "b\u{1F600}"].map |$t| { [-1, -2, -3, 0, 1].map |$i| { $t[$i] } }
+#### positions of characters
+function f(String $text, Any $c) { $text.split('').index($c) }
+[f('abcabc', 'c'), f('abc', 'x'), f('abc', 'ab'), f('', 'a'), f('abc', ''), f('Abc', 'a'), f('a1', 1), f('a', undef), f("\u{1F600}b", 'b'), f("b\u{1F600}\u{1F601}", "\u{1F601}"), f('é', 'é'), f('abc', ['a'])]
+----
+function f(String $text, String $c) { $n = index(split($text, ''), $c) if $n == undef { -1 } else { $n + 1 } }
+[f('.#/', '/'), f('.#/', 'a')]
+----
+function f(Any $text, String $c) { split($text, '').index($c) }
+[f('ab', 'b'), f(1, 'b')]
+----
+function f(String $text) { [$text.split('').index |$c| { $c > 'b' }, $text.split(/b/).index('c'), $text.split('', 2)] }
+f('abc')
+----
+function f(String $text) { [$text.split('').index('a', 'b')] }
+f('abc')
+#### loops over the pairs of a hash that end early
+function f(Hash[String, Integer] $h, Integer $n) { [$h.any |$k, $v| { $v > $n }, $h.all |$k, $v| { $v > $n }, $h.index |$k, $v| { $v > $n }, $h.any |$pair| { $pair[1] == $n }, $h.index($n)] }
+[f({}, 1), f({ 'a' => 1, 'b' => 2, 'c' => 3 }, 1), f({ 'a' => 1, 'b' => 2, 'c' => 3 }, 9)]
+----
+function f(Hash[String, Integer] $h) { $h.each |$k, $v| { if $v > 1 { return("${k} first") } } 'none' }
+[f({}), f({ 'a' => 1, 'b' => 2 })]
+----
+function f(Hash $h) { $h.map |$k, $v| { if $v == 2 { break() } "${k}${v}" } }
+[f({ 'a' => 1, 'b' => 2, 'c' => 3 }), f({ 1 => 3, [2] => 4 }), f({})]
+----
+function f(Hash[String, Integer] $h) { $h.reduce([]) |$memo, $pair| { if $pair[1] > 2 { break() } $memo + $pair } }
+[f({ 'a' => 1, 'b' => 2, 'c' => 3 })]
+----
+$grown = [1, 2, 3, 4, 5, 6].reduce({}) |$memo, $i| {
+  $known = $memo.any |$k, $v| { $v == $i - 2 }
+  $memo + { "k${i}" => $i, "x${i}" => $known }
+}
+$fewer = $grown - ['k1', 'x2']
+[$fewer.any |$k, $v| { $v == 1 }, $fewer.all |$k, $v| { $k =~ String }, $fewer.index |$k, $v| { $v == 3 }, $grown.any |$k, $v| { $k == 'k1' }]
+----
+$big = Integer[1, 40].reduce([]) |$list, $i| { [$i] + $list }
+function front(Array[Integer] $list, Integer $n) >> Array[Integer] { if $n == 0 { $list } else { front([$n] + $list, $n - 1) } }
+function back(Array[Integer] $list, Integer $n) >> Array[Integer] { if $n == 0 { $list } else { back($list << $n, $n - 1) } }
+[front($big, 40), back(front($big, 30), 5), ($big + $big + [[1, [2]]] << [3])[78, 4], $big + { 'a' => [1] }]

@@ -13,17 +13,23 @@ const messages = {
   NOT_A_PAIR: { text: 'wrong array length at {index} (expected 2, was {length})' },
 } as const satisfies Record<string, Message>;
 
+/** The length of an array from which its method `concat`, which takes long to call, copies it faster than an array literal. */
+const MIN_CONCAT_LENGTH = 64;
+
+/** The number of elements from which `concat` appends them faster than an array literal. */
+const MIN_CONCAT_ADDED = 24;
+
 /** `Array << x`. */
 export function appendElement(left: PuppetArray, element: Value): PuppetArray {
   checkSize(left.length + 1);
-  return [...left, element];
+  return left.length < MIN_CONCAT_LENGTH ? [...left, element] : left.concat([element]);
 }
 
 /** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
   const added = elementsOf(right);
   checkSize(left.length + added.length);
-  return [...left, ...added];
+  return left.length < MIN_CONCAT_LENGTH && added.length < MIN_CONCAT_ADDED ? [...left, ...added] : left.concat(added);
 }
 
 /**

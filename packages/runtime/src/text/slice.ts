@@ -35,6 +35,17 @@ export function charactersOf(text: string): string[] {
   return hasNoSurrogates(text) ? text.split('') : Array.from(text);
 }
 
+/** Returns the position of a character (code point) in a text; null for other values and for a character that is not there. */
+export function characterIndex(text: string, character: unknown): number | null {
+  if (typeof character !== 'string') return null;
+  if (character.length !== 1 || !hasNoSurrogates(character)) {
+    const index = Array.from(text).indexOf(character);
+    return index < 0 ? null : index;
+  }
+  const units = text.indexOf(character);
+  return units < 0 ? null : characterCount(text.slice(0, units));
+}
+
 /** Returns the character (code point) at an index from the start; an empty text outside the text. */
 export function characterAt(text: string, index: number): string {
   // Later characters do not change the position of earlier ones.

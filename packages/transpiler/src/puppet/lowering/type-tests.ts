@@ -86,6 +86,11 @@ function alternatives(
       const isNonEmpty = keys.length === 1 && first !== undefined && literalInteger(first) === 1;
       return isNonEmpty ? [b.logical('&&', isA(value, 'string'), b.binary('!==', value, b.literal('')))] : null;
     }
+    case 'array':
+    case 'hash': {
+      const size = sizeTests(value, keys, type.leftExpr.value === 'array' ? 'length' : 'size');
+      return size === null ? null : [b.joined('&&', [plainTest(type.leftExpr.value, value, module)!, ...size])];
+    }
     case 'enum':
       return keys.length > 0 && keys.every((key) => key.type === 'LiteralString')
         ? keys.map((key) => b.binary('===', value, b.literal(key.value)))
@@ -155,6 +160,21 @@ function exactRangeTest(
     comparisons.unshift(isBounded ? isA(value, 'number') : module.call('isInteger', [value]));
   }
   return b.joined('&&', comparisons);
+}
+
+/** The tests of the size of a collection for the keys of `Array[1, 9]` and `Hash[0, 0]`; null for other keys. */
+function sizeTests(
+  value: ESTree.Expression,
+  keys: readonly Expression[],
+  property: 'length' | 'size',
+): readonly ESTree.Expression[] | null {
+  const [low, high] = keys.map(bound);
+  if (keys.length !== 2 || typeof low !== 'number' || high === null || low < 0 || low > (high ?? low)) return null;
+  // Hash accepts no default for a size.
+  if (property === 'size' && high === undefined) return null;
+  const size = b.member(value, property);
+  if (low === high) return [b.binary('===', size, b.number(low))];
+  return comparisonsWith(size, low > 0 ? low : undefined, high);
 }
 
 /** The value of a bound that is a literal number; `undefined` for no bound, null for any other expression. */

@@ -20,6 +20,7 @@ import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { builtHash, partOfFiltered } from './loop-results.js';
 import { loopValue } from './loops.js';
 import { plainCall } from './plain-calls.js';
+import { indexOfCharacter } from './splits.js';
 import { valueOf } from './variables.js';
 
 /** Iterations become loops, and some blocks statements, where statements are possible. */
@@ -33,13 +34,14 @@ export function CallExpression(node: Call, context: LoweringContext, out?: ESTre
         partOfFiltered(node, context, out) ??
         builtHash(node, context, out) ??
         blockValue(node, context, out));
-  if (looped !== null) return looped;
+  const value = looped ?? indexOfCharacter(node, context, out);
+  if (value !== null) return value;
   const name = calledName(node);
   if (name === null) return instantiation(node, context, out);
   if (!context.module.functions.has(name)) recordSignals(name, context);
-  const value = callOf(name, node, context, out);
+  const call = callOf(name, node, context, out);
   const reader = context.module.analysis.scopeReaders.get(node);
-  return reader === undefined ? value : readingScope(value, reader, context);
+  return reader === undefined ? call : readingScope(call, reader, context);
 }
 
 /** Passes the JavaScript variables to a function that reads variables by name. */

@@ -19,7 +19,7 @@ import {
   rangeOf,
   wholeOrder,
 } from './loop-order.js';
-import { mayStop, PairLoop } from './loop-pairs.js';
+import { PairLoop } from './loop-pairs.js';
 import { isHiddenIn } from './parameters.js';
 
 /** The largest numbers of elements that a loop reports at once. */
@@ -60,7 +60,7 @@ export class LoopElements {
   readonly isHash: boolean;
   /** Whether the collection is a list of the keys and values of a hash that is not created. */
   #isPairList = false;
-  /** The list of the keys and values of a hash, if the loop visits all of them. */
+  /** The list of the keys and values of a hash. */
   readonly #pairs: PairLoop | null;
 
   constructor(site: LoopSite) {
@@ -249,11 +249,11 @@ export class LoopElements {
     return list;
   }
 
-  /** Small hashes have a list of their pairs, or create one faster than an iterator. A loop that may end early creates none. */
+  /** A hash creates a list of its keys and values faster than one of its pairs, and keeps it. */
   #declarePairs(): PairLoop | null {
-    const { loop, outer, out } = this.#site;
+    const { outer, out } = this.#site;
     const collection = this.#collection;
-    if (isRange(collection) || !(this.#isPairList || (this.isHash && !mayStop(loop)))) return null;
+    if (isRange(collection) || !(this.#isPairList || this.isHash)) return null;
     const list = this.#isPairList ? collection : outer.stored(b.call(b.member(collection, 'toList'), []), out, 'pairs');
     return new PairLoop(list, outer.locals.temporary('index'));
   }

@@ -1,10 +1,6 @@
 /** Loops over the pairs of a hash. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { descendantsOf } from '../../ast/children.js';
-import type { Node } from '../../ast/nodes.js';
-import { calledName, isCall } from '../../ast/shapes.js';
-import type { Loop } from './loop-calls.js';
 
 /** The part of a collection that a loop of `filter` collects: elements of an array, or keys, values or pairs of a hash. */
 export type Part = 'element' | 'key' | 'pair' | 'value';
@@ -18,17 +14,6 @@ export function partOf(
   if (second !== undefined) return part === 'key' ? first : second;
   return part === 'element' ? first : b.element(first, b.literal(part === 'key' ? 0 : 1));
 }
-
-/** Whether a loop may end before it has visited all elements. */
-export function mayStop({ name, block }: Loop): boolean {
-  const isJump = (node: Node): boolean => isCall(node) && JUMPS.has(calledName(node) ?? '');
-  return SEARCHES.has(name) || Array.from(descendantsOf(block)).some(isJump);
-}
-
-/** The iterations that end at an element for which the block is true or false. */
-const SEARCHES: ReadonlySet<string> = new Set(['all', 'any', 'index']);
-
-const JUMPS: ReadonlySet<string> = new Set(['break', 'return']);
 
 /** A loop over a list of alternating keys and values. */
 export class PairLoop {

@@ -420,6 +420,16 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
     'function f(Hash $x) { $x.any |$k, $v| { $k == $v } }',
     'for (let index = 0; index < pairs.length; index += 2) {',
   ],
+  [
+    'the first element that filter keeps',
+    'function f(Array $x) { $x.filter |$e| { $e == 1 }[0] }',
+    'result = $e;\n      break;',
+  ],
+  [
+    'the first of the elements that filter keeps with a test that can fail',
+    'function f(Array $x) { $x.filter |$e| { $e > 1 }[0] }',
+    'return kept[0] ?? null;',
+  ],
   ['a sum of two Timestamps', 'function f(Timestamp $x) { $x + $x }', 'return add($x, $x);'],
   ['a comparison of a time and a number', 'function f(Timespan $x) { $x < 2 }', 'return lessThan($x, 2);'],
   ['a loop over an Array', 'function f(Array $xs) { $xs.each |$x| { notice($x) } }', 'for (const $x of $xs)'],

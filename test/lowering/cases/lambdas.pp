@@ -259,3 +259,43 @@ function many(Integer $n) {
   [$g == Array($h), $h.filter |$k, $v| { $v % 5 == 0 }, $more.filter |$k, $v| { $v =~ String or $v == 1 }, Array($h)[0]]
 }
 [many(3), many(8), many(9), many(40)]
+#### the first element that filter keeps
+function f(Array[Integer] $x, Integer $n) { $x.filter |$e| { $e > $n }[0] }
+[f([1, 5, 9], 3), f([1, 5, 9], 10), f([], 1)]
+----
+function f(Array[Hash[String, Data]] $x, String $n) { $x.filter |$e| { $e['a'] == $n or 'x' == $e['b'] }[0]['c'] }
+[f([{ 'a' => 'q', 'c' => 1 }, { 'a' => 'Z', 'c' => 2 }, { 'b' => 'x', 'c' => 3 }], 'z'), f([{ 'b' => 'X' }], 'z')]
+----
+function f(Array[Hash[String, Data]] $x, String $n) { $x.filter |$e| { $e['a'] == $n }[0]['c'] }
+f([{ 'a' => 'q' }], 'z')
+----
+function f(Array $x) { $x.filter |$e| { $e > 1 }[0] }
+f([2, 'a'])
+----
+function f(Array $x) { $x.filter |$e| { notice($e) $e == 2 }[0] }
+f([1, 2, 3])
+----
+function f(Array $x) { $x.filter |$e| { $e['a'] == 2 }[0] }
+[f([{ 'a' => 2 }, {}]), f([[1], { 'a' => 2 }])]
+----
+function f(Array $x) { $x.filter |$e| { $e['a'] == 2 }[0] }
+f([{ 'a' => 2 }, 3.5])
+----
+function f(Array[String] $x) { [$x.filter |$e| { $e =~ /b(.)/ }[0], $x.filter |$e| { $e.length > 2 }[0], $x.filter |$e| { $e in 'xabcx' }[0], $x.filter |$i, $e| { $e == 'abc' }[0]] }
+[f(['a', 'abc', 'abd']), f([])]
+----
+function f(Array $x) { $x.filter |$e| { if $e == 1 { next(true) } $e == 2 }[0] }
+[f([3, 1, 2]), f([3])]
+----
+function f(Array[Integer] $x) { $x.filter |Integer[0, 5] $e| { $e == 2 }[0] }
+[f([1, 2, 3]), f([2, 9])]
+----
+function f(Hash $x) { $x.filter |$e| { $e[1] == 2 }[0] }
+f({ 0 => 2, 'a' => 1 })
+----
+function equals($a, $b) { notice("${a} ${b}") $a == $b }
+function f(Array $x) { $x.filter |$e| { equals($e, 2) }[0] }
+f([2, 3])
+----
+function f(Array[Undef] $x, Array[Integer] $y) { [$x.filter |$e| { $e == undef }[0], $y.filter |$e| { $e == 2 }[1], $y.filter |$e| { $e < 3 }[-1], $y.filter |$e| { $e < 3 }[0, 1]] }
+f([undef, undef], [1, 2, 3])

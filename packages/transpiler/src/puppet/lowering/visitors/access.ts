@@ -8,6 +8,7 @@ import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import { isRepeatable, quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import type { LowerExpression } from '../visitor.js';
+import { firstOfFiltered } from './loop-results.js';
 import { isSafe, parameterizedType } from './types.js';
 
 /**
@@ -18,7 +19,7 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
   const quick = quickAccess(node, context, out);
   if (quick !== null) return quick;
-  const plain = plainAccess(node, context, out) ?? plainRange(node, context, out);
+  const plain = elementAccess(node, context, out) ?? plainRange(node, context, out);
   if (plain !== null) return plain;
   const lower = (part: Expression): ESTree.Expression => context.expression(part);
   const { base, keys } = chainOf(node, context);
@@ -30,7 +31,7 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
     leftExpr.type === 'AccessExpression' &&
     hasOnly(context.typeOf(leftExpr.leftExpr), Kind.array)
   ) {
-    const inner = plainAccess(leftExpr, context, out);
+    const inner = elementAccess(leftExpr, context, out);
     if (inner !== null) return context.module.call('at', [inner, ...node.keys.map(lower)], node.bracketStart);
   }
   return context.module.call(
@@ -39,6 +40,16 @@ export const AccessExpression: LowerExpression<'AccessExpression'> = (node, cont
     node.bracketStart,
   );
 };
+
+/** An access of an array or hash without a call of the runtime's operator, or without the array; null for other accesses. */
+function elementAccess(
+  node: AccessNode,
+  context: LoweringContext,
+  out: ESTree.Statement[] | undefined,
+): ESTree.Expression | null {
+  const first = out === undefined ? null : firstOfFiltered(node, context, out);
+  return first ?? plainAccess(node, context, out);
+}
 
 /** A quick read of a value within a variable, and the general access. Null for code that runs once, and for other keys. */
 function quickAccess(

@@ -1,11 +1,12 @@
 /** Calls that need only a part of what a loop returns, or change it to a hash. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Expression } from '../../ast/nodes.js';
+import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
+import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { isTupleOf } from '../known-types.js';
+import { hasOnly, isTupleOf } from '../known-types.js';
 import { filterOfHash, loopOf } from './loop-calls.js';
 import { LoopLowering } from './loops.js';
 
@@ -30,6 +31,23 @@ export function partOfFiltered(
   }
   const size = b.member(list, 'length');
   return builtin === 'empty' ? b.binary('===', size, b.literal(0)) : size;
+}
+
+/**
+ * The first element that `filter` keeps of an array, without a list of the others: `$list.filter |$x| { … }[0]`. Appends the loop
+ * to `out`. Returns null for other expressions.
+ */
+export function firstOfFiltered(
+  node: AccessExpression,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression | null {
+  const [key, ...others] = node.keys;
+  if (key?.type !== 'LiteralInteger' || key.value !== 0 || others.length > 0) return null;
+  const loop = loopOf(unwrap(node.leftExpr), context);
+  if (loop?.name !== 'filter' || loop.block.parameters.length !== 1) return null;
+  if (!hasOnly(context.typeOf(argumentsOf(loop.node)[0]!), Kind.array)) return null;
+  return new LoopLowering(loop, context, out).firstKept();
 }
 
 /** The functions of a hash that need only its keys or its values. */

@@ -16,6 +16,7 @@ import { blockCheck } from './lambdas.js';
 import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
 import { LoopElements } from './loop-elements.js';
 import { type Part, partOf } from './loop-pairs.js';
+import { isPureTest } from './pure-tests.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
@@ -145,6 +146,32 @@ export class LoopLowering {
       this.#elements.forIteratedPairs(pair, [b.declare('const', b.arrayPattern([first, second]), pair), ...statements]);
     else this.#forEach(statements);
     return kept;
+  }
+
+  /**
+   * The first element that `filter` keeps of an array, or null. The loop ends there if the tests of the other elements can neither
+   * fail nor have an effect.
+   */
+  firstKept(): ESTree.Expression {
+    const [element] = this.#parameters();
+    const body: ESTree.Statement[] = [];
+    let canStop = false;
+    const statements = this.#conditional((condition) => {
+      canStop = isPureTest(condition, this.#outer.module);
+      return b.ifStatement(condition, b.block(body));
+    });
+    if (canStop && statements.length === 1) {
+      const result = b.identifier(this.#outer.locals.temporary('result'));
+      this.#out.push(b.declare('let', result, b.literal(null)));
+      body.push(b.statement(b.assign(result, b.identifier(element.name))), b.breakStatement());
+      this.#forEach(statements);
+      return result;
+    }
+    const isReported = this.#elements.reportGrowth(true);
+    const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
+    body.push(b.statement(this.#push(kept, [b.identifier(element.name)], isReported)));
+    this.#forEach(statements);
+    return b.logical('??', b.element(kept, b.number(0)), b.literal(null));
   }
 
   #search(found: boolean, test: (condition: ESTree.Expression) => ESTree.Expression): ESTree.Expression {

@@ -501,6 +501,12 @@ const rows: readonly Row[] = [
     files: { 'modules/web/metadata.json': INCOMPLETE },
     findings: [],
   },
+  {
+    title: 'a misspelled title beside a module that is not installed',
+    manifest: "user { 'deploy': }\nUser['deploy'] -> User['other']\nUser['deploi'] -> User['deploy']",
+    files: { 'modules/web/metadata.json': INCOMPLETE },
+    findings: ['manifests/site.pp:3 TYPE_UNKNOWN_RESOURCE'],
+  },
 ];
 
 for (const { title, manifest = '', data, files, findings } of rows) {

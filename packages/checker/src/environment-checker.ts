@@ -111,8 +111,9 @@ export class EnvironmentChecker {
   }
 
   /**
-   * Checks the code of all files together. An environment without manifests, with missing modules or with syntax errors has
-   * no findings about resources that no code declares, because other code can declare them.
+   * Checks the code of all files together. An environment without manifests has no findings about resources that no code
+   * declares, because its users can declare them. If modules are missing or files have syntax errors, only titles that are
+   * similar to declared ones have such findings.
    *
    * @param hasData whether to report parameters of classes and keys of lookups without a value in the data, too
    */
@@ -129,7 +130,7 @@ export class EnvironmentChecker {
     const isComplete = this.#world.hasAllModules && using.length === files.length;
     const definitions = EvaluatedDefinitions.of(using.map(({ usage }) => usage));
     const found = [
-      hasManifests && isComplete ? undeclaredReferences(using, definitions, this.#world) : [],
+      hasManifests ? undeclaredReferences(using, definitions, this.#world, isComplete) : [],
       hasManifests ? conflictingDeclarations(using) : [],
       hasData ? unboundParameters(using, definitions, this.#data, this.#world) : [],
       hasData && isComplete ? unknownKeys(using, this.#data) : [],

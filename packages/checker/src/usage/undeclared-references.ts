@@ -69,11 +69,17 @@ class DeclarableResources {
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
 
-/** Warns about references to resources that no code of the environment declares. */
+/**
+ * Warns about references to resources that no code of the environment declares.
+ *
+ * @param isComplete whether all code of the environment is known. Otherwise only a title that is similar to a declared one is
+ *   probably wrong
+ */
 export function undeclaredReferences(
   files: readonly UsingFile[],
   { onNodes, anywhere }: EnvironmentDefinitions,
   world: World,
+  isComplete: boolean,
 ): readonly (readonly Diagnostic[])[] {
   const usages = files.map(({ usage }) => usage);
   const declaredOnNodes = new DeclarableResources(usages, onNodes, false);
@@ -82,17 +88,18 @@ export function undeclaredReferences(
   const declaredFor = (owner: string): DeclarableResources =>
     onNodes.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
   return files.map((file) => {
-    const missing = file.usage.references.filter(
-      ({ typeName, title, owner }) =>
-        !declaredFor(owner).mayHave(typeName, title) &&
-        // A class that is evaluated has been declared.
-        !(typeName === 'class' && title === owner) &&
-        isKnown(typeName, title, world),
-    );
-    return findingsAbout(file, missing, ({ typeName, title, owner }, at) => {
+    const missing = file.usage.references.flatMap((reference) => {
+      const { typeName, title, owner } = reference;
       const declared = declaredFor(owner);
+      if (declared.mayHave(typeName, title) || !isKnown(typeName, title, world)) return [];
+      // A class that is evaluated has been declared.
+      if (typeName === 'class' && title === owner) return [];
+      const suggestion = didYouMean(title, declared.titles(typeName));
+      return isComplete || suggestion !== undefined ? [{ ...reference, suggestion }] : [];
+    });
+    return findingsAbout(file, missing, ({ typeName, title, suggestion }, at) => {
       const resource = `${capitalizeSegments(typeName)}[${title}]`;
-      const place = didYouMean(title, declared.titles(typeName)) ?? 'No code of the environment declares it.';
+      const place = suggestion ?? 'No code of the environment declares it.';
       return diagnosticFrom(usageFindings, 'TYPE_UNKNOWN_RESOURCE', { resource, place }, at, 'warning');
     });
   });

@@ -120,8 +120,8 @@ const ADDED: Readonly<Record<string, string>> = {
     @Str[-@Small, 2]
     @Str[1, -2]
     @Str[-3, -1]
-    "\${found(@Str, @Ints)}"
-    "\${either(@Bool, @Int)}"
+    "\${(found(@Str, @Ints))}"
+    "\${(either(@Bool, @Int))}"
     (case @Str { 'zz': { 'z' } /(a)(b)?/, default: { "\${1}" } })
     (case @Str { 'A', 'b': { 'letter' } /^(.)(.)$/: { "\${2}\${1}" } default: { @Str } })
     String(@Ints.reduce([1]) |$m, $x| { $m << $m })
@@ -130,7 +130,7 @@ const ADDED: Readonly<Record<string, string>> = {
     String(@Records.reduce([@Record, []]) |$m, $r| { [$m[0] + { 'size' => $r['size'] }, $m[1] << $m[0]] })
     String(@Strs.reduce([{}, {}]) |$m, $x| { [$m[0] + { $x => 1 }, $m[0]] })
     String(counts(@Strs, @Sizes, []))
-    "\${@Edge}"`,
+    "\${(@Edge)}"`,
   Ints: `gather(@Ints, @Small)
     precede([], @Small)
     @Strs.reduce(@Ints) |m:Ints, x:Str| { ($m << 1) << $m.length }

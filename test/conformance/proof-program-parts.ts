@@ -127,6 +127,8 @@ const ADDED: Readonly<Record<string, string>> = {
     String(@Ints.reduce([1]) |$m, $x| { $m << $m })
     String(@Strs.reduce([]) |$m, $x| { $m << [$x, $m] })
     String(@Strs.reduce({}) |$m, $x| { $m + { $x => $m } })
+    String(@Strs.reduce([]) |$m, $x| { $m << ([$x] << $m) })
+    String(@Strs.reduce({}) |$m, $x| { $m + { $x => ([$x] << $m) } })
     String(@Records.reduce([@Record, []]) |$m, $r| { [$m[0] + { 'size' => $r['size'] }, $m[1] << $m[0]] })
     String(@Strs.reduce([{}, {}]) |$m, $x| { [$m[0] + { $x => 1 }, $m[0]] })
     String(counts(@Strs, @Sizes, []))

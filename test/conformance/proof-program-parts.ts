@@ -15,6 +15,8 @@ function precede(Array[Integer[0, 60]] $list, Integer $n) {
   if $n <= 0 { $list } else { precede([$n, $n * 6] + $list, $n - 2) }
 }
 function sized(Array[Integer, 2, 4] $list) { $list[0] + $list[1] }
+function two(Hash[String, Any, 0, 2] $h) { $h.length }
+function tagged(Struct[{ name => String, size => Integer, tags => Array[String] }] $r) { $r['tags'].length }
 function long(String[3, 6] $text) { $text[2] }
 function found(String $x, Array[Integer] $list) >> String { $list.each |$x| { if $x > 2 { return($x) } } $x }
 function either(Boolean $b, Integer $n) >> Integer { if $b { return("n\${n}") } $n }
@@ -80,6 +82,9 @@ const ADDED: Readonly<Record<string, string>> = {
     (@Str ? { 'A' => 1, 'ab' => 2, /B/ => 3, default => 4 })
     (case [@Str, @Small] { ['A', 1]: { 1 } [/a/, default]: { 2 } [default, Integer[1, 2]]: { 3 } default: { 4 } })
     resized(@Record, @Small)['size']
+    two(@Record)
+    tagged(@Record)
+    (with(@Record) |$r| { if $r['tags'] { tagged($r) } else { two($r) } })
     counts(@Strs, @Sizes, [])[1].reduce(0) |$m, $s| { $m * 2 + $s.length }
     trace(@Small, @Ints, []).reduce(0) |m:Int, l:Ints| { $m + $l.length }
     (with(@Ints) |$l| { if $l.length > 1 { $l[-2] } else { 0 } })

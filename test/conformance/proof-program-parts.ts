@@ -7,7 +7,7 @@ import { type Kinds, lines, type ProgramParts, withForms } from './program-parts
 import { DEFINITIONS, KINDS } from './typed-program-parts.js';
 
 const PROOF_DEFINITIONS = `${DEFINITIONS}
-function scaled(Integer $a, Integer[0, 99] $b = $a * 7) { $b + 1 }
+function scaled(Integer $a, Integer[0, 99] $b = $a * 20) { $b + 1 }
 function gather(Array[Integer[0, 60]] $list, Integer $n) {
   if $n <= 0 { $list } else { gather($list + [$n * 7, $n], $n - 1) }
 }
@@ -112,6 +112,7 @@ const ADDED: Readonly<Record<string, string>> = {
     (@Record =~ Struct[{ name => String[1], size => Integer, tags => Array[String, 2] }])
     (@Sizes =~ Hash[Enum['a', 'k', 'ABC'], Integer, 1, 3])
     (with(@Record) |$r| { if @Bool { unless $r['tags'] =~ Array { next(false) } } elsif $r['size'] > 2 { next(true) } $r['tags'] =~ Array })
+    (with(@Record) |$r| { if @Bool { unless $r['tags'] =~ Array { next(false) } } else { if $r['tags'] =~ Array { next(false) } } $r['tags'] =~ Array })
     (with(@Record) |$r| { if $r['tags'] =~ Array { @Records.all |$r| { $r['tags'] =~ Array } } else { $r['tags'] == undef } })
     (with(@Sizes) |$s| { if $s['a'] =~ Integer and @Bool { $s['a'] > 0 } else { $s['a'] == undef } })
     (with(@Nested, @Str) |$n, $k| { if $n[$k] =~ Hash { $n[$k]['a'] =~ Integer } else { $n[$k] == undef } })
@@ -160,6 +161,8 @@ const ADDED: Readonly<Record<string, string>> = {
   Record: `resized(@Record, @Small)
     (@Records.reduce(@Record) |$m, $r| { $m + { 'size' => $m['size'] + $r['size'] } })
     (@Records.reduce(@Record) |$m, $r| { if @Bool { $m + { 'tags' => ['x', $r['name']] } } else { $m } })`,
+  Mixed: `found(@Str, @Ints)
+    either(@Bool, @Int)`,
   MaybeInt: `[@Int, @Int][@Small - 3]
     @Ints[-@Small]
     (with(@Ints) |$l| { if $l.length > 2 { $l[2] } })

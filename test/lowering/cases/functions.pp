@@ -451,3 +451,17 @@ function add(Array[Integer] $xs, *$more) >> Array[Integer] { [*$more] + $xs }
 ----
 function add(Array[Integer] $xs, $x) >> Array[Integer] { $xs << $x }
 [add([], 1), add(Array(Integer[1, 40]), 2).length, add(Array(Integer[1, 40]), [3])]
+#### greatest and smallest numbers
+function f(Integer $a, Integer[0, 9] $b, Float $c, Any $d) { [[$a, $b].max, max([$b, 3]), [$b, 3, 4].min, [$c, $a].min, [$c, $a].max, [$a, $c, $b].max, [$b].max, [[$a, $b]].max, [$a, $d].max, [$d, $c].min, [$a, $b, $d].min] }
+[f(1, 2, 3.0, 4), f(3, 3, 3.0, 3), f(9223372036854775807, 0, -0.5, 9223372036854775806), f(-9007199254740993, 1, -9007199254740992.0, -1.5)]
+----
+function f(Float $a, Float $b, Integer $c) { [max($a, $b), min($a, $b), [$a, $b].max, [$b, $a].min, [$a, $b, $c].min, [$c, $a].max.type, [$a, $c].max.type, max($a, $b, $c, 2.5), [$a, *[$b, $c]].max] }
+[f(1.5, -1.5, 0), f(2.0, 2.0, 2), f(0.0, -0.0, 0), f(-0.0, 0.0, 0), f(1.0e308, -1.0e308, 9223372036854775807)]
+----
+function f(Integer $a, Float $b) { [[$a, notice('first')].max, [$b].min, [].max] }
+f(1, 2.0)
+----
+function f(Integer $a, Float $b) { [[$a, $b].max |$x, $y| { compare($y, $x) }, [-$a, $b * 2].min] }
+f(1, 2.0)
+----
+[[1, 2.5, 2].max, [Timespan(3), Timespan(4)].max, ['b', 'a'].max].map |$x| { String($x) }

@@ -69,12 +69,17 @@ export function defineExtreme(name: 'max' | 'min', sign: 1 | -1, arrays: readonl
   });
 }
 
-/** The greatest or smallest of several numbers; null if the values are not all numbers, or are none. */
-function extremeNumber(values: readonly Argument[], sign: 1 | -1): number | null {
-  let best: number | null = null;
+/** The greatest or smallest of several numbers; null if the values are not all small Integers or Floats, or are none. */
+function extremeNumber(values: readonly Argument[], sign: 1 | -1): number | Float | null {
+  let best: number | Float | null = null;
+  let bestNumber = NaN;
   for (const value of values) {
-    if (typeof value !== 'number') return null;
-    if (best === null || (value - best) * sign > 0) best = value;
+    if (typeof value !== 'number' && !(value instanceof Float)) return null;
+    const number = typeof value === 'number' ? value : value.value;
+    if (Number.isNaN(number)) return null;
+    if (best !== null && !(sign > 0 ? number > bestNumber : number < bestNumber)) continue;
+    best = value;
+    bestNumber = number;
   }
   return best;
 }

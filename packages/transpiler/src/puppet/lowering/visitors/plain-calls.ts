@@ -94,12 +94,23 @@ function rounded(call: BuiltinCall): ESTree.Expression | null {
 const MAX_ROUNDED = 2 ** 52;
 
 /** `Math.max($x, 1)` for small Integers, and `larger($a, $b)` for two values that can be Integers. Null for other values. */
-function extreme({ builtin, node, args, context }: BuiltinCall): ESTree.Expression | null {
+function extreme(call: BuiltinCall): ESTree.Expression | null {
+  const { builtin, node, context } = call;
+  const { args, nodes } = numbersInList(call) ?? { args: call.args, nodes: argumentsOf(node) };
   if (node.lambda !== null || args.length < 2 || args.some(({ type }) => type === 'SpreadElement')) return null;
-  const types = argumentsOf(node).map((argument) => context.typeOf(argument));
+  const types = nodes.map((argument) => context.typeOf(argument));
   if (types.every((type) => safeRangeOf(type) !== null)) return math(builtin, args);
   if (args.length > 2 || !types.every((type) => canBe(type, Kind.integer))) return null;
   return context.module.call(builtin === 'max' ? 'larger' : 'smaller', [...args], functorOf(node).start);
+}
+
+/** The numbers in a literal array that is the only argument of a call; null for other arguments. */
+function numbersInList(call: BuiltinCall): { args: readonly Argument[]; nodes: readonly Expression[] } | null {
+  const only = onlyArgument(call);
+  const list = only === null ? null : unwrap(only.argument);
+  if (list?.type !== 'LiteralList' || only?.value.type !== 'ArrayExpression') return null;
+  const areNumbers = list.values.every((each) => hasOnly(call.context.typeOf(each), Kind.integer | Kind.float));
+  return areNumbers ? { args: only.value.elements as Argument[], nodes: list.values } : null;
 }
 
 function math(name: string, args: readonly Argument[]): ESTree.Expression {

@@ -1,4 +1,3 @@
-import { toOnigurumaAst } from 'oniguruma-parser';
 import { generate } from 'oniguruma-parser/generator';
 import type {
   AlternativeElementNode,
@@ -17,14 +16,14 @@ interface Options {
 }
 
 /**
- * Translates a pattern in Oniguruma's syntax to a program for `BacktrackingRegExp`: for groups that call themselves in several
+ * Translates the tree of a pattern in Oniguruma's syntax to a program for `BacktrackingRegExp`: for groups that call themselves in several
  * places, which no JavaScript expression can match.
  *
- * @returns null if the pattern has other parts that programs do not have, or is invalid
+ * @returns null if the pattern has other parts that programs do not have
  */
-export function matchProgram(pattern: string, flags: string): MatchProgram | null {
+export function matchProgram(ast: OnigurumaAst): MatchProgram | null {
   try {
-    return new ProgramWriter(toOnigurumaAst(pattern, { flags })).program();
+    return new ProgramWriter(ast).program();
   } catch {
     return null;
   }

@@ -1,7 +1,10 @@
+import { toOnigurumaAst } from 'oniguruma-parser';
+import type { OnigurumaAst } from 'oniguruma-parser/parser';
 import { toRegExpDetails } from 'oniguruma-to-es';
 import { inspectSource } from '../values/regexp.js';
 import type { MatchProgram } from './backtracking.js';
 import type { Emulation } from './emulated.js';
+import { hasEndlessRecursion } from './endless-recursion.js';
 import { RegExpError } from './error.js';
 import { matchProgram } from './match-program.js';
 import { withNestedLookarounds } from './nested-lookarounds.js';
@@ -42,15 +45,27 @@ function translateFully(source: string, options: string): Translation {
     throw new RegExpError(`${reason}: /${inspectSource(source)}/${options}`);
   };
   const pattern = readRubyPattern(unescapePattern(source, fail), options.includes('x'), fail);
+  const flags = options.replace('x', '');
+  const callingTree = pattern.includes('\\g<') ? parse(pattern, flags) : null;
+  if (callingTree !== null && hasEndlessRecursion(callingTree)) return fail('never ending recursion');
   try {
-    const details = toRegExpDetails(pattern, { flags: options.replace('x', ''), target: 'ES2024' });
+    const details = toRegExpDetails(pattern, { flags, target: 'ES2024' });
     const translation = { pattern: withUniformSets(withNestedLookarounds(details.pattern)), flags: details.flags };
     // Creates the expression so that JavaScript reports its errors now.
     void new RegExp(translation.pattern, translation.flags);
     return details.options === undefined ? translation : { ...translation, emulation: details.options };
   } catch (error) {
-    const program = pattern.includes('\\g<') ? matchProgram(pattern, options.replace('x', '')) : null;
+    const program = callingTree === null ? null : matchProgram(callingTree);
     if (program !== null) return { pattern: '', flags: 'v', program };
     return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Returns null if the pattern has a construct that the parser does not accept. */
+function parse(pattern: string, flags: string): OnigurumaAst | null {
+  try {
+    return toOnigurumaAst(pattern, { flags });
+  } catch {
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import type {
   OnigurumaAst,
   SubroutineNode,
 } from 'oniguruma-parser/parser';
+import { groupsIn } from './pattern-groups.js';
 
 /** How a part calls the group that is being checked. */
 type Recursion =
@@ -17,8 +18,8 @@ type Recursion =
   | 'at start';
 
 /**
- * Whether a pattern has a group that never stops calling itself. Ruby rejects such patterns, by rules that this class
- * repeats: it assumes that the minimal length of some groups is 0.
+ * Whether a pattern has a group that never stops calling itself. Ruby rejects such patterns. The rules are Ruby's, which also
+ * rejects some patterns whose groups stop, because it takes 0 for least lengths that it does not know yet.
  */
 export function hasEndlessRecursion(ast: OnigurumaAst): boolean {
   return new RecursionCheck(ast).fails();
@@ -173,14 +174,4 @@ class RecursionCheck {
     };
     return alternatives.some(({ body }) => body.some(inNode));
   }
-}
-
-function groupsIn(alternatives: readonly AlternativeNode[]): readonly CapturingGroupNode[] {
-  const inNode = (node: AlternativeElementNode): readonly CapturingGroupNode[] => {
-    if (node.type === 'Quantifier') return inNode(node.body);
-    if (!('body' in node) || node.type === 'CharacterClass') return [];
-    const inner = groupsIn(node.body);
-    return node.type === 'CapturingGroup' ? [node, ...inner] : inner;
-  };
-  return alternatives.flatMap(({ body }) => body.flatMap(inNode));
 }

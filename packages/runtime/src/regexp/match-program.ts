@@ -8,6 +8,7 @@ import type {
 } from 'oniguruma-parser/parser';
 import { toRegExpDetails } from 'oniguruma-to-es';
 import type { MatchProgram, MatchStep } from './backtracking.js';
+import { groupsIn } from './pattern-groups.js';
 
 /** The options that are on at a place of the pattern. */
 interface Options {
@@ -98,7 +99,7 @@ class ProgramWriter {
 
   /** A call may precede its group. */
   #numberOf(name: string): number {
-    const number = groupNumber(this.#ast, name);
+    const number = groupsIn(this.#ast.body).find((group) => group.name === name)?.number;
     if (number === undefined) throw new UnsupportedNode();
     return number;
   }
@@ -123,15 +124,4 @@ function withFlags({ ignoreCase, dotAll }: Options, { enable, disable }: FlagCha
     ignoreCase: enable?.ignoreCase ?? (disable?.ignoreCase ? false : ignoreCase),
     dotAll: enable?.dotAll ?? (disable?.dotAll ? false : dotAll),
   };
-}
-
-/** Returns the number of the first group with a name. */
-function groupNumber(node: object, name: string): number | undefined {
-  const { type, name: own, number, body } = node as Partial<CapturingGroupNode>;
-  if (type === 'CapturingGroup' && own === name) return number;
-  for (const child of body === undefined ? [] : [body].flat()) {
-    const found = groupNumber(child, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -22,7 +22,7 @@ const exceptions: readonly (readonly [title: string, manifest: string, message: 
   ['an error about the implementation', 'notice(unrescued::missing())', 'not here'],
   ['an error without a message', `notice(inline_template("<% raise NotImplementedError %>"))`, 'NotImplementedError'],
   [
-    'a method of templates that is not implemented',
+    'the method of templates that Puppet replaced by another one',
     `notice(inline_template("<%= tags %>"))`,
     "Call 'all_tags' instead.",
   ],

@@ -338,7 +338,8 @@ declare('prune deletes old runs, and the catalogs and facts that no other run ne
 });
 
 declare('prune deletes nothing while a worker has jobs, and forgets those of a killed worker', async (t) => {
-  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(150) });
+  // The worker has jobs for 5 s after its first results.
+  const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(600) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
   t.context.postgres.query("UPDATE pptjs_fleet.runs SET created = now() - interval '31 days'");
   const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
@@ -349,7 +350,7 @@ declare('prune deletes nothing while a worker has jobs, and forgets those of a k
   t.is(refused.code, 1);
   worker.kill();
   await until(t.context, `SELECT (count(*) = 0)::integer FROM pg_locks WHERE locktype = 'advisory'`, worker);
-  t.regex((await prune()).stdout, /^deleted 1 run, \d+ catalogs and the facts of 150 nodes\n$/);
+  t.regex((await prune()).stdout, /^deleted 1 run, \d+ catalogs and the facts of 600 nodes\n$/);
 });
 
 declare('fleet diff names the nodes that only one run has, and those that failed', async (t) => {

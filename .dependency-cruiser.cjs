@@ -68,7 +68,16 @@ const LAYERS = {
     'lowering',
     'declarations',
   ],
-  'transpiler/puppet/inference': ['lattice', 'usage', 'operators', 'functions', 'expressions'],
+  'transpiler/puppet/inference': [
+    'lattice',
+    'types',
+    'definitions',
+    'usage',
+    'walk',
+    'operators',
+    'functions',
+    'expressions',
+  ],
   'dialect-terraform': [
     'evaluation',
     'values',
@@ -173,12 +182,6 @@ const LAYERS = {
   ],
 };
 
-/**
- * The entries of `LAYERS` whose layers import files of the top folder. Such a file belongs to the layer that its imports
- * allow: the rule `no-cycle` checks this.
- */
-const OPEN_FOLDERS = ['transpiler/puppet/inference'];
-
 /** Packages that run without Node: in a browser or a worker. */
 const WITHOUT_NODE = [
   'runtime',
@@ -241,10 +244,7 @@ const layerRules = Object.entries(LAYERS).flatMap(([name, layers]) =>
     severity: 'error',
     from: { path: `${layersFolder(name)}${layer}/` },
     to: {
-      path: [
-        `${layersFolder(name)}${anyOf(layers.slice(i + 1))}/`,
-        ...(OPEN_FOLDERS.includes(name) ? [] : [`${layersFolder(name)}[^/]+\\.js$`]),
-      ],
+      path: [`${layersFolder(name)}${anyOf(layers.slice(i + 1))}/`, `${layersFolder(name)}[^/]+\\.js$`],
       pathNot: [FACTS, MESSAGES, BUILT_ENTRY],
     },
   })),

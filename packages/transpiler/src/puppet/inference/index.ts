@@ -1,10 +1,15 @@
 /**
  * Inference: the type of every expression of a program, and what is certainly or possibly wrong with its types.
  *
- * Inference evaluates the program with types in place of values (`visitors.ts` and `expressions`). The current state
- * (`state.ts`) has the types of variables, which become narrower in branches. The folder `lattice` decides about types:
- * a union of types, whether two types have a common instance, and which instances a test leaves. The types of results
- * of functions are in `functions`. `World` (`world.ts`) describes the definitions of other files.
+ * Inference evaluates the program with types in place of values. The folders, each of which imports only folders above it:
+ *
+ * - `lattice` compares and combines types: their union, whether they have a common instance, which instances a test leaves.
+ * - `types` answers questions about one type: its only value, the types of its elements, its description in messages.
+ * - `definitions` reads the definitions of the file. `World` describes those of other files.
+ * - `usage` collects the resources, classes and keys of data that the code declares or uses.
+ * - `walk` has the state of the evaluation: the types of variables, which become narrower in branches, and the findings.
+ * - `operators` and `functions` have the types of the results of operators and built-in functions.
+ * - `expressions` has the rule for each kind of node; `visitors.ts` registers the rules.
  *
  * An inferred type is sound: each value of the expression is an instance of it. A type that is not known is Any.
  */
@@ -12,13 +17,13 @@ import type { PuppetType } from '@pptjs/runtime/lattice';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/strictness';
 import type { Diagnostic } from '../../diagnostics/index.js';
 import type { Node, Program } from '../ast/nodes.js';
-import { FileDefinitions } from './file-definitions.js';
-import { Findings } from './findings.js';
-import { reportRedefinitions } from './redefinitions.js';
+import { FileDefinitions } from './definitions/file-definitions.js';
+import { OPEN_WORLD, type World } from './definitions/world.js';
+import { reportRedefinitions } from './expressions/redefinitions.js';
+import { visitors } from './expressions/visitors.js';
 import type { ResourceUsage } from './usage/resource-usage.js';
-import { visitors } from './visitors.js';
-import { Walk } from './walk.js';
-import { OPEN_WORLD, type World } from './world.js';
+import { Findings } from './walk/findings.js';
+import { Walk } from './walk/walk.js';
 
 export type {
   ContainerSignature,
@@ -38,17 +43,17 @@ export type {
   KnownTemplate,
   NativeFunction,
   World,
-} from './world.js';
-export { elementTypes } from './elements.js';
+} from './definitions/world.js';
+export { elementTypes } from './types/elements.js';
 export { elementAt } from './operators/elements.js';
-export { describeType, expectedType } from './describe-type.js';
-export { FileDefinitions } from './file-definitions.js';
-export { plainName } from './names.js';
+export { describeType, expectedType } from './types/describe-type.js';
+export { FileDefinitions } from './definitions/file-definitions.js';
+export { plainName } from './definitions/names.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
-export { keysOfPath, typeOfKey } from './paths.js';
+export { keysOfPath, typeOfKey } from './functions/get-paths.js';
 export { comparableTitle, type DeclarationStep } from './usage/evaluated-code.js';
 export type { ClassUse, ResourceUsage, TypedLookup } from './usage/resource-usage.js';
-export { OPEN_WORLD } from './world.js';
+export { OPEN_WORLD } from './definitions/world.js';
 
 /** The result of inference for one program. */
 export interface Inference {

@@ -14,7 +14,6 @@ import {
 import { isLiteralType } from '../../analysis/constants.js';
 import type { AccessExpression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { describeType } from '../describe-type.js';
 import {
   canBe,
   integerRange,
@@ -29,8 +28,9 @@ import {
   typeOf,
 } from '../lattice/index.js';
 import { elementAt } from '../operators/elements.js';
-import { excludeUndef, pathOf } from '../value-paths.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import { excludeUndef, pathOf } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
 import { readsUnknownAttribute } from './attribute-reads.js';
 import { checkFact } from './facts.js';
 

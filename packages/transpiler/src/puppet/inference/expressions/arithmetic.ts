@@ -13,13 +13,13 @@ import {
   URI,
 } from '@pptjs/runtime/lattice';
 import type { ArithmeticExpression, UnaryMinusExpression } from '../../ast/nodes.js';
-import { describeType } from '../describe-type.js';
-import { elementTypes } from '../elements.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS, unionOf } from '../lattice/index.js';
 import { appended, concatenation, mergedHash, withoutSize } from '../operators/collections.js';
 import { integerResult, negatedInteger, shifted } from '../operators/integers.js';
 import { TIME_KINDS, timeResult } from '../operators/times.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import { elementTypes } from '../types/elements.js';
+import type { Walk } from '../walk/walk.js';
 import { acceptsOperand, rejectOperand, SCALAR_OPERANDS, warnAboutUndef, withKinds } from './operands.js';
 
 /** The other kinds of left operands that an operator accepts. */

@@ -3,10 +3,10 @@ import { capitalizeSegments, isMetaparameter } from '@pptjs/runtime/internal';
 import { ClassType, type PuppetType, ResourceType, TypeType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression } from '../../ast/nodes.js';
-import { placeText } from '../call-check.js';
-import { plainName } from '../names.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { plainName } from '../definitions/names.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
+import { placeText } from './call-check.js';
 import { lackOfAttribute } from './given-values.js';
 
 /** The attributes of a resource or class that code can read. */

@@ -1,8 +1,6 @@
 /** Values of attributes of Puppet's own resource types that an agent rejects. */
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { BooleanType, IntegerType, type PuppetType, TupleType, UNDEF } from '@pptjs/runtime/lattice';
-import { type AttributeRule, attributeRule } from '../core-attributes.js';
-import { describeType } from '../describe-type.js';
 import {
   isNever,
   isOnly,
@@ -13,7 +11,9 @@ import {
   NUMBER_KINDS,
   subtract,
 } from '../lattice/index.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import type { Walk } from '../walk/walk.js';
+import { type AttributeRule, attributeRule } from './core-attributes.js';
 import type { GivenValue } from './given-values.js';
 
 /** The kinds of values whose texts no rule accepts. */

@@ -1,14 +1,14 @@
 /** Checks of calls of some built-in functions, besides those of the types of their arguments. */
 import { ClassType, type PuppetType, ResourceType, TupleType } from '@pptjs/runtime/lattice';
 import { DECLARING_CLASSES } from '../../ast/shapes.js';
-import { type CheckedCall, originText } from '../call-check.js';
-import { describeType, expectedType } from '../describe-type.js';
 import { denotedType, type InferredCall } from '../functions/index.js';
 import { areDisjoint, intersect, isNever, isOnly } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
-import { withType } from '../state.js';
-import { pathOf } from '../value-paths.js';
-import type { Walk } from '../walk.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import { withType } from '../walk/state.js';
+import { pathOf } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
+import { type CheckedCall, originText } from './call-check.js';
 import { checkCreatedResources } from './created-resources.js';
 import { checkFiles } from './files.js';
 import { checkLookup } from './lookups.js';

@@ -5,14 +5,9 @@ import { ANY, ObjectType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice'
 import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
-import {
-  type CheckedCall,
-  checkCall,
-  type Overload,
-  overloadOf,
-  overloadOfFunction,
-  resultOfOverloads,
-} from '../call-check.js';
+import { plainName } from '../definitions/names.js';
+import { type Overload, overloadOf, overloadOfFunction } from '../definitions/overloads.js';
+import type { KnownFunction } from '../definitions/world.js';
 import {
   builtinResults,
   constantProblem,
@@ -24,11 +19,10 @@ import {
   uncheckedSignatures,
 } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
-import { plainName } from '../names.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
-import type { KnownFunction } from '../world.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 import { failsBuiltinCheck } from './builtin-checks.js';
+import { type CheckedCall, checkCall, resultOfOverloads } from './call-check.js';
 import { checkCreatedResources } from './created-resources.js';
 import { functionResult } from './definitions.js';
 import { jump } from './jumps.js';

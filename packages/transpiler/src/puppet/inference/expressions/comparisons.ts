@@ -1,7 +1,6 @@
 /** Operators that compare two values, and `!`. */
 import { BOOLEAN, FALSE, type PuppetType, TRUE } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, NotExpression } from '../../ast/nodes.js';
-import { atStart, describeType } from '../describe-type.js';
 import {
   canBe,
   falsyPart,
@@ -15,7 +14,8 @@ import {
   NUMBER_KINDS,
   truthyPart,
 } from '../lattice/index.js';
-import type { Walk } from '../walk.js';
+import { atStart, describeType } from '../types/describe-type.js';
+import type { Walk } from '../walk/walk.js';
 import { rejectOperand, warnAboutUndef } from './operands.js';
 
 /** The kinds that `<`, `<=`, `>` and `>=` compare with each other. A type on the left compares with everything. */

@@ -2,6 +2,7 @@
 import { BOOLEAN, FALSE, type PuppetType, STRING, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression, MatchExpression } from '../../ast/nodes.js';
 import { type Call, unwrap } from '../../ast/shapes.js';
+import { testedNames } from '../definitions/mentioned-names.js';
 import {
   falsyPart,
   intersect,
@@ -13,12 +14,11 @@ import {
   truthyPart,
   withoutEqualText,
 } from '../lattice/index.js';
-import { setMatched } from '../match-variables.js';
-import { testedNames } from '../mentioned-names.js';
-import { onlyString } from '../only-value.js';
-import { definedPath, FlowState, withType } from '../state.js';
-import { pathOf } from '../value-paths.js';
-import type { Branches, Walk } from '../walk.js';
+import { onlyString } from '../types/only-value.js';
+import { setMatched } from '../walk/match-variables.js';
+import { definedPath, FlowState, withType } from '../walk/state.js';
+import { pathOf } from '../walk/value-paths.js';
+import type { Branches, Walk } from '../walk/walk.js';
 import { comparison, negated } from './comparisons.js';
 import { match, testedType } from './matches.js';
 import { comparedSizeOf, emptinessOf, type LeastSizes, withLeastSize } from './sizes.js';

@@ -11,7 +11,6 @@ import type {
   UnlessExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { atStart, describeType } from '../describe-type.js';
 import {
   intersect,
   isNever,
@@ -25,10 +24,11 @@ import {
   Kind,
   withoutEqualText,
 } from '../lattice/index.js';
-import { forgetMatch, setMatched } from '../match-variables.js';
-import { FlowState, withType } from '../state.js';
-import { pathOf } from '../value-paths.js';
-import type { Walk } from '../walk.js';
+import { atStart, describeType } from '../types/describe-type.js';
+import { forgetMatch, setMatched } from '../walk/match-variables.js';
+import { FlowState, withType } from '../walk/state.js';
+import { pathOf } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
 import { areNeverEqual } from './comparisons.js';
 import { DeclaredResources } from './duplicates.js';
 import { testedType } from './matches.js';

@@ -2,14 +2,14 @@
 import { capitalizeSegments } from '@pptjs/runtime/internal';
 import { TupleType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
-import { originText } from '../call-check.js';
-import { describeType } from '../describe-type.js';
+import { plainName } from '../definitions/names.js';
 import type { InferredCall } from '../functions/index.js';
 import { isNever, isOnly, Kind } from '../lattice/index.js';
-import { plainName } from '../names.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 import { checkAttributeValues } from './attribute-values.js';
+import { originText } from './call-check.js';
 import { entriesOf, literalEntry } from './entries.js';
 import {
   checkAttributes,

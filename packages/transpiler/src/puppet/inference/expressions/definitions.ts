@@ -15,15 +15,15 @@ import type {
   TypeAlias,
 } from '../../ast/nodes.js';
 import { calledName, literalText } from '../../ast/shapes.js';
-import { isKnownUndef } from '../call-check.js';
-import { closureOf } from '../closure.js';
-import { describeType, expectedType } from '../describe-type.js';
-import { variableType } from '../file-definitions.js';
+import { variableType } from '../definitions/file-definitions.js';
+import { nameOf } from '../definitions/names.js';
 import { acceptedByContainer, areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
-import { forgetMatch } from '../match-variables.js';
-import { nameOf } from '../names.js';
-import { FlowState } from '../state.js';
-import { newFrame, type Walk } from '../walk.js';
+import { closureOf } from '../types/closure.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import { forgetMatch } from '../walk/match-variables.js';
+import { FlowState } from '../walk/state.js';
+import { newFrame, type Walk } from '../walk/walk.js';
+import { isKnownUndef } from './call-check.js';
 import { checkClassName } from './resources.js';
 
 /** Sets the variables of parameters, after their defaults have been evaluated. */

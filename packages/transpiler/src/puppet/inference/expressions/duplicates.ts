@@ -4,11 +4,11 @@ import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Expression, Node, ResourceExpression } from '../../ast/nodes.js';
 import { argumentsOf, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
+import { resourceTypeName } from '../definitions/names.js';
 import { isOnly, Kind } from '../lattice/index.js';
-import { resourceTypeName } from '../names.js';
-import { onlyStrings } from '../only-value.js';
+import { onlyStrings } from '../types/only-value.js';
 import { referenceText } from '../usage/evaluated-code.js';
-import type { Walk } from '../walk.js';
+import type { Walk } from '../walk/walk.js';
 import { resource } from './resources.js';
 
 /**

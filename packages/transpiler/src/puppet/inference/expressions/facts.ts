@@ -3,10 +3,10 @@ import { stripLeadingColons } from '@pptjs/runtime/internal';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { literalText, unwrap } from '../../ast/shapes.js';
-import { describeType } from '../describe-type.js';
 import { canBe, isNever, Kind } from '../lattice/index.js';
-import { elementPath } from '../state.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import { elementPath } from '../walk/state.js';
+import type { Walk } from '../walk/walk.js';
 
 /**
  * Warns about an unknown fact in three cases: a structured fact of Facter never has the key, a known fact has a similar name,

@@ -1,9 +1,9 @@
 /** The files of modules that calls of functions name. */
 import type { Expression } from '../../ast/nodes.js';
+import type { FileFolder } from '../definitions/world.js';
 import type { InferredCall } from '../functions/index.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
-import type { FileFolder } from '../world.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 
 /** How a function uses the names of files of modules. */
 interface FileFunction {

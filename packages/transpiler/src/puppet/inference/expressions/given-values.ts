@@ -4,12 +4,12 @@ import { type PuppetType, UNDEF, UndefType } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Severity } from '../../../diagnostics/index.js';
 import type { AbstractAttributeOperation, Expression, Node } from '../../ast/nodes.js';
-import { isKnownUndef, placeText } from '../call-check.js';
-import { describeType, expectedType } from '../describe-type.js';
+import { plainName } from '../definitions/names.js';
+import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../definitions/world.js';
 import { acceptedByContainer, areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
-import { plainName } from '../names.js';
-import type { Walk } from '../walk.js';
-import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../world.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import type { Walk } from '../walk/walk.js';
+import { isKnownUndef, placeText } from './call-check.js';
 import { entriesOf, literalEntry } from './entries.js';
 
 /** A value that a declaration gives to a parameter or attribute. */

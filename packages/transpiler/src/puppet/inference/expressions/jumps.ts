@@ -2,7 +2,7 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Node } from '../../ast/nodes.js';
 import { NEVER } from '../lattice/index.js';
-import { type Frame, outerFrame, type Walk } from '../walk.js';
+import { type Frame, outerFrame, type Walk } from '../walk/walk.js';
 
 /** `return`, `next`, `break` and `fail` leave the code around them. */
 export function jump(name: string, value: PuppetType, node: Node, walk: Walk): PuppetType {

@@ -25,7 +25,6 @@ import type {
   QualifiedReference,
   UnfoldExpression,
 } from '../../ast/nodes.js';
-import { elementTypes } from '../elements.js';
 import {
   canBe,
   isNever,
@@ -38,8 +37,9 @@ import {
   typeOf,
   unionOf,
 } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { elementTypes } from '../types/elements.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 
 /** Longer lists have the type Array, and longer hashes the type Hash. */
 const MAX_POSITIONS = 64;

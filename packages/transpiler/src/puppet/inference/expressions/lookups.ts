@@ -1,11 +1,11 @@
 /** Calls of `lookup`. */
 import type { PuppetType, StructElement } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
-import { describeType, expectedType } from '../describe-type.js';
 import { denotedType, type InferredCall } from '../functions/index.js';
 import { areDisjoint, isNever } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 import { entriesOf, literalEntry } from './entries.js';
 
 /** The arguments of a call of `lookup` besides the key. */

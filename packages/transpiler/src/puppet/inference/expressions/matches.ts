@@ -2,11 +2,11 @@
 import { BOOLEAN, FALSE, type PuppetType, TRUE } from '@pptjs/runtime/lattice';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
 import type { Expression, InExpression, MatchExpression } from '../../ast/nodes.js';
-import { atStart, describeType } from '../describe-type.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, NEVER, NUMBER_KINDS } from '../lattice/index.js';
-import { forgetMatch } from '../match-variables.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { atStart, describeType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import { forgetMatch } from '../walk/match-variables.js';
+import type { Walk } from '../walk/walk.js';
 import { rejectOperand, warnAboutUndef } from './operands.js';
 
 /** The kinds of values with which nothing can be matched. */

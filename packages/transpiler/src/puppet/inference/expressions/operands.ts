@@ -1,10 +1,10 @@
 /** The operands of operators. */
 import { numberFromText, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
-import { isKnownUndef } from '../call-check.js';
 import { canBe, Kind, type Kinds, kindsOf, listedStrings, membersOf, NUMBER_KINDS, unionOf } from '../lattice/index.js';
-import { excludeUndef } from '../value-paths.js';
-import type { Walk } from '../walk.js';
+import { excludeUndef } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
+import { isKnownUndef } from './call-check.js';
 
 /** The kinds of operands that arithmetic may accept, on both sides. Operators accept only some combinations. */
 export const SCALAR_OPERANDS: Kinds =

@@ -1,9 +1,9 @@
 /** Arrows between resources: `a -> b`. */
 import { ANY, type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Expression, RelationshipExpression } from '../../ast/nodes.js';
-import { describeType } from '../describe-type.js';
 import { isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import type { Walk } from '../walk/walk.js';
 import { rejectOperand } from './operands.js';
 import { checkClassReferences, namesOnlyType } from './resources.js';
 

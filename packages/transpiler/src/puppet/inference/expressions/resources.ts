@@ -13,11 +13,11 @@ import type {
   ResourceOverrideExpression,
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { describeType } from '../describe-type.js';
+import { plainName, RELATIONS, resourceTypeName } from '../definitions/names.js';
 import { canBe, isNever, isOnly, Kind, type Kinds, listedStrings, membersOf, NUMBER_KINDS } from '../lattice/index.js';
-import { plainName, RELATIONS, resourceTypeName } from '../names.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { describeType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 import { checkAttributeValues } from './attribute-values.js';
 import {
   checkAttributes,

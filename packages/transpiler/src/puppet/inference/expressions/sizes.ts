@@ -2,11 +2,11 @@
 import { ArrayType, HashType, type PuppetType, Size } from '@pptjs/runtime/lattice';
 import type { ComparisonExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, unwrap } from '../../ast/shapes.js';
+import { plainName } from '../definitions/names.js';
 import { membersOf, unionOf } from '../lattice/index.js';
-import { plainName } from '../names.js';
-import { type FlowState, withType } from '../state.js';
-import { pathOf } from '../value-paths.js';
-import type { Walk } from '../walk.js';
+import { type FlowState, withType } from '../walk/state.js';
+import { pathOf } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
 
 /** The least number of elements that a collection has if a condition is true, and if it is false. */
 export interface LeastSizes {

@@ -4,8 +4,8 @@ import { type PuppetType, TupleType } from '@pptjs/runtime/lattice';
 import type { Severity } from '../../../diagnostics/index.js';
 import type { Node } from '../../ast/nodes.js';
 import type { InferredCall } from '../functions/index.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
 import type { GivenValue } from './given-values.js';
 
 /** Reports texts that `tag` rejects. */

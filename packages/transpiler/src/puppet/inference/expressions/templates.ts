@@ -3,13 +3,13 @@ import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Node, Program } from '../../ast/nodes.js';
 import { parse } from '../../parser/index.js';
-import { placeText } from '../call-check.js';
-import { describeType, expectedType } from '../describe-type.js';
+import type { DeclaredParameter } from '../definitions/world.js';
 import type { InferredCall } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
-import type { Walk } from '../walk.js';
-import type { DeclaredParameter } from '../world.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import { onlyString } from '../types/only-value.js';
+import type { Walk } from '../walk/walk.js';
+import { placeText } from './call-check.js';
 import { entriesOf, literalEntry } from './entries.js';
 
 /** Checks the values that a call of `epp` passes to the parameters of its template. */

@@ -12,10 +12,10 @@ import {
 } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { AssignmentExpression, Expression, LiteralList, VariableExpression } from '../../ast/nodes.js';
+import { plainName } from '../definitions/names.js';
 import { isNever, isOnly, Kind, membersOf, NUMBER_KINDS, unionOf } from '../lattice/index.js';
-import { matchVariable } from '../match-variables.js';
-import { plainName } from '../names.js';
-import { outerFrame, type Walk } from '../walk.js';
+import { matchVariable } from '../walk/match-variables.js';
+import { outerFrame, type Walk } from '../walk/walk.js';
 
 /** `$0`, `$1`, … are the text of a group or undef. */
 const MATCH = /^\d+$/;

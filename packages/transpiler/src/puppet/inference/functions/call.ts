@@ -1,6 +1,6 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
-import type { Walk } from '../walk.js';
+import type { Walk } from '../walk/walk.js';
 
 /** A call with a known number of arguments. */
 export class InferredCall {

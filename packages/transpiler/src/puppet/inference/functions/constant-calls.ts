@@ -2,9 +2,9 @@ import { call as callFunction } from '@pptjs/runtime/functions';
 import { createContext, FunctionError, isArray, PuppetHash, type Value, withContext } from '@pptjs/runtime/internal';
 import { type PuppetType, TypeType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
+import { constantValue, type TypeNames } from '../definitions/type-expressions.js';
 import { isOnly, Kind, listedStrings, membersOf } from '../lattice/index.js';
-import { onlyValue } from '../only-value.js';
-import { constantValue, type TypeNames } from '../type-expressions.js';
+import { onlyValue } from '../types/only-value.js';
 
 /** How the arguments of a constant call are read. */
 interface ConstantCall {

@@ -15,8 +15,6 @@ import { acceptedCounts } from '../../analysis/accepted-values.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { calledName } from '../../ast/shapes.js';
-import { closureOf } from '../closure.js';
-import { allElementTypes, type ElementTypes, elementTypes, hasElements } from '../elements.js';
 import {
   canBe,
   containsType,
@@ -30,8 +28,10 @@ import {
   subtract,
   unionOf,
 } from '../lattice/index.js';
-import { withType } from '../state.js';
-import { pathOf } from '../value-paths.js';
+import { closureOf } from '../types/closure.js';
+import { allElementTypes, type ElementTypes, elementTypes, hasElements } from '../types/elements.js';
+import { withType } from '../walk/state.js';
+import { pathOf } from '../walk/value-paths.js';
 import type { InferredCall, ResultOf } from './call.js';
 import { addendsOf, sumType } from './sums.js';
 

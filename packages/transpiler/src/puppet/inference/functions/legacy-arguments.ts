@@ -1,6 +1,6 @@
 import { ANY, ARRAY, EnumType, HASH, type PuppetType, STRING } from '@pptjs/runtime/lattice';
-import { elementTypes } from '../elements.js';
 import { isNever, isOnly, Kind, type Kinds, membersOf, unionOf } from '../lattice/index.js';
+import { elementTypes } from '../types/elements.js';
 
 /** The kinds of values that functions with the API of Puppet 3 get as text. */
 const TEXT_KINDS: Kinds = Kind.regexp | Kind.timestamp | Kind.timespan | Kind.version | Kind.versionRange | Kind.binary;

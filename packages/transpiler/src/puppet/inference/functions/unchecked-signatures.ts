@@ -1,5 +1,5 @@
 import { ANY, ARRAY, BOOLEAN, EnumType, HASH, type PuppetType, STRING, TYPE, UNDEF } from '@pptjs/runtime/lattice';
-import type { Overload } from '../call-check.js';
+import type { Overload } from '../definitions/overloads.js';
 import { unionOf } from '../lattice/index.js';
 
 type NamedType = readonly [name: string, type: PuppetType];

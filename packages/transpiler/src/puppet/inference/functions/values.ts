@@ -20,7 +20,6 @@ import {
   TypeType,
   UNDEF,
 } from '@pptjs/runtime/lattice';
-import { elementTypes } from '../elements.js';
 import {
   areDisjoint,
   canBe,
@@ -36,11 +35,12 @@ import {
   unionOf,
   LENGTH,
 } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
 import { mergedHash } from '../operators/collections.js';
 import { elementAt } from '../operators/elements.js';
-import { keysOfPath, typeOfKey } from '../paths.js';
+import { elementTypes } from '../types/elements.js';
+import { onlyString } from '../types/only-value.js';
 import type { InferredCall, ResultOf } from './call.js';
+import { keysOfPath, typeOfKey } from './get-paths.js';
 import { legacyArgument } from './legacy-arguments.js';
 
 const first = ({ args: [value = ANY] }: InferredCall): PuppetType => value;

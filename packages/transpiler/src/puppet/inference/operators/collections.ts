@@ -9,8 +9,8 @@ import {
   StructType,
   TupleType,
 } from '@pptjs/runtime/lattice';
-import { elementTypes } from '../elements.js';
 import { canBe, isOnly, Kind, membersOf, unionOf } from '../lattice/index.js';
+import { elementTypes } from '../types/elements.js';
 
 /** `Array << x`: an Array with one element more. */
 export function appended(left: PuppetType, added: readonly PuppetType[]): PuppetType {

@@ -12,9 +12,9 @@ import {
   UNDEF,
   UndefType,
 } from '@pptjs/runtime/lattice';
-import { elementTypes } from '../elements.js';
 import { areDisjoint, canBe, isOnly, Kind, listedStrings, NEVER, safeRangeOf, unionOf } from '../lattice/index.js';
-import { onlyString } from '../only-value.js';
+import { elementTypes } from '../types/elements.js';
+import { onlyString } from '../types/only-value.js';
 
 /**
  * Returns the type of the values of `$x[…]`.

@@ -4,8 +4,8 @@ import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, HostClassDefinition, Node, NodeDefinition } from '../../ast/nodes.js';
 import { argumentsOf, calledName, DECLARING_CLASSES, isCall, unwrap } from '../../ast/shapes.js';
-import { plainName, resourceTypeName } from '../names.js';
-import { onlyStrings } from '../only-value.js';
+import { plainName, resourceTypeName } from '../definitions/names.js';
+import { onlyStrings } from '../types/only-value.js';
 
 /** A declaration that is evaluated whenever the code around it is. */
 export interface DeclarationStep {

@@ -1,6 +1,6 @@
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
-import { plainName } from '../names.js';
+import { plainName } from '../definitions/names.js';
 import type { Reference } from './resource-usage.js';
 import { literalTexts } from './texts.js';
 

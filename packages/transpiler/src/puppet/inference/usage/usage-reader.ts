@@ -5,7 +5,7 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import type { AbstractAttributeOperation, Expression, LiteralHash, Node, ResourceBody } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, DECLARING_CLASSES, unwrap } from '../../ast/shapes.js';
-import { plainName, RELATIONS, resourceTypeName } from '../names.js';
+import { plainName, RELATIONS, resourceTypeName } from '../definitions/names.js';
 import { type EvaluatedCode, readEvaluated } from './evaluated-code.js';
 import { referencesIn } from './references.js';
 import type {

@@ -5,7 +5,7 @@ import * as b from '../../../estree/index.js';
 import type { Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, type Kinds } from '../../inference/lattice/index.js';
-import { onlyValue } from '../../inference/only-value.js';
+import { onlyValue } from '../../inference/types/only-value.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { Argument } from './builtin-call.js';

@@ -1,8 +1,8 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
-import type { Expression } from '../ast/nodes.js';
-import { parse } from '../parser/index.js';
-import type { Overload } from './call-check.js';
+import type { Expression } from '../../ast/nodes.js';
+import { parse } from '../../parser/index.js';
 import type { NamedTypeResult } from './named-types.js';
+import type { Overload } from './overloads.js';
 import { readTypeExpression, type TypeNames } from './type-expressions.js';
 import type { DescribedFunction, DescribedSignature } from './world.js';
 

@@ -10,11 +10,11 @@ import {
   STRING,
   UNDEF,
 } from '@pptjs/runtime/lattice';
-import { isBoolean } from '../analysis/constants.js';
-import { descendantsOf } from '../ast/children.js';
-import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../ast/nodes.js';
-import { argumentsOf, calledName, isCall, unwrap } from '../ast/shapes.js';
-import { floatLiteral, integerLiteral, isSubtype, stringLiteral } from './lattice/index.js';
+import { isBoolean } from '../../analysis/constants.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../../ast/nodes.js';
+import { argumentsOf, calledName, isCall, unwrap } from '../../ast/shapes.js';
+import { floatLiteral, integerLiteral, isSubtype, stringLiteral } from '../lattice/index.js';
 
 /**
  * Whether all calls of `return` in a function certainly return instances of its declared type. It decides this without the

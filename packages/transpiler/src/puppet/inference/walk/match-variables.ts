@@ -1,8 +1,8 @@
 /** The types of `$0`, `$1`, …: the texts of the groups of the last match. */
 import { ANY, type PuppetType, STRING, TupleType, UNDEF } from '@pptjs/runtime/lattice';
-import type { Expression } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
-import { groupsOfPattern } from '../regexp/groups.js';
+import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import { groupsOfPattern } from '../../regexp/groups.js';
 import { elementPath, type FlowState } from './state.js';
 
 /** The path of the types of the match variables, in their order. */

@@ -1,5 +1,5 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
-import { canBe, isSubtype, Kind, unionOf, widen, widenChanges, widenValues } from './lattice/index.js';
+import { canBe, isSubtype, Kind, unionOf, widen, widenChanges, widenValues } from '../lattice/index.js';
 
 /** The number of steps with the exact type. */
 const MAX_EXACT_ROUNDS = 2;

@@ -1,10 +1,10 @@
 import { capitalizeSegments, NativeTypes } from '@pptjs/runtime/internal';
 import { ANY, ANY_SIZE, ArrayType, type PuppetType, Size } from '@pptjs/runtime/lattice';
 import { didYouMean, nearestNames } from '@pptjs/runtime/suggestion';
-import { LineIndex } from '../../text/index.js';
-import { takenValues } from '../analysis/accepted-values.js';
-import { assignedVariables } from '../ast/assignments.js';
-import { descendantsOf } from '../ast/children.js';
+import { LineIndex } from '../../../text/index.js';
+import { takenValues } from '../../analysis/accepted-values.js';
+import { assignedVariables } from '../../ast/assignments.js';
+import { descendantsOf } from '../../ast/children.js';
 import type {
   AccessExpression,
   Expression,
@@ -16,15 +16,15 @@ import type {
   Program,
   ResourceTypeDefinition,
   TypeAlias,
-} from '../ast/nodes.js';
-import { calledName } from '../ast/shapes.js';
-import type { Overload } from './call-check.js';
+} from '../../ast/nodes.js';
+import { calledName } from '../../ast/shapes.js';
 import { readOverloads } from './described-functions.js';
 import { haveDeclaredType } from './early-results.js';
 import { FunctionResults } from './function-results.js';
 import { resourceDefaultsIn, testedNamesIn } from './mentioned-names.js';
 import { NamedTypes } from './named-types.js';
 import { nameOf, plainName } from './names.js';
+import type { Overload } from './overloads.js';
 import { readTypeExpression, typeProblem } from './type-expressions.js';
 import type {
   ContainerSignature,

@@ -1,12 +1,14 @@
 import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, TRUE, UNDEF } from '@pptjs/runtime/lattice';
-import { forEachChild } from '../ast/children.js';
-import type { Expression } from '../ast/nodes.js';
-import { access } from './expressions/access.js';
-import { arithmetic, unaryMinus } from './expressions/arithmetic.js';
-import { call } from './expressions/calls.js';
-import { comparison, negation } from './expressions/comparisons.js';
-import { condition } from './expressions/conditions.js';
-import { block, caseOf, conditional, logical, selector } from './expressions/control.js';
+import { forEachChild } from '../../ast/children.js';
+import type { Expression } from '../../ast/nodes.js';
+import { floatLiteral, integerLiteral, isNever, NEVER, stringLiteral } from '../lattice/index.js';
+import { type InferenceVisitors, outerFrame, type Walk } from '../walk/walk.js';
+import { access } from './access.js';
+import { arithmetic, unaryMinus } from './arithmetic.js';
+import { call } from './calls.js';
+import { comparison, negation } from './comparisons.js';
+import { condition } from './conditions.js';
+import { block, caseOf, conditional, logical, selector } from './control.js';
 import {
   container,
   acceptedByBlock,
@@ -15,15 +17,13 @@ import {
   nodeDefinition,
   template,
   typeAlias,
-} from './expressions/definitions.js';
-import { declaration } from './expressions/duplicates.js';
-import { concatenated, hash, list, reference, unfold } from './expressions/literals.js';
-import { match, membership } from './expressions/matches.js';
-import { relationship } from './expressions/relationships.js';
-import { collector, resourceDefaults, resourceOverride } from './expressions/resources.js';
-import { assignment, variable } from './expressions/variables.js';
-import { floatLiteral, integerLiteral, isNever, NEVER, stringLiteral } from './lattice/index.js';
-import { type InferenceVisitors, outerFrame, type Walk } from './walk.js';
+} from './definitions.js';
+import { declaration } from './duplicates.js';
+import { concatenated, hash, list, reference, unfold } from './literals.js';
+import { match, membership } from './matches.js';
+import { relationship } from './relationships.js';
+import { collector, resourceDefaults, resourceOverride } from './resources.js';
+import { assignment, variable } from './variables.js';
 
 function expression(node: Expression, walk: Walk): PuppetType {
   switch (node.type) {

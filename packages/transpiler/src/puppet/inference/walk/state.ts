@@ -1,5 +1,5 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
-import { isNever, unionOf } from './lattice/index.js';
+import { isNever, unionOf } from '../lattice/index.js';
 
 /** Separates the keys of a path. It cannot occur in the name of a variable. */
 const SEPARATOR = '\0';

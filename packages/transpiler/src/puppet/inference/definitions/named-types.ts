@@ -7,7 +7,7 @@ import {
   type TypeAliasType,
   VariantType,
 } from '@pptjs/runtime/lattice';
-import type { TypeAlias } from '../ast/nodes.js';
+import type { TypeAlias } from '../../ast/nodes.js';
 import type { FileDefinitions } from './file-definitions.js';
 import { plainName } from './names.js';
 import { readAliasBody, type TypeNames } from './type-expressions.js';

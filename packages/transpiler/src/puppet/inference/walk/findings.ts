@@ -1,8 +1,8 @@
-import { type Diagnostic, diagnosticFrom, type Severity } from '../../diagnostics/index.js';
-import { LineIndex } from '../../text/index.js';
-import { anchorRange } from '../ast/anchor.js';
-import type { Node } from '../ast/nodes.js';
-import { typeFindings, type TypeFindingName, type TypeFindingParameters } from '../diagnostics/index.js';
+import { type Diagnostic, diagnosticFrom, type Severity } from '../../../diagnostics/index.js';
+import { LineIndex } from '../../../text/index.js';
+import { anchorRange } from '../../ast/anchor.js';
+import type { Node } from '../../ast/nodes.js';
+import { typeFindings, type TypeFindingName, type TypeFindingParameters } from '../../diagnostics/index.js';
 
 /**
  * Collects the findings of one source. A finding about a node is reported once, although inference evaluates some blocks

@@ -1,50 +1,13 @@
-import type { Signature } from '@pptjs/runtime/internal';
 import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
-import { acceptedCounts } from '../analysis/accepted-values.js';
-import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
-import { describeType, expectedType } from './describe-type.js';
-import { areDisjoint, canBe, isNever, Kind, unionOf } from './lattice/index.js';
-import { excludeUndef } from './value-paths.js';
-import type { Walk } from './walk.js';
-import type { Declared, DeclaredFunction } from './world.js';
-
-/** A list of parameters that a call must fit. */
-export interface Overload {
-  readonly parameters: readonly { readonly name: string; readonly type: PuppetType }[];
-  readonly min: number;
-  /** Infinity if the last parameter takes all further values. */
-  readonly max: number;
-  /** The type of the block; null if there is none. `undefined` if blocks are not checked. */
-  readonly block: PuppetType | null | undefined;
-  readonly isBlockOptional: boolean;
-  /** The type of the result; missing if it is not declared. */
-  readonly returns?: PuppetType;
-}
-
-/** The overload of a native function that a signature describes. */
-export function overloadOf(signature: Signature): Overload {
-  return {
-    parameters: signature.parameters,
-    min: signature.min,
-    max: signature.max,
-    block: signature.block === null ? null : signature.block.type,
-    isBlockOptional: signature.blockOptional,
-  };
-}
-
-/** The only overload of a function in Puppet. */
-export function overloadOfFunction({ parameters }: Pick<DeclaredFunction, 'parameters'>): Overload {
-  return {
-    parameters,
-    min: sum(parameters.map(({ hasDefault, rest }) => rest?.min ?? (hasDefault ? 0 : 1))),
-    max: sum(parameters.map(({ rest }) => rest?.max ?? 1)),
-    block: null,
-    isBlockOptional: false,
-  };
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+import { acceptedCounts } from '../../analysis/accepted-values.js';
+import type { Expression, LambdaExpression, Node } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
+import type { Overload } from '../definitions/overloads.js';
+import type { Declared } from '../definitions/world.js';
+import { areDisjoint, canBe, isNever, Kind, unionOf } from '../lattice/index.js';
+import { describeType, expectedType } from '../types/describe-type.js';
+import { excludeUndef } from '../walk/value-paths.js';
+import type { Walk } from '../walk/walk.js';
 
 /** A call to check: the types of its arguments, and whether they are all arguments. */
 export interface CheckedCall {

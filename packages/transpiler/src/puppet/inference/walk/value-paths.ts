@@ -1,8 +1,8 @@
 /** The paths of variables and their elements in the state. */
 import { ANY, UNDEF } from '@pptjs/runtime/lattice';
-import type { Expression } from '../ast/nodes.js';
-import { literalText, unwrap } from '../ast/shapes.js';
-import { isNever, subtract } from './lattice/index.js';
+import type { Expression } from '../../ast/nodes.js';
+import { literalText, unwrap } from '../../ast/shapes.js';
+import { isNever, subtract } from '../lattice/index.js';
 import { computedElementPath, elementPath } from './state.js';
 import type { Walk } from './walk.js';
 

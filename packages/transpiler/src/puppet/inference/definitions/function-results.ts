@@ -1,5 +1,5 @@
 import type { PuppetType } from '@pptjs/runtime/lattice';
-import type { Node } from '../ast/nodes.js';
+import type { Node } from '../../ast/nodes.js';
 
 /** The types of the results of a file's functions, as far as they have been inferred. */
 export class FunctionResults {

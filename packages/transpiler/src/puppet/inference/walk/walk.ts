@@ -1,14 +1,14 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Strictness } from '@pptjs/runtime/strictness';
-import type { Diagnostic, Severity } from '../../diagnostics/index.js';
-import type { Expression, LambdaExpression, Node, Program } from '../ast/nodes.js';
-import type { TypeFindingName, TypeFindingParameters } from '../diagnostics/index.js';
-import { FileDefinitions } from './file-definitions.js';
+import type { Diagnostic, Severity } from '../../../diagnostics/index.js';
+import type { Expression, LambdaExpression, Node, Program } from '../../ast/nodes.js';
+import type { TypeFindingName, TypeFindingParameters } from '../../diagnostics/index.js';
+import { FileDefinitions } from '../definitions/file-definitions.js';
+import { plainName } from '../definitions/names.js';
+import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from '../lattice/index.js';
+import { UsageReader } from '../usage/usage-reader.js';
 import { Findings } from './findings.js';
-import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from './lattice/index.js';
-import { plainName } from './names.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
-import { UsageReader } from './usage/usage-reader.js';
 
 /** A part of the program with variables and jumps of its own. */
 export interface Frame {

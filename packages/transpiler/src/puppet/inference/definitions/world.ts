@@ -1,6 +1,6 @@
 import type { PuppetType, Signature } from '@pptjs/runtime/internal';
 import type { Size } from '@pptjs/runtime/lattice';
-import type { Expression } from '../ast/nodes.js';
+import type { Expression } from '../../ast/nodes.js';
 
 /** Where something is declared. */
 export interface DeclarationPlace {

@@ -1,8 +1,8 @@
 import { DEFAULT, EvaluationError, Float, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { defineObject, InitType, ObjectType, parameterize, PuppetType, TypeAliasType } from '@pptjs/runtime/lattice';
 import { dynamicRegExp, RegExpError } from '@pptjs/runtime/regexp';
-import type { AccessExpression, Expression } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import type { AccessExpression, Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import type { NamedTypeResult } from './named-types.js';
 import type { DeclaredAlias } from './world.js';
 

@@ -11,7 +11,7 @@ import {
   TupleType,
   UndefType,
 } from '@pptjs/runtime/lattice';
-import { listedStrings } from './lattice/index.js';
+import { listedStrings } from '../lattice/index.js';
 
 /** Returns the value that is the only instance of a type; undefined if there are several, or if it is no plain data. */
 export function onlyValue(type: PuppetType): Value | undefined {

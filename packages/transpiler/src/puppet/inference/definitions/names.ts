@@ -1,6 +1,6 @@
 import { stripLeadingColons } from '@pptjs/runtime/internal';
-import type { Expression } from '../ast/nodes.js';
-import { unwrap } from '../ast/shapes.js';
+import type { Expression } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 
 /** Returns the name of a definition as `World` expects it. */
 export function nameOf({ name }: { readonly name: string }): string {

@@ -16,7 +16,7 @@ import {
   TypeType,
   UNIT,
 } from '@pptjs/runtime/lattice';
-import { LENGTH, membersOf, NEVER, unionOf } from './lattice/index.js';
+import { LENGTH, membersOf, NEVER, unionOf } from '../lattice/index.js';
 
 /** The types of the values that an iteration passes to its block. */
 export interface ElementTypes {

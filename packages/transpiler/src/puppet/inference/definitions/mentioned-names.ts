@@ -1,7 +1,7 @@
 /** Names that the code of a file mentions, wherever this is. */
-import { descendantsOf } from '../ast/children.js';
-import type { Node } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, isCall, literalText, unwrap } from '../ast/shapes.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { Node } from '../../ast/nodes.js';
+import { argumentsOf, type Call, calledName, isCall, literalText, unwrap } from '../../ast/shapes.js';
 import { plainName } from './names.js';
 
 /** The names of resource types, each with the name of an attribute that has a default: `File { mode => '0644' }`. */

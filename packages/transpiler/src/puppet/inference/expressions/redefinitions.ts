@@ -1,6 +1,6 @@
-import type { Definition, Program } from '../ast/nodes.js';
-import { nameOf } from './names.js';
-import type { Walk } from './walk.js';
+import type { Definition, Program } from '../../ast/nodes.js';
+import { nameOf } from '../definitions/names.js';
+import type { Walk } from '../walk/walk.js';
 
 /** The definitions whose names must be different, by the type of their nodes, and what messages call them. */
 const KINDS: ReadonlyMap<Definition['type'], { readonly group: string; readonly noun: string }> = new Map([

@@ -7,6 +7,11 @@ import { eleventhAlgorithms } from './handwritten-eleventh-algorithms.js';
 import { eleventhDataPrograms } from './handwritten-eleventh-data.js';
 import { eleventhParsers } from './handwritten-eleventh-parsers.js';
 import { eleventhTextPrograms } from './handwritten-eleventh-texts.js';
+import { fifteenthAlgorithms } from './handwritten-fifteenth-algorithms.js';
+import { fifteenthDataPrograms } from './handwritten-fifteenth-data.js';
+import { fifteenthParsers } from './handwritten-fifteenth-parsers.js';
+import { fifteenthServices } from './handwritten-fifteenth-services.js';
+import { fifteenthTextPrograms } from './handwritten-fifteenth-texts.js';
 import { fifthAlgorithms } from './handwritten-fifth-algorithms.js';
 import { fifthDataPrograms } from './handwritten-fifth-data.js';
 import { fifthTextPrograms } from './handwritten-fifth-texts.js';
@@ -67,6 +72,13 @@ const groups: Readonly<Record<string, Programs>> = {
     ...fourteenthPlanPrograms,
     ...fourteenthNetworkPrograms,
     ...fourteenthAlgorithms,
+  },
+  fifteenth: {
+    ...fifteenthTextPrograms,
+    ...fifteenthParsers,
+    ...fifteenthDataPrograms,
+    ...fifteenthServices,
+    ...fifteenthAlgorithms,
   },
 };
 

@@ -49,7 +49,14 @@ type Outcome = Awaited<ReturnType<typeof outcomesOf>>[number];
 
 async function outcomesOf(compiler: CatalogCompiler, nodes: Nodes) {
   const outcomes = [];
-  for await (const outcome of compiler.compileEach(nodes.map(({ options }) => options))) outcomes.push(outcome);
+  for await (const outcome of compiler.compileEach(
+    nodes.map(
+      ({ options }) =>
+        () =>
+          options,
+    ),
+  ))
+    outcomes.push(outcome);
   return outcomes;
 }
 
@@ -131,7 +138,11 @@ test('the result of a conversion takes the place of a catalog, and a conversion 
   const nodes = nodesOf(['a', 'b', 'failure', 'function']);
   const results: unknown[] = [];
   const converted = compilerOf({ timeLimit: 30 }).compileEach(
-    nodes.map(({ options }) => options),
+    nodes.map(
+      ({ options }) =>
+        () =>
+          options,
+    ),
     ({ catalog }, { node, log }) => {
       if (node === 'b') throw new Error('b cannot be converted');
       log?.({ level: 'warning', message: `${node} is converted` } as LogEntry);
@@ -145,4 +156,38 @@ test('the result of a conversion takes the place of a catalog, and a conversion 
   t.deepEqual(nodes[0]!.logs, ['warning: a is converted']);
   t.is(nodes[3]!.logs.at(-1), 'warning: function is converted');
   t.is(nodes[3]!.logs.filter((line) => line.includes('is converted')).length, 1);
+});
+
+test('only the node fails whose options cannot be read', async (t) => {
+  const [a, b] = nodesOf(['a', 'b']);
+  const unreadable = (): never => {
+    throw new Error('the facts cannot be read');
+  };
+  const results: unknown[] = [];
+  const reads = [() => a!.options, unreadable, () => b!.options, unreadable];
+  for await (const outcome of compilerOf(LIMITS).compileEach(reads))
+    results.push('error' in outcome ? (outcome.error as Error).message : resultOf(outcome, []).titles);
+  t.deepEqual(results, [['a'], 'the facts cannot be read', ['b'], 'the facts cannot be read']);
+});
+
+test('the options of a node are read again if its catalog is repeated', async (t) => {
+  const [node] = nodesOf(['function']);
+  let reads = 0;
+  const read = (): NodeOptions => {
+    reads++;
+    return node!.options;
+  };
+  for await (const outcome of compilerOf().compileEach([read])) t.deepEqual(resultOf(outcome, []).titles, ['function']);
+  t.is(reads, 2);
+});
+
+test('reading the options of a node has the limit of its catalog', async (t) => {
+  const [a, b] = nodesOf(['a', 'b']);
+  const endless = (): never => {
+    for (;;);
+  };
+  const results: unknown[] = [];
+  for await (const outcome of compilerOf(LIMITS).compileEach([() => a!.options, endless, () => b!.options]))
+    results.push('error' in outcome ? (outcome.error as Error).message : resultOf(outcome, []).titles);
+  t.deepEqual(results, [['a'], 'The evaluation took longer than the time limit of 2 s', ['b']]);
 });

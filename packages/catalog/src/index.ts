@@ -14,6 +14,7 @@ export {
   CatalogCompiler,
   type CatalogOutcome,
   type ConvertCatalog,
+  type ReadNode,
   type CompiledCatalog,
 } from './compilation/catalog-compiler.js';
 export { CatalogCompileError, type CatalogFailure, type LogLine } from './compilation/catalog-failure.js';

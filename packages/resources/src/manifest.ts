@@ -203,14 +203,7 @@ export class DeclaringManifest extends Manifest {
     const predefined = new Set(Array.from(topScope.variables(), ([name]) => name));
     const value = toJS(this.run(createContext({ ...this.#settings, ...options, topScope })));
     const set = Array.from(topScope.variables()).filter(([name]) => !predefined.has(name));
-    let variables: Readonly<Record<string, unknown>> | undefined;
-    return {
-      value,
-      // Many callers read only the value, so the variables are converted on demand.
-      get variables() {
-        return (variables ??= plainVariables(set));
-      },
-    };
+    return new FinishedEvaluation(value, set);
   }
 
   override run(within: EvaluationContext = context()): Value {
@@ -224,6 +217,22 @@ export class DeclaringManifest extends Manifest {
 
   override runBody(within: EvaluationContext): Value {
     return this.#body === undefined ? null : super.runBody(within);
+  }
+}
+
+/** The result of an evaluation. Many callers read only the value, so the variables are converted when they are read. */
+class FinishedEvaluation implements Evaluation {
+  readonly value: unknown;
+  readonly #set: readonly (readonly [string, Value])[];
+  #variables: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(value: unknown, set: readonly (readonly [string, Value])[]) {
+    this.value = value;
+    this.#set = set;
+  }
+
+  get variables(): Readonly<Record<string, unknown>> {
+    return (this.#variables ??= plainVariables(this.#set));
   }
 }
 

@@ -47,6 +47,9 @@ export interface CompiledCatalog {
 /** The result for a node: its catalog, or the error that `compileLoading` throws. */
 export type CatalogOutcome<Compiled = CompiledCatalog> = { readonly compiled: Compiled } | { readonly error: unknown };
 
+/** Returns the options of a node. It throws an error if they cannot be read. */
+export type ReadNode = () => NodeOptions;
+
 /** Converts the catalog of a node to the result that a caller needs. */
 export type ConvertCatalog<Compiled, Result> = (compiled: Compiled, node: NodeOptions) => Result;
 
@@ -96,17 +99,19 @@ export class CatalogCompiler {
    * Compiles the catalogs of several nodes as `compileLoading` does. Setting a limit of time takes a part of the time of a
    * small catalog, so catalogs share limits. A catalog that is ended because others have used its time is repeated.
    *
+   * @param nodes Each function is called when its catalog is compiled, so that memory holds the facts of one node at a time. It
+   *   is called again if the catalog is repeated. An error of the function is the outcome of its node.
    * @param convert is called with each catalog within its limit. Its result takes the place of the catalog, so that the memory
    *   of catalogs that share a limit becomes free. Logs go to the options that it gets.
    * @yields what became of each node, in the order of the nodes
    */
-  compileEach(nodes: readonly NodeOptions[]): AsyncGenerator<CatalogOutcome, void, undefined>;
+  compileEach(nodes: readonly ReadNode[]): AsyncGenerator<CatalogOutcome, void, undefined>;
   compileEach<Result>(
-    nodes: readonly NodeOptions[],
+    nodes: readonly ReadNode[],
     convert: ConvertCatalog<CompiledCatalog, Result>,
   ): AsyncGenerator<CatalogOutcome<Result>, void, undefined>;
   async *compileEach(
-    nodes: readonly NodeOptions[],
+    nodes: readonly ReadNode[],
     convert: ConvertCatalog<CompiledCatalog, unknown> = (compiled) => compiled,
   ): AsyncGenerator<CatalogOutcome<unknown>, void, undefined> {
     for (let done = 0; done < nodes.length;) {
@@ -197,29 +202,30 @@ export class CatalogCompiler {
    * when the limit ends a catalog. Such a catalog has no outcome, unless it is the first one, which had the whole time.
    */
   #compileTogether<Result>(
-    nodes: readonly NodeOptions[],
+    nodes: readonly ReadNode[],
     convert: ConvertCatalog<CompiledCatalog, Result>,
   ): {
     readonly outcomes: readonly CatalogOutcome<Result>[];
     readonly needed: NeedsLoading | undefined;
   } {
-    const ended: { readonly outcome: CatalogOutcome<Result>; readonly attempt: Attempt }[] = [];
-    let running: { readonly attempt: Attempt; context?: EvaluationContext } | undefined;
+    const ended: { readonly outcome: CatalogOutcome<Result>; readonly attempt: Attempt | undefined }[] = [];
+    let running: { readonly attempt: Attempt; readonly options: NodeOptions; context?: EvaluationContext } | undefined;
     let needed: NeedsLoading | undefined;
     const compileInTurn = (): void => {
       const end = performance.now() + SHARED_LIMIT;
-      for (const node of nodes) {
-        const attempt = new Attempt(node, this.#warnings);
-        running = { attempt };
+      for (const read of nodes) {
         const outcome = outcomeOf((): Result => {
-          const context = this.#contexts.create(attempt.options, nodeName(node));
-          running = { attempt, context };
-          return convert(this.#compileUnlimited(context, attempt.options), attempt.options);
+          const node = read();
+          const attempt = new Attempt(node.log, this.#warnings);
+          const options = attempt.optionsOf(node);
+          running = { attempt, options };
+          running.context = this.#contexts.create(options, nodeName(node));
+          return convert(this.#compileUnlimited(running.context, options), options);
         });
         needed = 'error' in outcome ? findNeedsLoading(outcome.error) : undefined;
         if (needed !== undefined) return;
+        ended.push({ outcome, attempt: running?.attempt });
         running = undefined;
-        ended.push({ outcome, attempt });
         if (performance.now() > end) return;
       }
     };
@@ -227,13 +233,14 @@ export class CatalogCompiler {
       this.#limit(() => running?.context, compileInTurn);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      if (ended.length === 0 && running !== undefined) {
-        ended.push({ outcome: { error: this.#reported(error, running.attempt.options) }, attempt: running.attempt });
+      if (ended.length === 0) {
+        const reported = running === undefined ? error : this.#reported(error, running.options);
+        ended.push({ outcome: { error: reported }, attempt: running?.attempt });
         running = undefined;
       }
     }
     running?.attempt.discard();
-    for (const { attempt } of ended) attempt.finish();
+    for (const { attempt } of ended) attempt?.finish();
     return { outcomes: ended.map(({ outcome }) => outcome), needed };
   }
 
@@ -265,9 +272,9 @@ export class CatalogCompiler {
   /** Repeats an evaluation until everything that it needs is loaded. Logs the entries of the last attempt only. */
   async #repeatLoading<T>(node: NodeOptions, evaluate: (options: NodeOptions) => T): Promise<T> {
     for (;;) {
-      const attempt = new Attempt(node, this.#warnings);
+      const attempt = new Attempt(node.log, this.#warnings);
       try {
-        const result = evaluate(attempt.options);
+        const result = evaluate(attempt.optionsOf(node));
         attempt.finish();
         return result;
       } catch (error) {

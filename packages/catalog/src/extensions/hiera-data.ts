@@ -1,7 +1,7 @@
 import { createHiera, type Hiera, LookupCache } from '@pptjs/hiera';
 import {
   context,
-  type EvaluationContext,
+  ContextSlot,
   Float,
   isArray,
   parseJson,
@@ -22,7 +22,7 @@ import type { CatalogExtension, ExtensionSettings } from './catalog-extension.js
 
 /** Provides Hiera data to `lookup` and the other lookup functions, and to the parameters of classes. */
 export function hieraData(): CatalogExtension {
-  const hieras = new WeakMap<EvaluationContext, Hiera>();
+  const hieras = new ContextSlot<Hiera>();
   const lookupCache = new LookupCache();
   const dataProviders = new DataProviders();
   let dataFiles: DataFileCache | undefined;

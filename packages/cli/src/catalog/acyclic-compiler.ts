@@ -6,6 +6,7 @@ import {
   DependencyCycleError,
   describeDependencyCycles,
   type NodeOptions,
+  type ReadNode,
 } from '@pptjs/catalog';
 
 /** A catalog and its dependency cycles. */
@@ -18,7 +19,7 @@ export interface NodeCompiler {
   /** Compiles the catalog of a node, and looks for cycles: see `CatalogCompiler.compileLoading`. */
   compileLoading(node: NodeOptions): Promise<CheckedCatalog>;
   /** Compiles the catalogs of several nodes: see `CatalogCompiler.compileEach`. */
-  compileEach<Result>(nodes: readonly NodeOptions[], convert: ConvertCatalog<CheckedCatalog, Result>): Outcomes<Result>;
+  compileEach<Result>(nodes: readonly ReadNode[], convert: ConvertCatalog<CheckedCatalog, Result>): Outcomes<Result>;
 }
 
 /** The results for the nodes, in their order. */
@@ -44,10 +45,7 @@ export class AcyclicCompiler implements NodeCompiler {
     return this.#withoutCycles(await this.#compiler.compileLoading(node), node);
   }
 
-  compileEach<Result>(
-    nodes: readonly NodeOptions[],
-    convert: ConvertCatalog<CheckedCatalog, Result>,
-  ): Outcomes<Result> {
+  compileEach<Result>(nodes: readonly ReadNode[], convert: ConvertCatalog<CheckedCatalog, Result>): Outcomes<Result> {
     return this.#compiler.compileEach(nodes, (compiled, node) => convert(this.#withoutCycles(compiled, node), node));
   }
 

@@ -5,6 +5,7 @@ import {
   type CompilerOptions,
   type ConvertCatalog,
   type NodeOptions,
+  type ReadNode,
 } from '@pptjs/catalog';
 import { isObject } from '@pptjs/files';
 import { Float, type PlainData, PuppetHash, toJS } from '@pptjs/runtime/internal';
@@ -61,13 +62,18 @@ export class BundleCompiler {
   }
 
   async *compileEach<Result>(
-    nodes: readonly NodeOptions[],
+    nodes: readonly ReadNode[],
     convert: ConvertCatalog<CheckedCatalog, Result>,
   ): Outcomes<Result> {
-    for (const node of nodes)
-      yield await this.compileLoading(node)
-        .then((compiled) => ({ compiled: convert(compiled, node) }))
-        .catch((error: unknown) => ({ error }));
+    const compile = async (read: ReadNode): Promise<Result> => {
+      const node = read();
+      return convert(await this.compileLoading(node), node);
+    };
+    for (const read of nodes)
+      yield await compile(read).then(
+        (compiled) => ({ compiled }),
+        (error: unknown) => ({ error }),
+      );
   }
 }
 

@@ -88,6 +88,8 @@ class CompileRun {
   #done = 0;
   failed = 0;
 
+  readonly #decoder = new TextDecoder();
+
   /** @param memoryLimit the value of `--memory-limit` */
   constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host, memoryLimit: number | undefined) {
     this.#data = data;
@@ -130,7 +132,8 @@ class CompileRun {
     for (const line of logs) stderr.write(escapeControls(`${node}: ${line}\n`));
     if (error !== undefined) this.failed++;
     if (this.#data.output.kind === 'text') {
-      const result = error === undefined ? `"catalog":${catalog}` : `"error":${JSON.stringify(error)}`;
+      const result =
+        error === undefined ? `"catalog":${this.#decoder.decode(catalog)}` : `"error":${JSON.stringify(error)}`;
       stdout.write(`{"node":${JSON.stringify(node)},${result}}\n`);
     } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));
     this.#progress.step(++this.#done, node);

@@ -125,6 +125,8 @@ export class NodeFileReader {
     if (content !== undefined)
       return nodeOptions(chooseFacts(parseAllFacts(content, path), node, path), { ...shared, node });
     if (path !== this.#path) {
+      // A limit of time may end this function, so the path is set only while the nodes are those of its file.
+      this.#path = undefined;
       this.#nodes = readAllFacts(path, '');
       this.#path = path;
     }

@@ -29,7 +29,8 @@ import { type Location, resolveLocations, resolveOptions } from './locations.js'
 /** The parts of the running lookup that hierarchy levels use. */
 export interface ProviderHost extends FunctionHost {
   readonly files: DataFiles;
-  readonly trace: Trace;
+  /** The running lookup, for its trace. */
+  readonly invocation: { readonly trace: Trace };
   interpolate(value: Value): Value;
   /** Returns the string whose interpolation raised an error; undefined if none did. */
   failedText(error: EvaluationError): string | undefined;
@@ -95,7 +96,7 @@ export class EntryProvider {
 
   /** Returns the merged value of the root of `key`, or `undefined` if no location has it. */
   lookup(key: LookupKey, strategy: MergeStrategy, variable: VariableLookup): Value | undefined {
-    const { trace } = this.#host;
+    const { trace } = this.#host.invocation;
     return trace.within(this.#heading, () => {
       const { locations } = this.#resolve(variable);
       if (locations.length === 0)
@@ -159,7 +160,7 @@ export class EntryProvider {
   }
 
   #lookupAt(location: Location, key: LookupKey, variable: VariableLookup): Value | undefined {
-    const { trace } = this.#host;
+    const { trace } = this.#host.invocation;
     return trace.within(location.heading, () => {
       trace.note(location.note);
       if (this.#exists(location)) return this.#lookupIn(location, key, variable);
@@ -173,7 +174,7 @@ export class EntryProvider {
   }
 
   #lookupIn(location: Location | undefined, key: LookupKey, variable: VariableLookup): Value | undefined {
-    const { trace } = this.#host;
+    const { trace } = this.#host.invocation;
     let value: Value | undefined;
     try {
       value = this.#callDataFunction(location, key, variable);

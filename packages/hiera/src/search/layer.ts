@@ -85,7 +85,8 @@ export class Layer {
     variable: VariableLookup,
     hierarchy: 'hierarchy' | 'default',
   ): Value | undefined {
-    const { trace, host } = this.#host;
+    const { invocation, host } = this.#host;
+    const { trace } = invocation;
     const entries = hierarchy === 'hierarchy' ? this.#entries : this.#defaultEntries;
     if (entries.length === 0 && trace === SILENT_TRACE) return undefined;
     return trace.within(this.heading, () => {

@@ -80,9 +80,9 @@ export class Search {
     const providerHost: ProviderHost = {
       host,
       files: this.files,
-      get trace() {
-        return invocation.trace;
-      },
+      // A getter for the trace would keep this search in memory until V8's next full collection: V8 creates a hidden class for
+      // each object literal with a getter.
+      invocation,
       interpolate: (value) => this.interpolate(value),
       failedText: (error) => this.#failedTexts.get(error),
       callFunction,

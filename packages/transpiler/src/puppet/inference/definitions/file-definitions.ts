@@ -145,13 +145,7 @@ export class FileDefinitions {
 
   /** Returns what calls and declarations of a definition of this file must fit. */
   signatureOf(node: FunctionDefinition | HostClassDefinition | ResourceTypeDefinition): ContainerSignature {
-    const placeOf = (): DeclarationPlace => this.placeOf(node);
-    return {
-      parameters: this.parametersOf(node.parameters),
-      get place() {
-        return placeOf();
-      },
-    };
+    return new OwnSignature(this, node);
   }
 
   /** Returns the first expression of the file with which a node has a name. @param match the expression of this node */
@@ -267,4 +261,21 @@ function namesInClass({ parameters, body }: HostClassDefinition): ReadonlyMap<st
 /** The type of the variable of a parameter. */
 export function variableType({ type, rest }: DeclaredParameter): PuppetType {
   return rest === null ? type : new ArrayType(type, rest.equals(ANY_SIZE) ? null : rest);
+}
+
+/** The signature of a definition of a file. Few readers need its place, so it is determined when it is read. */
+class OwnSignature implements ContainerSignature {
+  readonly parameters: readonly DeclaredParameter[];
+  readonly #definitions: FileDefinitions;
+  readonly #node: FunctionDefinition | HostClassDefinition | ResourceTypeDefinition;
+
+  constructor(definitions: FileDefinitions, node: FunctionDefinition | HostClassDefinition | ResourceTypeDefinition) {
+    this.parameters = definitions.parametersOf(node.parameters);
+    this.#definitions = definitions;
+    this.#node = node;
+  }
+
+  get place(): DeclarationPlace {
+    return this.#definitions.placeOf(this.#node);
+  }
 }

@@ -31,6 +31,7 @@ const damaged: readonly (readonly [name: string, text: string, message: string])
   ['pptjs.config.json', '{\n  "build": {', 'this is not JSON: unexpected end of input at line 2'],
   ['pptjs.config.json', '[]', 'the configuration must be an object'],
   ['pptjs.config.mjs', 'export default {\n  build: missing,\n};', ':2:10: missing is not defined'],
+  ['pptjs.config.mjs', 'export const config = {};', 'the file has no default export'],
   ['pptjs.config.ts', 'export default {\n  build: missing,\n};', ':2:10: missing is not defined'],
 ];
 

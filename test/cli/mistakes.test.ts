@@ -48,6 +48,12 @@ const mistakes: readonly (readonly [
     /^pptjs: m: this folder is a module \(it has a metadata\.json\), not an environment\n$/,
   ],
   [
+    'an environment in place of a manifest',
+    { 'e/manifests/site.pp': '', 'e/environment.conf': '' },
+    ['compile', 'e'],
+    /^pptjs: e: this folder is an environment, not a manifest: use --environment e\n$/,
+  ],
+  [
     'a class of a module without a modulepath',
     { 'site.pp': 'include ntp\n' },
     ['compile', 'site.pp'],

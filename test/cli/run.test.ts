@@ -116,3 +116,9 @@ test('run states that a file is a template', async (t) => {
   t.is(code, 2);
   t.true(stderr.includes('motd.epp is a template: evaluate a template of a module with'), stderr);
 });
+
+test('run states that a path is a folder', async (t) => {
+  const { code, stderr } = await pptjs(['run', 'manifests'], { cwd: folder(t, { 'manifests/site.pp': '' }) });
+  t.is(code, 2);
+  t.regex(stderr, /^pptjs run: specify a file: 'manifests' is a folder\n/);
+});

@@ -74,3 +74,17 @@ for (const [options, message] of wrong)
     t.not(code, 0);
     t.regex(stderr, message);
   });
+
+test('pptjs serve names the port that another process uses', async (t) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => other.close());
+  const { port } = other.address() as AddressInfo;
+  const options = ['--environment', 'examples/control-repo', '--dev', '--port', String(port), '--workers', '1'];
+  const { code, stderr } = await pptjs(['serve', ...options], { cwd: root });
+  t.is(code, 1);
+  t.is(
+    stderr,
+    `pptjs: the server cannot start: 127.0.0.1:${port}: The address is in use\nhelp: --port names another port\n`,
+  );
+});

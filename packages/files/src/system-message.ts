@@ -64,11 +64,24 @@ export function systemMessage(error: unknown): string {
   return systemMessages[code] ?? descriptionIn(error.message) ?? error.message;
 }
 
-/** Returns the text of an error. For an error of the operating system, the text is its path and `systemMessage`. */
+/**
+ * Returns the text of an error. For an error of the operating system, the text is its path, or the address of a server, and
+ * `systemMessage`.
+ */
 export function errorText(error: unknown): string {
-  const message = isSystemError(error) ? systemMessage(error) : error instanceof Error ? error.message : String(error);
-  const path = isSystemError(error) ? pathOf(error) : undefined;
-  return path === undefined ? message : `${path}: ${message}`;
+  if (!isSystemError(error)) return error instanceof Error ? error.message : String(error);
+  const place = pathOf(error) ?? addressOf(error);
+  return place === undefined ? systemMessage(error) : `${place}: ${systemMessage(error)}`;
+}
+
+/** The properties of an error of a server that cannot listen. */
+interface ListenError extends NodeJS.ErrnoException {
+  readonly address?: string;
+  readonly port?: number;
+}
+
+function addressOf({ syscall, address, port }: ListenError): string | undefined {
+  return syscall === 'listen' && port !== undefined ? `${address ?? ''}:${port}` : undefined;
 }
 
 /** A copy has two paths. The target is the one that cannot be written. */

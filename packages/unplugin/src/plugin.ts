@@ -1,5 +1,6 @@
 import { ENTRY_POINTS } from '@pptjs/transpiler';
 import { createUnplugin, type UnpluginInstance } from 'unplugin';
+import { checkOptions } from './check-options.js';
 import { esbuildSetup } from './esbuild-setup.js';
 import type { PluginOptions } from './options.js';
 import { reportToRollup, reportToWebpack } from './report.js';
@@ -9,6 +10,7 @@ const NAME = 'pptjs';
 
 /** The plugin for each bundler. */
 export const plugin: UnpluginInstance<PluginOptions | undefined, false> = createUnplugin((options = {}, meta) => {
+  checkOptions(options);
   const sources = new Sources(options, process.cwd());
   /** Whether this is the development server of Vite, which watches all files of the project and rejects missing ones here. */
   let isServed = false;

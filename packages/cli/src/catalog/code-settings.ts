@@ -122,12 +122,25 @@ export async function readCodeAndManifest(args: Arguments, host: Host): Promise<
   const [manifest, ...others] = args.positionals;
   if (others.length > 0) throw new UsageError('specify only one manifest');
   if (manifest === '-') return { ...settings, code: await readStandardInput(host) };
-  if (manifest !== undefined) return { ...settings, manifest: resolveExisting(manifest, host) };
+  if (manifest !== undefined) return { ...settings, manifest: resolveManifest(manifest, host) };
   if (settings.directory === undefined)
     throw new CommandError('there is no environment.conf here: specify a manifest, or an --environment');
   checkHasEnvironment(settings.directory, args.text('environment') ?? '.');
   return settings;
 }
+
+/**
+ * @throws {CommandError} if the path does not exist, or is an environment
+ */
+function resolveManifest(name: string, host: Host): string {
+  const path = resolveExisting(name, host);
+  if (isBuiltEnvironment(path) || MARKS_OF_ENVIRONMENTS.some((file) => existsSync(join(path, file))))
+    throw new CommandError(`${name}: this folder is an environment, not a manifest: use --environment ${name}`);
+  return path;
+}
+
+/** The files that a folder of manifests does not have. */
+const MARKS_OF_ENVIRONMENTS = ['environment.conf', 'manifests/site.pp'];
 
 /** The files of which an environment has at least one. */
 const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.yaml'];

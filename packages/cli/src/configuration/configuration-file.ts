@@ -98,7 +98,9 @@ async function importJavaScript(path: string, isChanged: boolean): Promise<unkno
   const url = pathToFileURL(path);
   // Node imports each URL once.
   if (isChanged) url.searchParams.set('changed', String(statSync(path).mtimeMs));
-  return memberOf(await importModule(url.href), 'default');
+  const configuration = memberOf(await importModule(url.href), 'default');
+  if (configuration === undefined) throw new Error('the file has no default export');
+  return configuration;
 }
 
 async function importTypeScript(path: string): Promise<unknown> {

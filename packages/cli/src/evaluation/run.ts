@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isFault, readSource } from '@pptjs/build';
 import { type Dialect, puppet } from '@pptjs/transpiler';
@@ -21,11 +22,14 @@ export async function runFile(args: Arguments, host: Host): Promise<ExitCode> {
     const source = await readStandardInput(host);
     return run(await selection.forText(), { source, file: '<stdin>', goal: 'file' }, args, host);
   }
-  const { text: source, fault } = readSource(resolve(host.cwd, name), name);
+  const path = resolve(host.cwd, name);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`specify a file: '${name}' is a folder`);
+  const { text: source, fault } = readSource(path, name);
   const dialect = await selection.forFile(name);
   if (fault) reporter.report(fault);
   else if (isFault(dialect)) reporter.report(dialect);
-  else return run(dialect, { source, file: name, path: resolve(host.cwd, name), goal: 'file' }, args, host);
+  else return run(dialect, { source, file: name, path, goal: 'file' }, args, host);
   return ExitCode.failed;
 }
 

@@ -49,21 +49,21 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
 const CERTIFICATE_ADVICE = '--ssldir names the folder of the certificates, and --dev creates throw-away certificates';
 
 /**
- * @param advice what helps if a file does not exist
+ * @param fileAdvice what helps if a file does not exist
  * @throws {CommandError} if a file cannot be read, or the address is in use
  */
 async function start(
   server: typeof serverPackage,
   options: serverPackage.ServerOptions,
-  advice?: string,
+  fileAdvice?: string,
 ): Promise<serverPackage.PuppetServer> {
   try {
     return await server.PuppetServer.start(options);
   } catch (error) {
-    const reason = errorText(error);
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const help = isMissing && advice !== undefined ? `\nhelp: ${advice}` : '';
-    throw new CommandError(`the server cannot start: ${reason}${help}`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const advice = code === 'ENOENT' ? fileAdvice : code === 'EADDRINUSE' ? '--port names another port' : undefined;
+    const help = advice === undefined ? '' : `\nhelp: ${advice}`;
+    throw new CommandError(`the server cannot start: ${errorText(error)}${help}`);
   }
 }
 

@@ -51,7 +51,6 @@ export type { CatalogExtension } from './extensions/catalog-extension.js';
 export { parseExportedResources } from './exported/parse-exported.js';
 export { withAgentFacts } from './facts/agent-facts.js';
 export { FactsError } from './facts/facts-error.js';
-export { LEGACY_FACTS } from './facts/legacy-facts.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
 export { catalogDigest } from './disk/catalog-digest.js';

@@ -30,7 +30,7 @@ export {
   TokenIndex,
 } from './puppet/location/index.js';
 export { ENTRY_POINTS } from './puppet/lowering/index.js';
-export { parse, type ParseOptions, type ParseResult } from './puppet/parser/index.js';
+export { parse, type ParseOptions, type ParseResult } from './puppet/parser/parse.js';
 export { type PnData, toPn, toPnJson, toPnText } from './puppet/pn/index.js';
 export { validate, type ValidationOptions } from './puppet/validator/index.js';
 export { moduleOfFile } from './puppet/validator/namespace.js';

@@ -9,7 +9,7 @@ export { locateBlamed, puppet } from './puppet/dialect.js';
 export { lowerPuppet } from './puppet/front-end.js';
 export type { LowerExpression, LoweringTarget } from './puppet/lowering/index.js';
 export { changedSyntax, type Syntax } from './puppet/lexer/index.js';
-export { parse } from './puppet/parser/index.js';
+export { parse } from './puppet/parser/parse.js';
 export { anchorRange } from './puppet/ast/anchor.js';
 export { unwrap } from './puppet/ast/shapes.js';
 export type { BlamedPart } from './puppet/host.js';

@@ -1,6 +1,6 @@
 /**
- * Finds out with few system calls that a build has nothing to do: none of the files has changed that the last build has read
- * or written. A build that had nothing to do stores the statuses of these files in a cache on disk. It does not load a dialect
+ * Finds out with few system calls that a build has nothing to do: none of the files that the last build has read or written has
+ * changed. A build that had nothing to do stores the statuses of these files in a cache on disk. It does not load a dialect
  * or the record of the output folder.
  */
 import { BuildRecord, type DiskCache, statsOf } from '@pptjs/files';

@@ -4,6 +4,13 @@ import type { PlainName } from './parser-state.js';
 import { TemplateParser } from './template-parser.js';
 import type { Token, TokenKind } from './token.js';
 
+/** The variables of a `for` expression. */
+interface ForVariables {
+  /** Null if the expression names no variable for the key. */
+  readonly keyVariable: string | null;
+  readonly valueVariable: string;
+}
+
 /** The rules of everything that brackets enclose: tuples, objects, `for` expressions and arguments. */
 export abstract class CollectionParser extends TemplateParser {
   /** Parses `[…]`: a tuple or a `for` expression. */
@@ -100,15 +107,8 @@ export abstract class CollectionParser extends TemplateParser {
       return this.placeholder({ start: open.start, end: this.recoverTo(closing).end });
     };
     this.read();
-    if (this.peekKind() !== 'Ident') return fail('FOR_NEEDS_VARIABLE');
-    let keyVariable: string | null = null;
-    let valueVariable = this.textOf(this.read());
-    if (this.peekKind() === 'Comma') {
-      this.read();
-      if (this.peekKind() !== 'Ident') return fail('FOR_NEEDS_VALUE_VARIABLE');
-      keyVariable = valueVariable;
-      valueVariable = this.textOf(this.read());
-    }
+    const variables = this.#forVariables();
+    if (typeof variables === 'string') return fail(variables);
     if (!this.isWord(this.peek(), 'in')) return fail('FOR_NEEDS_IN');
     this.read();
     const before = this.errorCount;
@@ -133,13 +133,7 @@ export abstract class CollectionParser extends TemplateParser {
       condition = this.parseExpression();
       if (this.hasFailedSince(beforeCondition)) return fail();
     }
-    let close = this.peek();
-    if (close.kind === closing) {
-      this.read();
-    } else {
-      this.reportUnlessRecovering('FOR_NOT_CLOSED', close);
-      close = this.recoverTo(closing);
-    }
+    const { end } = this.#closeFor(closing);
     if (closing === 'CBrack') {
       if (key !== null) this.report('FOR_TUPLE_WITH_KEY', key);
       if (ellipsis !== null) this.report('FOR_TUPLE_WITH_GROUPS', ellipsis);
@@ -147,16 +141,33 @@ export abstract class CollectionParser extends TemplateParser {
     return {
       kind: 'For',
       open: { start: open.start, end: open.end },
-      keyVariable,
-      valueVariable,
+      ...variables,
       collection,
       key,
       value,
       condition,
       group: ellipsis !== null,
       start: open.start,
-      end: close.end,
+      end,
     };
+  }
+
+  /** Parses `value` or `key, value`. Returns the name of the finding if a name is missing. */
+  #forVariables(): ForVariables | PlainName {
+    if (this.peekKind() !== 'Ident') return 'FOR_NEEDS_VARIABLE';
+    const first = this.textOf(this.read());
+    if (this.peekKind() !== 'Comma') return { keyVariable: null, valueVariable: first };
+    this.read();
+    if (this.peekKind() !== 'Ident') return 'FOR_NEEDS_VALUE_VARIABLE';
+    return { keyVariable: first, valueVariable: this.textOf(this.read()) };
+  }
+
+  /** Parses the closing bracket of a `for` expression. Returns it, or the token at which parsing goes on. */
+  #closeFor(closing: TokenKind): SourceRange {
+    const close = this.peek();
+    if (close.kind === closing) return this.read();
+    this.reportUnlessRecovering('FOR_NOT_CLOSED', close);
+    return this.recoverTo(closing);
   }
 
   /** Parses the arguments of a call from `(` on. */

@@ -64,7 +64,7 @@ function areEntriesEqual(left: ReadonlyMap<string, Value>, right: ReadonlyMap<st
   return true;
 }
 
-/** Sets of one type are in one order, so that equal elements are at equal places, or next to such a place. */
+/** Equal sets of one type have the same order, so most elements are at the index of the element that they equal. */
 function areSetsEqual(left: SetValue, right: SetValue): boolean | null {
   if (left.elements.some(isUnknown) || right.elements.some(isUnknown)) return null;
   if (left.elements.length !== right.elements.length) return false;

@@ -12,19 +12,25 @@ import { addResource } from './add-resource.js';
 import { attributeName } from './attribute-hash.js';
 import { callingPlace } from './calling-place.js';
 
+/** The arguments of `create_resources`. */
+export interface CreatedResources {
+  /** The name of a resource type, or `class`. */
+  readonly type: string;
+  readonly form: ResourceForm;
+  /** The attributes by title. */
+  readonly resources: PuppetHash;
+  /** The attributes for the resources that do not set them. */
+  readonly defaults: PuppetHash;
+}
+
 /**
  * The function `create_resources`: declares a resource for each title of a hash.
- * @param resources the attributes by title
- * @param defaults attributes for the resources that do not set them
  * @throws {DeclarationError}
  */
 export function createResources(
   state: CatalogState,
-  type: string,
-  form: ResourceForm,
-  resources: PuppetHash,
-  defaults: PuppetHash,
   frame: CatalogFrame,
+  { type, form, resources, defaults }: CreatedResources,
 ): void {
   if (type === 'class' && form !== 'regular') throw notVirtualizable(callingPlace());
   // Many hashes are empty, and to record the stack takes longer than the rest.

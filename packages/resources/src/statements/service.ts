@@ -52,7 +52,7 @@ const service: CatalogService = {
     state.collections.push(new RealizeRequest(state, () => references.map((value) => realizedReference(state, value))));
   },
   createResources: (type, form, resources, defaults) =>
-    inFunction(() => createResources(catalogState(), type, form, resources, defaults, currentFrame())),
+    inFunction(() => createResources(catalogState(), currentFrame(), { type, form, resources, defaults })),
   tag: (names) => {
     const { tags, place } = currentFrame().resource;
     const invalid = names.find((name) => !addTag(tags, name));

@@ -1,7 +1,7 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
 import { ContextSlot } from '../context/settings.js';
-import { newInstance } from '../conversions/index.js';
+import { newInstance } from '../conversions/new-instance.js';
 import { functionError, type Message } from '../errors/messages.js';
 import type { Block } from '../values/block.js';
 import type { PuppetHash } from '../values/hash.js';

@@ -1,5 +1,5 @@
 import { defineBuiltin, dispatch } from '../calling/define-builtin.js';
-import { newInstance } from '../conversions/index.js';
+import { newInstance } from '../conversions/new-instance.js';
 import type { Block } from '../values/block.js';
 import type { PuppetType } from '../values/type.js';
 import type { Value } from '../values/value.js';

@@ -1,6 +1,6 @@
 import { callBlock } from '../calling/block-type.js';
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
-import { newInstance } from '../conversions/index.js';
+import { newInstance } from '../conversions/new-instance.js';
 import { InitType } from '../types/init.js';
 import { type Block, isBlock } from '../values/block.js';
 import { PuppetType } from '../values/type.js';

@@ -1,4 +1,4 @@
-import { newInstance } from '../conversions/index.js';
+import { newInstance } from '../conversions/new-instance.js';
 import { functionError, type Message } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import { dynamicRegExp } from '../regexp/dynamic.js';

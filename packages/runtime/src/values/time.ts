@@ -6,7 +6,7 @@ import { isInteger, type Integer } from './value.js';
 const NANOSECONDS = 1_000_000_000n;
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** Sums of seconds below this limit and of what their nanoseconds carry over are safe integers. */
+/** Two numbers of seconds below this limit have a sum that is a safe integer, also with the carry of their nanoseconds. */
 const MAX_SECONDS = 4_503_599_627_370_496;
 
 /**

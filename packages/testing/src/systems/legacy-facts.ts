@@ -1,4 +1,4 @@
-import { LEGACY_FACTS } from '@pptjs/catalog';
+import { LEGACY_FACTS } from '@pptjs/runtime/facts';
 import type { Facts } from '../facts/facts.js';
 
 /** The legacy facts of each interface: `ipaddress_eth0`. */

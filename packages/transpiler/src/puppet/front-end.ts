@@ -7,10 +7,10 @@ import type { Program } from './ast/nodes.js';
 import { builtinFunction } from './builtins.js';
 import { declareProgram } from './declarations/declare-program.js';
 import { sharedTypes } from './declarations/shared-types.js';
-import { definitionKey, outline } from './links/index.js';
+import { definitionKey, outline } from './links/outline.js';
 import { ENTRY_POINTS, lowerProgram, type LoweringTarget, Origins, placeComments } from './lowering/index.js';
 import { nestingFault } from './nesting-fault.js';
-import { parse } from './parser/index.js';
+import { parse } from './parser/parse.js';
 import { validate, type ValidationOptions } from './validator/index.js';
 
 export interface PuppetSourceOptions extends SourceOptions {

@@ -24,7 +24,7 @@ export interface RuleContext {
 /** Looks at one node and reports what changes there. */
 export type Rule = (place: Place, context: RuleContext) => void;
 
-/** The nearest place around a node that is no parenthesis. */
+/** The nearest place around a node that is not a parenthesized expression. */
 export function around(place: Place): Place | null {
   let outer = place.parent;
   while (outer?.node.type === 'ParenthesizedExpression') outer = outer.parent;

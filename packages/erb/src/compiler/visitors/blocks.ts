@@ -52,28 +52,29 @@ export function blockOf(block: Node, method: string, lowering: Lowering): ESTree
 function numbered(block: BlockNode, method: string, lowering: Lowering): ESTree.Expression {
   const maximum = block.parameters instanceof NumberedParametersNode ? block.parameters.maximum : 0;
   const names = Array.from({ length: maximum }, (_, index) => `_${index + 1}`);
-  return blockFunction(block, method, lowering, names, maximum > 1, () => ({
-    params: names.map((name) => parameter(block, name, lowering)),
-    statements: [],
-  }));
+  return blockFunction(block, method, lowering, {
+    names,
+    isSpread: maximum > 1,
+    lower: () => ({ params: names.map((name) => parameter(block, name, lowering)), statements: [] }),
+  });
 }
 
 function named(block: BlockNode, method: string, lowering: Lowering): ESTree.Expression {
-  if (block.parameters === null)
-    return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
+  if (block.parameters === null) return blockFunction(block, method, lowering, NO_PARAMETERS);
   if (!(block.parameters instanceof BlockParametersNode)) return reject(block.parameters, 'parameters of a block');
   const { parameters } = block.parameters;
-  if (parameters === null)
-    return blockFunction(block, method, lowering, [], false, () => ({ params: [], statements: [] }));
+  if (parameters === null) return blockFunction(block, method, lowering, NO_PARAMETERS);
   const { requireds, optionals, rest, posts, keywords, keywordRest } = parameters;
   const unsupported = posts[0] ?? keywords[0] ?? keywordRest ?? parameters.block;
   if (unsupported) return reject(unsupported, 'a parameter of a block');
   const isSpread = requireds.length + optionals.length > 1 || rest !== null;
   if (rest instanceof RestParameterNode && requireds.length + optionals.length === 0)
     return reject(rest, 'a parameter of a block');
-  return blockFunction(block, method, lowering, namesOf(parameters), isSpread, () =>
-    lowerParameters(parameters, lowering),
-  );
+  return blockFunction(block, method, lowering, {
+    names: namesOf(parameters),
+    isSpread,
+    lower: () => lowerParameters(parameters, lowering),
+  });
 }
 
 interface LoweredParameters {
@@ -82,17 +83,30 @@ interface LoweredParameters {
   readonly statements: ESTree.Statement[];
 }
 
+/** The parameters of a block. */
+interface BlockParameters {
+  readonly names: readonly string[];
+  /** Whether a single argument that is an Array is spread over the parameters. */
+  readonly isSpread: boolean;
+  /** Lowers the parameters in the scope of the block. */
+  readonly lower: () => LoweredParameters;
+}
+
+const NO_PARAMETERS: BlockParameters = {
+  names: [],
+  isSpread: false,
+  lower: () => ({ params: [], statements: [] }),
+};
+
 function blockFunction(
   { locals, body }: BlockNode,
   method: string,
   lowering: Lowering,
-  parameterNames: readonly string[],
-  isSpread: boolean,
-  lowerParams: () => LoweredParameters,
+  { names: parameterNames, isSpread, lower }: BlockParameters,
 ): ESTree.Expression {
   const names = [...new Set([...parameterNames, ...locals])];
   const [{ params, statements }, declarations] = lowering.variables.inScope(names, parameterNames, () => {
-    const { params: lowered, statements: before } = lowerParams();
+    const { params: lowered, statements: before } = lower();
     const rest = IGNORES_VALUE.has(method) ? lowering.statements(body) : lowering.tail(body);
     return { params: lowered, statements: [...before, ...rest] };
   });

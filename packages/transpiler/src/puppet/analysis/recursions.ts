@@ -38,26 +38,27 @@ export function findRecursion(
   visitResult(body, { read: ignore, other: ignore, result: collect });
   if (calls.size === 0) return undefined;
   const extensions = new Map<number, ReadonlySet<Expression>>();
-  for (const index of parameters.keys()) {
-    const found = extensionsOf(index, definition, calls, analysis, functions, isLinked);
+  for (const [index, { name }] of parameters.entries()) {
+    const variable = analysis.frames.get(definition)?.variables.get(name);
+    if (variable === undefined) continue;
+    const search = new ExtensionSearch(variable, analysis, functions, isLinked);
+    const found = extensionsOf(index, definition, calls, search);
     if (found !== undefined) extensions.set(index, found);
   }
   return extensions.size === 0 ? undefined : { calls, extensions };
 }
 
-/** The expressions that may extend the collection in a parameter; undefined if none may, or if only results do. */
+/**
+ * The expressions that may extend the collection in a parameter; undefined if none may, or if only results do.
+ *
+ * @param index the position of the parameter, whose uses `search` collects
+ */
 function extensionsOf(
   index: number,
-  definition: FunctionDefinition,
+  { parameters, body }: FunctionDefinition,
   calls: ReadonlySet<Call>,
-  analysis: ReducedAnalysis,
-  functions: ReadonlySet<string>,
-  isLinked: (name: string) => boolean,
+  search: ExtensionSearch,
 ): ReadonlySet<Expression> | undefined {
-  const { parameters, body } = definition;
-  const variable = analysis.frames.get(definition)?.variables.get(parameters[index]!.name);
-  if (variable === undefined) return undefined;
-  const search = new ExtensionSearch(variable, analysis, functions, isLinked);
   const other = (node: Node): void => search.other(node);
   let isPassed = false;
   for (const { value } of parameters) if (value !== null) other(value);

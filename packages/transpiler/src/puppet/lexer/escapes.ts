@@ -116,8 +116,7 @@ export function isEncodedBackslash(source: string, position: number, decoded: st
  */
 export function decodeAgain(
   lexer: EscapedText,
-  start: number,
-  end: number,
+  { start, end }: { readonly start: number; readonly end: number },
   escapes: number,
   terminator: number,
   warned: number,

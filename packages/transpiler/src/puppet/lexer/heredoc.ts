@@ -178,7 +178,8 @@ export function unescapeHeredoc(text: string, escapes: number, lexer: Lexer): st
   for (let at = text.indexOf('\\'); at !== -1 && at + 1 < text.length;) {
     const decoded = escape.readEscape(lexer, at, escapes);
     if (decoded !== null) {
-      if (escape.isEncodedBackslash(text, at, decoded)) return escape.decodeAgain(lexer, 0, text.length, escapes, 0, 0);
+      if (escape.isEncodedBackslash(text, at, decoded))
+        return escape.decodeAgain(lexer, { start: 0, end: text.length }, escapes, 0, 0);
       result += text.slice(chunk, at) + decoded;
       chunk = lexer.position;
     }

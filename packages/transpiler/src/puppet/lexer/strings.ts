@@ -89,7 +89,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         throw unclosedQuote(lexer, from);
       }
       lexer.value = hasEncodedBackslash
-        ? decodeAgain(lexer, start, position, escapes, 0, warned)
+        ? decodeAgain(lexer, { start, end: position }, escapes, 0, warned)
         : value + source.slice(chunk, position);
       lexer.pieceEnd = lexer.position = position;
       return AT_END;
@@ -110,7 +110,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
     } else if (code === DOLLAR) {
       if (position + 1 < length && source.charCodeAt(position + 1) === LEFT_BRACE) {
         lexer.value = hasEncodedBackslash
-          ? decodeAgain(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+          ? decodeAgain(lexer, { start, end: position }, escapes, ESCAPE_DOLLAR, warned)
           : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.position = position + 2;
@@ -119,7 +119,7 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
       const end = variableEnd(source, position + 1, length);
       if (end > position + 1) {
         lexer.value = hasEncodedBackslash
-          ? decodeAgain(lexer, start, position, escapes, ESCAPE_DOLLAR, warned)
+          ? decodeAgain(lexer, { start, end: position }, escapes, ESCAPE_DOLLAR, warned)
           : value + source.slice(chunk, position);
         lexer.pieceEnd = position;
         lexer.start = position;
@@ -134,7 +134,8 @@ export function scanPiece(lexer: Lexer, start: number, quoted: boolean, escapes:
         position++;
         continue;
       }
-      if (hasEncodedBackslash) lexer.value = decodeAgain(lexer, start, position, escapes, ESCAPE_QUOTES, warned);
+      if (hasEncodedBackslash)
+        lexer.value = decodeAgain(lexer, { start, end: position }, escapes, ESCAPE_QUOTES, warned);
       else lexer.value = chunk === start ? source.slice(start, position) : value + source.slice(chunk, position);
       lexer.pieceEnd = position;
       lexer.position = position + 1;

@@ -204,9 +204,8 @@ for (const kind of [
 ])
   endsOperand[kind] = 1;
 
-/** 1 for keywords that may start an operand. */
-export const startsOperand = new Uint8Array(KINDS);
-for (const kind of [
+/** The keywords that may start an operand. */
+const OPERAND_KEYWORDS: readonly number[] = [
   IF,
   CASE,
   UNLESS,
@@ -223,8 +222,11 @@ for (const kind of [
   PRIVATE,
   PLAN,
   APPLY,
-])
-  startsOperand[kind] = 1;
+];
+
+/** 1 for keywords that may start an operand. */
+export const startsOperand = new Uint8Array(KINDS);
+for (const kind of OPERAND_KEYWORDS) startsOperand[kind] = 1;
 
 /** 1 for tokens that may start a statement. */
 export const startsStatement = new Uint8Array(KINDS);
@@ -250,22 +252,7 @@ for (const kind of [
   ATAT,
   RENDER_STRING,
   RENDER_EXPR,
-  IF,
-  CASE,
-  UNLESS,
-  DEFAULT,
-  UNDEF,
-  TRUE,
-  FALSE,
-  CLASS,
-  DEFINE,
-  NODE,
-  FUNCTION,
-  TYPE,
-  ATTR,
-  PRIVATE,
-  PLAN,
-  APPLY,
+  ...OPERAND_KEYWORDS,
 ])
   startsStatement[kind] = 1;
 

@@ -8,7 +8,7 @@ import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Program, QualifiedReference, TypeAlias } from '../ast/nodes.js';
 import { type Call, calledName, literalText, unwrap } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
-import { definitionKey } from '../links/index.js';
+import { definitionKey } from '../links/outline.js';
 import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
 import type { Visitors } from './visitor.js';

@@ -1,6 +1,6 @@
 import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Expression } from '../../ast/nodes.js';
-import { parse } from '../../parser/index.js';
+import { parse } from '../../parser/parse.js';
 import type { NamedTypeResult } from './named-types.js';
 import type { Overload } from './overloads.js';
 import { readTypeExpression, type TypeNames } from './type-expressions.js';

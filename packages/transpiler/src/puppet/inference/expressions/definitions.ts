@@ -31,13 +31,13 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
   const declared = walk.definitions.parametersOf(parameters);
   for (const [index, parameter] of parameters.entries()) {
     if (parameter.typeExpr !== null) walk.infer(parameter.typeExpr);
-    const standard = parameter.value === null ? null : inferDefault(parameter.value, walk);
+    const defaultType = parameter.value === null ? null : inferDefault(parameter.value, walk);
     const type = acceptedType(variableType(declared[index]!), walk);
-    const given = parameter.capturesRest && standard !== null ? undefined : args?.[index];
+    const given = parameter.capturesRest && defaultType !== null ? undefined : args?.[index];
     // A missing argument has the default if the arguments are known.
-    const assigned = given ?? (args === null || parameter.capturesRest ? null : standard);
+    const assigned = given ?? (args === null || parameter.capturesRest ? null : defaultType);
     const known = assigned === null ? type : intersect(assigned, type);
-    // A block that no argument fits fails when it is called.
+    // A call of the block fails if no value of the argument fits.
     if (given !== undefined && !parameter.capturesRest && !isNever(given) && areDisjoint(given, type)) {
       const actual = describeType(given);
       walk.report(
@@ -47,8 +47,8 @@ function setParameters(parameters: readonly Parameter[], args: readonly PuppetTy
       );
     }
     const variable = isNever(known) ? type : known;
-    if (standard !== null && !parameter.capturesRest && !isNever(standard) && areDisjoint(standard, type)) {
-      const actual = describeType(standard);
+    if (defaultType !== null && !parameter.capturesRest && !isNever(defaultType) && areDisjoint(defaultType, type)) {
+      const actual = describeType(defaultType);
       walk.report('TYPE_DEFAULT', { parameter: parameter.name, actual, expected: expectedType(type) }, parameter);
     }
     walk.record(parameter, variable);
@@ -133,7 +133,7 @@ function onlyStatement(body: Expression | null): Expression | null {
   return others.length === 0 ? statement : null;
 }
 
-/** Returns the type of the results of a function of this file. It is inferred when it is first asked for. */
+/** Returns the type of the results of a function of this file. The first call infers it. */
 export function functionResult(node: FunctionDefinition | PlanDefinition, walk: Walk): PuppetType {
   return walk.definitions.results.get(node) ?? inferFunction(node, walk);
 }

@@ -2,7 +2,7 @@
 import { UNDEF } from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Node, Program } from '../../ast/nodes.js';
-import { parse } from '../../parser/index.js';
+import { parse } from '../../parser/parse.js';
 import type { DeclaredParameter } from '../definitions/world.js';
 import type { InferredCall } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';

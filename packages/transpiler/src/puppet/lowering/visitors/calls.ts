@@ -116,7 +116,7 @@ function callOf(name: string, node: Call, context: LoweringContext, out?: ESTree
   const args = [...context.elements(argumentsOf(node), out), ...block];
   const declared = module.functions.get(name);
   if (declared === undefined) return callByName(name, node, args, context);
-  // A call in a closure for a function that reads variables cannot evaluate its arguments before.
+  // `withLocals` calls a function that reads variables in a closure, which also evaluates the arguments.
   const before = module.analysis.scopeReaders.has(node) ? undefined : out;
   return callDeclared(declared, node, args, context, before);
 }

@@ -21,7 +21,7 @@ import { isPureTest } from './pure-tests.js';
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
-/** The kinds of values that need no memory beside the array that contains them, or little. */
+/** The kinds of values that need little memory, or none, in addition to the array that contains them. */
 const SMALL: Kinds = Kind.undef | Kind.boolean | Kind.integer | Kind.float;
 
 /** Whether code uses the value of a call. */

@@ -90,9 +90,9 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
   const operands = [value, lowerType(rightExpr, context)];
   if (unwrap(rightExpr).type !== 'LiteralRegularExpression') {
     const helper = operator === '=~' ? 'match' : 'notMatch';
-    return recording(context.module.call(helper, operands, operatorStart), context, node);
+    return withMatchRecord(context.module.call(helper, operands, operatorStart), context, node);
   }
-  const call = recording(context.module.call('matchRegExp', operands, operatorStart), context, node);
+  const call = withMatchRecord(context.module.call('matchRegExp', operands, operatorStart), context, node);
   return operator === '=~' ? call : b.not(call);
 };
 
@@ -108,7 +108,7 @@ export const InExpression: LowerExpression<'InExpression'> = (node, context) => 
     keys !== undefined && hasOnly(keys, Kind.integer) && hasOnly(context.typeOf(node.leftExpr), Kind.integer);
   if (areIntegers && isRepeatable(left)) return b.call(b.member(collection, 'has'), [left]);
   const call = module.call('isIn', operands, node.operatorStart);
-  recording(call, context, node);
+  withMatchRecord(call, context, node);
   const isRecorded = call.arguments.length > 2;
   if (!isHash || !context.isInner || isRecorded || collection.type !== 'Identifier' || left.type !== 'Literal')
     return call;
@@ -137,8 +137,8 @@ export const UnaryMinusExpression: LowerExpression<'UnaryMinusExpression'> = ({ 
   );
 };
 
-/** Passes the match record to an operator that may match a regular expression. */
-function recording(call: ESTree.CallExpression, context: LoweringContext, node: Expression): ESTree.Expression {
+/** Adds the match record to the arguments of an operator that may match a regular expression. */
+function withMatchRecord(call: ESTree.CallExpression, context: LoweringContext, node: Expression): ESTree.Expression {
   const region = context.module.analysis.matchRegions.get(node);
   const record = region === undefined ? null : context.matches.writtenIn(region);
   if (record !== null) call.arguments.push(record);

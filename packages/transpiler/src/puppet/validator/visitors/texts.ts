@@ -1,7 +1,7 @@
 import { type CheckedSyntax, checkedSyntax, describeBase64Error, describeJsonError } from '@pptjs/runtime/internal';
 import type { HeredocExpression } from '../../ast/nodes.js';
 import { summarize, type Summary } from '../../diagnostics/summary.js';
-import { parse } from '../../parser/index.js';
+import { parse } from '../../parser/parse.js';
 import type { Visitors, VisitorContext } from '../visitor.js';
 
 type Check = (node: HeredocExpression, text: string, syntax: string, context: VisitorContext) => void;

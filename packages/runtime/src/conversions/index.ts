@@ -1,1 +1,0 @@
-export { newInstance } from './new-instance.js';

@@ -1,1 +1,0 @@
-export { definitionKey, outline } from './outline.js';

@@ -1,1 +1,0 @@
-export { parse, type ParseOptions, type ParseResult } from './parse.js';

@@ -3,8 +3,8 @@ import type { Catalog } from './catalog.js';
 import type { Resource } from './resource.js';
 import type { Query } from './statement.js';
 
-/** Collectors that look for the same attribute before it is indexed: a search is faster than an index for few of them. */
-const MIN_COLLECTORS = 8;
+/** The number of searches for values of an attribute without an index of it: few searches take less time than an index. */
+const MAX_UNINDEXED_SEARCHES = 8;
 
 /** A comparison that a query makes with `==`. */
 interface Term {
@@ -96,7 +96,7 @@ class AttributeIndex {
 
   /** Returns undefined if the attribute is not indexed yet. */
   find(resources: readonly Resource[], key: string): Iterable<number> | undefined {
-    if (++this.#searches <= MIN_COLLECTORS) return undefined;
+    if (++this.#searches <= MAX_UNINDEXED_SEARCHES) return undefined;
     for (let position = this.#indexed.size; position < resources.length; position++) {
       const resource = resources[position] as Resource;
       this.#indexed.set(resource, position);

@@ -64,7 +64,7 @@ function idiomsAt({ source, tokens, previous }: Surroundings, at: ScannedToken):
           ]
         : [];
     case PIPE:
-      return word === 'do' ? doBlock(source, previous, at) : [];
+      return word === 'do' || previous.kind === LBRACE ? rubyBlock(source, previous, at) : [];
     case VARIABLE:
       if (word === 'not')
         return [proposal({ start: previous.start, end: at.start, text: '!' }, 'Write `!` instead of `not`.')];
@@ -83,6 +83,8 @@ function idiomsAt({ source, tokens, previous }: Surroundings, at: ScannedToken):
         ? [proposal({ start: previous.start, end: at.end, text: '!=' }, 'Write `!=` instead of `<>`.')]
         : [];
     case COLON:
+      if (previous.kind === VARIABLE && source[at.end] === '=')
+        return [proposal({ start: at.start, end: at.end + 1, text: '=' }, 'Write `=` instead of `:=`.')];
       if (previous.kind === ELSE) return [proposal({ ...rangeOf(at), text: '' }, 'Remove the `:` after `else`.')];
       return resourceWithoutBraces(source, tokens, at);
     case FARROW:
@@ -120,15 +122,19 @@ function isParameterPlace(tokens: readonly ScannedToken[]): boolean {
   return last === COMMA && tokens.at(-2)?.kind === VARIABLE;
 }
 
-/** `do |x|`: the block of a call in Ruby. */
-function doBlock(source: string, word: ScannedToken, pipe: ScannedToken): Proposal[] {
+/**
+ * `do |x|` and `{ |x|`: the block of a call in Ruby.
+ * @param opening the word `do`, or the brace
+ */
+function rubyBlock(source: string, opening: ScannedToken, pipe: ScannedToken): Proposal[] {
   const [header, names] = /^\|([^|\n]*)\|/.exec(source.slice(pipe.start)) ?? [];
   if (header === undefined || names === undefined) return [];
   const parameters = `|${names.replaceAll(/(?<![$\w])[a-z_]\w*/g, '$$$&')}|`;
+  const block = opening.kind === LBRACE ? `{ ${header} … }` : `do ${header} … end`;
   return [
     proposal(
-      { start: word.start, end: pipe.start + header.length, text: `${parameters} {` },
-      `Write \`${parameters} { … }\` instead of \`do ${header} … end\`.`,
+      { start: opening.start, end: pipe.start + header.length, text: `${parameters} {` },
+      `Write \`${parameters} { … }\` instead of \`${block}\`.`,
     ),
   ];
 }

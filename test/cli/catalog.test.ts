@@ -132,6 +132,7 @@ const wrongExports: readonly (readonly [text: string, message: RegExp])[] = [
   ['{ "resources": [null] }', /a resource must be an object/],
   ['[{ "type": "File" }]', /a resource must have a `type` and a `title`/],
   ['1', /neither a list of resources nor a catalog/],
+  ['- a\n', /^pptjs: exported\.json: this is not JSON: unexpected character '- a\\n' at line 1\n$/],
 ];
 
 for (const [text, message] of wrongExports)

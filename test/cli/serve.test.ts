@@ -63,6 +63,9 @@ const wrong: readonly (readonly [options: readonly string[], message: RegExp])[]
   [['--environment', 'examples/control-repo', '--environmentpath', 'examples'], /exclude each other/],
   [['--environment', 'examples/control-repo', '--ca-url', 'http://x'], /--ca-url must be an https URL/],
   [['--environmentpath', 'missing'], /missing: No such file or directory/],
+  [['--environmentpath', 'README.md'], /README\.md: Not a directory/],
+  [['--environmentpath', 'examples/control-repo'], /control-repo is an environment: name the folder that contains it/],
+  [['--environment', 'docs', '--dev'], /docs: not an environment: the folder has none of environment\.conf/],
   [
     ['--environment', 'examples/control-repo', '--ssldir', 'missing'],
     /the server cannot start: .*ca\.pem: No such file or directory\nhelp: --ssldir names/,

@@ -185,7 +185,7 @@ export class EnvironmentChecker {
     return after === undefined ? affected : [path, ...affected];
   }
 
-  /** Stores what is known about all files in the cache of the options, if an earlier process has not stored the same. */
+  /** Stores the findings and definitions of all files in the cache of the options, unless an earlier process has stored the same. */
   store(): void {
     if (this.#isStored || !this.#isSettled) return;
     this.#isStored = true;

@@ -34,7 +34,7 @@ export async function deleteRuns(database: Database, queue: ChunkQueue, days: nu
   });
 }
 
-/** Deletes what is known about artifacts that no run has results of, and the catalogs that nothing refers to. */
+/** Deletes the digests of compiled catalogs that are results of no run, then the catalogs that no row refers to. */
 async function deleteCatalogs(executor: Executor): Promise<number> {
   await remove(executor, 'compiled k', 'NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = k.catalog)');
   return remove(

@@ -103,7 +103,7 @@ export class CatalogCompiler {
    *   is called again if the catalog is repeated. An error of the function is the outcome of its node.
    * @param convert is called with each catalog within its limit. Its result takes the place of the catalog, so that the memory
    *   of catalogs that share a limit becomes free. Logs go to the options that it gets.
-   * @yields what became of each node, in the order of the nodes
+   * @yields the outcome of each node, in the order of the nodes
    */
   compileEach(nodes: readonly ReadNode[]): AsyncGenerator<CatalogOutcome, void, undefined>;
   compileEach<Result>(

@@ -134,13 +134,18 @@ export async function readCodeAndManifest(args: Arguments, host: Host): Promise<
  */
 function resolveManifest(name: string, host: Host): string {
   const path = resolveExisting(name, host);
-  if (isBuiltEnvironment(path) || MARKS_OF_ENVIRONMENTS.some((file) => existsSync(join(path, file))))
+  if (isBuiltEnvironment(path) || hasMarkOfEnvironment(path))
     throw new CommandError(`${name}: this folder is an environment, not a manifest: use --environment ${name}`);
   return path;
 }
 
-/** The files that a folder of manifests does not have. */
+/** The files that only a folder with an environment has: a folder of manifests or of environments has none of them. */
 const MARKS_OF_ENVIRONMENTS = ['environment.conf', 'manifests/site.pp'];
+
+/** Whether a folder is an environment, and neither a folder of manifests nor one of environments. */
+export function hasMarkOfEnvironment(path: string): boolean {
+  return MARKS_OF_ENVIRONMENTS.some((file) => existsSync(join(path, file)));
+}
 
 /** The files of which an environment has at least one. */
 const ENVIRONMENT_FILES = ['environment.conf', 'manifests', 'modules', 'hiera.yaml'];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseExportedResources } from '@pptjs/catalog';
 import { readContent, systemMessage } from '@pptjs/files';
-import type { ExportedResource } from '@pptjs/runtime/internal';
+import { describeJsonError, type ExportedResource, formatMessage, NOT_JSON } from '@pptjs/runtime/internal';
 import { CommandError } from '../process/exit-code.js';
 
 /**
@@ -28,6 +28,9 @@ export function parseExportedFile(text: string, file: string): ExportedResource[
   try {
     return parseExportedResources(text);
   } catch (error) {
-    throw error instanceof SyntaxError ? new CommandError(`${file}: ${error.message}`) : error;
+    if (!(error instanceof SyntaxError)) throw error;
+    const problem = describeJsonError(text);
+    const message = problem === null ? error.message : formatMessage(NOT_JSON, { problem });
+    throw new CommandError(`${file}: ${message}`);
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { errorText } from '@pptjs/files';
 import type * as serverPackage from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
-import { resolveExisting } from '../catalog/resolve-existing.js';
+import { checkHasEnvironment } from '../catalog/code-settings.js';
+import { resolveFolder } from '../catalog/resolve-existing.js';
 import { CommandError, ExitCode, UsageError } from '../process/exit-code.js';
 import type { Host } from '../process/host.js';
 import { loadOptionalPackage } from '../process/optional-package.js';
@@ -18,7 +19,7 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   const name =
     args.text('environment') ?? (isDevelopment && args.text('environmentpath') === undefined ? '.' : undefined);
   const options: CommonServerOptions = {
-    ...readServerOptions(args, host, name === undefined ? undefined : resolveExisting(name, host)),
+    ...readServerOptions(args, host, name === undefined ? undefined : resolveEnvironmentFolder(name, host)),
     logStream: { write: (line: string) => void host.stdout.write(line) },
   };
   const server = await loadOptionalPackage('@pptjs/server', host.cwd);
@@ -43,6 +44,13 @@ export async function serve(args: Arguments, host: Host): Promise<ExitCode> {
   } finally {
     rmSync(files.folder, { recursive: true, force: true });
   }
+}
+
+/** @throws {CommandError} if the folder does not exist, or has no file of an environment */
+function resolveEnvironmentFolder(name: string, host: Host): string {
+  const path = resolveFolder(name, host);
+  checkHasEnvironment(path, name);
+  return path;
 }
 
 /** The advice if a certificate does not exist. */

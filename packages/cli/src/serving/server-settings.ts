@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import type { CredentialFiles, ExportedOptions, ServerOptions } from '@pptjs/server';
 import type { Arguments } from '../arguments/arguments.js';
+import { hasMarkOfEnvironment } from '../catalog/code-settings.js';
 import { readPuppetDbSettings } from '../catalog/puppetdb-settings.js';
-import { resolveExisting } from '../catalog/resolve-existing.js';
+import { resolveExisting, resolveFolder } from '../catalog/resolve-existing.js';
 import { forwardModes } from '../options/puppetdb-options.js';
 import { logLevels, strictOf, timeoutOf } from '../options/shared-options.js';
-import { UsageError } from '../process/exit-code.js';
+import { CommandError, UsageError } from '../process/exit-code.js';
 import type { Host } from '../process/host.js';
 
 const DEFAULT_STATE = '/var/lib/pptjs';
@@ -26,10 +27,15 @@ export type CommonServerOptions = Omit<ServerOptions, 'credentials' | 'certname'
  *
  * @param directory the folder of the single environment, if there is no `--environmentpath`
  * @throws {UsageError} if an option is wrong, or there is no environment
- * @throws {CommandError} if a folder or file does not exist
+ * @throws {CommandError} if a folder or file does not exist, or a folder of environments is an environment
  */
 export function readServerOptions(args: Arguments, host: Host, directory: string | undefined): CommonServerOptions {
   const environmentPath = folders(args.text('environmentpath'), host);
+  const environment = environmentPath?.find(hasMarkOfEnvironment);
+  if (environment !== undefined)
+    throw new CommandError(
+      `--environmentpath: ${environment} is an environment: name the folder that contains it, or use --environment`,
+    );
   if (environmentPath === undefined && directory === undefined)
     throw new UsageError('specify --environmentpath or --environment');
   if (environmentPath !== undefined && args.text('environment') !== undefined)
@@ -95,7 +101,7 @@ function folders(text: string | undefined, host: Host): readonly string[] | unde
   return text
     ?.split(delimiter)
     .filter((path) => path !== '')
-    .map((path) => resolveExisting(path, host));
+    .map((path) => resolveFolder(path, host));
 }
 
 function checkedUrl(text: string): string {

@@ -20,7 +20,7 @@ const MAX_ELEMENTS = 2_000_000;
 /** The number of elements that can be copied for the price of one step. */
 const COPIES_PER_STEP = 16;
 
-/** The state of one evaluation: what it has used of its bounds, and its global variables. */
+/** The state of one evaluation: its global variables, and its numbers of steps and nested calls, which have limits. */
 export class Evaluation {
   readonly limits: Limits;
   /** The values of global variables and references by name, with `$$` or `@@`. */

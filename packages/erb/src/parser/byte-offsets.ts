@@ -4,7 +4,7 @@ export class ByteOffsets {
   readonly #bytes: Uint8Array | null;
 
   constructor(text: string) {
-    // oxlint-disable-next-line no-control-regex -- all ASCII characters
+    // All ASCII characters.
     this.#bytes = /^[\0-\x7f]*$/.test(text) ? null : new TextEncoder().encode(text);
   }
 

@@ -105,7 +105,7 @@ const ESCAPES = new Map([
 
 /** Writes a text as a Ruby literal, like `String#dump` of its bytes in UTF-8. */
 function dump(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters must be escaped
+  // Control characters must be escaped.
   const escaped = text.replace(/["\\\0-\x1f\x7f]|#(?=[{$@])|[^\0-\x7f]+/g, (part) => {
     const escape = ESCAPES.get(part);
     if (escape !== undefined) return escape;

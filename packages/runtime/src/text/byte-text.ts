@@ -33,7 +33,7 @@ export function encodeText(text: string): Uint8Array {
 export function textKind(text: string): TextKind {
   if (text.isWellFormed()) return 'text';
   if (/[\udd80-\uddff]/u.test(text)) return 'invalid';
-  // oxlint-disable-next-line no-control-regex -- all ASCII characters
+  // All ASCII characters.
   return /[^\0-\x7f\udc80-\udcff]/u.test(text) ? 'incompatible' : 'bytes';
 }
 

@@ -5,9 +5,7 @@ export function quote(text: string): string {
   return CONTROL.test(text) ? doubleQuote(text) : singleQuote(text);
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f]/;
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const SPECIAL = /[\u0000-\u001f']/;
 
 /** The length up to which a loop is faster than a regular expression. */

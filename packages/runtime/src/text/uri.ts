@@ -14,7 +14,7 @@ const messages = {
  * @throws {FunctionError} with Ruby's message if the text is not a URI
  */
 export function readUri(text: string): PuppetUri {
-  // oxlint-disable-next-line no-control-regex -- the expression searches for characters outside ASCII
+  // The expression searches for characters outside ASCII.
   if (/[^\x00-\x7f]/.test(text)) throw functionError(messages.NOT_ASCII, { text: inspect(text) });
   const uri = parseUri(text) ?? notUri(text);
   if (uri.parts.scheme === 'mailto') checkMailto(uri.parts.opaque);

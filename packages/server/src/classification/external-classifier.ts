@@ -104,7 +104,7 @@ export class ExternalClassifier implements NodeClassifier {
 
 /** Reports that a program has failed. */
 class ProgramError extends Error {
-  /** @param output what the program has written to its error output */
+  /** @param output the text that the program has written to its error output */
   constructor(
     message: string,
     readonly output: string,

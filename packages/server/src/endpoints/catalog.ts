@@ -79,7 +79,7 @@ export async function compile(
   return jsonText(text);
 }
 
-/** Logs what the code of a catalog has logged. */
+/** Writes the log entries of the code of a catalog to the log of the server. */
 function logLines(lines: readonly LogLine[], log: ServerContext['log']): void {
   for (const { level, message } of lines) {
     if (level === 'warning') log.warn(message);

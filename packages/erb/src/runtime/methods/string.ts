@@ -21,7 +21,7 @@ function plain(value: string): string {
 }
 
 function ascii(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- all ASCII characters
+  // All ASCII characters.
   return /^[\0-\x7f]*$/.test(value) ? value : bailOut('a character beyond ASCII');
 }
 

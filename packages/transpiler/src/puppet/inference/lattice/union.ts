@@ -4,6 +4,7 @@ import {
   ArrayType,
   BOOLEAN,
   BooleanType,
+  CollectionType,
   EnumType,
   FLOAT,
   FloatType,
@@ -27,7 +28,7 @@ import {
   UnitType,
   VariantType,
 } from '@pptjs/runtime/lattice';
-import { containsRecursiveAlias, hasExactInstances } from './exact.js';
+import { containsRecursiveAlias, containsType, hasExactInstances } from './exact.js';
 import { mapParts } from './map-parts.js';
 import { isNever, membersOf, NEVER, writtenMembers } from './members.js';
 
@@ -70,8 +71,30 @@ export function isSubtype(a: PuppetType, b: PuppetType): boolean {
   if (!isSame && b instanceof TypeAliasType && b.isRecursive && !hasExactInstances(b)) return false;
   if (!b.isAssignable(a)) return false;
   if (isSame) return true;
+  if (countsOptionalKeys(a, b)) {
+    const [left, right] = [resolvedAlias(a), resolvedAlias(b)];
+    return left === a && right === b ? hasSubtypeParts(a, b) : isSubtype(left, right);
+  }
   if (!hasExactInstances(b)) return false;
   return !(containsRecursiveAlias(b) && containsRecursiveAlias(a)) || hasSubtypeParts(a, b);
+}
+
+/**
+ * Whether Puppet may accept a Struct in `a` for a Hash or Collection in `b` although the Struct has smaller instances: it
+ * counts the optional keys of the Struct, too.
+ */
+function countsOptionalKeys(a: PuppetType, b: PuppetType): boolean {
+  const hasMinimum = (part: PuppetType): boolean =>
+    (part instanceof HashType || part instanceof CollectionType) && (part.size?.min ?? 0) > 0;
+  return (
+    containsType(b, hasMinimum) &&
+    containsType(a, (part) => part instanceof StructType && part.elements.some(({ optional }) => optional))
+  );
+}
+
+/** Returns the definition of an alias that does not contain itself. */
+function resolvedAlias(type: PuppetType): PuppetType {
+  return type instanceof TypeAliasType && !type.isRecursive ? type.resolved() : type;
 }
 
 /**

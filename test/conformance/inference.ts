@@ -3,10 +3,11 @@
  *
  *     node --import tsx test/conformance/inference.ts --count 100000 --seed 1
  *
- * `--environments` is the number of random environments of a module, of which eleven main manifests each are compiled.
+ * `--environments` is the number of random environments of modules, of which several main manifests each are compiled.
  * `--seconds` limits the time. Once a minute, a line on standard error states the progress.
  */
 import { parseArgs } from 'node:util';
+import { generateCollectionEnvironments, generateCollections } from '../inference/generate-collections.js';
 import { generateEnvironments } from '../inference/generate-environments.js';
 import { generatePrograms } from '../inference/generate-programs.js';
 import { observeEnvironment } from '../inference/observe-environment.js';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const [count, seed] = [Number(options.count), Number(options.seed)];
-const generators = [generate, generatePrograms, ...Object.values(PROGRAM_GENERATORS)];
+const generators = [generate, generatePrograms, generateCollections, ...Object.values(PROGRAM_GENERATORS)];
 const BATCH = 500;
 /** In seconds. Some programs repeat an iteration until the limit, which would take most of the time of a run. */
 const TIME_LIMIT = 1;
@@ -48,7 +49,7 @@ for (let done = 0; done < count && Date.now() < deadline; done += BATCH) {
   reportProgress(`batch of seed ${seed + done}`);
 }
 for (let i = 0; i < Number(options.environments) && Date.now() < deadline; i++) {
-  const [environment] = generateEnvironments(1, seed + i);
+  const [environment] = (i % 2 === 0 ? generateEnvironments : generateCollectionEnvironments)(1, seed + i);
   const { values, compiled, failures, unsound } = await observeEnvironment(environment!);
   totals.programs += environment!.manifests.length;
   totals.values += values;

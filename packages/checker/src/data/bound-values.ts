@@ -1,5 +1,15 @@
 import { capitalizeSegments, flattenArrays, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { ArrayType, HashType, type PuppetType } from '@pptjs/runtime/lattice';
+import {
+  ARRAY,
+  ArrayType,
+  EnumType,
+  HASH,
+  HashType,
+  OptionalType,
+  type PuppetType,
+  StructType,
+  UNDEF,
+} from '@pptjs/runtime/lattice';
 import { didYouMean } from '@pptjs/runtime/suggestion';
 import {
   acceptedByContainer,
@@ -28,6 +38,8 @@ export interface EntryContext {
   readonly place: () => DiagnosticPlace;
   /** Whether a level above may replace the value. */
   readonly isReplaced: () => boolean;
+  /** Whether the Hash of another level has an entry, which may replace the one of the value if the levels are merged. */
+  readonly isMergedEntry: (name: Value) => boolean;
 }
 
 /** Checks the value of a key against the class parameter that it binds to. Other keys have no findings. */
@@ -35,21 +47,24 @@ export function checkBoundValue(key: string, value: Value, context: EntryContext
   const separator = key.lastIndexOf('::');
   if (separator <= 0) return [];
   const [className, name] = [key.slice(0, separator), key.slice(separator + 2)];
-  const { options: allOptions, types, world, lookedUp, place, isReplaced } = context;
+  const { options: allOptions, types, world, lookedUp, place, isReplaced, isMergedEntry } = context;
   const found = world.findClass(className);
   const options = allOptions.of(key);
   if (!found || options === 'unknown') return [];
   const parameter = found.parameters.find((each) => each.name === name);
   const bound = { key, className, found, place, isReplaced };
-  if (parameter === undefined) return options === null && !lookedUp.has(key) ? [unknownParameter(name, bound)] : [];
+  if (parameter === undefined)
+    return options === null && value !== null && !lookedUp.has(key) ? [unknownParameter(name, bound)] : [];
+  if (value === null) return options === null && !parameter.hasDefault ? wrongValue(UNDEF, parameter, bound) : [];
   const merged = options === null ? types.typeOf(value) : types.mergedType(value, options.strategy);
   if (options?.conversion === undefined) {
-    const part = options === null ? undefined : wrongPartOf(value, options.strategy, parameter.type, types);
-    return part === undefined ? wrongType(merged, parameter, bound) : [wrongPart(part, parameter, bound)];
+    const part =
+      options === null ? undefined : wrongPartOf(value, options.strategy, parameter.type, { types, isMergedEntry });
+    return part === undefined ? wrongValue(merged, parameter, bound) : [wrongPart(part, parameter, bound)];
   }
   const converted = convertedType(value, merged, options);
   if (converted === undefined) return [];
-  if (typeof converted !== 'string') return wrongType(converted, parameter, bound);
+  if (typeof converted !== 'string') return wrongValue(converted, parameter, bound);
   return [invalidData(`The convert_to lookup_option for key '${key}' raised error: ${converted}`, place())];
 }
 
@@ -73,7 +88,7 @@ function unknownParameter(parameter: string, bound: BoundKey): Diagnostic {
   return diagnosticFrom(dataFindings, 'TYPE_DATA_KEY', names, place(), 'warning');
 }
 
-function wrongType(
+function wrongValue(
   actual: PuppetType,
   { name: parameter, type }: DeclaredParameter,
   bound: BoundKey,
@@ -88,21 +103,85 @@ interface WrongPart {
   readonly expected: PuppetType;
 }
 
-/** Returns an element or a key of a value that the merged value has, and that a parameter rejects. */
-function wrongPartOf(value: Value, strategy: string, type: PuppetType, types: DataTypes): WrongPart | undefined {
-  const declared = type.resolved();
-  const parts = (values: Iterable<Value>, expected: PuppetType): WrongPart | undefined => {
-    for (const each of values) {
-      const actual = types.typeOf(each);
-      if (areDisjoint(actual, acceptedByContainer(expected))) return { actual, expected };
-    }
-    return undefined;
-  };
+/** Returns a part of a value that the merged value has, and that a parameter rejects. */
+function wrongPartOf(
+  value: Value,
+  strategy: string,
+  type: PuppetType,
+  { types, isMergedEntry }: Pick<EntryContext, 'types' | 'isMergedEntry'>,
+): WrongPart | undefined {
+  const declared = defined(type);
   if (strategy === 'unique' && declared instanceof ArrayType)
-    return parts(isArray(value) ? flattenArrays(value) : [value], declared.elementType);
-  if (MERGED_HASHES.has(strategy) && declared instanceof HashType && value instanceof PuppetHash)
-    return parts(Array.from(value.keys()).filter(isPlainKey), declared.keyType);
+    return wrongAmong(isArray(value) ? flattenArrays(value) : [value], declared.elementType, types);
+  if (!MERGED_HASHES.has(strategy) || !(value instanceof PuppetHash)) return undefined;
+  // The strategy `hash` takes each value from one level.
+  const wrongIn = strategy === 'hash' ? wrongAmong : wrongInMerged;
+  const wrongEntry = (each: Value, expected: PuppetType, name: Value): WrongPart | undefined =>
+    isMergedEntry(name) ? undefined : wrongIn([each], expected, types);
+  return wrongEntryOf(value, declared, wrongEntry, types);
+}
+
+/** Returns the first of some values that does not fit a type. */
+function wrongAmong(values: Iterable<Value>, expected: PuppetType, types: DataTypes): WrongPart | undefined {
+  for (const each of values) {
+    const wrong = each === null ? undefined : wrongType(types.typeOf(each), expected);
+    if (wrong !== undefined) return wrong;
+  }
   return undefined;
+}
+
+/** Returns a part that does not fit of values whose Hashes are merged with those of other levels. */
+function wrongInMerged(values: Iterable<Value>, expected: PuppetType, types: DataTypes): WrongPart | undefined {
+  for (const each of values) {
+    const found =
+      each instanceof PuppetHash && isOnlyHash(expected)
+        ? wrongEntryOf(each, defined(expected), (inner, type) => wrongInMerged([inner], type, types), types)
+        : each === null
+          ? undefined
+          : wrongType(mergedType(each, types), expected);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The type of a value after the Hashes and Arrays of other levels are merged into it. */
+function mergedType(value: Value, types: DataTypes): PuppetType {
+  if (value instanceof PuppetHash) return HASH;
+  return isArray(value) ? ARRAY : types.typeOf(value);
+}
+
+const wrongType = (actual: PuppetType, expected: PuppetType): WrongPart | undefined =>
+  areDisjoint(actual, acceptedByContainer(expected)) ? { actual, expected } : undefined;
+
+/** Returns a key or value of a Hash that a type rejects. @param wrongIn finds what is wrong with a value */
+function wrongEntryOf(
+  value: PuppetHash,
+  type: PuppetType,
+  wrongIn: (value: Value, expected: PuppetType, key: Value) => WrongPart | undefined,
+  types: DataTypes,
+): WrongPart | undefined {
+  if (!(type instanceof HashType || type instanceof StructType)) return undefined;
+  for (const [key, each] of value) {
+    if (!isPlainKey(key)) continue;
+    const [keyType, valueType] =
+      type instanceof HashType ? [type.keyType, type.valueType] : [keysOf(type), type.element(String(key))?.type];
+    const found = wrongAmong([key], keyType, types) ?? (valueType && wrongIn(each, valueType, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const keysOf = ({ elements }: StructType): PuppetType => new EnumType(elements.map(({ key }) => key));
+
+/** The type of the values except undef. */
+function defined(type: PuppetType): PuppetType {
+  const resolved = type.resolved();
+  return resolved instanceof OptionalType && resolved.type !== null ? defined(resolved.type) : resolved;
+}
+
+function isOnlyHash(type: PuppetType): boolean {
+  const resolved = defined(type);
+  return resolved instanceof HashType || resolved instanceof StructType;
 }
 
 /** The strategies whose result has the keys of all levels. */

@@ -1,5 +1,5 @@
 import { findInData } from '@pptjs/hiera';
-import type { Value } from '@pptjs/runtime/internal';
+import { PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { type Diagnostic, typeFindings, type World } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import type { CrossFileFindings } from '../findings/file-findings.js';
@@ -27,15 +27,16 @@ export function checkData(
   const checked = files.map((file) => {
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
-      if (typeof key !== 'string' || value === null) return [];
+      if (typeof key !== 'string') return [];
       const place = (): DiagnosticPlace => placeOf(key, file, shown);
       const isReplaced = (): boolean => hasHigherValue(key, file, files);
+      const isMergedEntry = (name: Value): boolean => hasEntry(key, name, file, files);
       const invalid = key === 'lookup_options' ? optionProblems(file) : interpolationProblems(key, value);
       return [
         ...Array.from(invalid, (problem) => invalidData(problem, place())),
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
         ...(keys === null ? [] : unknownKeysIn(value, keys, place)),
-        ...checkBoundValue(key, value, { options, types, world, lookedUp, place, isReplaced }),
+        ...checkBoundValue(key, value, { options, types, world, lookedUp, place, isReplaced, isMergedEntry }),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -60,6 +61,14 @@ function unknownKeysIn(value: Value, keys: ReadonlySet<string>, place: () => Dia
 /** Whether a level above that of a file has a value of a key, for some nodes at least. */
 function hasHigherValue(key: string, { level }: DataFile, files: readonly DataFile[]): boolean {
   return files.some((other) => other.level < level && (other.data.get(key) ?? null) !== null);
+}
+
+/** Whether another file has an entry in the Hash of a key. */
+function hasEntry(key: string, name: Value, file: DataFile, files: readonly DataFile[]): boolean {
+  return files.some((other) => {
+    const value = other === file ? undefined : other.data.get(key);
+    return value instanceof PuppetHash && value.has(name);
+  });
 }
 
 /** A lookup from the body of a class can also read the variables of the class. */

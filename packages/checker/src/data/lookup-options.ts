@@ -14,30 +14,28 @@ export interface KeyOptions {
 /** The options of a key: `unknown` if several entries concern it, or if they are wrong; null if it has none. */
 export type KnownOptions = KeyOptions | 'unknown' | null;
 
+/** The options of all keys that match a pattern. */
+interface PatternOptions {
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly options: KeyOptions | 'unknown';
+}
+
 /** The options of keys that `lookup_options` in data files state. */
 export class LookupOptions {
   readonly #byName = new Map<string, KeyOptions | 'unknown'>();
-  readonly #patterns: RegExp[] = [];
+  /** In the order of their file. */
+  readonly #patterns: PatternOptions[] = [];
 
   constructor(files: readonly DataFile[]) {
-    for (const { data } of files) {
+    for (const { data, path } of files) {
       const options = data.get('lookup_options');
       if (!(options instanceof PuppetHash)) continue;
       for (const [key, value] of options) {
         if (typeof key !== 'string') continue;
-        if (key.startsWith('^')) this.#addPattern(key);
+        if (key.startsWith('^')) this.#patterns.push({ path, ...patternOptions(key, value) });
         else this.#byName.set(key, this.#byName.has(key) ? 'unknown' : readOptions(value));
       }
-    }
-  }
-
-  #addPattern(source: string): void {
-    try {
-      this.#patterns.push(dynamicRegExp(source).compiled);
-    } catch (error) {
-      if (!(error instanceof RegExpError)) throw error;
-      // Each lookup fails because of this pattern, so nothing is known about the keys.
-      this.#patterns.push(/(?:)/u);
     }
   }
 
@@ -45,7 +43,21 @@ export class LookupOptions {
   of(key: string): KnownOptions {
     const named = this.#byName.get(key);
     if (named !== undefined) return named;
-    return this.#patterns.some((pattern) => pattern.test(key)) ? 'unknown' : null;
+    const [first, ...others] = this.#patterns.filter(({ pattern }) => pattern.test(key));
+    if (first === undefined) return null;
+    // The order of patterns in several files depends on the node.
+    return others.every(({ path }) => path === first.path) ? first.options : 'unknown';
+  }
+}
+
+/** Reads the options of the keys that match a pattern. */
+function patternOptions(source: string, options: Value): Omit<PatternOptions, 'path'> {
+  try {
+    return { pattern: dynamicRegExp(source).compiled, options: readOptions(options) };
+  } catch (error) {
+    if (!(error instanceof RegExpError)) throw error;
+    // Each lookup fails because of this pattern, so nothing is known about the keys.
+    return { pattern: /(?:)/u, options: 'unknown' };
   }
 }
 

@@ -50,9 +50,38 @@ const rows: readonly Row[] = [
     findings: ['data/common.yaml:2 TYPE_DATA', 'data/common.yaml:3 TYPE_DATA'],
   },
   {
+    title: 'values within merged hashes',
+    data: 'lookup_options: { web::a: { merge: deep }, web::b: { merge: hash } }\nweb::a: { x: { port: b } }\nweb::b: { x: { port: 1, z: 1 } }',
+    files: {
+      'modules/web/manifests/init.pp':
+        'class web (Hash[String, Struct[{ port => Integer, name => String }]] $a, Hash[String, Struct[{ port => Integer }]] $b) { }\n',
+    },
+    findings: ['data/common.yaml:2 TYPE_DATA', 'data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'values within merged hashes to which other levels can add keys',
+    data: 'lookup_options: { web::a: { merge: deep } }\nweb::a: { x: { port: 1, list: [], "--z": 1 } }',
+    files: {
+      'modules/web/manifests/init.pp':
+        'class web (Hash[String, Struct[{ port => Integer, name => String, list => Array[Integer, 1] }]] $a) { }\n',
+    },
+    findings: [],
+  },
+  {
+    title: 'options of the first pattern that matches a key',
+    data: 'lookup_options: { "^web::p": { merge: first }, "^web::.*": { merge: deep } }\nweb::port: a\nweb::names: 1',
+    findings: ['data/common.yaml:2 TYPE_DATA', 'data/common.yaml:3 TYPE_DATA'],
+  },
+  {
+    title: 'null for a parameter with a default, for one that accepts undef, and for another one',
+    data: 'web::port: ~\ndb::password: ~\ndb::user: ~',
+    findings: ['data/common.yaml:2 TYPE_DATA'],
+  },
+  {
     title: 'elements and keys that fit, may be replaced, or remove others',
     data: 'lookup_options: { web::names: { merge: unique }, web::ports: { merge: { strategy: deep, knockout_prefix: "--" } } }\nweb::names: [a, ["%{facts.a}"]]\nweb::ports: { a: b, "--A": 1, "%{facts.b}": 2 }',
     files: {
+      'data/a.yaml': 'web::ports: { a: 1 }\n',
       'modules/web/manifests/init.pp':
         "class web (Array[String] $names, Hash[Pattern[/^[a-z]/], Integer] $ports) {\n  service { 'web': }\n}\n",
     },
@@ -239,7 +268,12 @@ const rows: readonly Row[] = [
       'modules/web/metadata.json': INCOMPLETE,
       'modules/idle/manifests/init.pp': 'class idle(String $user) { }\n',
     },
-    findings: ['manifests/site.pp:1 TYPE_MISSING_PARAMETER', 'manifests/site.pp:3 TYPE_MISSING_PARAMETER'],
+    findings: [
+      'manifests/site.pp:4 TYPE_UNKNOWN_RESOURCE',
+      'manifests/site.pp:4 TYPE_UNKNOWN_RESOURCE',
+      'manifests/site.pp:1 TYPE_MISSING_PARAMETER',
+      'manifests/site.pp:3 TYPE_MISSING_PARAMETER',
+    ],
   },
   { title: 'parameters of a Hash', manifest: "class { 'db': * => $facts['db'] }", findings: [] },
   {
@@ -345,6 +379,70 @@ const rows: readonly Row[] = [
     manifest:
       "file { 'a': path => '/a/' } exec { 'b': alias => 'c' } notify { 'd': require => [File['/a'], Exec['c']] }",
     findings: [],
+  },
+  {
+    title: 'titles of files that are no paths, beside files with any path',
+    manifest:
+      "file { 'a': path => $facts['b'] } file { $facts['c']: } notify { 'd': require => [File['/x'], File['e']] }",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'values of attributes that name no resource',
+    manifest:
+      "exec { 'a': command => 'b' } web::site { 'a': root => 'b' } notify { 'd': require => [Exec['b'], Web::Site['b']] }",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'references in a variable',
+    manifest:
+      "include web $a = $facts['b'] ? { 'c' => File['/c'], default => [Service['web'], Class['db']] } $a -> notify { 'd': }",
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'resources of a function that no code calls, and of one that the manifest calls',
+    manifest: "include web web::create('user') notify { 'a': require => [User['b'], Group['b']] }",
+    files: {
+      'modules/web/functions/create.pp': "function web::create($a) { user { 'c': } }\n",
+      'modules/web/functions/other.pp': 'function web::other($a) { create_resources($a, {}) }\n',
+    },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE', 'manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'resources of any type that a called function declares',
+    manifest: "include web web::other('user') notify { 'a': require => User['b'] }",
+    files: { 'modules/web/functions/other.pp': 'function web::other($a) { create_resources($a, {}) }\n' },
+    findings: [],
+  },
+  {
+    title: 'resources of a function whose name is not known',
+    manifest: "include web call($facts['a'], 'user') notify { 'a': require => User['b'] }",
+    files: { 'modules/web/functions/other.pp': 'function web::other($a) { create_resources($a, {}) }\n' },
+    findings: [],
+  },
+  {
+    title: 'a relation beside a module that is not installed and that the manifest does not use',
+    manifest: "include web notify { 'a': require => User['b'] }",
+    files: { 'modules/web/metadata.json': INCOMPLETE },
+    findings: ['manifests/site.pp:1 TYPE_UNKNOWN_RESOURCE'],
+  },
+  {
+    title: 'a relation beside a class that is not installed',
+    manifest: "include web notify { 'a': require => User['b'] }",
+    files: {
+      'modules/web/metadata.json': INCOMPLETE,
+      'modules/web/manifests/init.pp': 'class web ($names) { include users }\n',
+    },
+    findings: ['modules/web/manifests/init.pp:1 TYPE_UNKNOWN_CLASS'],
+  },
+  {
+    title: 'a mandatory parameter of a class that a declared resource declares',
+    manifest: "idle::a { 'a': }",
+    files: {
+      'modules/idle/manifests/a.pp': 'define idle::a() { include idle::b }\n',
+      'modules/idle/manifests/b.pp': 'class idle::b($c) { }\n',
+      'modules/idle/manifests/create.pp': 'class idle::create($d) { create_resources($d, {}) }\n',
+    },
+    findings: ['modules/idle/manifests/a.pp:1 TYPE_MISSING_PARAMETER'],
   },
   { title: 'titles that are not known', manifest: "package { $facts['a']: before => Package['b'] }", findings: [] },
   {

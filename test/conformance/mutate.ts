@@ -250,7 +250,12 @@ const EDITS: { readonly [Type in Node['type']]?: EditsOf<Type> } = {
       ...edits.misspelled('type of a reference', leftExpr),
     ];
   },
-  KeyedEntry: ({ key }, edits) => edits.misspelledText('key of a literal hash', key),
+  KeyedEntry: ({ key, value }, edits) => [
+    ...edits.misspelledText('key of a literal hash', key),
+    edits.replace('value in a literal hash', value, edits.random.pick(VALUES)),
+  ],
+  LiteralList: ({ values }, edits) =>
+    values.map((value) => edits.replace('element of a literal list', value, edits.random.pick(VALUES))),
   ArithmeticExpression({ leftExpr, rightExpr }, edits) {
     const operand = edits.random.pick([leftExpr, rightExpr]);
     return [edits.replace('type of an operand', operand, edits.random.pick(["'wrong'", 'undef', 'true']))];

@@ -118,7 +118,8 @@ export class EnvironmentChecker {
    * @param hasData whether to report parameters of classes and keys of lookups without a value in the data, too
    */
   checkUsage({ hasData = false } = {}): readonly CrossFileFindings[] {
-    const hasManifests = this.#environment.manifestSources().some(({ file }) => file !== '');
+    const manifests = new Set(this.#environment.manifestSources().flatMap(({ file }) => (file === '' ? [] : [file])));
+    const hasManifests = manifests.size > 0;
     if (!(hasManifests || hasData)) return [];
     const files = this.files().flatMap((path) => this.#read(path) ?? []);
     const using = files.flatMap((file) => {
@@ -128,9 +129,13 @@ export class EnvironmentChecker {
     });
     // Code that is not known can declare anything: that of other modules, and files with syntax errors.
     const isComplete = this.#world.hasAllModules && using.length === files.length;
-    const definitions = EvaluatedDefinitions.of(using.map(({ usage }) => usage));
+    const hasAllManifests = using.filter(({ file }) => manifests.has(file.path)).length === manifests.size;
+    const definitions = EvaluatedDefinitions.of(
+      using.map(({ usage }) => usage),
+      this.#world,
+    );
     const found = [
-      hasManifests ? undeclaredReferences(using, definitions, this.#world, isComplete) : [],
+      hasManifests ? undeclaredReferences(using, definitions, this.#world, { isComplete, hasAllManifests }) : [],
       hasManifests ? conflictingDeclarations(using) : [],
       hasData ? unboundParameters(using, definitions, this.#data, this.#world) : [],
       hasData && isComplete ? unknownKeys(using, this.#data) : [],

@@ -1,23 +1,28 @@
-import type { ResourceUsage } from '@pptjs/transpiler';
+import { functionOwner, type ResourceUsage, type World } from '@pptjs/transpiler';
 
-/** The classes and resource types that the code of a class or defined type, or code outside of both, can declare. */
+/** The classes and resource types that the code of an owner can declare, and the functions that it calls. */
 interface Declarations {
-  /** The names of classes and types, in lower case. */
+  /** The names of classes and types, in lower case, and the owners of the code of functions. */
   readonly names: Set<string>;
   /** The parts of the names of classes that are not known completely: see `PartlyNamedClass`. */
   readonly partlyNamed: (readonly string[])[];
+  /** Whether the code calls a function whose name is not known. */
+  callsAnyFunction: boolean;
 }
 
 /** The classes and defined types that an environment can evaluate, under two assumptions. */
 export interface EnvironmentDefinitions {
-  /** Only the manifests declare classes. If they declare none, a classifier of nodes does: the same as `anywhere`. */
+  /**
+   * Only the manifests declare classes and resources of defined types. If they declare none, a classifier of nodes does: the
+   * same as `anywhere`.
+   */
   readonly onNodes: EvaluatedDefinitions;
   /** Nodes use all modules. */
   readonly anywhere: EvaluatedDefinitions;
 }
 
 /**
- * The classes and defined types that an environment can evaluate. Modules have others, such as `stdlib::manage`, which
+ * The classes, defined types and functions that an environment can evaluate. Modules have others, such as `stdlib::manage`, which
  * declares resources of any type.
  */
 export class EvaluatedDefinitions {
@@ -26,7 +31,10 @@ export class EvaluatedDefinitions {
   readonly #partlyNamed: (readonly string[])[] = [];
 
   private constructor(usages: readonly ResourceUsage[]) {
-    for (const { classes, declared, partlyNamedClasses } of usages) {
+    for (const { classes, declared, partlyNamedClasses, functions } of usages) {
+      for (const { name, owner } of functions)
+        if (name === null) this.#ownedBy(owner).callsAnyFunction = true;
+        else this.#ownedBy(owner).names.add(functionOwner(name));
       for (const { name, owner } of classes) this.#ownedBy(owner).names.add(name);
       for (const { typeName, owner } of declared)
         // Resources of an unknown type can be of any defined type, and classes.
@@ -37,16 +45,18 @@ export class EvaluatedDefinitions {
   }
 
   /** Finds the definitions that an environment can evaluate. */
-  static of(usages: readonly ResourceUsage[]): EnvironmentDefinitions {
+  static of(usages: readonly ResourceUsage[], world: World): EnvironmentDefinitions {
     const anywhere = EvaluatedDefinitions.#ofModules(usages);
-    return { onNodes: EvaluatedDefinitions.#ofManifests(usages) ?? anywhere, anywhere };
+    return { onNodes: EvaluatedDefinitions.#ofManifests(usages, world) ?? anywhere, anywhere };
   }
 
-  /** The definitions that are evaluated if only the manifests declare classes. Undefined if they declare none. */
-  static #ofManifests(usages: readonly ResourceUsage[]): EvaluatedDefinitions | undefined {
+  /** The definitions that are evaluated if only the manifests declare some. Undefined if they declare none. */
+  static #ofManifests(usages: readonly ResourceUsage[], world: World): EvaluatedDefinitions | undefined {
     const hasRoots = usages.some(
-      ({ classes, partlyNamedClasses }) =>
-        classes.some(({ owner }) => owner === '') || partlyNamedClasses.some(({ owner }) => owner === ''),
+      ({ classes, declared, partlyNamedClasses }) =>
+        classes.some(({ owner }) => owner === '') ||
+        partlyNamedClasses.some(({ owner }) => owner === '') ||
+        declared.some(({ typeName, owner }) => owner === '' && typeName && world.findDefinedType(typeName)),
     );
     if (!hasRoots) return undefined;
     const definitions = new EvaluatedDefinitions(usages);
@@ -73,7 +83,10 @@ export class EvaluatedDefinitions {
 
   #ownedBy(owner: string): Declarations {
     let declarations = this.#owners.get(owner);
-    if (declarations === undefined) this.#owners.set(owner, (declarations = { names: new Set(), partlyNamed: [] }));
+    if (declarations === undefined) {
+      declarations = { names: new Set(), partlyNamed: [], callsAnyFunction: false };
+      this.#owners.set(owner, declarations);
+    }
     return declarations;
   }
 
@@ -86,23 +99,56 @@ export class EvaluatedDefinitions {
       if (declarations === undefined) continue;
       waiting.push(...declarations.names);
       for (const parts of declarations.partlyNamed) this.#addPartlyNamed(parts);
+      if (declarations.callsAnyFunction) waiting.push(...Array.from(this.#owners.keys()).filter(isFunction));
     }
+  }
+
+  /** Whether the code of all these definitions is known. Otherwise code that is not installed can declare anything. */
+  isKnownIn(world: World): boolean {
+    return Array.from(this.#evaluated).every((owner) => {
+      const declarations = this.#owners.get(owner);
+      if (declarations === undefined) return true;
+      const { names, partlyNamed, callsAnyFunction } = declarations;
+      return (
+        !callsAnyFunction &&
+        Array.from(names).every((name) => isDefinedIn(world, name)) &&
+        partlyNamed.every((parts) => this.#isInstalled(parts))
+      );
+    });
+  }
+
+  /** Whether the name of a class begins with the name of a module that is installed. */
+  #isInstalled([first = '']: readonly string[]): boolean {
+    if (!first.includes('::')) return false;
+    const module = moduleOf(first);
+    return Array.from(this.#owners.keys()).some((owner) => moduleOf(owner) === module);
   }
 
   #addPartlyNamed(parts: readonly string[]): void {
     this.#partlyNamed.push(parts);
-    for (const owner of this.#owners.keys()) if (hasParts(owner, parts)) this.#evaluate(owner);
+    for (const owner of this.#owners.keys()) if (!isFunction(owner) && hasParts(owner, parts)) this.#evaluate(owner);
   }
 
-  /** @param owner the name of the class or defined type around some code, in lower case; empty for other code */
+  /** @param owner as in `ResourceUsage` */
   mayEvaluate(owner: string): boolean {
-    return owner === '' || this.#evaluated.has(owner) || this.mayDeclareAnyOf(owner);
+    return owner === '' || this.#evaluated.has(owner) || (!isFunction(owner) && this.mayDeclareAnyOf(owner));
   }
 
   /** Whether some code declares classes, of whose names only parts are known, that can have a name. */
   mayDeclareAnyOf(name: string): boolean {
     return this.#partlyNamed.some((parts) => hasParts(name, parts));
   }
+}
+
+/** Whether the owner of some code is a function. */
+const isFunction = (owner: string): boolean => owner.endsWith('()');
+
+/** Whether a class, resource type or function exists. @param name as in `Declarations` */
+function isDefinedIn(world: World, name: string): boolean {
+  if (isFunction(name)) return Boolean(world.findFunction(name.slice(0, -'()'.length)));
+  return (
+    Boolean(world.findClass(name)) || Boolean(world.findDefinedType(name)) || Boolean(world.findResourceType(name))
+  );
 }
 
 const moduleOf = (name: string): string => name.split('::', 1)[0] ?? '';

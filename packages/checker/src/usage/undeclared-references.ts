@@ -25,15 +25,15 @@ class DeclarableResources {
    * @param evaluated the definitions whose code counts where it declares resources that are not known
    * @param isComplete whether all other code counts, too
    */
-  constructor(usages: readonly ResourceUsage[], evaluated: EvaluatedDefinitions, isComplete: boolean) {
+  constructor(usages: readonly ResourceUsage[], evaluated: EvaluatedDefinitions, world: World, isComplete: boolean) {
     this.#evaluated = evaluated;
     const uses = usages.flatMap(({ classes }) => classes);
     const counts = (owner: string): boolean => isComplete || evaluated.mayEvaluate(owner);
     this.#classes = new Set(uses.filter(({ owner }) => counts(owner)).map(({ name }) => name));
     for (const { declared } of usages)
-      for (const { typeName, titles, owner } of declared) {
+      for (const { typeName, titles, attribute, owner } of declared) {
         if (typeName === null) this.#hasUnknownTypes ||= evaluated.mayEvaluate(owner);
-        else if (!counts(owner)) continue;
+        else if (!counts(owner) || !mayName(typeName, attribute, world)) continue;
         else if ('text' in titles) this.#titles(typeName).texts.add(comparableTitle(typeName, titles.text));
         else this.#titles(typeName).patterns.push(titles.parts);
       }
@@ -66,35 +66,71 @@ class DeclarableResources {
   }
 }
 
+/** The attributes that name resources of Puppet's own types; null if only their titles do. */
+const NAMING_ATTRIBUTES: ReadonlyMap<string, string | null> = new Map([
+  ['exec', null],
+  ['file', 'path'],
+  ['filebucket', 'name'],
+  ['group', 'name'],
+  ['notify', 'name'],
+  ['package', 'name'],
+  ['resources', 'name'],
+  ['schedule', 'name'],
+  ['service', 'name'],
+  ['stage', 'name'],
+  ['tidy', 'path'],
+  ['user', 'name'],
+]);
+
+/**
+ * Whether a reference can have the value of an attribute in place of a title. Any attribute can name resources of a type that
+ * a module defines in Ruby.
+ */
+function mayName(typeName: string, attribute: string | undefined, world: World): boolean {
+  if (attribute === undefined || attribute === 'alias') return true;
+  const naming = NAMING_ATTRIBUTES.get(typeName);
+  if (naming !== undefined) return attribute === naming;
+  return attribute === 'name' || !world.findDefinedType(typeName);
+}
+
 /** The types of which resources exist that no code declares. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['filebucket', 'schedule', 'stage']);
+
+/** The code of an environment that is known. */
+export interface KnownCode {
+  /** Whether all modules are installed and all files can be parsed. */
+  readonly isComplete: boolean;
+  /** Whether all manifests can be parsed. */
+  readonly hasAllManifests: boolean;
+}
 
 /**
  * Warns about references to resources that no code of the environment declares.
  *
- * @param isComplete whether all code of the environment is known. Otherwise only a title that is similar to a declared one is
- *   probably wrong
+ * @param known which code is known. If code is not known, only a title that is similar to a declared one is probably wrong
  */
 export function undeclaredReferences(
   files: readonly UsingFile[],
   { onNodes, anywhere }: EnvironmentDefinitions,
   world: World,
-  isComplete: boolean,
+  known: KnownCode,
 ): readonly (readonly Diagnostic[])[] {
   const usages = files.map(({ usage }) => usage);
-  const declaredOnNodes = new DeclarableResources(usages, onNodes, false);
+  const declaredOnNodes = new DeclarableResources(usages, onNodes, world, false);
   // The code that no manifest uses is checked as if nodes used all modules.
-  const declaredAnywhere = new DeclarableResources(usages, anywhere, true);
-  const declaredFor = (owner: string): DeclarableResources =>
-    onNodes.mayEvaluate(owner) ? declaredOnNodes : declaredAnywhere;
+  const declaredAnywhere = new DeclarableResources(usages, anywhere, world, true);
+  const isCompleteOnNodes =
+    known.isComplete || (known.hasAllManifests && onNodes !== anywhere && onNodes.isKnownIn(world));
   return files.map((file) => {
     const missing = file.usage.references.flatMap((reference) => {
       const { typeName, title, owner } = reference;
-      const declared = declaredFor(owner);
+      const isOnNodes = onNodes.mayEvaluate(owner);
+      const declared = isOnNodes ? declaredOnNodes : declaredAnywhere;
       if (declared.mayHave(typeName, title) || !isKnown(typeName, title, world)) return [];
       // A class that is evaluated has been declared.
       if (typeName === 'class' && title === owner) return [];
       const suggestion = didYouMean(title, declared.titles(typeName));
+      const isComplete = isOnNodes ? isCompleteOnNodes : known.isComplete;
       return isComplete || suggestion !== undefined ? [{ ...reference, suggestion }] : [];
     });
     return findingsAbout(file, missing, ({ typeName, title, suggestion }, at) => {

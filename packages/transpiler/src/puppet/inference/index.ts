@@ -52,7 +52,7 @@ export { plainName } from './definitions/names.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './functions/get-paths.js';
 export { comparableTitle, type DeclarationStep } from './usage/evaluated-code.js';
-export type { ClassUse, ResourceUsage, TypedLookup } from './usage/resource-usage.js';
+export { type ClassUse, functionOwner, type ResourceUsage, type TypedLookup } from './usage/resource-usage.js';
 export { OPEN_WORLD } from './definitions/world.js';
 
 /** The result of inference for one program. */

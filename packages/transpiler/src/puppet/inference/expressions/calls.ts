@@ -20,7 +20,7 @@ import {
 } from '../functions/index.js';
 import { areDisjoint, canBe, isNever, isOnly, Kind, type Kinds, membersOf, NEVER, unionOf } from '../lattice/index.js';
 import { onlyString } from '../types/only-value.js';
-import type { Walk } from '../walk/walk.js';
+import { ownerOf, type Walk } from '../walk/walk.js';
 import { failsBuiltinCheck } from './builtin-checks.js';
 import { type CheckedCall, checkCall, resultOfOverloads } from './call-check.js';
 import { checkCreatedResources } from './created-resources.js';
@@ -94,6 +94,7 @@ function resultOf(checked: CheckedCall, call: InferredCall, walk: Walk): PuppetT
   const { name } = checked;
   const own = walk.definitions.functions.get(name);
   if (own !== undefined) {
+    walk.usage.followFunction(checked.node, name, ownerOf(walk.frame));
     const declared = walk.definitions.signatureOf(own);
     const rejected = rejection({ ...checked, declared }, [overloadOfFunction(declared)], walk);
     const type = functionResult(own, walk);
@@ -128,6 +129,7 @@ function worldResult(
   walk: Walk,
 ): PuppetType {
   const { name, node, isExact } = checked;
+  if (!found) walk.usage.addFunction(name, ownerOf(walk.frame));
   if (found === null) {
     const members = memberNames(checked);
     if (isMemberCall(checked) && members?.has(name) !== false) return ANY;
@@ -138,6 +140,7 @@ function worldResult(
   }
   switch (found?.kind) {
     case 'puppet':
+      walk.usage.followFunction(node, name, ownerOf(walk.frame));
       return rejection({ ...checked, declared: found }, [overloadOfFunction(found)], walk) ?? found.returns;
     case 'described': {
       const overloads = walk.definitions.overloadsOf(found);

@@ -2,7 +2,7 @@ import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, TRUE, UNDEF } from '
 import { forEachChild } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
 import { floatLiteral, integerLiteral, isNever, NEVER, stringLiteral } from '../lattice/index.js';
-import { type InferenceVisitors, outerFrame, type Walk } from '../walk/walk.js';
+import { type InferenceVisitors, ownerOf, type Walk } from '../walk/walk.js';
 import { access } from './access.js';
 import { arithmetic, unaryMinus } from './arithmetic.js';
 import { call } from './calls.js';
@@ -131,8 +131,7 @@ function expression(node: Expression, walk: Walk): PuppetType {
 
 /** Records what a node says about resources, after the types of its parts are known. Returns the type of the node. */
 function used(node: Expression, type: PuppetType, walk: Walk): PuppetType {
-  const { kind, name } = outerFrame(walk.frame);
-  walk.usage.read(node, kind === 'class' || kind === 'define' ? name : '');
+  walk.usage.read(node, ownerOf(walk.frame));
   return type;
 }
 

@@ -7,13 +7,18 @@ import type { EvaluatedCode } from './evaluated-code.js';
  */
 export type Titles = { readonly text: string } | { readonly parts: readonly string[] };
 
-/** The name of the class or defined type around some code, in lower case; empty for other code. */
+/** The name of the class or defined type around some code, in lower case; `m::f()` for a function, empty for other code. */
 export type Owner = string;
+
+/** Returns the owner of the code of a function. @param name in lower case */
+export const functionOwner = (name: string): Owner => `${name}()`;
 
 /** Resources that code can declare. The name of their type is null if it is not known. */
 export interface DeclaredTitles {
   readonly typeName: string | null;
   readonly titles: Titles;
+  /** The attribute whose value is the title for references, if it names resources of the type: `path` of a file. */
+  readonly attribute?: string;
   readonly owner: Owner;
 }
 
@@ -53,6 +58,13 @@ export interface PartlyNamedClass {
   readonly owner: Owner;
 }
 
+/** A call of a function that is written in Puppet, or whose definition is not known. */
+export interface FunctionUse {
+  /** In lower case; null if the code does not show it: `call($name)`. */
+  readonly name: string | null;
+  readonly owner: Owner;
+}
+
 /** A lookup of a key that must have a value, because the call has no default. */
 export interface LookupUse {
   readonly key: string;
@@ -75,6 +87,7 @@ export interface ResourceUsage {
   readonly classes: readonly ClassUse[];
   /** Declarations of classes whose names are not known completely. */
   readonly partlyNamedClasses: readonly PartlyNamedClass[];
+  readonly functions: readonly FunctionUse[];
   readonly evaluated: readonly EvaluatedCode[];
   readonly typedLookups: readonly TypedLookup[];
 }

@@ -11,6 +11,7 @@ import { referencesIn } from './references.js';
 import type {
   ClassUse,
   DeclaredTitles,
+  FunctionUse,
   LookupUse,
   Owner,
   PartlyNamedClass,
@@ -23,6 +24,11 @@ import type {
 import { listedTexts, literalTexts } from './texts.js';
 
 const ANY_TITLE = { parts: ['', ''] } as const satisfies Titles;
+
+const ANY_TITLES: readonly Titles[] = [ANY_TITLE];
+
+/** An agent rejects a file whose path is not absolute. */
+const ANY_PATH: readonly Titles[] = [{ parts: ['/', ''] }, { parts: ['', ':', ''] }, { parts: ['\\', ''] }];
 
 /** The attributes that can name a resource, so that a reference can have their value as its title. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['alias', 'command', 'name', 'path']);
@@ -49,6 +55,9 @@ export class UsageReader {
   readonly #typedLookups = new Map<number, TypedLookup>();
   readonly #evaluated = new Map<Node, EvaluatedCode>();
   readonly #partlyNamedClasses = new Map<string, PartlyNamedClass>();
+  readonly #functions = new Map<string, FunctionUse>();
+  /** The calls of functions whose own code says what they declare. */
+  readonly #followed = new Set<Node>();
   /** The references in calls of `defined`: the author expects that the resource may not exist. */
   readonly #tested = new Set<string>();
   /** Of the node that is read. */
@@ -68,18 +77,30 @@ export class UsageReader {
       lookups: [...this.#lookups.values()],
       typedLookups: [...this.#typedLookups.values()],
       partlyNamedClasses: [...this.#partlyNamedClasses.values()],
+      functions: [...this.#functions.values()],
       evaluated: [...this.#evaluated.values()],
     };
   }
 
-  #declare(typeName: string | null, titles: Titles): void {
+  #declare(typeName: string | null, titles: Titles, attribute?: string): void {
     const owner = this.#owner;
-    const key = JSON.stringify([typeName, titles, owner]);
-    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles, owner });
+    const key = JSON.stringify([typeName, titles, owner, attribute]);
+    if (!this.#declared.has(key)) this.#declared.set(key, { typeName, titles, owner, ...(attribute && { attribute }) });
   }
 
   #addClass(use: ClassUse): void {
     this.#classes.set(`${use.start} ${use.name}`, use);
+  }
+
+  /** Adds a call of a function that is written in Puppet. @param name in lower case */
+  followFunction(node: Node, name: string, owner: Owner): void {
+    this.#followed.add(node);
+    this.addFunction(name, owner);
+  }
+
+  /** Adds a call of a function whose code is not known here. @param name in lower case; null if it is not known */
+  addFunction(name: string | null, owner: Owner): void {
+    this.#functions.set(JSON.stringify([name, owner]), { name, owner });
   }
 
   /**
@@ -145,14 +166,16 @@ export class UsageReader {
         });
       return;
     }
-    for (const titles of this.#titlesOf(title)) this.#declare(typeName, titles);
+    const isPath = typeName === 'file' && !operations.some(mayBePath);
+    for (const titles of this.#titlesOf(title, isPath ? ANY_PATH : ANY_TITLES)) this.#declare(typeName, titles);
     for (const operation of operations) {
       if (operation.type !== 'AttributeOperation') continue;
       const { attributeName, valueExpr } = operation;
-      if (NAMING_ATTRIBUTES.has(attributeName))
-        for (const titles of this.#titlesOf(valueExpr)) this.#declare(typeName, titles);
-      else if (valueExpr.type === 'LiteralString' && !OTHER_ATTRIBUTES.has(attributeName))
-        this.#declare(typeName, { text: valueExpr.value });
+      if (NAMING_ATTRIBUTES.has(attributeName)) {
+        const unknown = typeName === 'file' && attributeName === 'path' ? ANY_PATH : ANY_TITLES;
+        for (const titles of this.#titlesOf(valueExpr, unknown)) this.#declare(typeName, titles, attributeName);
+      } else if (valueExpr.type === 'LiteralString' && !OTHER_ATTRIBUTES.has(attributeName))
+        this.#declare(typeName, { text: valueExpr.value }, attributeName);
     }
   }
 
@@ -163,7 +186,7 @@ export class UsageReader {
   }
 
   #addReferences(node: Expression): void {
-    for (const reference of referencesIn(node))
+    for (const reference of referencesIn(node, this.#types))
       this.#references.set(`${reference.start} ${reference.title}`, { ...reference, owner: this.#owner });
   }
 
@@ -173,7 +196,8 @@ export class UsageReader {
     if (name === null) return;
     const local = name.slice(name.lastIndexOf(':') + 1);
     if (name === 'defined') {
-      for (const arg of args) for (const reference of referencesIn(arg)) this.#tested.add(keyOf(reference));
+      for (const arg of args)
+        for (const reference of referencesIn(arg, this.#types)) this.#tested.add(keyOf(reference));
     } else if (name === 'realize') {
       for (const arg of args) this.#addReferences(arg);
     } else if (DECLARING_CLASSES.has(name)) {
@@ -187,7 +211,10 @@ export class UsageReader {
     } else if (name === 'lookup') {
       if (node.lambda === null) this.#addLookup(args);
       this.#addTypedLookup(args);
-    } else if (/(?:^|_)(?:create|ensure)_/.test(local)) this.#addCreated(local, args);
+    } else if (this.#followed.has(node)) {
+      return;
+    } else if (name === 'call') this.addFunction(null, this.#owner);
+    else if (/(?:^|_)(?:create|ensure)_/.test(local)) this.#addCreated(local, args);
   }
 
   /** `lookup('a', Integer)`, without a strategy, or with the type in a Hash of options. */
@@ -245,13 +272,14 @@ export class UsageReader {
     this.#partlyNamedClasses.set(JSON.stringify([parts, owner]), { parts, owner });
   }
 
-  #titlesOf(node: Expression): readonly Titles[] {
+  /** @param unknown stands for titles of which nothing is known */
+  #titlesOf(node: Expression, unknown = ANY_TITLES): readonly Titles[] {
     const inner = unwrap(node);
     if (inner.type === 'LiteralDefault') return [];
-    if (inner.type === 'LiteralList') return inner.values.flatMap((each) => this.#titlesOf(each));
+    if (inner.type === 'LiteralList') return inner.values.flatMap((each) => this.#titlesOf(each, unknown));
     const texts = listedTexts(this.#types.get(inner));
     if (texts !== null) return texts.map((text) => ({ text }));
-    if (inner.type !== 'ConcatenatedString') return [ANY_TITLE];
+    if (inner.type !== 'ConcatenatedString') return unknown;
     const parts = [''];
     for (const segment of inner.segments) {
       if (segment.type === 'LiteralString') parts.push((parts.pop() ?? '') + segment.value);
@@ -259,6 +287,11 @@ export class UsageReader {
     }
     return [{ parts }];
   }
+}
+
+/** Whether an attribute of a file can be its path. */
+function mayBePath(operation: AbstractAttributeOperation): boolean {
+  return operation.type !== 'AttributeOperation' || operation.attributeName === 'path';
 }
 
 /** Returns the value of a key in a Hash of options. */

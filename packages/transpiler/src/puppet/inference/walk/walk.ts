@@ -6,6 +6,7 @@ import type { TypeFindingName, TypeFindingParameters } from '../../diagnostics/i
 import { FileDefinitions } from '../definitions/file-definitions.js';
 import { plainName } from '../definitions/names.js';
 import { falsyPart, isNever, limitDepth, NEVER, truthyPart, unionOf } from '../lattice/index.js';
+import { functionOwner, type Owner } from '../usage/resource-usage.js';
 import { UsageReader } from '../usage/usage-reader.js';
 import { Findings } from './findings.js';
 import { assignedPath, definedPath, FlowState } from './state.js';
@@ -15,7 +16,7 @@ export interface Frame {
   readonly kind: 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
   /** The frame around a lambda; null for others. */
   readonly parent: Frame | null;
-  /** The name of a class; empty for other frames. */
+  /** The name of a class, defined type or function; empty for other frames. */
   readonly name: string;
   /** The types of the values of `return()` and, in lambdas, of `next()`. */
   readonly results: PuppetType[];
@@ -257,6 +258,13 @@ export function newFrame(kind: Frame['kind'], parent: Frame | null, name = ''): 
 /** The number of lambdas around the code of a frame. */
 function depthOf({ parent }: Frame): number {
   return parent === null ? 0 : depthOf(parent) + 1;
+}
+
+/** The owner of the code of a frame in the usage of resources. */
+export function ownerOf(frame: Frame): Owner {
+  const { kind, name } = outerFrame(frame);
+  if (kind === 'function') return functionOwner(name);
+  return kind === 'class' || kind === 'define' ? name : '';
 }
 
 /** The frame of the function, class or manifest around a lambda. */

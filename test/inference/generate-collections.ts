@@ -1,15 +1,19 @@
 /**
  * Generates random functions of collections with limits and optional keys, and calls of them with values at both ends of the
- * limits, and with and without the optional keys. Functions call the functions before them.
+ * limits, and with and without the optional keys. Functions call themselves and each other.
  */
 import { createRandom, type Random } from '../conformance/random.js';
 import type { GeneratedEnvironment } from './generate-environments.js';
 import { collectionShape, type SizedShape, sizedShape } from './sized-shapes.js';
 
-interface GeneratedFunction {
+/** A function with the parameters `$n`, the number of calls that it may nest, `$p0`, `$p1` and so on. */
+interface Signature {
   readonly name: string;
-  readonly text: string;
   readonly parameters: readonly SizedShape[];
+}
+
+interface GeneratedFunction extends Signature {
+  readonly text: string;
 }
 
 /** The functions and the calls of one program. */
@@ -60,12 +64,17 @@ function program(random: Random, prefix: string): CollectionProgram {
     return { name, text: `type ${name} = ${shape.type}`, shape: { ...shape, type: name } };
   });
   const shapes = aliases.map(({ shape }) => shape);
-  const functions: GeneratedFunction[] = [];
-  for (let i = 0; i < 3; i++) functions.push(new FunctionWriter(random, functions, shapes).function(`${prefix}f${i}`));
+  const signatures = Array.from({ length: 3 }, (_, i) => ({
+    name: `${prefix}f${i}`,
+    parameters: Array.from({ length: 2 + random.below(2) }, () =>
+      random.below(3) === 0 ? random.pick(shapes) : collectionShape(random),
+    ),
+  }));
+  const functions = signatures.map((signature) => new FunctionWriter(random, signatures, shapes).function(signature));
   const calls = functions.flatMap(({ name, parameters }, i) =>
     Array.from({ length: 5 }, (_, j) => {
-      const args = parameters.map(({ instance }) => instance()).join(', ');
-      return `$r${i}${j} = ${name}(${args})`;
+      const args = [String(random.below(3)), ...parameters.map(({ instance }) => instance())];
+      return `$r${i}${j} = ${name}(${args.join(', ')})`;
     }),
   );
   return { aliases, functions, calls };
@@ -79,25 +88,27 @@ interface KindedVariable {
 /** Writes the functions of a program. Its operations fit the kinds of their operands, so that most calls succeed. */
 class FunctionWriter {
   readonly #random: Random;
-  readonly #functions: readonly GeneratedFunction[];
+  readonly #functions: readonly Signature[];
   readonly #aliases: readonly SizedShape[];
+  #parameters: readonly SizedShape[] = [];
   readonly #variables: KindedVariable[] = [];
   #names = 0;
 
-  constructor(random: Random, functions: readonly GeneratedFunction[], aliases: readonly SizedShape[]) {
+  constructor(random: Random, functions: readonly Signature[], aliases: readonly SizedShape[]) {
     this.#random = random;
     this.#functions = functions;
     this.#aliases = aliases;
   }
 
-  function(name: string): GeneratedFunction {
-    const shape = (): SizedShape =>
-      this.#random.below(3) === 0 ? this.#random.pick(this.#aliases) : collectionShape(this.#random);
-    const parameters = Array.from({ length: 2 + this.#random.below(2) }, shape);
+  function({ name, parameters }: Signature): GeneratedFunction {
+    this.#parameters = parameters;
     this.#variables.push(...parameters.map(({ kind }, i) => ({ name: `$p${i}`, kind })));
     const lines = Array.from({ length: 4 + this.#random.below(4) }, () => this.#statement());
-    const list = parameters.map(({ type }, i) => `${type} $p${i}`).join(', ');
-    const text = `function ${name}(${list}) {\n  ${lines.join('\n  ')}\n  ${this.#value(this.#kind(), 2)}\n}`;
+    const list = ['Integer[0, 9] $n', ...parameters.map(({ type }, i) => `${type} $p${i}`)].join(', ');
+    // Puppet checks the last value only, and not those of `return`.
+    const [returns, last] =
+      this.#random.below(4) === 0 ? [` >> ${parameters[0]!.type}`, '$p0'] : ['', this.#value(this.#kind(), 2)];
+    const text = `function ${name}(${list})${returns} {\n  ${lines.join('\n  ')}\n  ${last}\n}`;
     return { name, text, parameters };
   }
 
@@ -117,6 +128,7 @@ class FunctionWriter {
     const text = this.#random.pick([
       `${name} = ${one}`,
       `${name} = ${one}`,
+      `if ${this.#condition()} { return(${this.#any()}) }\n  ${name} = ${one}`,
       `${name} = if ${this.#condition()} { ${one} } else { ${other} }`,
       `if ${this.#condition()} { ${name} = ${one} } else { ${name} = ${other} }`,
       `${name} = case ${this.#any()} { ${this.#type()}: { ${one} } default: { ${other} } }`,
@@ -154,6 +166,9 @@ class FunctionWriter {
       'Hash[String, Integer]',
       'Array[Integer]',
       this.#random.pick(this.#aliases).type,
+      this.#random.pick(this.#parameters).similar(),
+      this.#random.pick(this.#parameters).similar(),
+      this.#random.pick(this.#parameters).similar(),
       collectionShape(this.#random).type,
       sizedShape(this.#random, 1).type,
     ]);
@@ -292,7 +307,7 @@ class FunctionWriter {
       const args = parameters.map(({ kind, instance }) =>
         this.#random.below(8) === 0 ? this.#simple(kind) : instance(),
       );
-      return `${name}(${args.join(', ')})`;
+      return `(if $n > 0 { ${name}($n - 1, ${args.join(', ')}) } else { ${this.#simple('other')} })`;
     };
     return [
       () => `${array()}[${index()}]`,
@@ -315,7 +330,9 @@ class FunctionWriter {
       () => `count(${array()})`,
       () => `${other()}.then |$t| { $t }`,
       () => `${other()}.lest || { ${other()} }`,
-      ...(this.#functions.length === 0 ? [] : [called, called, called]),
+      called,
+      called,
+      called,
     ];
   }
 }

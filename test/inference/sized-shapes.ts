@@ -7,6 +7,8 @@ export interface SizedShape {
   readonly type: string;
   /** Returns the text of an instance: with or without each optional part, with few or many elements. */
   readonly instance: () => string;
+  /** Returns a type of the same form, with other limits, optional parts or parts. */
+  readonly similar: () => string;
 }
 
 export type CollectionKind = 'array' | 'hash';
@@ -51,7 +53,12 @@ function plainShape(random: Random): SizedShape {
     ['Float', '0.5', '-2.0'],
     ['Any', 'undef', '1', "'a'", '[]', '{}'],
   ]) as [string, ...string[]];
-  return { kind: 'other', type, instance: () => random.pick(values) };
+  return {
+    kind: 'other',
+    type,
+    instance: () => random.pick(values),
+    similar: () => random.pick([type, 'Any', 'NotUndef', 'Scalar', `Optional[${type}]`]),
+  };
 }
 
 /** Limits of a number of elements, and numbers between them. */
@@ -73,6 +80,7 @@ function arrayShape(random: Random, of: SizedShape): SizedShape {
     kind: 'array',
     type: `Array[${of.type}${text}]`,
     instance: () => `[${Array.from({ length: count() }, of.instance).join(', ')}]`,
+    similar: () => `Array[${of.similar()}${size(random).text}]`,
   };
 }
 
@@ -82,18 +90,21 @@ function hashShape(random: Random, of: SizedShape): SizedShape {
     kind: 'hash',
     type: `Hash[String, ${of.type}${text}]`,
     instance: () => `{ ${Array.from({ length: count() }, (_, i) => `'${'abcdefg'[i]}' => ${of.instance()}`).join(', ')} }`, // prettier-ignore
+    similar: () => `Hash[String, ${of.similar()}${size(random).text}]`,
   };
 }
 
 /** A Tuple whose last type can be repeated or missing. */
 function tupleShape(random: Random, parts: readonly SizedShape[]): SizedShape {
   const { length } = parts;
-  const [text, least, most] = random.pick([
-    ['', length, length],
-    [`, 1`, 1, length + 2],
-    [`, 0, ${length}`, 0, length],
-    [`, ${length}, ${length + 2}`, length, length + 2],
-  ] as const);
+  const limits = (): readonly [text: string, least: number, most: number] =>
+    random.pick([
+      ['', length, length],
+      [`, 1`, 1, length + 2],
+      [`, 0, ${length}`, 0, length],
+      [`, ${length}, ${length + 2}`, length, length + 2],
+    ] as const);
+  const [text, least, most] = limits();
   return {
     kind: 'array',
     type: `Tuple[${parts.map(({ type }) => type).join(', ')}${text}]`,
@@ -101,6 +112,7 @@ function tupleShape(random: Random, parts: readonly SizedShape[]): SizedShape {
       const count = least + random.below(most - least + 1);
       return `[${Array.from({ length: count }, (_, i) => parts[Math.min(i, length - 1)]!.instance()).join(', ')}]`;
     },
+    similar: () => `Tuple[${parts.map((part) => part.similar()).join(', ')}${limits()[0]}]`,
   };
 }
 
@@ -117,6 +129,8 @@ function structShape(random: Random, part: () => SizedShape): SizedShape {
       const given = fields.filter(({ isOptional }) => !isOptional || random.below(2) === 0);
       return `{ ${given.map(({ key, value }) => `'${key}' => ${value.instance()}`).join(', ')} }`;
     },
+    similar: () =>
+      `Struct[{ ${fields.map(({ key, value }) => `${random.below(2) === 0 ? `Optional[${key}]` : key} => ${value.similar()}`).join(', ')} }]`, // prettier-ignore
   };
 }
 
@@ -125,6 +139,7 @@ function optionalShape(random: Random, of: SizedShape): SizedShape {
     kind: 'other',
     type: `Optional[${of.type}]`,
     instance: () => (random.below(3) === 0 ? 'undef' : of.instance()),
+    similar: () => random.pick([of.similar(), `Optional[${of.similar()}]`]),
   };
 }
 
@@ -133,5 +148,7 @@ function unionShape(random: Random, parts: readonly SizedShape[]): SizedShape {
     kind: 'other',
     type: `Variant[${parts.map(({ type }) => type).join(', ')}]`,
     instance: () => random.pick(parts).instance(),
+    similar: () =>
+      random.pick([random.pick(parts).similar(), `Variant[${parts.map((part) => part.similar()).join(', ')}]`]),
   };
 }

@@ -39,17 +39,19 @@ export interface SourceInput {
 
 /**
  * Compiles a source. A file that cannot be read or that has no dialect is an error among the diagnostics.
+ *
+ * @param options with the name of the file in messages
  * @throws {DialectError} if the dialect of the file cannot be loaded
  */
 export async function compileSource(
   input: SourceInput,
   selection: DialectSelection,
-  options: Omit<CompileOptions, 'file'>,
+  options: CompileOptions & Pick<SourceInput, 'file'>,
 ): Promise<CompiledSource> {
   const source = await withDialect(input, selection);
   if ('fault' in source) return { text: undefined, code: null, map: null, types: null, diagnostics: [source.fault] };
   const { dialect, text } = source;
-  const { code, map, types, diagnostics } = compileWith(dialect, text, { ...options, file: input.file });
+  const { code, map, types, diagnostics } = compileWith(dialect, text, options);
   return { text, code, map, types, diagnostics };
 }
 

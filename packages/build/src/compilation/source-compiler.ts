@@ -116,8 +116,7 @@ export class SourceCompiler {
   /** The module of a source with its source map and declarations. */
   async #compileModule(job: SourceJob): Promise<Outputs> {
     const { path, file, moduleFile, code: target, types: imported } = job;
-    const { extension: _, declarations, ...options } = this.#options;
-    const { sourceMap } = options;
+    const { format, sourceMap, declarations, strict, comments } = this.#options;
     const paths = mapPaths(target);
     const declarationPath = moduleDeclarationPath(target);
     const declarationPaths = mapPaths(declarationPath);
@@ -125,8 +124,12 @@ export class SourceCompiler {
     let outline: SourceOutline | undefined;
     let links = NO_LINKS;
     const { text, code, map, types, diagnostics } = await compileSource(job, this.#selection, {
+      file,
       moduleFile,
-      ...options,
+      format,
+      sourceMap,
+      strict,
+      comments,
       mapSource: sourceUrl(path, target),
       mapFile: paths.mapUrl,
       link: (found) => {

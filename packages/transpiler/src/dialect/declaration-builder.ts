@@ -104,12 +104,18 @@ export class DeclarationBuilder {
     if (this.#otherNames.length > 0)
       this.write(`export {\n${this.#otherNames.map((name) => `  ${name},\n`).join('')}};\n`);
     const mode = format === 'cjs' ? " with { 'resolution-mode': 'import' }" : '';
-    const imports = Array.from(this.#imports.byModule, ([from, names]) =>
-      importText(from, this.#used(names), from.startsWith('.') ? '' : mode),
-    ).join('');
-    const lines = imports.split('\n').length - 1;
+    let imports = '';
+    this.#imports.byModule.forEach((names, from) => {
+      imports += importText(from, this.#used(names), from.startsWith('.') ? '' : mode);
+    });
+    const lines = lineEndsIn(imports);
     const mapComment = mapFile === undefined ? '' : sourceMapComment(mapFile);
-    const mappings = this.#mappings.map((mapping) => ({ ...mapping, line: mapping.line + lines }));
+    const mappings = this.#mappings.map(({ line, column, offset, name }) => ({
+      line: line + lines,
+      column,
+      offset,
+      name,
+    }));
     return {
       text: `${imports}${this.#text}${mapComment}`,
       mappings,
@@ -117,18 +123,30 @@ export class DeclarationBuilder {
     };
   }
 
-  /** Leaves out the names that the text does not contain: a type may be asked for before it is known to be needed. */
-  #used(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-    return new Map(Array.from(names).filter(([, local]) => this.#text.includes(local)));
+  /**
+   * The names for an import. Leaves out those that the text does not contain: a type may be asked for before it is known to
+   * be needed.
+   */
+  #used(names: ReadonlyMap<string, string>): string[] {
+    const list: string[] = [];
+    names.forEach((local, name) => {
+      if (this.#text.includes(local)) list.push(name === local ? name : `${name} as ${local}`);
+    });
+    return list.sort();
   }
 }
 
 /** The maximum length of a line. */
 const WIDTH = 120;
 
-function importText(from: string, names: ReadonlyMap<string, string>, mode: string): string {
-  if (names.size === 0) return '';
-  const list = Array.from(names, ([name, local]) => (name === local ? name : `${name} as ${local}`)).sort();
+function lineEndsIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function importText(from: string, list: readonly string[], mode: string): string {
+  if (list.length === 0) return '';
   const end = `} from ${b.quoted(from)}${mode};\n`;
   const line = `import type { ${list.join(', ')} ${end}`;
   return line.length <= WIDTH ? line : `import type {\n${list.map((name) => `  ${name},\n`).join('')}${end}`;

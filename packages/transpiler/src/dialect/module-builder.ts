@@ -4,7 +4,7 @@ import { LineIndex } from '../text/index.js';
 import { ExportedNames } from './exported-names.js';
 import { ImportedNames } from './imported-names.js';
 import { type Links, NO_LINKS } from './links.js';
-import { type ModuleFormat, moduleProgram } from './module-format.js';
+import { type ModuleFormat, type ModuleParts, moduleProgram } from './module-format.js';
 
 export interface ModuleOptions {
   /** The name of the source file in the module. */
@@ -134,10 +134,7 @@ export class ModuleBuilder {
     const file = b.declare('const', this.fileName(), b.literal(this.file));
     return moduleProgram(
       {
-        imports: Array.from(this.#imports.byModule, ([from, names]) => ({
-          from,
-          names: Array.from(names, ([imported, local]) => ({ imported, local })).sort(byImported),
-        })).sort(byModule),
+        imports: this.#importedNames(),
         namespaces: Array.from(this.#namespaces, ([from, local]) => ({ from, local })).sort(byModule),
         statements: [file, ...this.#constants, ...statements],
         exports: this.#exports,
@@ -145,6 +142,16 @@ export class ModuleBuilder {
       },
       this.format,
     );
+  }
+
+  #importedNames(): ModuleParts['imports'] {
+    const imports: { from: string; names: b.ImportedName[] }[] = [];
+    this.#imports.byModule.forEach((locals, from) => {
+      const names: b.ImportedName[] = [];
+      locals.forEach((local, imported) => names.push({ imported, local }));
+      imports.push({ from, names: names.sort(byImported) });
+    });
+    return imports.sort(byModule);
   }
 }
 

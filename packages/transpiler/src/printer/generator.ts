@@ -39,7 +39,7 @@ export const generator: Generator = {
       if (before !== undefined && (isApart(before, statement) || hasCommentsBefore(statement, state)))
         state.write('\n');
       commentsBefore(statement, state);
-      print(statement, state);
+      printStatement(statement, state);
       commentsAfter(statement, state);
       newLine(state);
       before = statement;
@@ -54,7 +54,7 @@ export const generator: Generator = {
       let isFirst = true;
       for (const statement of node.body) {
         startLine(statement, state, isFirst);
-        print(statement, state);
+        printStatement(statement, state);
         commentsAfter(statement, state);
         isFirst = false;
       }
@@ -170,7 +170,7 @@ export const generator: Generator = {
   ExportNamedDeclaration({ declaration, specifiers }: ESTree.ExportNamedDeclaration, state) {
     if (declaration) {
       state.write('export ');
-      return print(declaration, state);
+      return printStatement(declaration, state);
     }
     const names = specifiers.map(({ local, exported }): string => {
       const name = exported.type === 'Identifier' ? exported.name : quoted(String(exported.value));
@@ -182,11 +182,15 @@ export const generator: Generator = {
 };
 
 function print(node: ESTree.Node, state: State, wrapped = false): void {
-  if (STATEMENTS.has(node.type)) state.write('', node);
   if (wrapped) state.write('(');
   // The generator has an entry for each type of node, which takes nodes of that type.
-  (generator[node.type as keyof Generator] as (node: ESTree.Node, state: State) => void).call(generator, node, state);
+  (generator as Readonly<Record<string, (node: ESTree.Node, state: State) => void>>)[node.type]!(node, state);
   if (wrapped) state.write(')');
+}
+
+function printStatement(node: ESTree.Node, state: State): void {
+  if (STATEMENTS.has(node.type)) state.write('', node);
+  print(node, state);
 }
 
 /**

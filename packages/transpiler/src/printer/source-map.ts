@@ -40,7 +40,8 @@ export function sourceMapText(
 
 /** Returns the comment at the end of a file that names its source map. */
 export function sourceMapComment(url: string): string {
-  return `//# sourceMappingURL=${url.replaceAll(/\s/g, encodeURIComponent)}\n`;
+  const encoded = /\s/.test(url) ? url.replaceAll(/\s/g, encodeURIComponent) : url;
+  return `//# sourceMappingURL=${encoded}\n`;
 }
 
 /**
@@ -49,30 +50,38 @@ export function sourceMapComment(url: string): string {
  * @param names the index of each name in the map; new names are added
  */
 function encodeMappings(mappings: readonly Mapping[], sourceLines: LineIndex, names: Map<string, number>): string {
+  const ordered = inOrder(mappings);
   let text = '';
-  let last: Mapping | undefined;
+  let lastLine = 1;
+  let lastColumn = 0;
+  let lastOffset = -1;
+  let lastName: string | undefined;
   let lastSourceLine = 1;
   let lastSourceColumn = 0;
   let lastIndex = 0;
-  for (const mapping of inOrder(mappings)) {
-    const { line, column, offset, name } = mapping;
-    const isNewLine = line !== (last?.line ?? 1);
-    if (isNewLine) text += ';'.repeat(line - (last?.line ?? 1));
-    else if (last !== undefined) {
-      if (last.column === column && last.offset === offset && last.name === name) continue;
-      text += ',';
+  for (let at = 0; at < ordered.length; at++) {
+    const { line, column, offset, name } = ordered[at]!;
+    let before = '';
+    if (line !== lastLine) {
+      before = line === lastLine + 1 ? ';' : ';'.repeat(line - lastLine);
+      lastColumn = 0;
+    } else if (at > 0) {
+      if (lastColumn === column && lastOffset === offset && lastName === name) continue;
+      before = ',';
     }
     const sourceLine = sourceLines.lineAt(offset);
     const sourceColumn = offset - sourceLines.lineStart(sourceLine);
-    text += vlq(isNewLine ? column : column - (last?.column ?? 0));
-    text += FIRST_SOURCE + vlq(sourceLine - lastSourceLine) + vlq(sourceColumn - lastSourceColumn);
+    text += `${before}${vlq(column - lastColumn)}${FIRST_SOURCE}${vlq(sourceLine - lastSourceLine)}${vlq(sourceColumn - lastSourceColumn)}`;
     if (name !== undefined) {
-      const index = names.get(name) ?? names.size;
-      names.set(name, index);
+      let index = names.get(name);
+      if (index === undefined) names.set(name, (index = names.size));
       text += vlq(index - lastIndex);
       lastIndex = index;
     }
-    last = mapping;
+    lastLine = line;
+    lastColumn = column;
+    lastOffset = offset;
+    lastName = name;
     lastSourceLine = sourceLine;
     lastSourceColumn = sourceColumn;
   }
@@ -84,10 +93,13 @@ const FIRST_SOURCE = 'A';
 
 /** Returns mappings in the order of their positions in the output. Printers usually create them in this order. */
 function inOrder(mappings: readonly Mapping[]): readonly Mapping[] {
-  let before: Mapping | undefined;
-  for (const mapping of mappings) {
-    if (before !== undefined && comparePlaces(before, mapping) > 0) return mappings.toSorted(comparePlaces);
-    before = mapping;
+  let lastLine = 0;
+  let lastColumn = 0;
+  for (let at = 0; at < mappings.length; at++) {
+    const { line, column } = mappings[at]!;
+    if (line < lastLine || (line === lastLine && column < lastColumn)) return mappings.toSorted(comparePlaces);
+    lastLine = line;
+    lastColumn = column;
   }
   return mappings;
 }

@@ -195,7 +195,7 @@ class Walk implements Analysis {
     if (target.type === 'LiteralList') for (const value of target.values) this.#assign(value);
     else if (target.type === 'VariableExpression') {
       const frame = this.#frame;
-      const before = frame.assigned.get(target.name) ?? 'not';
+      const before = frame.variables.get(target.name)?.certainty ?? 'not';
       this.assignments.set(target, { variable: frame.declare(target.name, this.#block), before });
       frame.assign(target.name, 'certain');
     } else this.#visit(target);
@@ -359,11 +359,11 @@ const DYNAMIC: Resolution = { kind: 'dynamic' };
 function resolveIn(name: string, frame: FunctionFrame): Resolution {
   if (frame.pending?.names.has(name) === true) return { kind: 'unevaluated', parameter: frame.pending.parameter };
   const variable = frame.variables.get(name);
-  const certainty = variable === undefined ? undefined : frame.assigned.get(name);
+  const certainty = variable?.certainty;
   if (variable !== undefined && certainty === 'certain') return { kind: 'local', variable };
   if (frame.scoped && certainty === 'maybe') return DYNAMIC;
   const outer: Resolution = frame.parent === null ? DYNAMIC : resolveIn(name, frame.parent);
-  if (outer.kind !== 'dynamic') frame.shadowed.add(name);
+  if (outer.kind !== 'dynamic') frame.shadow(name);
   if (variable === undefined || certainty === undefined) return outer;
   variable.readUncertain = true;
   return { kind: 'uncertain', variable, outer };
@@ -390,7 +390,7 @@ function visibleLocals(frame: FunctionFrame): Variable[] {
   const locals = new Map<string, Variable>();
   for (let at: FunctionFrame | null = frame; at !== null && !at.scoped; at = at.parent) {
     for (const [name, variable] of at.variables) {
-      const certainty = at.assigned.get(name);
+      const { certainty } = variable;
       if (certainty === undefined || locals.has(name)) continue;
       locals.set(name, variable);
       if (certainty === 'maybe') variable.readUncertain = true;

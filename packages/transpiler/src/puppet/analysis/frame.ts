@@ -13,6 +13,8 @@ export interface Variable {
   assignments: number;
   /** Whether the variable is read where it may have no value yet. Then it is declared at the start of the function. */
   readUncertain: boolean;
+  /** Whether it has been assigned at the current position of the walk; undefined if it certainly has no value. */
+  certainty: Certainty | undefined;
   /** The block of its first assignment; null for parameters. */
   readonly block: StatementBlock | null;
   /** Whether the variable is read or assigned again outside that block. */
@@ -52,13 +54,12 @@ export class FunctionFrame {
   readonly kind: FrameKind;
   /** The frame around a lambda; null for other frames. */
   readonly parent: FunctionFrame | null;
-  readonly variables = new Map<string, Variable>();
-  /** The variables that have been assigned at the current position of the walk. */
-  readonly assigned = new Map<string, Certainty>();
+  /** Undefined without variables, as in the frames of most parameters. */
+  #variables: Map<string, Variable> | undefined;
   /** The assignments in the branch that is being walked. */
   changes: Map<string, Change> | null = null;
-  /** Names of outer variables that this frame or its lambdas read, although the frame has its own of that name. */
-  readonly shadowed = new Set<string>();
+  /** See `shadow`. */
+  #shadowed: Set<string> | undefined;
   readonly region: MatchRegion;
   /**
    * While a parameter's default is walked: the parameter, and the names of it and those after it, which have no value.
@@ -75,23 +76,38 @@ export class FunctionFrame {
   /** The innermost region at the current position of the walk. */
   currentRegion: MatchRegion;
 
+  get variables(): ReadonlyMap<string, Variable> {
+    return this.#variables ?? NO_VARIABLES;
+  }
+
+  /** Records that this frame or its lambdas read an outer variable, although the frame may have its own of that name. */
+  shadow(name: string): void {
+    (this.#shadowed ??= new Set()).add(name);
+  }
+
+  isShadowed(name: string): boolean {
+    return this.#shadowed?.has(name) === true;
+  }
+
   /** Whether the variables of the frame are also set in a run-time scope, which other code can see. */
   get scoped(): boolean {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
   }
 
-  /** Records that a variable has, or may have, a value from the current position on. */
+  /** Records that a declared variable has, or may have, a value from the current position on. */
   assign(name: string, certainty: Certainty): void {
+    const variable = this.#variables?.get(name);
+    if (variable === undefined) return;
     const change = this.changes?.get(name);
     if (change !== undefined) change.after = certainty;
-    else this.changes?.set(name, { before: this.assigned.get(name), after: certainty });
-    this.assigned.set(name, certainty);
+    else this.changes?.set(name, { before: variable.certainty, after: certainty });
+    variable.certainty = certainty;
   }
 
   /** Sets the certainty of a variable back to an earlier state. */
   restore(name: string, certainty: Certainty | undefined): void {
-    if (certainty === undefined) this.assigned.delete(name);
-    else this.assigned.set(name, certainty);
+    const variable = this.#variables?.get(name);
+    if (variable !== undefined) variable.certainty = certainty;
   }
 
   /** Whether the frame is a function, or a lambda in a function. Its code sees only the top scope. */
@@ -114,7 +130,8 @@ export class FunctionFrame {
 
   /** Returns the variable of that name, which is a parameter (`block` is null) or assigned in `block`. */
   declare(name: string, block: StatementBlock | null, type: Expression | null = null): Variable {
-    let variable = this.variables.get(name);
+    const variables = (this.#variables ??= new Map<string, Variable>());
+    let variable = variables.get(name);
     if (variable === undefined) {
       variable = {
         name,
@@ -123,15 +140,18 @@ export class FunctionFrame {
         type,
         assignments: 0,
         readUncertain: false,
+        certainty: undefined,
         block,
         escapes: false,
       };
-      this.variables.set(name, variable);
+      variables.set(name, variable);
     } else if (block !== null) variable.escapes = true;
     variable.assignments++;
     return variable;
   }
 }
+
+const NO_VARIABLES: ReadonlyMap<string, Variable> = new Map();
 
 /** The extent of match variables (`$0`, `$1`, …): a function body, or an `if`, `unless`, `case` or selector in it. */
 export class MatchRegion {

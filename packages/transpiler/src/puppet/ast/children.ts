@@ -95,7 +95,25 @@ export function childrenOf(node: Node): readonly Child[] {
 
 /** Calls `visit` with each child of a node, in the same order. */
 export function forEachChild(node: Node, visit: (child: Node) => void): void {
-  for (const child of childrenOf(node)) if (child !== null) visit(child);
+  const found = childrenOf(node);
+  // A loop over indexes is faster than `for … of` until V8 optimizes it.
+  for (let index = 0; index < found.length; index++) {
+    const child = found[index];
+    if (child !== null && child !== undefined) visit(child);
+  }
+}
+
+/** Calls `visit` with a node and all nodes in it, in the order of `descendantsOf`. Takes less time than the generator. */
+export function forEachDescendant(root: Node, visit: (node: Node) => void): void {
+  const pending: Node[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    visit(node);
+    const found = childrenOf(node);
+    for (let index = 0; index < found.length; index++) {
+      const child = found[index];
+      if (child !== null && child !== undefined) pending.push(child);
+    }
+  }
 }
 
 /** A node and all nodes in it. A node precedes its children. The walk is a loop, because programs may be nested deeply. */

@@ -1,6 +1,6 @@
 import { candidateFiles, isBuiltinResourceType, stripLeadingColons } from '@pptjs/runtime/internal';
 import type { SourceOutline, UsedDefinition } from '../../dialect/index.js';
-import { descendantsOf } from '../ast/children.js';
+import { forEachDescendant } from '../ast/children.js';
 import type { Definition, Expression, Node, Program } from '../ast/nodes.js';
 import { argumentsOf, calledName, DECLARING_CLASSES, literalText, unwrap } from '../ast/shapes.js';
 import { builtinFunction, builtinType } from '../builtins.js';
@@ -19,7 +19,7 @@ export function definitionKey(kind: DefinitionKind, name: string): string {
  */
 export function outline(program: Program): SourceOutline {
   const search = new Search(program);
-  for (const node of descendantsOf(program.body)) search.visit(node);
+  forEachDescendant(program.body, (node) => search.visit(node));
   return { defines: search.defines, uses: search.uses };
 }
 
@@ -34,7 +34,8 @@ const KINDS: Partial<Readonly<Record<Definition['type'], DefinitionKind>>> = {
 const DECLARING_RESOURCES: ReadonlySet<string> = new Set(['create_resources', 'ensure_resource', 'ensure_resources']);
 
 class Search {
-  readonly defines: Record<string, string> = {};
+  /** A dictionary: for an object with a prototype, V8 derives a hidden class for each new key. */
+  readonly defines = Object.create(null) as Record<string, string>;
   readonly uses: UsedDefinition[] = [];
   readonly #seen: Set<string>;
 

@@ -47,17 +47,18 @@ export class LoweringContext {
   recursion: AccumulatingRecursion = NO_RECURSION;
   /** In a block that is the body of a JavaScript loop: returns the statements that end the block with a value. */
   endOfStep: ((value: ESTree.Expression) => ESTree.Statement[]) | null = null;
+  // Most contexts are those of types and defaults, and need none of these sets.
   /** The temporaries that contain arrays. */
-  readonly arrays = new Set<string>();
+  #arrays: Set<string> | undefined;
   /** The variables that contain the number of a Float in place of the Float. */
-  readonly numbersOfFloats = new Set<Variable>();
+  #numbersOfFloats: Set<Variable> | undefined;
+  /** The frame's variables that the code uses. */
+  #used: Set<Variable> | undefined;
   usesScope = false;
   /** Whether the code may run many times. Then constant values are created once, as constants of the module. */
   readonly repeats: boolean;
   /** Whether the scope is a parameter of the JavaScript function, although the frame is a function. */
   #hasScopeParameter = false;
-  /** The frame's variables that the code uses. */
-  readonly used = new Set<Variable>();
   readonly locals: LocalNames;
   readonly matches = new MatchRecords(this);
 
@@ -233,10 +234,10 @@ export class LoweringContext {
    * the inner one gets a suffix with `$`, which no Puppet name contains.
    */
   nameOf(variable: Variable): string {
-    this.#ownerOf(variable).used.add(variable);
+    (this.#ownerOf(variable).#used ??= new Set()).add(variable);
     let depth = 0;
     for (let frame: FunctionFrame | null = variable.frame; frame !== null; frame = frame.parent) {
-      if (frame.variables.has(variable.name) && frame.shadowed.has(variable.name)) depth++;
+      if (frame.variables.has(variable.name) && frame.isShadowed(variable.name)) depth++;
     }
     return `$${variable.name}${depth === 0 ? '' : `$${depth === 1 ? '' : depth}`}`;
   }
@@ -245,14 +246,29 @@ export class LoweringContext {
     return this.frame === variable.frame || this.outer === null ? this : this.outer.#ownerOf(variable);
   }
 
+  /** Whether the code uses a variable of the frame. */
+  uses(variable: Variable): boolean {
+    return this.#used?.has(variable) === true;
+  }
+
+  /** Records that a temporary contains an array. */
+  addArray(name: string): void {
+    (this.#arrays ??= new Set()).add(name);
+  }
+
   /** Whether a temporary of this function, or of a function around it, contains an array. */
   isArray(name: string): boolean {
-    return this.arrays.has(name) || this.outer?.isArray(name) === true;
+    return this.#arrays?.has(name) === true || this.outer?.isArray(name) === true;
+  }
+
+  /** Records that a variable contains the number of a Float in place of the Float. */
+  addNumberOfFloat(variable: Variable): void {
+    (this.#numbersOfFloats ??= new Set()).add(variable);
   }
 
   /** Whether a variable contains the number of a Float. */
   isNumberOfFloat(variable: Variable): boolean {
-    return this.numbersOfFloats.has(variable) || this.outer?.isNumberOfFloat(variable) === true;
+    return this.#numbersOfFloats?.has(variable) === true || this.outer?.isNumberOfFloat(variable) === true;
   }
 
   // The finished function

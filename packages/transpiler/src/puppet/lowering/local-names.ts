@@ -7,10 +7,10 @@ export class LocalNames {
   readonly #outer: LocalNames | null;
   readonly #moduleNames: b.Names;
   readonly #ahead: ESTree.Identifier[] = [];
-  readonly #declared = new Set<string>();
-  readonly #temporaries = new Set<string>();
+  #declared: Set<string> | undefined;
+  #temporaries: Set<string> | undefined;
   /** The last number behind each name that was wanted for a temporary. */
-  readonly #counts = new Map<string, number>();
+  #counts: Map<string, number> | undefined;
 
   constructor(outer: LocalNames | null, moduleNames: b.Names) {
     this.#outer = outer;
@@ -24,19 +24,19 @@ export class LocalNames {
 
   /** Declares a variable at the start of the function. */
   declareAhead(name: string): void {
-    if (this.#declared.has(name)) return;
-    this.#declared.add(name);
+    if (this.#declared?.has(name) === true) return;
+    (this.#declared ??= new Set()).add(name);
     this.#ahead.push(b.identifier(name));
   }
 
   /** Returns a name like `wanted` that is unused in this function and the functions around it. */
   temporary(wanted: string): string {
     let name = wanted;
-    let count = this.#counts.get(wanted) ?? 1;
+    let count = this.#counts?.get(wanted) ?? 1;
     if (count > 1) name = `${wanted}${count}`;
     while (this.isTemporary(name) || this.#isModuleName(name, wanted)) name = `${wanted}${++count}`;
-    this.#temporaries.add(name);
-    this.#counts.set(wanted, count);
+    (this.#temporaries ??= new Set()).add(name);
+    (this.#counts ??= new Map()).set(wanted, count);
     return name;
   }
 
@@ -49,7 +49,7 @@ export class LocalNames {
 
   /** Whether the function, or a function around it, has a temporary of that name. */
   isTemporary(name: string): boolean {
-    return this.#temporaries.has(name) || (this.#outer !== null && this.#outer.isTemporary(name));
+    return this.#temporaries?.has(name) === true || (this.#outer !== null && this.#outer.isTemporary(name));
   }
 
   #isModuleName(name: string, wanted: string): boolean {

@@ -6,7 +6,7 @@ import type { LoweringContext } from './context.js';
 /** The records of a JavaScript function from which match variables (`$0`, `$1`, …) are read. */
 export class MatchRecords {
   readonly #context: LoweringContext;
-  readonly #names = new Map<MatchRegion, string>();
+  #names: Map<MatchRegion, string> | undefined;
 
   constructor(context: LoweringContext) {
     this.#context = context;
@@ -29,11 +29,11 @@ export class MatchRecords {
   #nameOf(region: MatchRegion): string {
     const { frame, outer, locals } = this.#context;
     if (region.frame !== frame && outer !== null) return outer.matches.#nameOf(region);
-    let name = this.#names.get(region);
+    let name = this.#names?.get(region);
     if (name === undefined) {
       // The outer record is named first. The inner record starts with the outer one's groups, so its name must differ.
       this.readIn(region.parent);
-      this.#names.set(region, (name = locals.temporary('matches')));
+      (this.#names ??= new Map()).set(region, (name = locals.temporary('matches')));
     }
     return name;
   }

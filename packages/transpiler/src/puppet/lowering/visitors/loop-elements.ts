@@ -241,11 +241,11 @@ export class LoopElements {
     // `reduce` evaluates its start value before it fails.
     if (!isArray && loop.name !== 'reduce' && this.#isArrayOrFails(node)) {
       const array = outer.stored(this.#call('iterate', [value, this.#builtin]), out, 'list');
-      outer.arrays.add(array.name);
+      outer.addArray(array.name);
       return array;
     }
     const list = this.#named(value, 'list');
-    if (value.type === 'ArrayExpression') outer.arrays.add(list.name);
+    if (value.type === 'ArrayExpression') outer.addArray(list.name);
     return list;
   }
 

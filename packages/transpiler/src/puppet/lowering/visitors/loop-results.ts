@@ -26,7 +26,7 @@ export function partOfFiltered(
   if (loop === null) return null;
   const list = new LoopLowering(loop, context, out).filterTo(builtin === 'values' ? 'value' : 'key');
   if (builtin === 'keys' || builtin === 'values') {
-    context.arrays.add(list.name);
+    context.addArray(list.name);
     return list;
   }
   const size = b.member(list, 'length');

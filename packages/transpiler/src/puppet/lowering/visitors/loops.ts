@@ -94,7 +94,7 @@ export class LoopLowering {
     const isReported = this.#elements.reportGrowth(elements !== null && isOnly(elements.one, SMALL));
     const results = this.#outer.stored(b.array([]), this.#out, 'results');
     this.#forEach(this.#stored((value) => this.#push(results, [value], isReported)));
-    this.#outer.arrays.add(results.name);
+    this.#outer.addArray(results.name);
     return results;
   }
 
@@ -117,7 +117,7 @@ export class LoopLowering {
     const isPair = this.#loop.block.parameters.length > 1 && !this.#elements.isArray;
     const kept = this.filterTo(isPair ? 'pair' : 'element');
     if ((this.#elements.isArray || this.#elements.areNumbers) && !isPair) {
-      this.#outer.arrays.add(kept.name);
+      this.#outer.addArray(kept.name);
       return kept;
     }
     return module.call(isPair ? 'filteredPairs' : 'filtered', [this.#elements.value(), kept]);
@@ -236,7 +236,7 @@ export class LoopLowering {
     const { module } = this.#outer;
     const memo = b.identifier(this.#outer.locals.temporary('memo'));
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
-    this.#inner.numbersOfFloats.add(this.#inner.frame.variables.get(this.#loop.block.parameters[0]!.name)!);
+    this.#inner.addNumberOfFloat(this.#inner.frame.variables.get(this.#loop.block.parameters[0]!.name)!);
     this.#out.push(b.declare('let', memo, numberOfFloat(start, module)));
     const next = this.#stored((value) => b.assign(memo, numberOfFloat(value, module)));
     this.#elements.forElements(element, [b.declare('const', parameter, memo), ...next], [b.literal(null)]);

@@ -193,10 +193,12 @@ export class BuildRecord {
     const name = this.#nameOf(source);
     const outputs = emptyDictionary<RecordedOutput>();
     for (const { path, size, sha256 } of written) outputs[this.#nameOf(path)] = { size, sha256 };
-    for (const [output, recorded] of Object.entries(this.#sources.get(name)?.outputs ?? {})) {
-      if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
-        this.#removeFile(output, recorded);
-    }
+    const earlier = this.#sources.get(name);
+    if (earlier !== undefined)
+      for (const [output, recorded] of Object.entries(earlier.outputs)) {
+        if (!Object.hasOwn(outputs, output) && this.#sourceByOutput.get(output) === name)
+          this.#removeFile(output, recorded);
+      }
     this.#record(name, { key, outputs, diagnostics, facts });
   }
 

@@ -102,7 +102,9 @@ function compileTree<Tree>(
   const links = options.link?.(dialect.outline?.(tree) ?? EMPTY_OUTLINE);
   const module = new ModuleBuilder({ file: moduleFile, source, format, comments, ...(links && { links }) });
   const javascript = dialect.lower(tree, module);
-  const declarations = javascript.body.filter(({ type }) => type.startsWith('Import') || type.startsWith('Export')).length;
+  const declarations = javascript.body.filter(
+    ({ type }) => type.startsWith('Import') || type.startsWith('Export'),
+  ).length;
   const types = options.typed === true ? declareTree(dialect, tree, source, options) : null;
   if (sourceMap === 'none') return { code: print(javascript), map: null, declarations, types, diagnostics };
   const { code, mappings } = printMapped(javascript);

@@ -190,7 +190,15 @@ function print(node: ESTree.Node, state: State, wrapped = false): void {
 
 function printStatement(node: ESTree.Node, state: State): void {
   if (STATEMENTS.has(node.type)) state.write('', node);
+  printPart(node, state);
+}
+
+/** Prints a statement or an element. If no comments are inside it, the printer does not search for them. */
+function printPart(node: ESTree.Node, state: State): void {
+  const { comments } = state;
+  if (comments !== null && !comments.hasInside(node) && comments.of(node) === undefined) state.comments = null;
   print(node, state);
+  state.comments = comments;
 }
 
 /**
@@ -220,6 +228,7 @@ const STATEMENTS: ReadonlySet<string> = new Set([
 
 /** Writes text line by line: astring counts a line if a written text ends with a line feed. */
 function writeLines(text: string, state: State): void {
+  if (!text.includes('\n')) return state.write(text);
   for (const line of text.split(/(?<=\n)/)) state.write(line);
 }
 
@@ -286,7 +295,7 @@ function list(open: string, nodes: readonly (ESTree.Node | null)[], close: strin
     const node = nodes[index] ?? null;
     if (index % group === 0 || (node !== null && hasCommentsBefore(node, state))) startLine(node, state, index === 0);
     else state.write(' ');
-    if (node !== null) print(node, state);
+    if (node !== null) printPart(node, state);
     // No comma may follow a rest parameter.
     if (node?.type !== 'RestElement') state.write(',');
     commentsAfter(node, state);

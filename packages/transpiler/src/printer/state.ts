@@ -20,7 +20,8 @@ export class State {
   #lineStart = 0;
   /** The mappings of the nodes that come from the source; null if they are not needed. */
   readonly #mappings: Mapping[] | null;
-  readonly comments: CommentTable | null;
+  /** Null inside a node without comments, in which none need be searched. */
+  comments: CommentTable | null;
   /** The comments that follow on the current line when it ends. */
   endOfLine: Comment[] = [];
   /** Whether the printer is inside a node that fits on its line. Each part of that node fits too. */

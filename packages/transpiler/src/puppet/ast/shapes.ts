@@ -110,6 +110,14 @@ export function attributeName(operation: AbstractAttributeOperation): string {
 /** The comments of a file, in the order of the source. */
 export function commentRanges({ comments }: Program): SourceRange[] {
   const ranges: SourceRange[] = [];
-  for (let at = 0; at < comments.length; at += 2) ranges.push({ start: comments[at] ?? 0, end: comments[at + 1] ?? 0 });
-  return ranges.sort((a, b) => a.start - b.start);
+  let isOrdered = true;
+  let last = 0;
+  for (let at = 0; at < comments.length; at += 2) {
+    const start = comments[at] ?? 0;
+    if (start < last) isOrdered = false;
+    last = start;
+    ranges.push({ start, end: comments[at + 1] ?? 0 });
+  }
+  // The lexer reads the text of a heredoc before the rest of the line with its tag.
+  return isOrdered ? ranges : ranges.sort((a, b) => a.start - b.start);
 }

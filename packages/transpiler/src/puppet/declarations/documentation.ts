@@ -1,5 +1,5 @@
 /** Comments before definitions as JSDoc. The comments have the tags of Puppet Strings. */
-import { firstIndex, type SourceRange } from '../../text/index.js';
+import { firstIndex, isAdjacent, isStartOfLine, type SourceRange } from '../../text/index.js';
 import type { Program } from '../ast/nodes.js';
 import { commentRanges } from '../ast/shapes.js';
 
@@ -37,26 +37,24 @@ export class Comments {
       start = comment.start;
     }
     const lines: string[] = [];
-    for (const range of this.#ranges.slice(first, end))
-      lines.push(...contentLines(this.#source.slice(range.start, range.end)));
+    for (let index = first; index < end; index++) {
+      const range = this.#ranges[index]!;
+      addContentLines(this.#source.slice(range.start, range.end), lines);
+    }
     return lines;
   }
 
   /** Whether a comment starts its line, and nothing but one line end is between it and an offset. */
   #isDirectlyBefore({ start, end }: SourceRange, offset: number): boolean {
-    const lineStart = this.#source.lastIndexOf('\n', start - 1) + 1;
-    return (
-      /^[^\S\n]*\n?[^\S\n]*$/.test(this.#source.slice(end, offset)) &&
-      this.#source.slice(lineStart, start).trim() === ''
-    );
+    return isAdjacent(this.#source, end, offset) && isStartOfLine(this.#source, start);
   }
 }
 
-/** The lines of a comment without delimiters and the space after them. */
-function contentLines(comment: string): readonly string[] {
-  if (!comment.startsWith('/*')) return [withoutSpace(comment.slice(1))];
-  const lines = comment.slice(2, -2).split('\n');
-  return lines.map((line) => withoutSpace(line.replace(/^\s*\*?/, '')));
+/** Adds the lines of a comment without delimiters and the space after them. */
+function addContentLines(comment: string, lines: string[]): void {
+  if (comment.startsWith('/*')) {
+    for (const line of comment.slice(2, -2).split('\n')) lines.push(withoutSpace(line.replace(/^\s*\*?/, '')));
+  } else lines.push(withoutSpace(comment.slice(1)));
 }
 
 function withoutSpace(line: string): string {
@@ -105,10 +103,13 @@ function withoutBlankEnds(lines: readonly string[]): readonly string[] {
 /** Returns the JSDoc comment with these lines and a line feed at the end, or an empty text if there are none. */
 export function jsDoc(lines: Documentation, indentation = ''): string {
   if (lines.length === 0) return '';
-  const safe = lines.map(safeLine);
-  if (safe.length === 1) return `${indentation}/** ${safe.join('')} */\n`;
-  const inner = safe.map((line) => (line === '' ? `${indentation} *\n` : `${indentation} * ${line}\n`));
-  return `${indentation}/**\n${inner.join('')}${indentation} */\n`;
+  if (lines.length === 1) return `${indentation}/** ${safeLine(lines[0] ?? '')} */\n`;
+  let text = `${indentation}/**\n`;
+  for (let index = 0; index < lines.length; index++) {
+    const line = safeLine(lines[index] ?? '');
+    text += line === '' ? `${indentation} *\n` : `${indentation} * ${line}\n`;
+  }
+  return `${text}${indentation} */\n`;
 }
 
 /** The characters that end a comment or a line of JavaScript. */

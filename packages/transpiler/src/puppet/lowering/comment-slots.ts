@@ -1,7 +1,7 @@
 /** Finds the nodes of a JavaScript program that can have comments, and their ranges in the Puppet source. */
 import type * as ESTree from 'estree';
 import { TokenPosition } from '../../estree/index.js';
-import type { SourceRange } from '../../text/index.js';
+import { isStartOfLine, type SourceRange } from '../../text/index.js';
 import type { Origins } from './origins.js';
 
 /** A node that can have comments. Statements that come from the same Puppet statement form one slot. */
@@ -134,7 +134,7 @@ export class SlotFinder {
         return child.type === 'Property' && this.#isFromSource(child) ? ELEMENT : null;
       case 'CallExpression': {
         if (!acceptsComments || child === node.callee || child.type === 'ArrowFunctionExpression') return null;
-        return this.#origins.of(node)?.type === 'LiteralHash' || this.#startsLine(start) ? ELEMENT : null;
+        return this.#origins.of(node)?.type === 'LiteralHash' || isStartOfLine(this.#source, start) ? ELEMENT : null;
       }
       case 'ConditionalExpression':
         if (child === node.test || (child === node.alternate && child.type === 'ConditionalExpression')) return null;
@@ -199,10 +199,6 @@ export class SlotFinder {
     WORD.lastIndex = start;
     WORD.test(this.#source);
     return { start, end: Math.max(start, WORD.lastIndex) };
-  }
-
-  #startsLine(offset: number): boolean {
-    return this.#source.slice(this.#source.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
   }
 }
 

@@ -12,7 +12,7 @@ const CALL_PRAGMA = /([@#])(?=__[A-Z_]+__)/g;
 
 /** Finds out quickly whether one of these expressions may match. */
 function isSuspicious(text: string): boolean {
-  return text.includes('=') || text.includes('__') || /[\r\u2028\u2029]/.test(text);
+  return /[=\r\u2028\u2029]|__/.test(text);
 }
 
 /** Returns the text with spaces where JavaScript would end the line or a tool would read an instruction. */
@@ -51,15 +51,17 @@ function withoutIndentation(line: string, column: number): string {
 /** Returns the JSDoc comment for the comments directly before a definition. */
 export function jsDocLines(texts: readonly string[]): readonly string[] {
   const lines: string[] = [];
-  for (const text of texts) lines.push(...documentationLines(text));
+  for (const text of texts) {
+    if (text.startsWith('/*')) lines.push(...documentationLines(text));
+    else lines.push(documentationLine(text.slice(1)));
+  }
   const [only] = lines;
   if (only !== undefined && lines.length === 1) return [`/**${only} */`];
   return ['/**', ...lines.map((line) => ` *${line}`), ' */'];
 }
 
-/** The lines of a comment in JSDoc, each with the space before its text. */
+/** The lines of a block comment in JSDoc, each with the space before its text. */
 function documentationLines(text: string): readonly string[] {
-  if (!text.startsWith('/*')) return [documentationLine(text.slice(1))];
   const lines = text
     .slice(2, -2)
     .split('\n')

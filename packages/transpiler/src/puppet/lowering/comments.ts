@@ -1,7 +1,7 @@
 /** Decides on the place of each comment of the Puppet source in the JavaScript program. */
 import type * as ESTree from 'estree';
 import { type Comment, CommentTable, type NodeComments } from '../../estree/index.js';
-import { firstIndex, type SourceRange } from '../../text/index.js';
+import { firstIndex, isAdjacent, isStartOfLine, type SourceRange } from '../../text/index.js';
 import { type CommentSlot, SlotFinder } from './comment-slots.js';
 import { commentLines, jsDocLines } from './comment-text.js';
 import type { Origins } from './origins.js';
@@ -77,12 +77,13 @@ class CommentPlacer {
     if (next === undefined || !next.isDefinition) return 0;
     let end = first.end;
     const texts = [this.#textOf(first)];
-    for (const comment of this.#comments.slice(index + 1)) {
-      if (comment.start > next.start || !this.#isDirectlyBefore(end, comment.start)) break;
+    for (let at = index + 1; at < this.#comments.length; at++) {
+      const comment = this.#comments[at]!;
+      if (comment.start > next.start || !isAdjacent(this.#source, end, comment.start)) break;
       end = comment.end;
       texts.push(this.#textOf(comment));
     }
-    if (!this.#isDirectlyBefore(end, next.start)) return 0;
+    if (!isAdjacent(this.#source, end, next.start)) return 0;
     this.#of(next.first).before.push({ lines: jsDocLines(texts), isApart: this.#isApart(index) });
     return texts.length;
   }
@@ -158,7 +159,7 @@ class CommentPlacer {
 
   /** Whether nothing but white space precedes a comment or slot on its line. */
   #startsLine({ start }: SourceRange): boolean {
-    return this.#source.slice(this.#source.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
+    return isStartOfLine(this.#source, start);
   }
 
   #isApart(index: number): boolean {
@@ -170,10 +171,6 @@ class CommentPlacer {
     const first = this.#source.indexOf('\n', from);
     const second = this.#source.indexOf('\n', first + 1);
     return first !== -1 && second !== -1 && second < to && this.#source.slice(first, second).trim() === '';
-  }
-
-  #isDirectlyBefore(end: number, start: number): boolean {
-    return /^[^\S\n]*\n?[^\S\n]*$/.test(this.#source.slice(end, start));
   }
 
   /** Whether a comment is the last one on its line, and the slot before it ends on that line. */

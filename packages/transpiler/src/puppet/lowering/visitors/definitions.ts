@@ -86,8 +86,7 @@ export function bodyParameters(parameters: readonly Parameter[], context: Loweri
   const names: [string, ESTree.Identifier][] = context.usesScope ? [['scope', b.identifier('scope')]] : [];
   for (const { name, nameStart } of parameters) {
     const variable = entryOf(context.frame.variables, name);
-    if (context.uses(variable))
-      names.push([`$${name}`, b.identifier(context.nameOf(variable), nameStart, `$${name}`)]);
+    if (context.uses(variable)) names.push([`$${name}`, b.identifier(context.nameOf(variable), nameStart, `$${name}`)]);
   }
   return names.length === 0 ? [] : [b.objectPattern(names)];
 }

@@ -368,15 +368,12 @@ function removeEmptyDirectories(directory: string, top: string): void {
   }
 }
 
-const lineOf = (source: string, { key, outputs, diagnostics, facts, failure }: RecordedSource): LogLine =>
-  logLine({
-    source,
-    key,
-    outputs,
-    diagnostics,
-    ...(facts !== undefined && { facts }),
-    ...(failure !== undefined && { failure }),
-  });
+function lineOf(source: string, { key, outputs, diagnostics, facts, failure }: RecordedSource): LogLine {
+  const value: Record<string, unknown> = { source, key, outputs, diagnostics };
+  if (facts !== undefined) value['facts'] = facts;
+  if (failure !== undefined) value['failure'] = failure;
+  return logLine(value);
+}
 
 /** Whether a file has the recorded content. Returns false if the file cannot be read. */
 function hasContent(path: string, { sha256 }: RecordedOutput): boolean {

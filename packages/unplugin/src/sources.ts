@@ -93,7 +93,9 @@ export class Sources {
       for (const file of dependencies) this.#addDependent(file, id);
       return linksWith(found, (file) => specifierOf(path, file));
     };
-    const compiled = await compileSource({ path, file: displayName(path, this.#cwd) }, selection, {
+    const file = displayName(path, this.#cwd);
+    const compiled = await compileSource({ path, file }, selection, {
+      file,
       moduleFile: this.#emittedFiles.nameOf(path),
       strict,
       comments,

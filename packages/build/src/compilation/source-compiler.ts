@@ -140,8 +140,8 @@ export class SourceCompiler {
         return linked.links();
       },
       typed: declarations === 'modules',
-      others: await this.#treesOf(imported),
-      ...(sourceMap !== 'none' && { declarationMapFile: declarationPaths.mapUrl }),
+      others: imported.length === 0 ? [] : await this.#treesOf(imported),
+      declarationMapFile: sourceMap === 'none' ? undefined : declarationPaths.mapUrl,
     });
     if (code === null) return { text, files: null, diagnostics, links: NO_LINKS };
     const files: TextFile[] = [];

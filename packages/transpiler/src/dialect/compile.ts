@@ -38,7 +38,7 @@ export interface CompileOptions<Tree = unknown> extends SourceOptions {
   /** The other sources whose types the declarations may import. */
   readonly others?: readonly DeclaredModule<Tree>[];
   /** The URL of the declaration map, relative to the declarations. Without it, they name no map. */
-  readonly declarationMapFile?: string;
+  readonly declarationMapFile?: string | undefined;
 }
 
 export interface CompileResult {
@@ -100,7 +100,7 @@ function compileTree<Tree>(
 ): CompileResult {
   const { file = '', moduleFile = file, comments = true, format = 'esm', sourceMap = 'none' } = options;
   const links = options.link?.(dialect.outline?.(tree) ?? EMPTY_OUTLINE);
-  const module = new ModuleBuilder({ file: moduleFile, source, format, comments, ...(links && { links }) });
+  const module = new ModuleBuilder({ file: moduleFile, source, format, comments, links });
   const javascript = dialect.lower(tree, module);
   const declarations = javascript.body.filter(
     ({ type }) => type.startsWith('Import') || type.startsWith('Export'),

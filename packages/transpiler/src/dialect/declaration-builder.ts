@@ -15,7 +15,7 @@ export interface DeclarationOptions {
   /** The URL of the source file, relative to the declaration file. */
   readonly mapSource: string;
   /** The URL of the declaration map, relative to the declaration file. Without it, the text names no map. */
-  readonly mapFile?: string;
+  readonly mapFile?: string | undefined;
 }
 
 /** The TypeScript declarations of a module. */

@@ -7,7 +7,7 @@ export interface DeclareOptions<Tree = unknown>
   /** The other sources whose types the declarations may import. */
   readonly others?: readonly DeclaredModule<Tree>[];
   /** The URL of the declaration map, relative to the declarations. Without it, they name no map. */
-  readonly declarationMapFile?: string;
+  readonly declarationMapFile?: string | undefined;
 }
 
 export interface DeclaredSource {
@@ -41,6 +41,6 @@ export function declareTree<Tree>(
   }: DeclareOptions<Tree>,
 ): DeclarationFile | null {
   if (dialect.declare === undefined) return null;
-  const mapFile = declarationMapFile === undefined ? {} : { mapFile: declarationMapFile };
-  return dialect.declare(tree, new DeclarationBuilder({ source, format, comments, mapSource, ...mapFile }), others);
+  const options = { source, format, comments, mapSource, mapFile: declarationMapFile };
+  return dialect.declare(tree, new DeclarationBuilder(options), others);
 }

@@ -15,7 +15,7 @@ export interface ModuleOptions {
   /** Whether the module contains the comments of the source. */
   readonly comments?: boolean;
   /** The definitions of other files that the module imports. Defaults to none. */
-  readonly links?: Links;
+  readonly links?: Links | undefined;
 }
 
 /** A JavaScript module under construction: its imports, its constants and its exports. */

@@ -36,5 +36,5 @@ export function statementOrigin(start: number, end: number): SourceLocation {
  * class of the position does not count.
  */
 export function isTokenPosition(position: Position): position is TokenPosition {
-  return 'offset' in position;
+  return (position as Partial<TokenPosition>).offset !== undefined;
 }

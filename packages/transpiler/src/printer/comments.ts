@@ -7,7 +7,11 @@ import type { State } from './state.js';
 export function needLines(nodes: readonly (ESTree.Node | null)[], state: State): boolean {
   const table = state.comments;
   if (table === null) return false;
-  return nodes.some((node) => node !== null && (table.of(node) !== undefined || table.hasInside(node)));
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] ?? null;
+    if (node !== null && (table.of(node) !== undefined || table.hasInside(node))) return true;
+  }
+  return false;
 }
 
 /** Whether comments are inside a node. */

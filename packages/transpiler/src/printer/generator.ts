@@ -35,7 +35,9 @@ export const generator: Generator = {
   Program(node: CommentedProgram, state: State) {
     fileHeader(node, state);
     let before: ESTree.Node | undefined;
-    for (const statement of node.body) {
+    const { body } = node;
+    for (let index = 0; index < body.length; index++) {
+      const statement = body[index]!;
       if (before !== undefined && (isApart(before, statement) || hasCommentsBefore(statement, state)))
         state.write('\n');
       commentsBefore(statement, state);
@@ -51,12 +53,11 @@ export const generator: Generator = {
     state.write('{');
     if (node.body.length > 0) {
       state.indentLevel++;
-      let isFirst = true;
-      for (const statement of node.body) {
-        startLine(statement, state, isFirst);
+      for (let index = 0; index < node.body.length; index++) {
+        const statement = node.body[index]!;
+        startLine(statement, state, index === 0);
         printStatement(statement, state);
         commentsAfter(statement, state);
-        isFirst = false;
       }
       state.indentLevel--;
       newLine(state);
@@ -107,7 +108,7 @@ export const generator: Generator = {
   },
 
   VariableDeclaration(node, state) {
-    const [first] = node.declarations;
+    const first = node.declarations[0];
     if (node.declarations.length === 1 && first?.id.type === 'ObjectPattern' && first.init)
       return destructuring(node.kind, first.id, first.init, state);
     if (node.declarations.length === 1) return ASTRING.VariableDeclaration.call(generator, node, state);
@@ -353,7 +354,7 @@ function nameOf(node: ESTree.Node | null): string {
 }
 
 function parameters(nodes: readonly ESTree.Node[], state: State): void {
-  const [first] = nodes;
+  const first = nodes[0];
   if (allOnLine(nodes, room(state), state)) onLine('(', nodes, ')', state);
   else if (nodes.length === 1 && first?.type === 'ObjectPattern') inline('(', nodes, ')', state);
   else list('(', nodes, ')', state);

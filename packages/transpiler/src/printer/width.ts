@@ -1,5 +1,5 @@
 import type * as ESTree from 'estree';
-import { type AnnotatedObject, quotedWidth } from '../estree/index.js';
+import { type AnnotatedCall, type AnnotatedObject, quotedWidth } from '../estree/index.js';
 
 type Node = ESTree.Node | null | undefined;
 
@@ -50,7 +50,7 @@ function remaining(node: Node, room: number): number {
     case 'CallExpression':
       return remainingAfter(
         node.arguments,
-        remaining(node.callee, room - 2 - ('pure' in node ? PURE_ANNOTATION.length : 0)),
+        remaining(node.callee, room - 2 - ((node as AnnotatedCall).pure ? PURE_ANNOTATION.length : 0)),
       );
     case 'NewExpression':
       return remainingAfter(node.arguments, remaining(node.callee, room - 6));
@@ -94,16 +94,14 @@ function remainingAfter(nodes: readonly Node[], room: number): number {
 
 function remainingAll(nodes: readonly Node[], room: number): number {
   let left = room;
-  for (const node of nodes) {
-    if (left < 0) return left;
-    left = remaining(node, left);
-  }
+  // A loop over indexes is faster than `for … of` until V8 optimizes it.
+  for (let index = 0; index < nodes.length && left >= 0; index++) left = remaining(nodes[index], left);
   return left;
 }
 
 function literalWidth(node: ESTree.Literal): number {
+  if (typeof node.value === 'string') return quotedWidth(node.value);
   if ('regex' in node && node.regex) return node.regex.pattern.length + node.regex.flags.length + 2;
   if ('bigint' in node && node.bigint) return node.bigint.length + 1;
-  if (typeof node.value !== 'string') return String(node.value).length;
-  return quotedWidth(node.value);
+  return String(node.value).length;
 }

@@ -58,8 +58,8 @@ function parseAndValidate(
 ): ParsedSource<Program> {
   const { program, diagnostics } = parse(source, { file, epp, tasks });
   if (program === null) return { tree: null, diagnostics };
-  const options = { file, tasks, ...(strict && { strict }), ...(modulePath && { modulePath }) };
-  const all = [...diagnostics, ...validateWithinStack(program, options)];
+  const found = validateWithinStack(program, { file, tasks, strict, modulePath });
+  const all = diagnostics.length === 0 ? found : [...diagnostics, ...found];
   return { tree: hasErrors(all) ? null : program, diagnostics: all };
 }
 

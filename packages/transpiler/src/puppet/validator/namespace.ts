@@ -21,7 +21,7 @@ export interface ModulePlaces {
    * The directories that contain modules. A file in one of them may only define names that match its path. Without this
    * option, names are not checked.
    */
-  readonly modulePath?: readonly string[];
+  readonly modulePath?: readonly string[] | undefined;
   /** The environment's main manifest or its folder. The rules of modules do not apply to it. */
   readonly manifest?: string;
 }

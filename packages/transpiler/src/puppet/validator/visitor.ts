@@ -7,7 +7,7 @@ export interface ValidationOptions extends ModulePlaces {
   /** The name of the file, for messages and for the rules on the names of definitions. Defaults to the program's. */
   readonly file?: string;
   /** The severity of findings that depend on the setting `strict`. Defaults to `DEFAULT_STRICTNESS`. */
-  readonly strict?: Strictness;
+  readonly strict?: Strictness | undefined;
   /** Whether the source may contain plans. Then catalog constructs are only allowed inside `apply`. */
   readonly tasks?: boolean;
 }

@@ -107,16 +107,17 @@ export function attributes(
   order = new CheckedOrder(context),
 ): ESTree.Expression {
   const names = new Set<string>();
-  const entries = operations.map((operation) => {
+  let isOrdered = true;
+  const entries = operations.map((operation): [name: string, value: ESTree.Expression, at: number] => {
     const name = attributeName(operation);
     const value = order.next(attributeValue(operation, context));
     if (name === '*' || names.has(name)) order.mayFail = true;
     names.add(name);
-    return { name, value, start: operation.start };
+    if (/^\d/.test(name)) isOrdered = false;
+    return [name, value, operation.start];
   });
-  if (names.size === entries.length && !entries.some(({ name }) => /^\d/.test(name)))
-    return b.object(entries.map(({ name, value, start }) => [name, value, start]));
-  const pairs = entries.map(({ name, value, start }) => b.array([b.literal(name, start), value]));
+  if (isOrdered && names.size === entries.length) return b.object(entries);
+  const pairs = entries.map(([name, value, start]) => b.array([b.literal(name, start), value]));
   return context.module.call('attributeList', pairs);
 }
 

@@ -13,11 +13,9 @@ import {
   newLine,
   startLine,
 } from './comments.js';
+import { filled, nameOf } from './names.js';
 import { ASTRING, type Generator, type State } from './state.js';
-import { allFit, fits, PURE_ANNOTATION, widthOf } from './width.js';
-
-/** The maximum length of a line. */
-const WIDTH = 120;
+import { allFit, fits, PURE_ANNOTATION, WIDTH, widthOf } from './width.js';
 
 /**
  * Prints ESTree as JavaScript. It is astring's generator with single quotes, string names in exports, line breaks in
@@ -320,7 +318,8 @@ function rows(
   state.write(isPattern || !isShort ? open : `${open} `);
   state.indentLevel++;
   let left = 0;
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] ?? null;
     const length = (names[index]?.length ?? 0) + 2;
     if (!isShort && left < length) {
       newLine(state);
@@ -343,14 +342,6 @@ function destructuring(kind: string, pattern: ESTree.ObjectPattern, value: ESTre
   state.write(' = ');
   print(value, state);
   state.write(';');
-}
-
-/** The name of a variable in a declaration or pattern. */
-function nameOf(node: ESTree.Node | null): string {
-  if (node?.type === 'Identifier') return node.name;
-  if (node?.type !== 'Property') return '';
-  const variable = nameOf(node.value);
-  return node.shorthand ? variable : `${nameOf(node.key)}: ${variable}`;
 }
 
 function parameters(nodes: readonly ESTree.Node[], state: State): void {
@@ -487,17 +478,4 @@ function needsParentheses(node: ESTree.Node, parent: ESTree.Node): boolean {
     default:
       return false;
   }
-}
-
-/** `{ a, b, c }`, over several lines where it is long. */
-function filled(names: readonly string[], width: number): string {
-  const line = `{ ${names.join(', ')} }`;
-  if (line.length <= width) return line;
-  const lines = [''];
-  for (const name of names) {
-    const current = lines.at(-1) ?? '';
-    if (current.length + name.length > WIDTH - 4) lines.push(`${name}, `);
-    else lines[lines.length - 1] = `${current}${name}, `;
-  }
-  return `{\n${lines.map((text) => `  ${text.trimEnd()}\n`).join('')}}`;
 }

@@ -1,4 +1,4 @@
-import { LineIndex } from '../text/index.js';
+import { decodeUtf8, LineIndex } from '../text/index.js';
 
 export interface SourceMapOptions {
   /** The URL of the source file in the map. */
@@ -45,13 +45,14 @@ export function sourceMapComment(url: string): string {
 }
 
 /**
- * Returns the `mappings` of a source map with one source. The text is written directly, because builds spend much of their
- * time on maps. Repeated mappings are left out.
+ * Returns the `mappings` of a source map with one source. Builds spend much of their time on maps, so the text is written as
+ * bytes. Repeated mappings are left out.
  * @param names the index of each name in the map; new names are added
  */
 function encodeMappings(mappings: readonly Mapping[], sourceLines: LineIndex, names: Map<string, number>): string {
   const ordered = inOrder(mappings);
-  let text = '';
+  const bytes = new Uint8Array(ordered.length * MAX_SEGMENT_LENGTH + (ordered[ordered.length - 1]?.line ?? 0));
+  let end = 0;
   let lastLine = 1;
   let lastColumn = 0;
   let lastOffset = -1;
@@ -61,35 +62,42 @@ function encodeMappings(mappings: readonly Mapping[], sourceLines: LineIndex, na
   let lastIndex = 0;
   for (let at = 0; at < ordered.length; at++) {
     const { line, column, offset, name } = ordered[at]!;
-    let before = '';
     if (line !== lastLine) {
-      before = line === lastLine + 1 ? ';' : ';'.repeat(line - lastLine);
+      for (; lastLine < line; lastLine++) bytes[end++] = SEMICOLON;
       lastColumn = 0;
     } else if (at > 0) {
       if (lastColumn === column && lastOffset === offset && lastName === name) continue;
-      before = ',';
+      bytes[end++] = COMMA;
     }
     const sourceLine = sourceLines.lineAt(offset);
     const sourceColumn = offset - sourceLines.lineStart(sourceLine);
-    text += `${before}${vlq(column - lastColumn)}${FIRST_SOURCE}${vlq(sourceLine - lastSourceLine)}${vlq(sourceColumn - lastSourceColumn)}`;
+    end = writeNumber(column - lastColumn, bytes, end);
+    bytes[end++] = FIRST_SOURCE;
+    end = writeNumber(sourceLine - lastSourceLine, bytes, end);
+    end = writeNumber(sourceColumn - lastSourceColumn, bytes, end);
     if (name !== undefined) {
       let index = names.get(name);
       if (index === undefined) names.set(name, (index = names.size));
-      text += vlq(index - lastIndex);
+      end = writeNumber(index - lastIndex, bytes, end);
       lastIndex = index;
     }
-    lastLine = line;
     lastColumn = column;
     lastOffset = offset;
     lastName = name;
     lastSourceLine = sourceLine;
     lastSourceColumn = sourceColumn;
   }
-  return text;
+  return decodeUtf8(bytes.subarray(0, end));
 }
 
-/** The field of a segment for its source: 0, because a map has only one. */
-const FIRST_SOURCE = 'A';
+const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
+
+/** The field of a segment for its source: 0 (`A`), because a map has only one. */
+const FIRST_SOURCE = 0x41;
+
+/** The length of a comma, the source, and four numbers of at most seven digits. */
+const MAX_SEGMENT_LENGTH = 30;
 
 /** Returns mappings in the order of their positions in the output. Printers usually create them in this order. */
 function inOrder(mappings: readonly Mapping[]): readonly Mapping[] {
@@ -106,13 +114,19 @@ function inOrder(mappings: readonly Mapping[]): readonly Mapping[] {
 
 const comparePlaces = (a: Mapping, b: Mapping): number => a.line - b.line || a.column - b.column;
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** The digits of Base64, as character codes. */
+const DIGITS = Uint8Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', (digit) =>
+  digit.charCodeAt(0),
+);
 
-/** Encodes a number as a variable-length quantity in Base64: digits of five bits, and a bit that marks all but the last. */
-function vlq(number: number): string {
+/**
+ * Writes a number as a variable-length quantity in Base64: digits of five bits, and a bit that marks all but the last.
+ * @returns the place after the number
+ */
+function writeNumber(number: number, bytes: Uint8Array, start: number): number {
   let rest = number < 0 ? (-number << 1) | 1 : number << 1;
-  if (rest < 32) return DIGITS.charAt(rest);
-  let text = '';
-  for (; rest >= 32; rest >>>= 5) text += DIGITS.charAt((rest & 31) | 32);
-  return text + DIGITS.charAt(rest);
+  let at = start;
+  for (; rest >= 32; rest >>>= 5) bytes[at++] = DIGITS[(rest & 31) | 32]!;
+  bytes[at] = DIGITS[rest]!;
+  return at + 1;
 }

@@ -21,6 +21,9 @@ export function widthOf(node: ESTree.Node): number {
   return Number.MAX_SAFE_INTEGER - remaining(node, Number.MAX_SAFE_INTEGER);
 }
 
+/** The maximum length of a line. */
+export const WIDTH = 120;
+
 /** The comment before a call that a bundler can remove. */
 export const PURE_ANNOTATION = '/* @__PURE__ */ ';
 

@@ -34,10 +34,15 @@ export interface EncodingFault {
   readonly column: number;
 }
 
+/** Decodes bytes that are certainly UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  return DECODER.decode(bytes);
+}
+
 /** Decodes the bytes of a source, which must be UTF-8. A byte order mark remains in the text. */
 export function decodeSource(bytes: Uint8Array): string | EncodingFault {
   try {
-    return DECODER.decode(bytes);
+    return decodeUtf8(bytes);
   } catch {
     return faultOf(bytes);
   }

@@ -1,6 +1,7 @@
 import type { FunctionProperties } from '@pptjs/runtime/internal';
-import { forEachChild } from '../ast/children.js';
+import { childrenOf } from '../ast/children.js';
 import type {
+  AndExpression,
   AssignmentExpression,
   CaseExpression,
   Expression,
@@ -8,7 +9,9 @@ import type {
   IfExpression,
   LambdaExpression,
   Node,
+  OrExpression,
   Parameter,
+  PlanDefinition,
   Program,
   SelectorExpression,
   UnlessExpression,
@@ -115,33 +118,30 @@ class Walk implements Analysis {
         return this.#assignment(node);
       case 'AndExpression':
       case 'OrExpression':
-        this.#visit(node.leftExpr);
-        return this.#branches([() => this.#visit(node.rightExpr), NOTHING]);
+        return this.#shortCircuit(node);
       case 'MatchExpression':
-        forEachChild(node, (child) => this.#visit(child));
+        this.#visitChildren(node);
         if (!isLiteralType(unwrap(node.rightExpr))) this.#recordMatch(node);
         return;
       case 'InExpression':
-        forEachChild(node, (child) => this.#visit(child));
+        this.#visitChildren(node);
         // The right operand may contain regular expressions.
         if (!isNeverRegexp(node.leftExpr) || !isNeverRegexp(node.rightExpr)) this.#recordMatch(node);
         return;
       case 'IfExpression':
       case 'UnlessExpression':
-        return this.#inRegion(node, () => this.#if(node));
       case 'CaseExpression':
-        return this.#inRegion(node, () => this.#case(node));
       case 'SelectorExpression':
-        return this.#inRegion(node, () => this.#selector(node));
+        return this.#inRegion(node);
       case 'CallNamedFunctionExpression':
       case 'CallMethodExpression':
         return this.#call(node);
       case 'LambdaExpression':
-        return this.#inFrame(node, 'lambda', this.#frame, (frame) => this.#function(frame, node));
+        return this.#lambda(node);
       case 'FunctionDefinition':
         return this.#definedFunction(node);
       case 'PlanDefinition':
-        return this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
+        return this.#plan(node);
       case 'HostClassDefinition':
         return this.#container(node, 'class', node.parameters, node.body);
       case 'ResourceTypeDefinition':
@@ -150,7 +150,16 @@ class Walk implements Analysis {
         return this.#container(node, 'node', [], node.body);
       default:
         if (setsAttributes(node)) this.attributeStatements.add(node);
-        forEachChild(node, (child) => this.#visit(child));
+        this.#visitChildren(node);
+    }
+  }
+
+  // The method `#visit` is called for each node. It contains no functions, for which each call would store the node.
+  #visitChildren(node: Node): void {
+    const children = childrenOf(node);
+    for (let index = 0; index < children.length; index++) {
+      const child = children[index];
+      if (child !== null && child !== undefined) this.#visit(child);
     }
   }
 
@@ -216,20 +225,27 @@ class Walk implements Analysis {
       frame.changes = changes;
       this.#isUnreachable = false;
       this.#inBlock(walk);
-      for (const [name, { before }] of changes) frame.restore(name, before);
+      changes.forEach(({ before }, name) => frame.restore(name, before));
       if (!this.#isUnreachable) ends.push(changes);
     }
     frame.changes = outer;
     this.#isUnreachable = ends.length === 0;
-    for (const [name, certainty] of mergeBranches(ends)) frame.assign(name, certainty);
+    mergeBranches(ends).forEach((certainty, name) => frame.assign(name, certainty));
   }
 
-  #inRegion(node: Node, walk: () => void): void {
+  #shortCircuit({ leftExpr, rightExpr }: AndExpression | OrExpression): void {
+    this.#visit(leftExpr);
+    this.#branches([() => this.#visit(rightExpr), NOTHING]);
+  }
+
+  #inRegion(node: IfExpression | UnlessExpression | CaseExpression | SelectorExpression): void {
     const frame = this.#frame;
     const before = frame.currentRegion;
     frame.currentRegion = new MatchRegion(frame, before);
     this.regions.set(node, frame.currentRegion);
-    walk();
+    if (node.type === 'CaseExpression') this.#case(node);
+    else if (node.type === 'SelectorExpression') this.#selector(node);
+    else this.#if(node);
     frame.currentRegion = before;
   }
 
@@ -274,7 +290,7 @@ class Walk implements Analysis {
   // Calls
 
   #call(node: Call): void {
-    forEachChild(node, (child) => this.#visit(child));
+    this.#visitChildren(node);
     const name = calledName(node);
     if (name === null) return;
     if (name === 'reduce' && node.lambda !== null) this.#reduce(node, node.lambda);
@@ -306,6 +322,14 @@ class Walk implements Analysis {
   }
 
   // Frames
+
+  #lambda(node: LambdaExpression): void {
+    this.#inFrame(node, 'lambda', this.#frame, (frame) => this.#function(frame, node));
+  }
+
+  #plan(node: PlanDefinition): void {
+    this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
+  }
 
   #definedFunction(node: FunctionDefinition): void {
     this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
@@ -372,13 +396,12 @@ function resolveIn(name: string, frame: FunctionFrame): Resolution {
 /** The certainty of each variable that a branch has assigned, after all branches. */
 function mergeBranches(ends: readonly ReadonlyMap<string, Change>[]): Map<string, Certainty> {
   const all = new Map<string, Certainty>();
-  for (const end of ends) {
-    for (const [name, { before }] of end) {
-      if (all.has(name)) continue;
+  for (const end of ends)
+    end.forEach(({ before }, name) => {
+      if (all.has(name)) return;
       const isCertain = ends.every((other) => (other.get(name)?.after ?? before) === 'certain');
       all.set(name, isCertain ? 'certain' : 'maybe');
-    }
-  }
+    });
   return all;
 }
 

@@ -76,18 +76,19 @@ export function readDocumentation(lines: Documentation): DefinitionDocumentation
   const returns: string[] = [];
   const parameters = new Map<string, string[]>();
   let current = text;
-  for (const line of lines) {
-    const isTag = line.startsWith('@');
-    const [, parameter, description = ''] = (isTag ? PARAMETER.exec(line) : null) ?? [];
-    const result = isTag ? RETURNS.exec(line)?.[1] : undefined;
-    const short = isTag ? SUMMARY.exec(line)?.[1] : undefined;
-    if (parameter !== undefined) parameters.set(parameter, (current = [description]));
-    else if (result !== undefined) (current = returns).push(result);
-    else if (short !== undefined) (current = summary).push(short);
-    else if (isTag) (current = text).push(line);
-    else if (current !== text && line.trim() === '') current = text;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (line.startsWith('@')) {
+      const parameter = PARAMETER.exec(line);
+      const result = parameter === null ? RETURNS.exec(line)?.[1] : undefined;
+      const short = parameter === null ? SUMMARY.exec(line)?.[1] : undefined;
+      if (parameter !== null) parameters.set(parameter[1] ?? '', (current = [parameter[2] ?? '']));
+      else if (result !== undefined) (current = returns).push(result);
+      else if (short !== undefined) (current = summary).push(short);
+      else (current = text).push(line);
+    } else if (current === text) text.push(line);
+    else if (line.trim() === '') current = text;
     // Puppet Strings indents the further lines of a tag.
-    else if (current === text) text.push(line);
     else current.push(line.trim());
   }
   const [head, body] = [withoutBlankEnds(summary), withoutBlankEnds(text)];

@@ -123,7 +123,8 @@ function sizeFits(a: { readonly size: ArrayType['size'] }, b: { readonly size: A
 
 /** Returns a type that includes all instances of these types. Without types, the type has no instances. */
 export function unionOf(types: readonly PuppetType[]): PuppetType {
-  const [first, second] = types;
+  const first = types[0];
+  const second = types[1];
   if (first === undefined) return NEVER;
   if (second === undefined || (types.length === 2 && (first === second || isNever(second)))) return first;
   const members: PuppetType[] = [];
@@ -140,7 +141,8 @@ export function unionOf(types: readonly PuppetType[]): PuppetType {
 function fromMembers(members: readonly PuppetType[]): PuppetType {
   const defined = members.filter((member) => !(member instanceof UndefType));
   const isOptional = defined.length < members.length;
-  const [first, second] = defined;
+  const first = defined[0];
+  const second = defined[1];
   if (first === undefined) return isOptional ? UNDEF : NEVER;
   const union = second === undefined ? first : new VariantType(defined);
   return isOptional ? new OptionalType(union) : union;

@@ -162,7 +162,7 @@ function flattened(layer: Layer): Layer {
   const chain: Layer[] = [];
   for (let each: Layer | null = layer; each !== null; each = each.parent) chain.push(each);
   const result = newLayer(null);
-  for (const { types } of chain.toReversed()) for (const [path, type] of types) result.types.set(path, type);
+  for (const { types } of chain.toReversed()) types.forEach((type, path) => result.types.set(path, type));
   return result;
 }
 
@@ -184,7 +184,7 @@ function changedPaths(layers: readonly Layer[], base: Layer | null): ReadonlySet
   const paths = new Set<string>();
   for (const layer of layers)
     for (let each: Layer | null = layer; each !== base && each !== null; each = each.parent)
-      for (const path of each.types.keys()) paths.add(path);
+      each.types.forEach((_, path) => paths.add(path));
   return paths;
 }
 

@@ -263,8 +263,10 @@ export function assign(
 
 export function template(quasis: string[], expressions: ESTree.Expression[]): ESTree.TemplateLiteral {
   // Up to two line feeds are escaped. Longer text is printed as lines.
-  const isLong = quasis.reduce((count, quasi) => count + quasi.split('\n').length - 1, 0) > 2;
-  const raw = (cooked: string): string => (isLong ? rawTemplate(cooked) : rawTemplate(cooked).replaceAll('\n', '\\n'));
+  const lineEnds = quasis.reduce((count, quasi) => count + lineEndsIn(quasi), 0);
+  const isLong = lineEnds > 2;
+  const raw = (cooked: string): string =>
+    isLong || lineEnds === 0 ? rawTemplate(cooked) : rawTemplate(cooked).replaceAll('\n', '\\n');
   return {
     type: 'TemplateLiteral',
     quasis: quasis.map((cooked, index) => ({
@@ -274,4 +276,8 @@ export function template(quasis: string[], expressions: ESTree.Expression[]): ES
     })),
     expressions,
   };
+}
+
+function lineEndsIn(text: string): number {
+  return text.includes('\n') ? text.split('\n').length - 1 : 0;
 }

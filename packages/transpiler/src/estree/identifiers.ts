@@ -20,6 +20,11 @@ export class Names {
     return this.#used.has(name) || RESERVED_NAMES.has(name);
   }
 
+  /** Marks identifiers as used. */
+  reserve(names: Iterable<string>): void {
+    for (const name of names) this.#used.add(name);
+  }
+
   /** Returns an unused identifier like `wanted`, which may contain any characters, and marks it as used. */
   take(wanted: string, suffix = '_'): string {
     const base = toIdentifier(wanted);

@@ -2,11 +2,15 @@
 
 /** The text of a part of a template literal. Line feeds stay as they are. */
 export function rawTemplate(text: string): string {
+  if (PLAIN_TEMPLATE.test(text)) return text;
   return text
     .replace(/[\\`]|\$(?=\{)/g, (character) => `\\${character}`)
     .replace(/\$$/, '\\$')
     .replace(UNPRINTABLE, escapeUnit);
 }
+
+/** Printable ASCII and line feeds without grave accents, dollar signs and backslashes. */
+const PLAIN_TEMPLATE = /^[\n -#%-[\]-_a-~]*$/;
 
 /** Characters that must be escaped: control characters except line feeds, line separators and lone surrogates. */
 const UNPRINTABLE =

@@ -53,6 +53,10 @@ export class LineIndex {
       if (offset < (starts[last + 1] ?? Infinity)) return last + 1;
       if (offset < (starts[last + 2] ?? Infinity)) return (this.#last = last + 1) + 1;
     }
+    return this.#findLine(offset, starts);
+  }
+
+  #findLine(offset: number, starts: readonly number[]): number {
     const line = Math.max(
       1,
       firstIndex(starts.length, (index) => (starts[index] ?? 0) > offset),

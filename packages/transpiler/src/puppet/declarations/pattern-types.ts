@@ -208,6 +208,7 @@ function templateType(parts: Content): string {
 }
 
 function escaped(text: string): string {
+  if (!/[\\`$\n\t]/.test(text)) return text;
   return text
     .replaceAll(/[\\`$]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)

@@ -180,7 +180,8 @@ export class LoweringContext {
   ): ESTree.Expression[] {
     if (out === undefined) return nodes.map((node) => lower(node));
     const values: ESTree.Expression[] = [];
-    for (const node of nodes) {
+    for (let index = 0; index < nodes.length; index++) {
+      const node = nodes[index]!;
       const statements: ESTree.Statement[] = [];
       const value = lower(node, statements);
       if (statements.length > 0) {

@@ -110,7 +110,8 @@ export class Module {
     this.analysis = analysis;
     this.visitors = visitors;
     this.#target = target;
-    for (const name of [...LOCAL_NAMES, ...GLOBAL_NAMES]) builder.names.take(name);
+    builder.names.reserve(LOCAL_NAMES);
+    builder.names.reserve(GLOBAL_NAMES);
   }
 
   /**

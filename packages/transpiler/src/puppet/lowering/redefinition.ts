@@ -20,6 +20,7 @@ export function redefinitionIn(program: Program): RedefinedEntity | null {
     const entity = `${node.type === 'FunctionDefinition' ? 'function' : 'type'}/${stripLeadingColons(node.name).toLowerCase()}`;
     const conflict = conflictOf(node, places.get(entity));
     if (conflict !== undefined) return { entity, ...conflict };
+    if (program.definitions.length === 1) return null;
     lines ??= new LineIndex(program.sourceText);
     places.set(entity, lines.placeAt(node.type === 'TypeAlias' ? node.nameStart : node.start));
   }

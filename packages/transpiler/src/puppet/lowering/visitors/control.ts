@@ -9,8 +9,8 @@ import type { LowerExpression, LowerStatement } from '../visitor.js';
 
 export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
   if (statements.length === 0) return emitValue(b.literal(null), context, sink, out);
-  for (const [index, statement] of statements.entries()) {
-    context.lowerInto(statement, index === statements.length - 1 ? sink : DISCARD, out);
+  for (let index = 0; index < statements.length; index++) {
+    context.lowerInto(statements[index]!, index === statements.length - 1 ? sink : DISCARD, out);
     if (endsAll(out)) return;
   }
 };

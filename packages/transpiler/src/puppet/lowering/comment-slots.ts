@@ -50,7 +50,7 @@ const BRANCH: SlotKind = { isListed: false, isStatement: false, isDefinition: fa
 export class SlotFinder {
   readonly #source: string;
   readonly #origins: Origins;
-  /** The node around each node that can have comments or contain them. */
+  /** The node around each slot and each node that contains slots. */
   readonly #parents = new Map<ESTree.Node, ESTree.Node>();
   readonly #slots: CommentSlot[] = [];
   #count = 0;
@@ -95,7 +95,6 @@ export class SlotFinder {
    * @returns the range of the node, or of its parts that come from the source; null if there are none
    */
   #visit(node: ESTree.Node, parent: ESTree.Node): SourceRange | null {
-    this.#parents.set(node, parent);
     const origin = this.#origins.of(node);
     if (origin !== undefined && !this.#origins.hasComments(origin)) return origin;
     switch (node.type) {
@@ -106,8 +105,10 @@ export class SlotFinder {
       case 'Literal':
         return origin ?? this.#tokenRange(node);
       case 'BlockStatement':
+        this.#parents.set(node, parent);
         return this.#addStatements(node);
       default:
+        this.#parents.set(node, parent);
         return this.#visitParts(node, origin ?? null);
     }
   }
@@ -121,7 +122,7 @@ export class SlotFinder {
       if (origin === null) range = union(range, childRange);
       if (childRange === null) return;
       const kind = this.#kindOf(child, node, childRange, acceptsComments);
-      if (kind !== null) this.#add(child, childRange, kind, order);
+      if (kind !== null) this.#add(child, node, childRange, kind, order);
     });
     return range;
   }
@@ -165,13 +166,25 @@ export class SlotFinder {
       const inner = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement;
       const origin = this.#origins.of(inner);
       if (origin === undefined) previous = null;
-      else if (previous?.start === origin.start && previous.end === origin.end) previous.last = statement;
-      else previous = this.#add(statement, origin, DEFINITIONS.has(origin.type) ? DEFINITION : STATEMENT, order);
+      else if (previous?.start === origin.start && previous.end === origin.end) {
+        previous.last = statement;
+        this.#parents.set(statement, block);
+      } else {
+        const kind = DEFINITIONS.has(origin.type) ? DEFINITION : STATEMENT;
+        previous = this.#add(statement, block, origin, kind, order);
+      }
     }
     return range;
   }
 
-  #add(node: ESTree.Node, { start, end }: SourceRange, kind: SlotKind, order: number): CommentSlot {
+  #add(
+    node: ESTree.Node,
+    parent: ESTree.Node,
+    { start, end }: SourceRange,
+    kind: SlotKind,
+    order: number,
+  ): CommentSlot {
+    this.#parents.set(node, parent);
     const { isListed, isStatement, isDefinition } = kind;
     const slot: CommentSlot = {
       start,

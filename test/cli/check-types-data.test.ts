@@ -170,9 +170,9 @@ const rows: readonly Row[] = [
     findings: ['data/common.yaml:3 TYPE_DATA'],
   },
   {
-    title: 'a merged Array with elements that lower levels replace',
-    data: 'lookup_options:\n  web::names: { merge: deep }\nweb::names: [1]',
-    findings: [],
+    title: 'elements of a merged Array',
+    data: 'lookup_options:\n  web::names: { merge: deep }\nweb::names: [a, 1, { x: 1 }]',
+    findings: ['data/common.yaml:3 TYPE_DATA'],
   },
   {
     title: 'a converted number',

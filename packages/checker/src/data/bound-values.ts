@@ -113,7 +113,9 @@ function wrongPartOf(
   const declared = defined(type);
   if (strategy === 'unique' && declared instanceof ArrayType)
     return wrongAmong(isArray(value) ? flattenArrays(value) : [value], declared.elementType, types);
-  if (!MERGED_HASHES.has(strategy) || !(value instanceof PuppetHash)) return undefined;
+  if (!MERGED_HASHES.has(strategy)) return undefined;
+  if (isArray(value)) return strategy === 'hash' ? undefined : wrongPartOfMerged(value, declared, types);
+  if (!(value instanceof PuppetHash)) return undefined;
   // The strategy `hash` takes each value from one level.
   const wrongIn = strategy === 'hash' ? wrongAmong : wrongInMerged;
   const wrongEntry = (each: Value, expected: PuppetType, name: Value): WrongPart | undefined =>
@@ -130,18 +132,23 @@ function wrongAmong(values: Iterable<Value>, expected: PuppetType, types: DataTy
   return undefined;
 }
 
-/** Returns a part that does not fit of values whose Hashes are merged with those of other levels. */
+/** Returns a part that does not fit of values whose Hashes and Arrays are merged with those of other levels. */
 function wrongInMerged(values: Iterable<Value>, expected: PuppetType, types: DataTypes): WrongPart | undefined {
   for (const each of values) {
-    const found =
-      each instanceof PuppetHash && isOnlyHash(expected)
-        ? wrongEntryOf(each, defined(expected), (inner, type) => wrongInMerged([inner], type, types), types)
-        : each === null
-          ? undefined
-          : wrongType(mergedType(each, types), expected);
+    const found = wrongPartOfMerged(each, expected, types);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function wrongPartOfMerged(value: Value, expected: PuppetType, types: DataTypes): WrongPart | undefined {
+  const declared = defined(expected);
+  // A text such as `--a` may remove an element of another level.
+  if (value === null || (typeof value === 'string' && value.startsWith('--'))) return undefined;
+  if (value instanceof PuppetHash && (declared instanceof HashType || declared instanceof StructType))
+    return wrongEntryOf(value, declared, (inner, type) => wrongInMerged([inner], type, types), types);
+  if (isArray(value) && declared instanceof ArrayType) return wrongInMerged(value, declared.elementType, types);
+  return wrongType(mergedType(value, types), expected);
 }
 
 /** The type of a value after the Hashes and Arrays of other levels are merged into it. */
@@ -177,11 +184,6 @@ const keysOf = ({ elements }: StructType): PuppetType => new EnumType(elements.m
 function defined(type: PuppetType): PuppetType {
   const resolved = type.resolved();
   return resolved instanceof OptionalType && resolved.type !== null ? defined(resolved.type) : resolved;
-}
-
-function isOnlyHash(type: PuppetType): boolean {
-  const resolved = defined(type);
-  return resolved instanceof HashType || resolved instanceof StructType;
 }
 
 /** The strategies whose result has the keys of all levels. */

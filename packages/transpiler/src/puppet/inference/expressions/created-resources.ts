@@ -46,7 +46,6 @@ export function checkCreatedResources(functionName: string, call: InferredCall, 
     checkEnsured(typeName, 1, call, walk);
     return;
   }
-  if (functionName.endsWith('ensure_resources')) checkResources(resources, { functionName, place }, call, walk);
   for (const { title, parameters, node } of createdBodies(resources, { functionName, place }, call, walk))
     checkCreatedBody(typeName, { title, parameters, node }, walk);
 }
@@ -84,18 +83,6 @@ function createdType(
   if (walk.definitions.findResourceType(name) === null)
     walk.reportMissing('TYPE_UNKNOWN_RESOURCE_TYPE', name, node, { mayExist: true });
   return name;
-}
-
-/** Reports resources that are no Hash. The function has no signature that says so. */
-function checkResources(
-  node: Expression,
-  { functionName, place }: { readonly functionName: string; readonly place: string },
-  { args: [, resources] }: InferredCall,
-  walk: Walk,
-): void {
-  if (resources === undefined || isNever(resources) || !isOnly(resources, NO_ATTRIBUTES)) return;
-  const names = { function: functionName, parameter: 'resources', expected: 'Hash', place };
-  walk.report('TYPE_ARGUMENT', { ...names, actual: describeType(resources) }, node);
 }
 
 /** A resource that a function declares. */

@@ -38,6 +38,7 @@ export const uncheckedSignatures: ReadonlyMap<string, readonly Overload[]> = new
   ['difference', accepts(2, 2, ['array', ARRAY])],
   ['dirname', accepts(1, 1, ['path', TEXT])],
   ['dos2unix', accepts(1, 1, ['text', TEXT])],
+  ['ensure_resources', accepts(2, Infinity, ['type', ANY], ['resources', HASH], ['others', ANY])],
   ['fqdn_rotate', accepts(1, Infinity, ['value', unionOf([ARRAY, TEXT])], ['seeds', ANY])],
   ['fqdn_uuid', accepts(1, 1, ['name', ANY])],
   ['get_module_path', accepts(1, 1, ['module', ANY])],

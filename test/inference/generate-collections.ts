@@ -120,6 +120,11 @@ class FunctionWriter {
     const name = `$v${this.#names++}`;
     const kind = this.#kind();
     const [one, other] = [this.#value(kind, 2), this.#value(kind, 1)];
+    if (this.#random.below(6) === 0) {
+      const text = `${name} = ${this.#call()}`;
+      this.#variables.push({ name, kind: 'other' });
+      return text;
+    }
     if (this.#random.below(3) === 0) {
       const text = this.#tested(name);
       this.#variables.push({ name, kind: 'array' });
@@ -295,6 +300,15 @@ class FunctionWriter {
     ]; // prettier-ignore
   }
 
+  /** A call of a function of the program, unless too many calls are nested. */
+  #call(): string {
+    const { name, parameters } = this.#random.pick(this.#functions);
+    const args = parameters.map(({ kind, instance }) =>
+      this.#random.below(8) === 0 ? this.#simple(kind) : instance(),
+    );
+    return `(if $n > 0 { ${name}($n - 1, ${args.join(', ')}) } else { ${this.#simple('other')} })`;
+  }
+
   #elements(depth: number): (() => string)[] {
     const { pick } = this.#random;
     const array = (): string => this.#value('array', depth);
@@ -302,13 +316,6 @@ class FunctionWriter {
     const other = (): string => this.#value('other', depth);
     const index = (): string => pick(['0', '1', '2', '-1', '-2']);
     const key = (): string => `'${pick(['a', 'b', 'c', 'z'])}'`;
-    const called = (): string => {
-      const { name, parameters } = pick(this.#functions);
-      const args = parameters.map(({ kind, instance }) =>
-        this.#random.below(8) === 0 ? this.#simple(kind) : instance(),
-      );
-      return `(if $n > 0 { ${name}($n - 1, ${args.join(', ')}) } else { ${this.#simple('other')} })`;
-    };
     return [
       () => `${array()}[${index()}]`,
       () => `${hash()}[${key()}]`,
@@ -330,9 +337,10 @@ class FunctionWriter {
       () => `count(${array()})`,
       () => `${other()}.then |$t| { $t }`,
       () => `${other()}.lest || { ${other()} }`,
-      called,
-      called,
-      called,
+      () => this.#call(),
+      () => this.#call(),
+      () => `${this.#simple('hash')}[${key()}].then |$t| { $t }`,
+      () => `${this.#simple('array')}[${index()}].then |$t| { [$t] }`,
     ];
   }
 }

@@ -220,12 +220,25 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a sum of an Array', 'function f(Array $x, $y) { $x + $y }', 'concatenate($x, $y)'],
   ['a difference of an Array', 'function f(Array $x, $y) { $x - $y }', 'removeElements($x, $y)'],
   ['an element that is added to an Array', 'function f(Array $x, $y) { $x << $y }', 'appendElement($x, $y)'],
+  ['an array of one element that is added', 'function f(Array $x, $y) { $x + [$y] }', 'appendElement($x, $y)'],
+  ['an unfolded element that is added', 'function f(Array $x, $y) { $x + [*$y] }', 'concatenate($x, [...unfold($y)])'],
+  ['an array of two elements that is added', 'function f(Array $x, $y) { $x + [$y, 1] }', 'concatenate($x, [$y, 1])'],
   ['a sum of a Hash', 'function f(Hash $x, $y) { $x + $y }', 'merge($x, $y)'],
   ['a sum of a Hash or an Array', 'function f(Collection $x, $y) { $x + $y }', 'add($x, $y)'],
   [
     'a pair that a reduction adds',
     'function f(Array $x) { $x.reduce({}) |$memo, $i| { $memo + { $i => 1 } } }',
     'putTo(accumulator, $memo, $i, 1)',
+  ],
+  [
+    'a record that a reduction changes',
+    "function f(Array $x) { $x.reduce({ 'n' => 0, 'i' => 1 }) |$memo, $i| { $memo + { 'n' => 1 } } }",
+    'memo = add_n($memo, { n: 1 });',
+  ],
+  [
+    'a record to which a reduction adds computed keys, too',
+    "function f(Array $x) { $x.reduce({ 'n' => 0 }) |$memo, $i| { if $i { $memo + { 'n' => 1 } } else { $memo + { $i => 1 } } } }",
+    "putTo(accumulator, $memo, 'n', 1)",
   ],
   ['a number below an Integer', 'function f(Integer[1] $x) { $x.map |$i| { $i + 1 } }', 'push(results, $i + 1);'],
   [

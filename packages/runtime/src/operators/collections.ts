@@ -19,17 +19,32 @@ const MIN_CONCAT_LENGTH = 64;
 /** The number of elements from which `concat` appends them faster than an array literal. */
 const MIN_CONCAT_ADDED = 24;
 
-/** `Array << x`. */
+/** The largest length of an array that a loop creates faster than an array literal with spread elements. */
+const MAX_LOOP_LENGTH = 12;
+
+/** `Array << x`, and `Array + [x]`. */
 export function appendElement(left: PuppetArray, element: Value): PuppetArray {
-  checkSize(left.length + 1);
-  return left.length < MIN_CONCAT_LENGTH ? [...left, element] : left.concat([element]);
+  const { length } = left;
+  checkSize(length + 1);
+  if (length >= MAX_LOOP_LENGTH) return length < MIN_CONCAT_LENGTH ? [...left, element] : left.concat([element]);
+  const result = new Array<Value>(length + 1);
+  for (let i = 0; i < length; i++) result[i] = left[i] as Value;
+  result[length] = element;
+  return result;
 }
 
 /** `Array + x`. A Hash adds its pairs; a value that is not a collection adds one element. */
 export function concatenate(left: PuppetArray, right: Value): PuppetArray {
   const added = elementsOf(right);
-  checkSize(left.length + added.length);
-  return left.length < MIN_CONCAT_LENGTH && added.length < MIN_CONCAT_ADDED ? [...left, ...added] : left.concat(added);
+  const { length } = left;
+  const total = length + added.length;
+  checkSize(total);
+  if (total > MAX_LOOP_LENGTH)
+    return length < MIN_CONCAT_LENGTH && added.length < MIN_CONCAT_ADDED ? [...left, ...added] : left.concat(added);
+  const result = new Array<Value>(total);
+  for (let i = 0; i < length; i++) result[i] = left[i] as Value;
+  for (let i = length; i < total; i++) result[i] = added[i - length] as Value;
+  return result;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import type { LowerExpression } from '../visitor.js';
 import { floatArithmetic, typedOperands } from './floats.js';
-import { sumOfNames } from './record-sums.js';
+import { isSumOfRecord, sumOfNames } from './record-sums.js';
 import { timeArithmetic } from './times.js';
 
 const ARITHMETIC: Readonly<Record<ArithmeticOperator, string>> = {
@@ -30,7 +30,9 @@ const { isSafeInteger } = Number;
 
 export const ArithmeticExpression: LowerExpression<'ArithmeticExpression'> = (node, context, out) => {
   const accumulator = context.accumulatorFor(node);
-  return accumulator !== null ? extendedMemo(node, accumulator, context, out) : operation(node, context, out);
+  return accumulator === null || isSumOfRecord(node, context)
+    ? operation(node, context, out)
+    : extendedMemo(node, accumulator, context, out);
 };
 
 /** An operation that extends the collection in the memo of a reduction, or in a parameter of a recursion, in place. */
@@ -64,6 +66,8 @@ function operation(
     return module.call('addPair', context.sequence([leftExpr, pair.key, pair.value], out), operatorStart);
   const sum = sumOfNames(node, context, out);
   if (sum !== null) return sum;
+  const element = operator === '+' && hasOnly(context.typeOf(leftExpr), Kind.array) ? onlyElement(rightExpr) : null;
+  if (element !== null) return module.call('appendElement', context.operands(leftExpr, element, out), operatorStart);
   const operands = context.operands(leftExpr, rightExpr, out);
   const result = constantResult(operator, operands);
   if (result !== null) return b.number(result);

@@ -1,7 +1,7 @@
 /** Calls of iteration functions with a block that become loops. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { entryOf } from '../../analysis/result.js';
+import { type Accumulation, entryOf } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
@@ -17,6 +17,7 @@ import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
 import { LoopElements } from './loop-elements.js';
 import { type Part, partOf } from './loop-pairs.js';
 import { isPureTest } from './pure-tests.js';
+import { isSumOfRecord } from './record-sums.js';
 
 /** The kinds of memos that a block of `reduce` can extend. */
 const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
@@ -203,7 +204,7 @@ export class LoopLowering {
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#out.push(b.declare('let', memo, this.#start));
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
-    if (accumulation !== undefined && canBe(this.#outer.typeOf(this.#loop.node), EXTENSIBLE)) {
+    if (accumulation !== undefined && this.#extendsMemo(accumulation)) {
       const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
       this.#inner.accumulator = this.#outer.stored(
         this.#outer.module.call('newAccumulator', shares),
@@ -222,6 +223,14 @@ export class LoopLowering {
     const takeFirst = b.block([b.statement(b.assign(memo, element)), b.continueStatement()]);
     this.#elements.forElements(element, [b.ifStatement(isFirst, takeFirst), ...body]);
     return canBe(this.#outer.typeOf(this.#loop.node), Kind.undef) ? b.logical('??', memo, b.literal(null)) : memo;
+  }
+
+  /** Whether the block may extend the collection in its memo. */
+  #extendsMemo({ extensions }: Accumulation): boolean {
+    return (
+      canBe(this.#outer.typeOf(this.#loop.node), EXTENSIBLE) &&
+      !Array.from(extensions).every((each) => isSumOfRecord(each, this.#inner))
+    );
   }
 
   /** Whether the start value and all results of the block are Floats, and the block checks no type of them. */

@@ -2,7 +2,7 @@
 import { HashType, type PuppetType, StructType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { ArithmeticExpression } from '../../ast/nodes.js';
+import type { ArithmeticExpression, Expression } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import { Kind, membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
@@ -19,24 +19,51 @@ const MAX_LITERAL_KEYS = 16;
  * Null for other sums.
  */
 export function sumOfNames(
-  { operator, leftExpr, rightExpr, operatorStart }: ArithmeticExpression,
+  node: ArithmeticExpression,
   context: LoweringContext,
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
-  const { module } = context;
-  const added = unwrap(rightExpr);
-  if (operator !== '+' || added.type !== 'LiteralHash' || added.entries.length === 0) return null;
-  const type = context.typeOf(leftExpr);
-  if (!context.isInner || !hasOnly(type, Kind.hash)) return null;
-  const names = plainKeys(added);
-  if (names === null) return null;
-  const [left, ...values] = context.sequence([leftExpr, ...added.entries.map(({ value }) => value)], out);
+  const { leftExpr, operatorStart } = node;
+  const added = addedNames(node, context);
+  if (added === null) return null;
+  const { names, values: nodes } = added;
+  const [left, ...values] = context.sequence([leftExpr, ...nodes], out);
   const pairs = b.object(values.map((value, i): b.NamedValue => [names[i] ?? '', value]));
+  const type = context.typeOf(leftExpr);
   const keys = keysOfRecord(type) ?? guessedKeys(type, names, context);
   const sum = keys === null ? null : recordSum(keys, names, context);
   return sum === null
-    ? module.call('addPairs', [left!, pairs], operatorStart)
+    ? context.module.call('addPairs', [left!, pairs], operatorStart)
     : b.call(b.identifier(sum.name, operatorStart), [left!, pairs]);
+}
+
+/**
+ * Whether an expression is a sum of a hash with known keys that a literal creates. This is faster than the replacement of the values
+ * in the hash of an accumulator, for which the added pairs must be a hash.
+ */
+export function isSumOfRecord(node: Expression, context: LoweringContext): node is ArithmeticExpression {
+  if (node.type !== 'ArithmeticExpression') return false;
+  const added = addedNames(node, context);
+  const keys = added === null ? null : keysOfRecord(context.typeOf(node.leftExpr));
+  return added !== null && keys !== null && areLiteralKeys(keys, added.names);
+}
+
+/** The constant keys of a literal hash, and the expressions of its values. */
+interface AddedNames {
+  readonly names: readonly string[];
+  readonly values: readonly Expression[];
+}
+
+/** What an expression adds to a hash with constant keys, in code that may run often. Null for other expressions. */
+function addedNames(
+  { operator, leftExpr, rightExpr }: ArithmeticExpression,
+  context: LoweringContext,
+): AddedNames | null {
+  const added = unwrap(rightExpr);
+  if (operator !== '+' || added.type !== 'LiteralHash' || added.entries.length === 0) return null;
+  if (!context.isInner || !hasOnly(context.typeOf(leftExpr), Kind.hash)) return null;
+  const names = plainKeys(added);
+  return names === null ? null : { names, values: added.entries.map(({ value }) => value) };
 }
 
 /** The keys that all instances of a type have, in the order in which its definition lists them. Null if they differ. */
@@ -73,8 +100,8 @@ function recordSum(
   names: readonly string[],
   { module }: LoweringContext,
 ): ESTree.Identifier | null {
-  const all = [...new Set([...keys, ...names])];
-  if (keys.length === 0 || all.length > MAX_LITERAL_KEYS || !arePlainKeys(all)) return null;
+  if (!areLiteralKeys(keys, names)) return null;
+  const all = allKeys(keys, names);
   return module.sharedConstant(JSON.stringify([keys, names]), constantName(`add ${names.join(' ')}`), () => {
     const [pairs, added] = [b.identifier('pairs'), b.identifier('added')];
     const values = all.map((key): b.NamedValue => [key, b.namedMember(names.includes(key) ? added : pairs, key)]);
@@ -83,4 +110,14 @@ function recordSum(
       b.arrow([pairs, added], b.object(values)),
     ]);
   });
+}
+
+/** Whether the sum of hashes with these keys can be a literal. */
+function areLiteralKeys(keys: readonly string[], names: readonly string[]): boolean {
+  const all = allKeys(keys, names);
+  return keys.length > 0 && all.length <= MAX_LITERAL_KEYS && arePlainKeys(all);
+}
+
+function allKeys(keys: readonly string[], names: readonly string[]): readonly string[] {
+  return [...new Set([...keys, ...names])];
 }

@@ -224,6 +224,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['an unfolded element that is added', 'function f(Array $x, $y) { $x + [*$y] }', 'concatenate($x, [...unfold($y)])'],
   ['an array of two elements that is added', 'function f(Array $x, $y) { $x + [$y, 1] }', 'concatenate($x, [$y, 1])'],
   ['a sum of a Hash', 'function f(Hash $x, $y) { $x + $y }', 'merge($x, $y)'],
+  ['a difference of a Hash', 'function f(Hash $x, $y) { $x - $y }', 'removeKeys($x, $y)'],
   ['a sum of a Hash or an Array', 'function f(Collection $x, $y) { $x + $y }', 'add($x, $y)'],
   [
     'a pair that a reduction adds',

@@ -257,6 +257,7 @@ export {
   notMatch,
   orderOfNumbers,
   removeElements,
+  removeKeys,
   rubyEquals,
   shiftLeft,
   shiftLeftTo,

@@ -12,7 +12,7 @@ export {
 } from './accumulator.js';
 export { add, addPair, addPairs, recordSum } from './add.js';
 export { caseMatches, unmatchedSelector } from './case-matches.js';
-export { appendElement, concatenate, merge, removeElements } from './collections.js';
+export { appendElement, concatenate, merge, removeElements, removeKeys } from './collections.js';
 export { greaterOrEqual, greaterThan, lessOrEqual, lessThan, orderOfNumbers } from './compare.js';
 export { divide } from './divide.js';
 export { equals, notEquals } from './equals.js';

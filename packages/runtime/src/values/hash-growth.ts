@@ -1,5 +1,4 @@
 import { hash, HashBuilder, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
-import { keyId } from './key-id.js';
 import { joinedLists, listWith } from './pair-list.js';
 import type { Value } from './value.js';
 
@@ -8,6 +7,9 @@ type Pairs = PuppetHash | readonly (readonly [Value, Value])[];
 
 /** A hash gives its entries away until there are this many changes, or twice as many as the hash has pairs. */
 const MIN_CHANGES = 32;
+
+/** A search among this many keys takes as long as one in a set of them. */
+const MAX_SCANNED_KEYS = 8;
 
 /** The largest number of keys and values that a hash lists as untested. */
 const MAX_UNTESTED = 16;
@@ -61,7 +63,7 @@ export function copyWith(start: PuppetHash, added: Pairs): PuppetHash {
 /** Returns a hash without the pairs of some keys. A larger hash gives its entries away, as to a sum. */
 export function withoutKeys(start: PuppetHash, keys: readonly Value[]): PuppetHash {
   const isListed = start.list !== undefined || start.hasPairs;
-  const result = isListed ? hashOfList(listWithout(start.toList(), keys)) : successor(start);
+  const result = isListed ? listedWithout(start, keys) : successor(start);
   if (!isListed) for (const key of keys) result.remove(key);
   result.passedTest = start.passedTest;
   // The remaining pairs have passed the test, but the test also asks for the size and for required keys.
@@ -69,13 +71,17 @@ export function withoutKeys(start: PuppetHash, keys: readonly Value[]): PuppetHa
   return result;
 }
 
-function listWithout(list: readonly Value[], keys: readonly Value[]): Value[] {
-  const removed = new Set(keys.map(keyId));
+/** As `withoutKeys`, for a hash whose keys are equal only if they are the same in JavaScript: they are no objects. */
+function listedWithout(start: PuppetHash, keys: readonly Value[]): PuppetHash {
+  const list = start.toList();
+  const removed = keys.length <= MAX_SCANNED_KEYS ? undefined : new Set(keys);
   const rest: Value[] = [];
   for (let i = 0; i < list.length; i += 2) {
-    if (!removed.has(keyId(list[i] as Value))) rest.push(list[i] as Value, list[i + 1] as Value);
+    const key = list[i] as Value;
+    const isRemoved = removed === undefined ? keys.includes(key) : removed.has(key);
+    if (!isRemoved) rest.push(key, list[i + 1] as Value);
   }
-  return rest;
+  return start.list === undefined ? hashOfList(rest) : hashOfPairList(rest);
 }
 
 /** Records which of the pairs of a sum have passed a test. Returns the sum. */

@@ -107,10 +107,14 @@ export class PuppetHash extends ValueObject {
 
   /** Returns an object without prototype if all keys are Strings, otherwise a `Map`. */
   override toPlain(): unknown {
-    const entries = Array.from(this, ([key, element]) => [key, toJS(element)] as const);
-    if (!entries.every(([key]) => typeof key === 'string'))
-      return new Map(entries.map(([key, element]) => [toJS(key), element]));
-    return Object.assign(Object.create(null), Object.fromEntries(entries));
+    const list = this.toList();
+    const object = Object.create(null) as Record<string, unknown>;
+    for (let i = 0; i < list.length; i += 2) {
+      const key = list[i] as Value;
+      if (typeof key !== 'string') return plainMap(list);
+      object[key] = toJS(list[i + 1] as Value);
+    }
+    return object;
   }
 
   override keyText(): string {
@@ -327,6 +331,13 @@ export class PuppetHash extends ValueObject {
     this.#earlier = undefined;
     return this.#entries;
   }
+}
+
+/** Returns the Map of the JavaScript values of alternating keys and values. */
+function plainMap(list: readonly Value[]): Map<unknown, unknown> {
+  const values = new Map<unknown, unknown>();
+  for (let i = 0; i < list.length; i += 2) values.set(toJS(list[i] as Value), toJS(list[i + 1] as Value));
+  return values;
 }
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */

@@ -84,13 +84,18 @@ function operation(
 function collectionHelper({ operator, leftExpr }: ArithmeticNode, context: LoweringContext): string | null {
   const type = context.typeOf(leftExpr);
   if (hasOnly(type, Kind.array)) return ARRAY_HELPERS.get(operator) ?? null;
-  return operator === '+' && hasOnly(type, Kind.hash) ? 'merge' : null;
+  return hasOnly(type, Kind.hash) ? (HASH_HELPERS.get(operator) ?? null) : null;
 }
 
 const ARRAY_HELPERS: ReadonlyMap<ArithmeticOperator, string> = new Map([
   ['+', 'concatenate'],
   ['-', 'removeElements'],
   ['<<', 'appendElement'],
+]);
+
+const HASH_HELPERS: ReadonlyMap<ArithmeticOperator, string> = new Map([
+  ['+', 'merge'],
+  ['-', 'removeKeys'],
 ]);
 
 /**

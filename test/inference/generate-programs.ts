@@ -186,6 +186,8 @@ function condition(random: Random, scope: Scope): string {
     `${random.pick(TYPES)} == ${tested}`,
     `${tested} < ${random.pick(VALUES)}`,
     `!!${tested}`,
+    `${tested}['kind'] ${random.pick(['==', '!='])} ${random.pick(["'P'", "'q'", '1', 'true', 'undef'])}`,
+    `${tested}[0] ${random.pick(['==', '!='])} ${random.pick(["'x'", "'Z'", '1'])}`,
   ];
   const form = random.pick(forms);
   if (random.below(4) > 0) return form;
@@ -260,6 +262,11 @@ function value(random: Random, scope: Scope, depth: number): string {
     () =>
       `(case ${one} { ${random.pick(TYPES)}, /(a)/: { ${sub()} } ${random.pick(['default', simple(random, scope)])}: { $1 } })`,
     () => `merge(${one}, ${sub()})`,
+    () =>
+      `(case ${one}['kind'] { 'P': { [${one}, ${sub()}] } 'q', 1: { ${one}['value'] } true: { ${sub()} } default: { ${one} } })`,
+    () => `${one}[0] ? { 'X' => [${one}[1], ${one}], 'y' => ${one}[2], default => ${one} }`,
+    () =>
+      `(${one} + { ${random.pick(["'kind'", "('x' ? { $t => 'a', default => 'b' })", one])} => ${sub()}, 'l' => ${sub()} })`,
     () => `[*${one}, 1]`,
     () => `assert_type(${random.pick(TYPES)}, ${one})`,
     () => `${random.pick(['Integer', 'String', 'Array', 'Boolean', 'Sensitive'])}(${one})`,

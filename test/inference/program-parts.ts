@@ -90,6 +90,9 @@ export const TYPES: readonly string[] = [
   'Array[Collection[1]]',
   'Array[Iterable]',
   'Class',
+  "Variant[Tuple[Enum['x'], Integer], Tuple[Enum['y', 'z'], String, Any], Tuple[String, Undef]]",
+  "Variant[Struct[{ kind => Enum['p'], value => Integer }], Struct[{ kind => Enum['q', 'Q2'], Optional[value] => Any }], Undef]",
+  'Variant[Struct[{ kind => Integer[1, 2], value => T1 }], Struct[{ kind => Boolean, Optional[value] => T0 }], Hash[String, U0]]',
 ];
 
 export const VALUES: readonly string[] = [
@@ -113,6 +116,11 @@ export const VALUES: readonly string[] = [
   "{ 'a' => 1 }",
   "{ 'a' => 1, 'b' => 'x' }",
   "{ 'a' => { 'b' => [1, 2] } }",
+  "['X', 1]",
+  "['y', 'a', 2]",
+  "{ 'kind' => 'P', 'value' => 1 }",
+  "{ 'kind' => 'q' }",
+  "{ 'kind' => true, 'value' => 'a' }",
   'Integer',
   "Sensitive('s')",
   '[[1, 2], [3]]',

@@ -34,6 +34,18 @@ const tables: readonly Row[] = [
     'a Float makes a sum a Float': ['1 + 2.5', 'Float'],
     'the sum of Arrays has the positions of both': ["[1] + ['a']", "Tuple[Integer[1, 1], Enum['a']]"],
     'the right hash of a sum replaces keys': ["{ a => 1 } + { a => 'x' }", "Struct[{'a' => Enum['x']}]"],
+    'a key from a list replaces one of the values of a hash': [
+      "function f(Struct[{ a => Integer, b => Float }] $x, Enum['a', 'b'] $k) { $x + { $k => 'c' } } f({ a => 1, b => 1.5 }, 'a')",
+      "Struct[{'a' => Variant[Integer, Enum['c']], 'b' => Variant[Float, Enum['c']]}]",
+    ],
+    'a key from a list is one of several keys of a hash': [
+      "function f(Enum['a', 'b'] $k) { { $k => 1, 'c' => 'd', 'a' => true } } f('a')",
+      "Struct[{'a' => Variant[Integer[1, 1], Boolean[true]], Optional['b'] => Integer[1, 1], 'c' => Enum['d']}]",
+    ],
+    'the keys of an alias are kept in a sum': [
+      "type R = Struct[{ a => Integer, b => String }] function f(R $x) { $x + { 'a' => 2.5 } } f({ a => 1, b => 'c' })",
+      "Struct[{'a' => Float[2.5, 2.5], 'b' => String}]",
+    ],
     'a remainder that is always an error is an Integer': [
       'function f(Optional[Integer[0, 0]] $x) { 5 % $x } f(undef)',
       'Integer',
@@ -173,6 +185,34 @@ const tables: readonly Row[] = [
       'String',
     ],
     'assert_type narrows its argument': ['function f($x) { assert_type(Integer, $x) $x } f(1)', 'Integer'],
+    'a test of an element narrows a union of Tuples': [
+      "function f(Variant[Tuple[Enum['leaf'], Integer], Tuple[Enum['pair'], String, Float]] $x) { if $x[0] == 'LEAF' { $x[1] } else { $x[2] } } f(['leaf', 1])",
+      'Variant[Integer, Float]',
+    ],
+    'a test of an element narrows a union of Structs': [
+      "function f(Variant[Struct[{ kind => Enum['a'], x => Integer }], Struct[{ kind => Enum['b', 'c'], y => String }]] $x) { case $x['kind'] { 'a': { $x['x'] } default: { $x['y'] } } } f({ kind => 'a', x => 1 })",
+      'Variant[Integer, String]',
+    ],
+    'a test of the type of an element narrows a union': [
+      'function f(Variant[Tuple[Integer, String], Tuple[Boolean, Float]] $x) { if $x[0] =~ Integer { $x[1] } } f([1, "a"])',
+      'Optional[String]',
+    ],
+    'a test of an element of an element narrows both unions': [
+      "function f(Struct[{ a => Variant[Tuple[Enum['b'], Integer], Tuple[Enum['c'], String]] }] $x) { if $x['a'][0] != 'b' { $x['a'] } else { 1 } } f({ a => ['b', 1] })",
+      "Variant[Tuple[Enum['c'], String], Integer[1, 1]]",
+    ],
+    'a test of an element with any text does not narrow a union': [
+      "function f(Variant[Tuple[String, Integer], Tuple[Enum['b'], Float]] $x) { if $x[0] == 'b' { $x[1] } else { 1.5 } } f(['b', 1])",
+      'Variant[Integer, Float]',
+    ],
+    'a test of an element excludes undef from its collection': [
+      "function f(Optional[Struct[{ a => Enum['b', 'c'] }]] $x) { if $x['a'] == 'b' { $x } else { 1 } } f({ a => 'b' })",
+      "Variant[Struct[{'a' => Enum['b', 'c']}], Integer[1, 1]]",
+    ],
+    'the equality of texts narrows an Enum': [
+      "function f(Enum['a', 'A', 'b'] $x) { if $x == 'a' { $x } else { 1 } } f('a')",
+      "Variant[Enum['A', 'a'], Integer[1, 1]]",
+    ],
     'a test narrows an element of a hash': [
       "function f(Hash $x) { if $x['a'] =~ Integer { $x['a'] } else { 0 } } f({})",
       'Integer',

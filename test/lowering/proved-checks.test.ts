@@ -45,6 +45,36 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
   ],
   ['a flattened result that may have other elements', 'function f($x) >> Array[Hash] { [$x].flatten }', true],
   [
+    'a call with a part of a value whose first element shows its type',
+    "type Tree = Variant[Tuple[Enum['leaf'], Integer], Tuple[Enum['fork'], Tree, Tree]]\nfunction f(Tree $x) >> Integer { case $x[0] { 'leaf': { $x[1] } default: { max(f($x[1]), f($x[2])) } } }",
+    false,
+  ],
+  [
+    'a call with a part of a value whose first element may be any text',
+    "type Tree = Variant[Tuple[Enum['leaf'], Integer], Tuple[String, Tree, Tree]]\nfunction f(Tree $x) >> Integer { case $x[0] { 'leaf': { $x[1] } default: { max(f($x[1]), f($x[2])) } } }",
+    true,
+  ],
+  [
+    'a value of a hash whose element shows its type',
+    "type Shape = Variant[Struct[{ kind => Enum['circle'], r => Integer }], Struct[{ kind => Enum['box'], a => String }]]\nfunction f(Shape $x) >> Integer { if $x['kind'] == 'circle' { $x['r'] } else { $x['a'].length } }",
+    false,
+  ],
+  [
+    'a hash in which a key from a list has another value',
+    "function f(Struct[{ a => Array, b => Array }] $x, Enum['a', 'b'] $k) >> Struct[{ a => Array, b => Array }] { $x + { $k => [1] } }",
+    false,
+  ],
+  [
+    'a hash in which a key from a list has a value of another type',
+    "function f(Struct[{ a => Array, b => Array }] $x, Enum['a', 'b'] $k) >> Struct[{ a => Array, b => Array }] { $x + { $k => 1 } }",
+    true,
+  ],
+  [
+    'a hash to which a key is added that its type does not have',
+    "function f(Struct[{ a => Array, b => Array }] $x, Enum['a', 'c'] $k) >> Struct[{ a => Array, b => Array }] { $x + { $k => [1] } }",
+    true,
+  ],
+  [
     'an early result that is a literal',
     'function f(Integer $x) >> Integer { if $x < 0 { return(0) }\nf(f($x)) }',
     false,

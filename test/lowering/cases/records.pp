@@ -125,3 +125,36 @@ function f(Hash[String, Integer, 2] $x) { $x.length }
 function g(Hash $h) { f($h - 'a') }
 $h = Hash(['a', 1, 'b', 2])
 [f($h), g($h)]
+#### records: the value of one element shows which type of a union a collection has
+type Tree = Variant[Tuple[Enum['leaf'], Integer], Tuple[Enum['fork', 'twin'], Tree, Tree], Tuple[String, Undef, String]]
+function sum(Tree $x) >> Integer { case $x[0] { 'LEAF': { $x[1] } 'fork', 'Twin': { sum($x[1]) + sum($x[2]) } default: { $x[2].length } } }
+function kind(Tree $x) { if $x[0] == 'Leaf' { [$x[1] + 1] } elsif $x[0] != 'fork' and $x[2] { [$x[0], $x[2]] } else { [$x[1] =~ Tree, $x[2]] } }
+[['leaf', 3], ['fork', ['leaf', 1], ['twin', ['leaf', 2], ['other', undef, 'abc']]], ['other', undef, ''], ['LEAF', undef, 'x']].map |$x| { kind($x) }
+----
+type Tree = Variant[Tuple[Enum['leaf'], Integer], Tuple[String, Tree]]
+function sum(Tree $x) >> Integer { case $x[0] { 'LEAF': { $x[1] } default: { sum($x[1]) } } }
+[['leaf', 3], ['up', ['leaf', 4]]].map |$x| { sum($x) } + [sum(['Leaf', ['leaf', 1]])]
+----
+type Shape = Variant[Struct[{ kind => Enum['circle'], r => Integer }], Struct[{ kind => Enum['box', 'Square'], a => Integer, Optional[b] => Integer }], Undef]
+function area(Shape $x) >> Integer { $x['kind'] ? { 'CIRCLE' => $x['r'] * 3, 'square' => $x['a'] * $x['a'], default => $x['a'] * $x['b'] } }
+[{ 'kind' => 'circle', 'r' => 2 }, { 'kind' => 'Square', 'a' => 3 }, { 'kind' => 'box', 'a' => 3, 'b' => 4 }].map |$x| { area($x) }
+----
+type Event = Variant[Struct[{ at => Integer, ok => Boolean[true] }], Struct[{ at => Integer, ok => Boolean[false], why => String }]]
+function show(Event $x) >> String { if $x['ok'] { "fine at ${x['at']}" } else { "${x['why'].upcase} at ${x['at']}" } }
+[{ 'at' => 1, 'ok' => true }, { 'at' => 2, 'ok' => false, 'why' => 'broken' }].map |$x| { show($x) }
+#### records: a key from a list of texts replaces one of the values of a hash
+type Book = Struct[{ buy => Array[Integer], sell => Array[Integer], count => Integer }]
+function other(Enum['buy', 'sell'] $side) >> Enum['buy', 'sell'] { $side ? { 'buy' => 'sell', default => 'buy' } }
+function put(Book $book, Enum['buy', 'sell'] $side, Integer $n) >> Book { $book + { $side => $book[$side] + [$n], 'count' => $book['count'] + 1 } }
+function move(Book $book, Enum['buy', 'sell'] $side) >> Book { $book + { other($side) => $book[other($side)] + $book[$side] } + { $side => [] } }
+$book = [1, 2, 3].reduce({ 'buy' => [], 'sell' => [], 'count' => 0 }) |$memo, $n| { put($memo, $n % 2 ? { 0 => 'buy', default => 'sell' }, $n) }
+[$book, move($book, 'sell'), move($book, 'buy')]
+----
+function f(Struct[{ a => Integer, b => Integer }] $x, Enum['a', 'b', 'c'] $k) >> Struct[{ a => Integer, b => Integer }] { $x + { $k => 5 } }
+[f({ 'a' => 1, 'b' => 2 }, 'b'), f({ 'a' => 1, 'b' => 2 }, 'c')]
+----
+function f(Enum['a', 'b'] $k) { { 'a' => 1, $k => 2, 'b' => 3 } }
+[f('a'), f('b'), f('a')['a'] + f('b')['b']]
+#### equality: hashes are equal if all keys have equal values, and a subtraction regards case
+$hashes = [{ 'a' => 'X', 'b' => [1, { 'c' => 2.0 }] }, { 'b' => [1, { 'c' => 2 }], 'a' => 'x' }, { 'a' => 'X', 'c' => undef }, { 'a' => 'X', 'd' => undef }, { 1 => 'a' }, { 1.0 => 'a' }, { [1] => 'X' }, {}]
+[$hashes.map |$a| { $hashes.map |$b| { [$a == $b, $a in [$b], [$a] - [$b] == []] } }, ['É', 'é', 'ABC', 'abc', 'ÀB', 'Àb'].map |$a| { ['é', 'aBc', 'Àb', 'x'].map |$b| { [$a == $b, $a in [$b], $a in Array(Integer[1, 40]) + [$b]] } }]

@@ -46,6 +46,7 @@ function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
   // As in Puppet, a key that is missing on the right is treated as a key with the value undef.
-  for (const [key, value] of left) if (!equals(value, right.get(key) ?? null)) return false;
-  return true;
+  return left.every((key, value) =>
+    equals(value, (typeof key === 'string' ? right.peek(key) : right.get(key)) ?? null),
+  );
 }

@@ -20,9 +20,8 @@ export function rubyEquals(left: Value, right: Value): boolean {
 
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
-  for (const [key, value] of left) {
-    const other = right.get(key);
-    if (other === undefined || !rubyEquals(value, other)) return false;
-  }
-  return true;
+  return left.every((key, value) => {
+    const other = typeof key === 'string' ? right.peek(key) : right.get(key);
+    return other !== undefined && rubyEquals(value, other);
+  });
 }

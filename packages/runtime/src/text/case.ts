@@ -1,7 +1,15 @@
 /** Converts the letters A to Z to lower case. Puppet compares strings in this form. */
 export function foldAscii(text: string): string {
-  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+  let hasUpper = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= MAX_ASCII) return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    if (code >= 0x41 && code <= 0x5a) hasUpper = true;
+  }
+  return hasUpper ? text.toLowerCase() : text;
 }
+
+const MAX_ASCII = 0x80;
 
 /**
  * Ruby's `downcase`, which covers all of Unicode and converts each letter separately. JavaScript has a special rule for
@@ -15,8 +23,6 @@ export function downcase(text: string): string {
 const DIGRAPHS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ [...'ǄǅǆǇǈǉǊǋǌǱǲǳ'].map((char, i) => [char, 'ǅǈǋǲ'.charAt(Math.floor(i / 3))]),
 );
-
-const MAX_ASCII = 0x80;
 
 /** Ruby's `capitalize`: converts the first letter to title case and the others to lower case. */
 export function capitalizeText(text: string): string {

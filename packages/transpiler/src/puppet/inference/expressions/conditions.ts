@@ -4,6 +4,7 @@ import type { ComparisonExpression, Expression, MatchExpression } from '../../as
 import { type Call, unwrap } from '../../ast/shapes.js';
 import { testedNames } from '../definitions/mentioned-names.js';
 import {
+  equalTexts,
   falsyPart,
   intersect,
   isNever,
@@ -16,11 +17,12 @@ import {
 } from '../lattice/index.js';
 import { onlyString } from '../types/only-value.js';
 import { setMatched } from '../walk/match-variables.js';
-import { definedPath, FlowState, withType } from '../walk/state.js';
+import { definedPath, FlowState } from '../walk/state.js';
 import { pathOf } from '../walk/value-paths.js';
 import type { Branches, Walk } from '../walk/walk.js';
 import { comparison, negated } from './comparisons.js';
 import { match, testedType } from './matches.js';
+import { narrowed } from './narrowed-values.js';
 import { comparedSizeOf, emptinessOf, type LeastSizes, withLeastSize } from './sizes.js';
 
 /** Evaluates a condition that narrows the types of variables. Returns null for expressions that do not. */
@@ -47,8 +49,7 @@ export function condition(node: Expression, walk: Walk): Branches | null {
     case 'CallMethodExpression':
       return definedCondition(node, walk) ?? sizeCondition(emptinessOf(node, walk), () => walk.infer(node), walk);
     default: {
-      const path = pathOf(node);
-      return path === null ? null : truthCondition(node, path, walk);
+      return pathOf(node) === null ? null : truthCondition(node, walk);
     }
   }
 }
@@ -98,29 +99,30 @@ function sizeCondition(sizes: LeastSizes | null, infer: () => PuppetType, walk: 
   return branchesOf(type, whenTrue, withLeastSize(walk.state, sizes, sizes.whenFalse, walk), true);
 }
 
-function truthCondition(node: Expression, path: string, walk: Walk): Branches {
+function truthCondition(node: Expression, walk: Walk): Branches {
   const type = walk.infer(node);
   return {
     type,
-    whenTrue: withType(walk.state, path, truthyPart(type)),
-    whenFalse: withType(walk.state, path, falsyPart(type)),
+    whenTrue: narrowed(walk.state, node, truthyPart(type), walk),
+    whenFalse: narrowed(walk.state, node, falsyPart(type), walk),
   };
 }
 
 function matchCondition(node: MatchExpression, walk: Walk): Branches {
   const type = match(node, walk);
-  const path = pathOf(node.leftExpr);
-  const left = walk.recorded(node.leftExpr);
+  const { leftExpr } = node;
+  const hasPath = pathOf(leftExpr) !== null;
+  const left = walk.recorded(leftExpr);
   const tested = testedType(node.rightExpr, walk);
   const { state } = walk;
   let matching = state.copy();
   let others = state.copy();
-  if (path !== null && tested !== null) {
-    matching = withType(state, path, intersect(left, tested));
-    others = withType(state, path, subtract(left, tested));
-  } else if (path !== null && isOnly(walk.recorded(node.rightExpr), Kind.regexp | Kind.string)) {
+  if (hasPath && tested !== null) {
+    matching = narrowed(state, leftExpr, intersect(left, tested), walk);
+    others = narrowed(state, leftExpr, subtract(left, tested), walk);
+  } else if (hasPath && isOnly(walk.recorded(node.rightExpr), Kind.regexp | Kind.string)) {
     // Only a String can be matched with a regular expression: another value is an error.
-    matching = withType(state, path, intersect(left, STRING));
+    matching = narrowed(state, leftExpr, intersect(left, STRING), walk);
     others = matching.copy();
   }
   if (isOnly(walk.recorded(node.rightExpr), Kind.regexp)) setMatched(node.rightExpr, matching);
@@ -136,12 +138,11 @@ function equalityCondition(node: ComparisonExpression, walk: Walk): Branches {
     [node.leftExpr, node.rightExpr],
     [node.rightExpr, node.leftExpr],
   ] as const) {
-    const path = pathOf(operand);
-    if (path === null) continue;
+    if (pathOf(operand) === null) continue;
     const [own, theirs] = [walk.recorded(operand), walk.recorded(other)];
-    equal = withType(equal, path, equalPart(own, theirs));
+    equal = narrowed(equal, operand, equalPart(own, theirs), walk);
     if (!equal.isReachable) break;
-    others = withType(others, path, unequalPart(own, unwrap(other), theirs));
+    others = narrowed(others, operand, unequalPart(own, unwrap(other), theirs), walk);
     if (!others.isReachable) break;
   }
   return branchesOf(type, equal, others, node.operator === '==');
@@ -150,7 +151,7 @@ function equalityCondition(node: ComparisonExpression, walk: Walk): Branches {
 /** The instances of a type that can be equal to a value. Strings are compared without regard to case. */
 function equalPart(type: PuppetType, other: PuppetType): PuppetType {
   if (isOnly(other, Kind.undef)) return intersect(type, UNDEF);
-  if (isOnly(other, Kind.string)) return intersect(type, STRING);
+  if (isOnly(other, Kind.string)) return equalTexts(type, other);
   if (isOnly(other, Kind.boolean)) return intersect(type, BOOLEAN);
   return type;
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import {
+  equalTexts,
   intersect,
   isNever,
   listedStrings,
@@ -26,12 +27,13 @@ import {
 } from '../lattice/index.js';
 import { atStart, describeType } from '../types/describe-type.js';
 import { forgetMatch, setMatched } from '../walk/match-variables.js';
-import { FlowState, withType } from '../walk/state.js';
+import { FlowState } from '../walk/state.js';
 import { pathOf } from '../walk/value-paths.js';
 import type { Walk } from '../walk/walk.js';
 import { areNeverEqual } from './comparisons.js';
 import { DeclaredResources } from './duplicates.js';
 import { testedType } from './matches.js';
+import { narrowed } from './narrowed-values.js';
 
 /** The type of the last statement of a block; Never if it is not reached. Reports unreachable statements. */
 export function block({ statements }: BlockExpression, walk: Walk): PuppetType {
@@ -126,17 +128,17 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
       }
       const part = matchOption(option, remaining, walk);
       state = walk.state;
-      const narrowed = path === null || part.matched === remaining ? state.copy() : withType(state, path, part.matched);
-      if (isNever(part.matched)) narrowed.isReachable = false;
+      const inside = part.matched === remaining ? state.copy() : narrowed(state, test, part.matched, walk);
+      if (isNever(part.matched)) inside.isReachable = false;
       if (!isOnly(walk.recorded(option), Kind.string | Kind.integer | Kind.boolean | Kind.undef)) {
         forgetMatch(state);
-        setMatched(option, narrowed);
+        setMatched(option, inside);
       }
-      matching.push(narrowed);
+      matching.push(inside);
       remaining = part.others;
     }
     if (path !== null && state.isReachable)
-      state = isNever(remaining) ? state.copy() : withType(state, path, remaining);
+      state = isNever(remaining) ? state.copy() : narrowed(state, test, remaining, walk);
     if (matching.length > 0) branches.push([FlowState.merge(matching), evaluate]);
   }
   if (fallback === null && !isNever(remaining)) {
@@ -145,7 +147,7 @@ function select(test: Expression, arms: readonly Arm[], otherwise: (() => Puppet
       walk.report('TYPE_NO_MATCH', { actual: describeType(type) }, test);
     else warnAboutListed(remaining, test, arms, walk);
   }
-  const left = path === null ? state.copy() : withType(state, path, remaining);
+  const left = narrowed(state, test, remaining, walk);
   if (isNever(remaining)) left.isReachable = false;
   if (fallback !== null) branches.push([left, fallback]);
   return guarded(walk, branches);
@@ -201,7 +203,7 @@ function matchOption(option: Expression, type: PuppetType, walk: Walk): OptionMa
   }
   if (SCALARS.has(node.type) && areNeverEqual(type, optionType)) return report();
   if (isOnly(optionType, Kind.string) && SCALARS.has(node.type))
-    return { matched: intersect(type, STRING), others: withoutEqualText(type, optionType) };
+    return { matched: equalTexts(type, optionType), others: withoutEqualText(type, optionType) };
   if (node.type === 'LiteralBoolean')
     return { matched: intersect(type, optionType), others: subtract(type, optionType) };
   return { matched: type, others: type };

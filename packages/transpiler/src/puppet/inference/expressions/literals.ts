@@ -26,6 +26,7 @@ import type {
   UnfoldExpression,
 } from '../../ast/nodes.js';
 import {
+  allStrings,
   canBe,
   isNever,
   isOnly,
@@ -110,7 +111,26 @@ export function hash({ entries }: LiteralHash, walk: Walk): PuppetType {
   const isStruct = names.every((name) => name !== null && name !== '') && new Set(names).size === names.length;
   if (isStruct && names.length <= MAX_POSITIONS)
     return new StructType(names.map((name, i) => new StructElement(name as string, false, values[i] ?? ANY)));
-  return new HashType(unionOf(keys), unionOf(values), new Size(1, entries.length));
+  return recordOf(keys, values) ?? new HashType(unionOf(keys), unionOf(values), new Size(1, entries.length));
+}
+
+/**
+ * The type of a literal Hash of which some keys are known texts, and the others are computed from a list of texts:
+ * `{ $side => $orders, 'trades' => $trades }`. Null for other literals.
+ */
+function recordOf(keys: readonly PuppetType[], values: readonly PuppetType[]): PuppetType | null {
+  if (!keys.some((key) => onlyString(key) !== null)) return null;
+  const elements = new Map<string, StructElement>();
+  for (const [i, key] of keys.entries()) {
+    const names = allStrings(key);
+    if (names === null || names.includes('')) return null;
+    for (const name of names) {
+      const before = elements.get(name);
+      const type = unionOf([...(before === undefined ? [] : [before.type]), values[i] ?? ANY]);
+      elements.set(name, new StructElement(name, names.length > 1 && before?.optional !== false, type));
+    }
+  }
+  return elements.size <= MAX_POSITIONS ? new StructType([...elements.values()]) : null;
 }
 
 /** A string with interpolations. It is not empty if one of its parts is not. */

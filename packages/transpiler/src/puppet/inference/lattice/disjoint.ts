@@ -69,6 +69,17 @@ export function listedStrings(type: PuppetType): readonly string[] | null {
   return type instanceof EnumType && type.values.length > 0 && !type.ignoreCase ? type.values : null;
 }
 
+/** Returns the strings that are all instances of a type or union; null if there may be other instances. */
+export function allStrings(type: PuppetType): readonly string[] | null {
+  const strings: string[] = [];
+  for (const member of membersOf(type)) {
+    const listed = listedStrings(member);
+    if (listed === null) return null;
+    strings.push(...listed);
+  }
+  return strings;
+}
+
 function areStringsDisjoint(a: PuppetType, b: PuppetType): boolean {
   const left = listedStrings(a);
   if (left !== null) return left.every((value) => !mayContain(b, value));

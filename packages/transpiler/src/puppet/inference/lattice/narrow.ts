@@ -7,6 +7,7 @@ import {
   NOT_UNDEF,
   NotUndefType,
   type PuppetType,
+  STRING,
   StructElement,
   StructType,
   TRUE,
@@ -15,7 +16,7 @@ import {
   UNDEF,
   UndefType,
 } from '@pptjs/runtime/lattice';
-import { areDisjoint, listedStrings } from './disjoint.js';
+import { allStrings, areDisjoint, listedStrings } from './disjoint.js';
 import { membersOf, NEVER, writtenMembers } from './members.js';
 import { isSubtype, unionOf } from './union.js';
 
@@ -139,4 +140,18 @@ export function withoutEqualText(type: PuppetType, texts: PuppetType): PuppetTyp
     (listedStrings(member) ?? []).filter((text) => equal.has(foldAscii(text))),
   );
   return removed.length === 0 ? type : subtract(type, new EnumType(removed));
+}
+
+/** Returns a type that includes the strings which equal a string of `texts` for `==`, which ignores case. */
+export function equalTexts(type: PuppetType, texts: PuppetType): PuppetType {
+  const strings = intersect(type, STRING);
+  const wanted = allStrings(texts)?.map(foldAscii);
+  if (wanted === undefined) return strings;
+  return mapMembers(strings, (member) => {
+    const listed = listedStrings(member.resolved());
+    if (listed === null) return member;
+    const equal = listed.filter((text) => wanted.includes(foldAscii(text)));
+    if (equal.length === listed.length) return member;
+    return equal.length === 0 ? NEVER : new EnumType(equal);
+  });
 }

@@ -9,7 +9,7 @@ import {
   StructType,
   TupleType,
 } from '@pptjs/runtime/lattice';
-import { canBe, isOnly, Kind, membersOf, unionOf } from '../lattice/index.js';
+import { allStrings, canBe, isOnly, Kind, membersOf, unionOf } from '../lattice/index.js';
 import { elementTypes } from '../types/elements.js';
 
 /** `Array << x`: an Array with one element more. */
@@ -55,13 +55,27 @@ export function mergedHash(left: PuppetType, right: PuppetType): PuppetType {
     }
     return new StructType([...elements.values()]);
   }
-  const [lefts, rights] = [membersOf(left), membersOf(right)];
+  const [lefts, rights] = [membersOf(left), membersOf(right).map((each) => recordOf(each) ?? each)];
   const count = lefts.length * rights.length;
-  if (count > 1 && count <= MAX_SUMS && [...lefts, ...rights].every((each) => each instanceof StructType))
+  if (count >= 1 && count <= MAX_SUMS && [...lefts, ...rights].every((each) => each instanceof StructType))
     return unionOf(lefts.flatMap((one) => rights.map((other) => mergedHash(one, other))));
   const [a, b] = [elementTypes(left), elementTypes(right)];
   if (a === null || b === null) return new HashType(ANY, ANY);
   return new HashType(unionOf([a.two[0], b.two[0]]), unionOf([a.two[1], b.two[1]]));
+}
+
+/** The largest number of keys that a Hash can have for `recordOf`. */
+const MAX_LISTED_KEYS = 16;
+
+/**
+ * Returns a Struct that includes the instances of a Hash whose keys its type lists: a Struct to which such a Hash is added keeps
+ * its shape. Null for other types.
+ */
+function recordOf(type: PuppetType): StructType | null {
+  if (!(type instanceof HashType)) return null;
+  const keys = allStrings(type.keyType);
+  if (keys === null || keys.length > MAX_LISTED_KEYS || keys.includes('')) return null;
+  return new StructType(keys.map((key) => new StructElement(key, true, type.valueType)));
 }
 
 /** The type of a Hash that may lack some of its entries. */

@@ -12,7 +12,7 @@ import {
   UNDEF,
   UndefType,
 } from '@pptjs/runtime/lattice';
-import { areDisjoint, canBe, isOnly, Kind, listedStrings, NEVER, safeRangeOf, unionOf } from '../lattice/index.js';
+import { allStrings, areDisjoint, canBe, isOnly, Kind, NEVER, safeRangeOf, unionOf } from '../lattice/index.js';
 import { elementTypes } from '../types/elements.js';
 import { onlyString } from '../types/only-value.js';
 
@@ -62,7 +62,7 @@ function valueAt(type: StructType | HashType, key: PuppetType): PuppetType {
     if (element === undefined) return UNDEF;
     return element.optional ? unionOf([element.type, UNDEF]) : element.type;
   }
-  const names = listedStrings(key);
+  const names = allStrings(key);
   const isPresent = names !== null && names.every((each) => type.element(each)?.optional === false);
   const possible = type.elements.filter((element) => !areDisjoint(new EnumType([element.key]), key));
   return unionOf([...possible.map((element) => element.type), ...(isPresent ? [] : [UNDEF])]);

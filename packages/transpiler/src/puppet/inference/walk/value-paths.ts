@@ -23,7 +23,8 @@ export function pathOf(node: Expression): string | null {
   return computed === null ? null : computedElementPath(collection, computed);
 }
 
-function constantKey(node: Expression): string | number | null {
+/** Returns the value of a key that is a literal Integer or text; null for other keys. */
+export function constantKey(node: Expression): string | number | null {
   const inner = unwrap(node);
   return inner.type === 'LiteralInteger' && typeof inner.value === 'number' ? inner.value : literalText(inner);
 }

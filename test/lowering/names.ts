@@ -10,6 +10,7 @@ const PROPERTIES = new Set([
   'trusted',
   'get',
   'has',
+  'includes',
   'hasPairs',
   'set',
   'some',

@@ -197,6 +197,31 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['get with an index in a value of any type', "function f(Hash $x) { $x.get('a.0') }", "return get($x, 'a.0');"],
   ['get with a block', "function f(Hash $x) { $x.get('a') |$e| { 1 } }", "return get($x, 'a', ("],
   ['a literal key in a Hash', 'function f(Hash $x) { a in $x }', "return $x.pairs.a !== undefined || isIn('a', $x);"],
+  ['a literal key of a Struct', 'function f(Struct[{ Optional[a] => Any }] $x) { a in $x }', "$x.has('a')"],
+  [
+    'a literal key of a Struct with the key in another case',
+    "function f(Struct[{ Optional['A'] => Any }] $x) { a in $x }",
+    "isIn('a', $x)",
+  ],
+  ['a literal key of any Struct', 'function f(Struct $x) { a in $x }', "isIn('a', $x)"],
+  [
+    'a text of an Enum in a list of texts',
+    "function f(Optional[Enum['a', 'b', 'c']] $x) { $x in ['a', 'b'] }",
+    "return $x === 'a' || $x === 'b';",
+  ],
+  [
+    'an element that is a text of an Enum in a list of texts',
+    "function f(Struct[{ a => Enum['x', 'y', 'z'] }] $x) { $x['a'] in ['x', 'y'] }",
+    "['x', 'y'].includes($x.pairs.a ?? $x.get('a'))",
+  ],
+  [
+    'a text of an Enum that equals a text of a list in another case',
+    "function f(Enum['a', 'B'] $x) { $x in ['a', 'b'] }",
+    "isIn($x, ['a', 'b'])",
+  ],
+  ['any text in a list of digits', "function f(String $x) { $x in ['1', '2'] }", "return $x === '1' || $x === '2';"],
+  ['any value in a list of digits', "function f($x) { $x in ['1', '2'] }", "isIn($x, ['1', '2'])"],
+  ['any text in a list with another value', "function f(String $x) { $x in ['1', 2] }", "isIn($x, ['1', 2])"],
   ['a literal in a collection', 'function f($x) { a in $x }', "return isIn('a', $x);"],
   ['slices', 'function f(Array[Integer] $x) { $x.slice(2).each |$y| { notice($y[0]) } }', 'notice($y[0] ?? null)'],
   [

@@ -158,3 +158,14 @@ function f(Enum['a', 'b'] $k) { { 'a' => 1, $k => 2, 'b' => 3 } }
 #### equality: hashes are equal if all keys have equal values, and a subtraction regards case
 $hashes = [{ 'a' => 'X', 'b' => [1, { 'c' => 2.0 }] }, { 'b' => [1, { 'c' => 2 }], 'a' => 'x' }, { 'a' => 'X', 'c' => undef }, { 'a' => 'X', 'd' => undef }, { 1 => 'a' }, { 1.0 => 'a' }, { [1] => 'X' }, {}]
 [$hashes.map |$a| { $hashes.map |$b| { [$a == $b, $a in [$b], [$a] - [$b] == []] } }, ['É', 'é', 'ABC', 'abc', 'ÀB', 'Àb'].map |$a| { ['é', 'aBc', 'Àb', 'x'].map |$b| { [$a == $b, $a in [$b], $a in Array(Integer[1, 40]) + [$b]] } }]
+#### membership: texts of an Enum in a list of texts, and keys of a Struct
+function f(Optional[Enum['a', 'b', 'C']] $x) { [$x in ['a', 'b'], $x in ['c'], $x in ['C', 'a'], $x in ['A'], !($x in ['b'])] }
+function g(Struct[{ Optional[site] => Enum['strict', 'lax', 'none'], n => Integer }] $x) { [$x['site'] in ['strict', 'lax'], 'site' in $x, 'SITE' in $x, n in $x, 'other' in $x] }
+function h(String $x) { [$x in ['1', '-'], $x in ['1', 'a'], $x in ['']] }
+['a', 'b', 'C', undef].map |$x| { f($x) } + [{ 'site' => 'lax', 'n' => 1 }, { 'n' => 2 }, { 'site' => 'none', 'n' => 3 }, { 'n' => 1 } + { 'site' => 'strict' }].map |$x| { g($x) } + ['1', 'A', '', '-'].map |$x| { h($x) }
+----
+function f(Struct[{ Optional[a] => Any, Optional['A'] => Any, Optional[b] => Any }] $x) { ['a' in $x, 'A' in $x, 'B' in $x, /a/ in $x] }
+[{}, { 'a' => undef }, { 'A' => 1 }, { 'b' => undef }, { 'a' => 1, 'A' => 2, 'b' => 3 }].map |$x| { f($x) }
+----
+function f(Struct[{ id => Integer, size => Integer, Optional[price] => Integer }] $x, Integer $n) { $x + { 'size' => $n } }
+[{ 'id' => 1, 'size' => 2, 'price' => 3 }, { 'id' => 1, 'size' => 2 }, { 'price' => 3, 'size' => 2, 'id' => 1 }, Hash([['id', 1], ['size', 2], ['price', 4]])].map |$x| { [f($x, 5), f(f($x, 6), 7).keys] }

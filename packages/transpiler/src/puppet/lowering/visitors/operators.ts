@@ -1,11 +1,10 @@
 /** Comparison, match, `in`, `and`, `or`, `!`, and `-` with one operand. */
-import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ComparisonExpression as ComparisonNode, ComparisonOperator, Expression } from '../../ast/nodes.js';
 import { literalText, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
-import { canBe, Kind, kindsOf, listedStrings, membersOf } from '../../inference/lattice/index.js';
+import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import { lowerCondition, lowerLogical, lowerTest } from '../conditions.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
@@ -14,7 +13,8 @@ import { exactTypeTest } from '../type-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { changedFloat, floatComparison, typedOperands } from './floats.js';
 import { float } from './literals.js';
-import { letterComparison, lengthComparison } from './text-comparisons.js';
+import { hasExactKey, listMembership } from './membership.js';
+import { isEqualToItselfOnly, lengthComparison, letterComparison } from './text-comparisons.js';
 import { timeComparison } from './times.js';
 import { instanceTest, lowerType } from './types.js';
 
@@ -63,22 +63,6 @@ function plainComparison(
   return operator === '==' ? '===' : '!==';
 }
 
-/**
- * Whether a value of a type equals a literal only if it is the same JavaScript value: undef, a Boolean, a text without
- * letters, and a text that no text of the type equals in another case.
- */
-export function isEqualToItselfOnly(node: Expression, compared: PuppetType): boolean {
-  const inner = unwrap(node);
-  if (inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean') return true;
-  const value = literalText(inner);
-  if (value === null) return false;
-  const isSame = (text: string): boolean => text === value || text.toLowerCase() !== value.toLowerCase();
-  return (
-    !/[A-Za-z]/.test(value) ||
-    membersOf(compared).every((member) => !canBe(member, Kind.string) || listedStrings(member)?.every(isSame) === true)
-  );
-}
-
 /** A literal pattern is already translated, so it is matched without the run-time translator. */
 export const MatchExpression: LowerExpression<'MatchExpression'> = (node, context) => {
   const { leftExpr, rightExpr, operator, operatorStart } = node;
@@ -99,6 +83,8 @@ export const MatchExpression: LowerExpression<'MatchExpression'> = (node, contex
 /** A quick read finds most literal keys of a hash. Integers equal only Integers with the same value. */
 export const InExpression: LowerExpression<'InExpression'> = (node, context) => {
   const { module } = context;
+  const membership = listMembership(node, context);
+  if (membership !== null) return membership;
   const container = context.typeOf(node.rightExpr);
   const isHash = hasOnly(container, Kind.hash);
   const operands = context.operands(node.leftExpr, node.rightExpr);
@@ -107,8 +93,12 @@ export const InExpression: LowerExpression<'InExpression'> = (node, context) => 
   const areIntegers =
     keys !== undefined && hasOnly(keys, Kind.integer) && hasOnly(context.typeOf(node.leftExpr), Kind.integer);
   if (areIntegers && isRepeatable(left)) return b.call(b.member(collection, 'has'), [left]);
-  const call = module.call('isIn', operands, node.operatorStart);
-  withMatchRecord(call, context, node);
+  const name = literalText(unwrap(node.leftExpr));
+  const isExact = isHash && module.hasPlainValues && name !== null && hasExactKey(container, name);
+  const call = isExact
+    ? b.call(b.member(collection, 'has'), [left])
+    : module.call('isIn', operands, node.operatorStart);
+  if (!isExact) withMatchRecord(call, context, node);
   const isRecorded = call.arguments.length > 2;
   if (!isHash || !context.isInner || isRecorded || collection.type !== 'Identifier' || left.type !== 'Literal')
     return call;

@@ -10,8 +10,7 @@ import { Kind, kindsOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
 import { exactTypeTest } from '../type-tests.js';
-import { isEqualToItselfOnly } from './operators.js';
-import { letterTest } from './text-comparisons.js';
+import { isEqualToItselfOnly, letterTest } from './text-comparisons.js';
 import { instanceTest, isSafe, lowerType } from './types.js';
 
 /**

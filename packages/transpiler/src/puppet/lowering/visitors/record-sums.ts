@@ -80,18 +80,30 @@ function keysOfRecord(type: PuppetType): readonly string[] | null {
 
 /**
  * The keys that a hash with unknown keys probably has, because it gets values of some of them: those of the only literal hash of
- * the file that has these and other keys. Null if there is no such literal or several ones.
+ * the file that has these and other keys. Null if there is no such literal or several ones. For a Struct with optional keys, these
+ * are the keys of the literal that has most of them.
  */
-function guessedKeys(
-  type: PuppetType,
-  names: readonly string[],
-  { module }: LoweringContext,
-): readonly string[] | null {
-  if (!membersOf(type).every((member) => member instanceof HashType)) return null;
-  const candidates = module
+function guessedKeys(type: PuppetType, names: readonly string[], context: LoweringContext): readonly string[] | null {
+  const members = membersOf(type);
+  if (members.length === 1 && members[0] instanceof StructType) return mostKeys(members[0], names, context);
+  if (!members.every((member) => member instanceof HashType)) return null;
+  const candidates = context.module
     .literalRecords()
     .filter((keys) => keys.length > names.length && names.every((name) => keys.includes(name)));
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
+}
+
+/** Returns the keys of the literal hash of the file that has the keys of a Struct and most of its optional ones; null if there is none. */
+function mostKeys(type: StructType, names: readonly string[], { module }: LoweringContext): readonly string[] | null {
+  const isRecord = (keys: readonly string[]): boolean =>
+    names.every((name) => keys.includes(name)) &&
+    keys.every((key) => type.element(key) !== undefined) &&
+    type.elements.every(({ key, optional }) => optional || keys.includes(key));
+  const [most = null] = module
+    .literalRecords()
+    .filter(isRecord)
+    .toSorted((a, b) => b.length - a.length);
+  return most;
 }
 
 /** A constant of the module that adds values of `names` to hashes with certain keys; null if an object cannot have the keys. */

@@ -1,11 +1,28 @@
 /** Comparisons of texts with letters, and of lengths of texts, that need no operator of the runtime. */
+import type { PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ComparisonExpression, ComparisonOperator, Expression } from '../../ast/nodes.js';
 import { argumentsOf, isCall, literalText, unwrap } from '../../ast/shapes.js';
-import { Kind, safeRangeOf } from '../../inference/lattice/index.js';
+import { canBe, Kind, listedStrings, membersOf, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
+
+/**
+ * Whether a value of a type equals a literal only if it is the same JavaScript value: undef, a Boolean, a text without
+ * letters, and a text that no text of the type equals in another case.
+ */
+export function isEqualToItselfOnly(node: Expression, compared: PuppetType): boolean {
+  const inner = unwrap(node);
+  if (inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean') return true;
+  const value = literalText(inner);
+  if (value === null) return false;
+  const isSame = (text: string): boolean => text === value || text.toLowerCase() !== value.toLowerCase();
+  return (
+    !/[A-Za-z]/.test(value) ||
+    membersOf(compared).every((member) => !canBe(member, Kind.string) || listedStrings(member)?.every(isSame) === true)
+  );
+}
 
 /**
  * `$x === 'a' || $x === 'A'` for `$x == 'A'`: a value equals a letter in both cases. Null if the literal is not one letter.

@@ -81,3 +81,15 @@ test('an answer about a wrong case has its id', async (t) => {
   const { stdout } = await pptjs(['batch', 'eval'], { stdin: '{"id": 7}\n' });
   t.is(stdout, '{"id":7,"error":"a case must have a `source` text","kind":"syntax","code":"INVALID_CASE","logs":[]}\n');
 });
+
+test('a case of batch eval is no case of batch compile', async (t) => {
+  const { stdout } = await pptjs(['batch', 'compile'], { stdin: '{"id":1,"source":"notice(1)"}\n' });
+  const { error } = JSON.parse(stdout) as { error: string };
+  t.is(error, 'a case of `batch compile` has its code in `manifest`, not in `source`');
+});
+
+test('an unknown dialect has a question about a similar name', async (t) => {
+  const { code, stderr } = await pptjs(['eval', '--dialect', 'terafform', '1']);
+  t.is(code, 2);
+  t.regex(stderr, /^pptjs eval: There is no dialect 'terafform'\. Did you mean 'terraform'\? The dialects are puppet /);
+});

@@ -1,3 +1,4 @@
+import { didYouMean } from '@pptjs/runtime/suggestion';
 import type { Dialect } from '@pptjs/transpiler/dialect';
 import type { DialectEntry } from './entry.js';
 import { dialectAt, DialectError, installedDialects, isDialectPath } from './installed.js';
@@ -38,8 +39,13 @@ export class DialectRegistry {
     if (isDialectPath(name)) return dialectAt(name, this.#folder);
     const named = (entry: DialectEntry): boolean => entry.name === name;
     const entry = shippedDialects.find(named) ?? this.entries.find(named);
-    if (entry === undefined) throw new DialectError(`There is no dialect '${name}'. ${this.describe()}`);
+    if (entry === undefined) throw new DialectError(this.#unknownName(name));
     return entry.load();
+  }
+
+  #unknownName(name: string): string {
+    const names = this.entries.map((entry) => entry.name);
+    return [`There is no dialect '${name}'.`, didYouMean(name, names), this.describe()].filter(Boolean).join(' ');
   }
 
   /** The extensions of all dialects. */

@@ -121,11 +121,13 @@ export class CatalogBatch {
 
 /**
  * Reads a line of input.
- * @throws {SyntaxError} if the line is not a JSON object, or a field has the wrong type
+ * @throws {SyntaxError} if the line is not a JSON object, a field has the wrong type, or it is a case of `batch eval`
  */
 function readCase(line: string): CompileCase {
   const data = parseJson(line);
   if (!(data instanceof PuppetHash)) throw new SyntaxError('a case must be an object');
+  if (data.get('manifest') === undefined && data.get('source') !== undefined)
+    throw new SyntaxError('a case of `batch compile` has its code in `manifest`, not in `source`');
   const hiera = data.get('hiera');
   return {
     id: (data.get('id') ?? null) as PlainData,

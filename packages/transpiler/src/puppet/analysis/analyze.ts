@@ -87,7 +87,7 @@ class Walk implements Analysis {
     const { body } = program;
     for (const definition of program.definitions)
       if (definition.type === 'FunctionDefinition') this.#functions.add(definition.name);
-    if (body.type === 'LambdaExpression') this.#container(program, 'template', body.parameters, body.body);
+    if (body.type === 'LambdaExpression') this.#container(program, templateKind(body), body.parameters, body.body);
     else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
   }
 
@@ -374,6 +374,10 @@ class Walk implements Analysis {
       if (body !== null) this.#visit(body);
     });
   }
+}
+
+function templateKind({ body }: LambdaExpression): FrameKind {
+  return body?.type === 'EppExpression' && body.parametersSpecified ? 'template' : 'open template';
 }
 
 const NOTHING = (): void => undefined;

@@ -1,6 +1,7 @@
 import type { Expression } from '../ast/nodes.js';
 
-export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template';
+/** An open template declares no parameters: its callers can pass values for all its variables. */
+export type FrameKind = 'manifest' | 'class' | 'define' | 'node' | 'function' | 'lambda' | 'template' | 'open template';
 
 /** A variable that becomes a JavaScript variable: a parameter, or a variable that is assigned in the frame. */
 export interface Variable {
@@ -94,6 +95,10 @@ export class FunctionFrame {
     return this.kind !== 'function' && this.kind !== 'lambda' && this.kind !== 'template';
   }
 
+  get isTemplate(): boolean {
+    return this.kind === 'template' || this.kind === 'open template';
+  }
+
   /** Records that a declared variable has, or may have, a value from the current position on. */
   assign(name: string, certainty: Certainty): void {
     const variable = this.#variables?.get(name);
@@ -117,7 +122,7 @@ export class FunctionFrame {
 
   /** Whether the frame is a template, or a lambda in a template. */
   get inTemplate(): boolean {
-    return this.parent === null ? this.kind === 'template' : this.parent.inTemplate;
+    return this.parent === null ? this.isTemplate : this.parent.inTemplate;
   }
 
   /**

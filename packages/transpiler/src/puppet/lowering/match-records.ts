@@ -47,8 +47,8 @@ export class MatchRecords {
   /** The matches that exist before the code starts: those of the caller of a template, or of a node's name. */
   around(): ESTree.Expression | null {
     const { module, root } = this.#context;
-    const { kind } = root.frame;
-    if (kind === 'template') return module.call('matchesAround', [this.#context.scope()]);
+    const { kind, isTemplate } = root.frame;
+    if (isTemplate) return module.call('matchesAround', [this.#context.scope()]);
     return kind === 'node' ? module.call('nodeMatches', [this.#context.scope()]) : null;
   }
 }

@@ -76,7 +76,7 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
 }
 
 function leavesByNext({ frame, endOfStep }: LoweringContext): boolean {
-  return endOfStep === null && frame.kind !== 'manifest' && frame.kind !== 'template' && frame.kind !== 'node';
+  return endOfStep === null && frame.kind !== 'manifest' && !frame.isTemplate && frame.kind !== 'node';
 }
 
 /** Ends a step of a loop, or the loop. */

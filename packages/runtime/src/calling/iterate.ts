@@ -2,9 +2,11 @@ import { BreakSignal } from '../context/signals.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { collect } from '../errors/size-limit.js';
 import { UNIT } from '../types/any.js';
+import { TupleType } from '../types/array.js';
 import { SUPERTYPES } from '../types/common.js';
 import { inferDetailed, inferType } from '../types/infer.js';
 import { IntegerType } from '../types/integer.js';
+import { Size } from '../types/size.js';
 import { VariantType } from '../types/variant.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator, StepwiseIterator } from '../values/iterator.js';
@@ -82,5 +84,12 @@ export function breakable(iteration: () => void): void {
 export function elementTypeOf(iterable: Value): PuppetType | undefined {
   if (isArray(iterable)) return iterable.length === 0 ? UNIT : VariantType.of(iterable.map(inferDetailed));
   if (iterable === 0) return UNIT;
+  if (iterable instanceof PuppetHash && iterable.size > 0) {
+    const columns = [[...iterable.keys()], [...iterable.values()]];
+    return new TupleType(
+      columns.map((values) => VariantType.of(values.map(inferDetailed))),
+      new Size(2, 2),
+    );
+  }
   return inferType(iterable).iterableType(SUPERTYPES) ?? undefined;
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import { ZONE } from './time-zone.js';
 
 /** The parts of a time that a text contains, as far as its format reads them. */
 export interface TimeParts {
@@ -29,8 +30,6 @@ const MONTHS = [
   'december',
 ];
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const ZONE =
-  /(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[A-Za-z.\s]+(?:standard|daylight)\stime\b|[A-Za-z]+(?:\sdst)?\b)/iy;
 
 const SIGNED = /[-+]?\d+/y;
 const SHORT_YEAR = /[-+]?\d{1,4}/y;

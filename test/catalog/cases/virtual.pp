@@ -402,3 +402,11 @@ define e(Integer $v = 'x') {}
 #### define e(Integer $v) { } @e { 'a': v => 'x', tag => 'q', noop => true } fails: E[a]: parameter 'v' expects an Integer value, got String
 define e(Integer $v) { }
 @e { 'a': v => 'x', tag => 'q', noop => true }
+#### realize(Integer[1, 2]) fails: the text of a type with parameters is the reference of a resource
+realize(Integer[1, 2])
+#### realize(Struct[{ a => Integer }]) fails: the text of a type with parameters is the reference of a resource
+realize(Struct[{ a => Integer }])
+#### realize(Array[Integer], Notify['a']) fails: Failed to realize virtual resources Array[Integer], Notify[a]
+realize(Array[Integer], Notify['a'])
+#### realize(Integer) fails: a type without parameters is no reference
+realize(Integer)

@@ -9,6 +9,7 @@ import {
   legacyText,
   provideServices,
   PuppetHash,
+  PuppetType,
   rubyQuote,
   stripLeadingColons,
   TYPED_PARAMETERS,
@@ -85,9 +86,11 @@ const service: CatalogService = {
 
 /** @throws {CatalogError} if the value is not a reference */
 function realizedReference(state: CatalogState, value: Value): string {
-  const reference = referencedResource(state, value) ?? (typeof value === 'string' ? parseUserReference(value) : null);
+  const text = legacyText(value);
+  const isText = typeof value === 'string' || value instanceof PuppetType;
+  const reference = referencedResource(state, value) ?? (isText ? parseUserReference(text) : null);
   if (reference !== null) return referenceText(reference.type, reference.title);
-  const shown = rubyQuote(legacyText(value));
+  const shown = rubyQuote(text);
   throw compilerFailure(declarationError(messages.NOT_A_REFERENCE, { shown }).message);
 }
 

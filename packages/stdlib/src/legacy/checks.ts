@@ -5,12 +5,11 @@ import {
   FunctionError,
   inspectLegacyValue,
   isArray,
-  legacyText,
   noConversion,
   PuppetHash,
   PuppetRegExp,
-  rubyClassOf,
   rubyInspect,
+  rubyText,
   type Value,
   flattenArrays,
 } from '@pptjs/runtime/internal';
@@ -37,7 +36,7 @@ const WINDOWS_PATH = (() => {
 /** Returns whether a value is a text with an absolute path of Unix or Windows. Logs a warning if it is no text. */
 export function isAbsolutePath(value: Value): boolean {
   if (typeof value === 'string') return /^\//m.test(value) || WINDOWS_PATH.test(value);
-  const message = `Cannot check if ${legacyText(value)} is an absolute path because it is a '${rubyClassOf(value)}' and not a String'`;
+  const message = `Cannot check if ${rubyText(value)} is an absolute path because it is a '${valueClass(value)}' and not a String'`;
   // Puppet logs the warning twice.
   context().log({ level: 'warning', message });
   context().log({ level: 'warning', message });

@@ -28,7 +28,7 @@ export function checkLength(args: readonly Value[]): void {
   const max = toNumber(maximum);
   if (max === undefined || max <= 0)
     throw lengthError(`Expected second argument to be a positive Numeric, got ${describe(maximum)}`);
-  const min = args.length < 3 || minimum === false ? 0 : toNumber(minimum);
+  const min = minimum === null || minimum === false ? 0 : toNumber(minimum);
   if (min === undefined || min < 0)
     throw lengthError(`Expected third argument to be unset or a positive Numeric, got ${describe(minimum)}`);
   if (min > max) throw lengthError('Expected second argument to be equal to or larger than third argument');

@@ -85,15 +85,29 @@ export const delete_regex = legacyFunction('delete_regex', (args) => {
   if (args.length !== 2)
     throw functionError(messages.ARGUMENT_COUNT_PLAIN, { name: 'delete_regex', given: args.length, expected: '2' });
   const [collection = null, sources = null] = args;
-  const patterns = toArray(sources).map((source) => compileRegExp(String.raw`\b${legacyText(source)}\b`));
-  const remains = (value: Value): boolean =>
-    typeof value !== 'string' || !patterns.some((pattern) => pattern.test(value));
-  if (patterns.length === 0) return collection;
-  if (isArray(collection)) return collection.filter(remains);
-  if (collection instanceof PuppetHash) return PuppetHash.from(Array.from(collection).filter(([key]) => remains(key)));
+  return toArray(sources).reduce(withoutMatches, collection);
+});
+
+/** Reads the expression only if there are elements to compare. */
+function withoutMatches(collection: Value, source: Value): Value {
+  if (isArray(collection)) {
+    if (collection.length === 0) return collection;
+    const pattern = wordPattern(source);
+    return collection.filter((value) => typeof value !== 'string' || !pattern.test(value));
+  }
+  if (collection instanceof PuppetHash) {
+    if (collection.size === 0) return collection;
+    const pattern = wordPattern(source);
+    return PuppetHash.from(Array.from(collection).filter(([key]) => typeof key !== 'string' || !pattern.test(key)));
+  }
   if (typeof collection === 'string') throw unsupportedArgument('delete_regex', 'an Array or Hash', collection);
   throw functionError(messages.DELETE_REGEX_NOT_A_COLLECTION, { class: rubyClassOf(collection) });
-});
+}
+
+/** The expression between word boundaries. */
+function wordPattern(source: Value): RegExp {
+  return compileRegExp(String.raw`\b${legacyText(source)}\b`);
+}
 
 /**
  * Removes the elements of an array or hash that are undef.

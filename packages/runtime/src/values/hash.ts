@@ -111,7 +111,7 @@ export class PuppetHash extends ValueObject {
     const object = Object.create(null) as Record<string, unknown>;
     for (let i = 0; i < list.length; i += 2) {
       const key = list[i] as Value;
-      if (typeof key !== 'string') return plainMap(list);
+      if (typeof key !== 'string') return new Map(Array.from(this, ([each, value]) => [toJS(each), toJS(value)]));
       object[key] = toJS(list[i + 1] as Value);
     }
     return object;
@@ -331,13 +331,6 @@ export class PuppetHash extends ValueObject {
     this.#earlier = undefined;
     return this.#entries;
   }
-}
-
-/** Returns the Map of the JavaScript values of alternating keys and values. */
-function plainMap(list: readonly Value[]): Map<unknown, unknown> {
-  const values = new Map<unknown, unknown>();
-  for (let i = 0; i < list.length; i += 2) values.set(toJS(list[i] as Value), toJS(list[i + 1] as Value));
-  return values;
 }
 
 /** The value of an own property. The other properties of objects are functions, which are not values, and `__proto__`. */

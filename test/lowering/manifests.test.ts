@@ -40,3 +40,10 @@ test('a function reads the facts of an evaluation without a scope', (t) => {
   const { value } = loadSource('function f() { $facts[os] } f()').evaluate({ facts: { os: 'linux' } });
   t.is(value, 'linux');
 });
+
+test('the result of an evaluation can be copied and written as JSON', (t) => {
+  const result = loadSource('$a = 1\n$b = [$a]\n$a + 1').evaluate();
+  t.is(JSON.stringify(result), '{"value":2,"variables":{"a":1,"b":[1]}}');
+  const { value, variables } = { ...result };
+  t.deepEqual([value, { ...variables }], [2, { a: 1, b: [1] }]);
+});

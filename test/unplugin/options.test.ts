@@ -1,5 +1,5 @@
-import pptjs from '@pptjs/unplugin/rollup';
 /** Configurations of bundlers have no types, so the plugin checks its options. */
+import pptjs from '@pptjs/unplugin/rollup';
 import { type PluginOptions } from '@pptjs/unplugin/vite';
 import test from 'ava';
 
@@ -12,6 +12,7 @@ const mistakes: readonly (readonly [options: unknown, message: string])[] = [
   [{ dialect: true }, "the option 'dialect' must be the name or path of a dialect"],
   [{ comments: 'yes' }, "the option 'comments' must be true or false"],
   ['src', 'the options must be an object'],
+  [null, 'the options must be an object'],
 ];
 
 for (const [options, message] of mistakes)

@@ -220,19 +220,27 @@ export class DeclaringManifest extends Manifest {
   }
 }
 
-/** The result of an evaluation. Many callers read only the value, so the variables are converted when they are read. */
+/**
+ * The result of an evaluation. Many callers read only the value, so the variables are converted when they are read. All results
+ * share one getter: V8 creates a hidden class for each object literal with a getter, and keeps what the getter refers to.
+ */
 class FinishedEvaluation implements Evaluation {
+  static readonly #getter: PropertyDescriptor & ThisType<FinishedEvaluation> = {
+    enumerable: true,
+    get() {
+      return (this.#converted ??= plainVariables(this.#set));
+    },
+  };
+
   readonly value: unknown;
+  declare readonly variables: Readonly<Record<string, unknown>>;
   readonly #set: readonly (readonly [string, Value])[];
-  #variables: Readonly<Record<string, unknown>> | undefined;
+  #converted: Readonly<Record<string, unknown>> | undefined;
 
   constructor(value: unknown, set: readonly (readonly [string, Value])[]) {
     this.value = value;
     this.#set = set;
-  }
-
-  get variables(): Readonly<Record<string, unknown>> {
-    return (this.#variables ??= plainVariables(this.#set));
+    Object.defineProperty(this, 'variables', FinishedEvaluation.#getter);
   }
 }
 

@@ -31,8 +31,9 @@ const RULES: Readonly<Record<keyof PluginOptions, OptionRule>> = {
  * Checks the names and values of options.
  * @throws {TypeError} if the plugin does not have an option, or cannot use its value
  */
-export function checkOptions(options: PluginOptions): void {
-  if (typeof options !== 'object') throw new TypeError('@pptjs/unplugin: the options must be an object');
+export function checkOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError('@pptjs/unplugin: the options must be an object');
   const rules = new Map<string, OptionRule>(Object.entries(RULES));
   for (const [name, value] of Object.entries(options)) {
     const rule = rules.get(name);

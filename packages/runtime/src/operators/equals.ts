@@ -46,7 +46,5 @@ function equalArrays(left: PuppetArray, right: PuppetArray): boolean {
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
   // As in Puppet, a key that is missing on the right is treated as a key with the value undef.
-  return left.every((key, value) =>
-    equals(value, (typeof key === 'string' ? right.peek(key) : right.get(key)) ?? null),
-  );
+  return left.every((key, value) => equals(value, right.peek(key) ?? null));
 }

@@ -21,7 +21,7 @@ export function rubyEquals(left: Value, right: Value): boolean {
 function equalHashes(left: PuppetHash, right: PuppetHash): boolean {
   if (left.size !== right.size) return false;
   return left.every((key, value) => {
-    const other = typeof key === 'string' ? right.peek(key) : right.get(key);
+    const other = right.peek(key);
     return other !== undefined && rubyEquals(value, other);
   });
 }

@@ -140,8 +140,9 @@ export class PuppetHash extends ValueObject {
   }
 
   /** As `get`, but never creates a Map: for code that reads each of a few keys once. */
-  peek(key: string): Value | undefined {
-    return this.hasPairs ? ownPair(this.pairs, key) : this.get(key);
+  peek(key: Value): Value | undefined {
+    if (!this.hasPairs) return this.get(key);
+    return typeof key === 'string' ? ownPair(this.pairs, key) : undefined;
   }
 
   has(key: Value): boolean {
@@ -434,7 +435,7 @@ export function isSameKey(left: Value, right: Value): boolean {
   if (!(left instanceof PuppetHash && right instanceof PuppetHash)) return keyId(left) === keyId(right);
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
-    const other = typeof key === 'string' ? right.peek(key) : right.get(key);
+    const other = right.peek(key);
     if (other === undefined || !isSameKey(value, other)) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 /** `in` with a list of texts or a hash with known keys, which needs no operator of the runtime. */
-import { foldAscii, type PuppetType, StructType } from '@pptjs/runtime/lattice';
+import { type PuppetType, StructType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { InExpression } from '../../ast/nodes.js';
@@ -7,7 +7,7 @@ import { literalText, unwrap } from '../../ast/shapes.js';
 import { Kind, membersOf, NUMBER_KINDS } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
-import { isEqualToItselfOnly } from './text-comparisons.js';
+import { differOnlyInCase, isEqualToItselfOnly } from './text-comparisons.js';
 
 /** The kinds of values that a list of texts contains only if they are texts. Types and expressions find elements that match. */
 const COMPARED_KINDS = Kind.string | Kind.undef | Kind.boolean | NUMBER_KINDS;
@@ -36,9 +36,10 @@ export function listMembership(
 
 /** Whether a hash of a type has a key equal to a text only if it has the text itself as a key. */
 export function hasExactKey(type: PuppetType, text: string): boolean {
-  const isOther = (key: string): boolean => key === text || foldAscii(key) !== foldAscii(text);
   return membersOf(type).every(
     (member) =>
-      member instanceof StructType && member.elements.length > 0 && member.elements.every(({ key }) => isOther(key)),
+      member instanceof StructType &&
+      member.elements.length > 0 &&
+      !member.elements.some(({ key }) => differOnlyInCase(key, text)),
   );
 }

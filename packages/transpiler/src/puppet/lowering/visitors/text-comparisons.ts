@@ -1,5 +1,5 @@
 /** Comparisons of texts with letters, and of lengths of texts, that need no operator of the runtime. */
-import type { PuppetType } from '@pptjs/runtime/lattice';
+import { foldAscii, type PuppetType } from '@pptjs/runtime/lattice';
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { ComparisonExpression, ComparisonOperator, Expression } from '../../ast/nodes.js';
@@ -7,6 +7,11 @@ import { argumentsOf, isCall, literalText, unwrap } from '../../ast/shapes.js';
 import { canBe, Kind, listedStrings, membersOf, safeRangeOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
+
+/** Whether two different texts are equal in Puppet, which ignores case. */
+export function differOnlyInCase(one: string, other: string): boolean {
+  return one !== other && foldAscii(one) === foldAscii(other);
+}
 
 /**
  * Whether a value of a type equals a literal only if it is the same JavaScript value: undef, a Boolean, a text without
@@ -17,10 +22,10 @@ export function isEqualToItselfOnly(node: Expression, compared: PuppetType): boo
   if (inner.type === 'LiteralUndef' || inner.type === 'LiteralBoolean') return true;
   const value = literalText(inner);
   if (value === null) return false;
-  const isSame = (text: string): boolean => text === value || text.toLowerCase() !== value.toLowerCase();
+  const isExact = (text: string): boolean => !differOnlyInCase(text, value);
   return (
     !/[A-Za-z]/.test(value) ||
-    membersOf(compared).every((member) => !canBe(member, Kind.string) || listedStrings(member)?.every(isSame) === true)
+    membersOf(compared).every((member) => !canBe(member, Kind.string) || listedStrings(member)?.every(isExact) === true)
   );
 }
 

@@ -8,13 +8,13 @@ import {
   NON_EMPTY_STRING,
   type PuppetType,
   STRING,
-  UNDEF,
 } from '@pptjs/runtime/lattice';
 import { isBoolean } from '../../analysis/constants.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, FunctionDefinition, Node, PlanDefinition } from '../../ast/nodes.js';
 import { argumentsOf, calledName, isCall, unwrap } from '../../ast/shapes.js';
-import { floatLiteral, integerLiteral, isSubtype, stringLiteral } from '../lattice/index.js';
+import { isSubtype } from '../lattice/index.js';
+import { typeOfLiteral } from '../types/literals.js';
 
 /**
  * Whether all calls of `return` in a function certainly return instances of its declared type. It decides this without the
@@ -54,16 +54,13 @@ function namesSetBy(node: Node): string[] {
 function typeOfForm(node: Expression): PuppetType | null {
   switch (node.type) {
     case 'LiteralInteger':
-      return integerLiteral(node.value);
     case 'LiteralFloat':
-      return floatLiteral(node.value);
     case 'LiteralString':
     case 'QualifiedName':
-      return stringLiteral(node.value);
+    case 'LiteralUndef':
+      return typeOfLiteral(node);
     case 'ConcatenatedString':
       return node.segments.some(isNonEmptyText) ? NON_EMPTY_STRING : STRING;
-    case 'LiteralUndef':
-      return UNDEF;
     case 'LiteralList':
       return node.values.length === 0 ? EMPTY_ARRAY : ARRAY;
     case 'LiteralHash':

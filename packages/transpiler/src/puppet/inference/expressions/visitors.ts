@@ -1,7 +1,8 @@
 import { ANY, DEFAULT_TYPE, FALSE, type PuppetType, REGEXP, TRUE, UNDEF } from '@pptjs/runtime/lattice';
 import { forEachChild } from '../../ast/children.js';
 import type { Expression } from '../../ast/nodes.js';
-import { floatLiteral, integerLiteral, isNever, NEVER, stringLiteral } from '../lattice/index.js';
+import { isNever, NEVER } from '../lattice/index.js';
+import { typeOfLiteral } from '../types/literals.js';
 import { type InferenceVisitors, ownerOf, type Walk } from '../walk/walk.js';
 import { access } from './access.js';
 import { arithmetic, unaryMinus } from './arithmetic.js';
@@ -28,15 +29,13 @@ import { assignment, variable } from './variables.js';
 function expression(node: Expression, walk: Walk): PuppetType {
   switch (node.type) {
     case 'LiteralInteger':
-      return integerLiteral(node.value);
     case 'LiteralFloat':
-      return floatLiteral(node.value);
     case 'LiteralString':
     case 'QualifiedName':
-      return stringLiteral(node.value);
+    case 'LiteralUndef':
+      return typeOfLiteral(node);
     case 'LiteralBoolean':
       return node.value ? TRUE : FALSE;
-    case 'LiteralUndef':
     case 'Nop':
       return UNDEF;
     case 'LiteralDefault':

@@ -190,7 +190,10 @@ export class EnvironmentChecker {
     return after === undefined ? affected : [path, ...affected];
   }
 
-  /** Stores the findings and definitions of all files in the cache of the options, unless an earlier process has stored the same. */
+  /**
+   * Stores the findings and definitions of all files in the cache of the options, unless an earlier process has stored the
+   * same.
+   */
   store(): void {
     if (this.#isStored || !this.#isSettled) return;
     this.#isStored = true;

@@ -15,7 +15,8 @@ const OFFSET = /^(?:gmt|utc)?([-+])(\d+)(?:(?::(\d+)(?::(\d+))?)|[.,](\d+))?$/i;
 
 /**
  * Returns the seconds east of Greenwich of a time zone: an offset (`+02:00`, `-0530`, `+2`) or an abbreviation (`CET`).
- * Text after the zone has no effect. `current` and an empty text mean the zone of the machine. The runtime does not know it and uses UTC.
+ * Text after the zone has no effect. `current` and an empty text mean the zone of the machine. The runtime does not know it
+ * and uses UTC.
  * @throws {FunctionError} `Illegal timezone 'xyz'`
  */
 export const timeZoneOffset: (zone: string) => number = /* @__PURE__ */ memoize((zone) => {

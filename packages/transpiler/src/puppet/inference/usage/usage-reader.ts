@@ -211,10 +211,10 @@ export class UsageReader {
     } else if (name === 'lookup') {
       if (node.lambda === null) this.#addLookup(args);
       this.#addTypedLookup(args);
-    } else if (this.#followed.has(node)) {
-      return;
-    } else if (name === 'call') this.addFunction(null, this.#owner);
-    else if (/(?:^|_)(?:create|ensure)_/.test(local)) this.#addCreated(local, args);
+    } else if (!this.#followed.has(node)) {
+      if (name === 'call') this.addFunction(null, this.#owner);
+      else if (/(?:^|_)(?:create|ensure)_/.test(local)) this.#addCreated(local, args);
+    }
   }
 
   /** `lookup('a', Integer)`, without a strategy, or with the type in a Hash of options. */

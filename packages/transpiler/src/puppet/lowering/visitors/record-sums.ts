@@ -38,8 +38,8 @@ export function sumOfNames(
 }
 
 /**
- * Whether an expression is a sum of a hash with known keys that a literal creates. This is faster than the replacement of the values
- * in the hash of an accumulator, for which the added pairs must be a hash.
+ * Whether an expression is a sum of a hash with known keys that a literal creates. This is faster than the replacement of the
+ * values in the hash of an accumulator, for which the added pairs must be a hash.
  */
 export function isSumOfRecord(node: Expression, context: LoweringContext): node is ArithmeticExpression {
   if (node.type !== 'ArithmeticExpression') return false;
@@ -93,7 +93,10 @@ function guessedKeys(type: PuppetType, names: readonly string[], context: Loweri
   return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
-/** Returns the keys of the literal hash of the file that has the keys of a Struct and most of its optional ones; null if there is none. */
+/**
+ * Returns the keys of the literal hash of the file that has the keys of a Struct and most of its optional ones; null if there
+ * is none.
+ */
 function mostKeys(type: StructType, names: readonly string[], { module }: LoweringContext): readonly string[] | null {
   const isRecord = (keys: readonly string[]): boolean =>
     names.every((name) => keys.includes(name)) &&

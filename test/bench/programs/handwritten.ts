@@ -31,6 +31,10 @@ import { settingsPrograms } from './handwritten-settings.js';
 import { seventhAlgorithms } from './handwritten-seventh-algorithms.js';
 import { seventhDataPrograms } from './handwritten-seventh-data.js';
 import { seventhTextPrograms } from './handwritten-seventh-texts.js';
+import { sixteenthAlgorithms } from './handwritten-sixteenth-algorithms.js';
+import { sixteenthServices } from './handwritten-sixteenth-services.js';
+import { sixteenthTextPrograms } from './handwritten-sixteenth-texts.js';
+import { sixteenthValuePrograms } from './handwritten-sixteenth-values.js';
 import { sixthAlgorithms } from './handwritten-sixth-algorithms.js';
 import { sixthDataPrograms } from './handwritten-sixth-data.js';
 import { sixthTextPrograms } from './handwritten-sixth-texts.js';
@@ -80,6 +84,7 @@ const groups: Readonly<Record<string, Programs>> = {
     ...fifteenthServices,
     ...fifteenthAlgorithms,
   },
+  sixteenth: { ...sixteenthTextPrograms, ...sixteenthValuePrograms, ...sixteenthServices, ...sixteenthAlgorithms },
 };
 
 /** Each program of this folder as a person would write it in JavaScript, by name. The results are JSON values. */

@@ -69,7 +69,7 @@ const anyKey = fc.oneof(
 const step = fc.record({
   version: fc.nat(),
   action: fc.constantFrom('add', 'add', 'add', 'remove', 'remove', 'read', 'search', 'visit', 'iterate'),
-  pairs: fc.array(fc.tuple(anyKey, fc.nat(99)), { minLength: 1, maxLength: 3 }),
+  pairs: fc.array(fc.tuple(anyKey, fc.nat(99)), { minLength: 1, maxLength: 7 }),
 });
 
 test('hashes that share pairs with hashes to which pairs were added stay the same', (t) => {

@@ -106,3 +106,25 @@ $names = Integer[1, 30].map |$i| { ['a', 'b', 'c', 'd', 'e', 'f', '__proto__', '
 [$names.map |$name| { $sale[$name] }, $names.map |$name| { $sale.get("${name}") }, ($sale + { 'f' => 6 })['f'], $sale.keys]
 ----
 [{ 'a' => 1 } + { 'b' => 2, 1 => 3 } + { 'a' => 0, '1' => 4, undef => 5 }, Hash([[1, 2], ['1', 3], [1, 4], [1.0, 5], [undef, 6], [[], 7]]), ['x', 'y', 'x'].group_by |$v| { $v }, Integer[1, 9].group_by |$v| { $v % 5 }]
+#### growing hashes: a hash with an array as a key to which others were added gives the array's value to a larger sum
+$a = { [1] => 1 } + { 'x' => 2 } + { 'y' => 3 }
+$b = $a + { 'z' => 3 }
+$c = $a + { 'p' => 1, 'q' => 2, 'r' => 3, 's' => 4 }
+[$a[[1]], $b[[1]], $c[[1]], $c.length, ($c + { [1] => 5 }).length]
+#### growing hashes: reductions that begin with a small hash do not change it
+$start = { 'a' => 0, 'b' => 0, 'c' => 0, 'd' => 0, 'e' => 0, 'f' => 0 }
+$counts = ['a', 'c', 'a', 'g', 'f', 'g'].reduce($start) |$memo, $key| { $memo + { $key => $memo.get($key, 0) + 1 } }
+[$start, $counts, $counts.keys]
+----
+$tables = Integer[1, 9].map |$size| { Integer[1, $size].reduce({}) |$memo, $i| { $memo + { "k${i}" => $i } } }
+$more = $tables.map |$table| { ['k1', 'x', 'y'].reduce($table) |$memo, $key| { $memo + { $key => $memo.length } } }
+$joined = $tables.map |$table| { { 'k2' => 'first', 'z' => 0 } + $table }
+[$tables.map |$table| { $table.length }, $more.map |$table| { [$table.keys[-1], $table['k1'], $table['x']] }, $joined]
+----
+$sums = Integer[1, 10].reduce([{ 'id' => 0 }]) |$memo, $i| { $memo << (Hash([["n${i % 7}", $i]]) + $memo[-1]) }
+[$sums[-1], $sums[4], $sums.map |$sum| { $sum.length }]
+----
+$mixed = { 1 => 'a', true => 'b', undef => 'c', 'x' => 'd', 2.5 => 'e' }
+$grown = [[1], 'x', 1, 1.0].reduce($mixed) |$memo, $key| { $memo + { $key => 'new' } }
+$merged = [1, undef, 'y'].reduce($mixed - 2.5) |$memo, $key| { merge($memo, { $key => 'new' }) }
+[$mixed, $grown, $merged]

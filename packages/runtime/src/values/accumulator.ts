@@ -82,8 +82,8 @@ export class Accumulator {
    * functions accept, so that such functions need not check all keys of the memo in each step.
    */
   mergePlain(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash | undefined {
-    this.#own(memo);
-    return this.#hasPlainKeys ? this.merge(this.#hash ?? memo, pairs) : undefined;
+    if (this.#hash !== memo) this.#hasPlainKeys = hasPlainKeys(memo);
+    return this.#hasPlainKeys ? this.merge(memo, pairs) : undefined;
   }
 
   /** As `merge`, and merges a hash into the value of the same key if that is a hash too. */
@@ -104,17 +104,16 @@ export class Accumulator {
   #copyOf(memo: PuppetHash): PuppetHash {
     if (this.#hash === memo) return memo;
     this.#builder = undefined;
+    this.#hasPlainKeys = true;
     return (this.#hash = hash(Object.assign({}, memo.pairs)));
   }
 
   /** Returns the builder of a hash with the pairs of `memo`: of `memo` itself if this object created it. */
   #own(memo: PuppetHash): HashBuilder {
     if (this.#hash === memo && this.#builder !== undefined) return this.#builder;
-    const builder = (this.#builder = new HashBuilder());
-    this.#hasPlainKeys = true;
-    memo.forEach((value, key) => this.#set(builder, key, value));
-    this.#hash = builder.build();
-    return builder;
+    this.#hash = undefined;
+    this.#hasPlainKeys = hasPlainKeys(memo);
+    return (this.#builder = new HashBuilder(memo));
   }
 
   #set(builder: HashBuilder, key: Value, value: Value): void {
@@ -130,6 +129,10 @@ export class Accumulator {
     if (this.isDeep) (this.#inner ??= new WeakMap()).set(merged, builder);
     return merged;
   }
+}
+
+function hasPlainKeys(memo: PuppetHash): boolean {
+  return memo.every((key) => typeof key !== 'object');
 }
 
 /** Whether a hash was created from an object and has a value for the key. */

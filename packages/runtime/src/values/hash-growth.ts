@@ -1,5 +1,5 @@
 import { hash, HashBuilder, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
-import { joinedLists, listWith } from './pair-list.js';
+import { listWith, pairList } from './pair-list.js';
 import type { Value } from './value.js';
 
 /** Pairs that can be read repeatedly. */
@@ -21,7 +21,8 @@ const MAX_UNTESTED = 16;
  */
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
   if (start.hasPairs && added.hasPairs) return withPairs(start, added.pairs);
-  const sum = start.list === undefined || added.list === undefined ? undefined : joinedLists(start.list, added.list);
+  const sum =
+    start.list === undefined || added.list === undefined ? undefined : pairList(start.list.concat(added.list));
   if (sum !== undefined) return inheriting(hashOfPairList(sum), start, added);
   return added.size < start.size ? extended(start, added) : copyWith(start, added);
 }

@@ -83,9 +83,9 @@ export class PuppetHash extends ValueObject {
    * pair.
    */
   static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    if (Array.isArray(pairs) && pairs.length <= MAX_PAIRS)
-      return hashOfFew(pairs as readonly (readonly [Value, Value])[]);
-    return new HashBuilder().addAll(pairs).build();
+    const list: Value[] = [];
+    for (const pair of pairs) list.push(pair[0], pair[1]);
+    return hashOfList(list);
   }
 
   override kindName(): string {
@@ -98,7 +98,7 @@ export class PuppetHash extends ValueObject {
 
   /** Returns whether the type of the hash is a Struct: there are keys, and all are strings with characters. */
   isStruct(): boolean {
-    return this.size > 0 && [...this.keys()].every((key) => typeof key === 'string' && key !== '');
+    return this.size > 0 && this.keyList().every((key) => typeof key === 'string' && key !== '');
   }
 
   override rubyClassName(): string {
@@ -167,6 +167,7 @@ export class PuppetHash extends ValueObject {
 
   /** Whether a key that the hash has or had is an object. A number can equal such a key: 1 equals 1.0. */
   get hasObjectKeys(): boolean {
+    if (this.#earlier !== undefined) this.#withEntries();
     return this.#entries?.hasObjectKeys === true;
   }
 
@@ -319,15 +320,13 @@ export class PuppetHash extends ValueObject {
   }
 
   #createMap(): Map<Value, Value> {
-    this.#values = mapOf(this.list ?? listOf(this.pairs));
-    return this.#values;
+    return (this.#values = mapOf(this.list ?? listOf(this.pairs)));
   }
 
   /** Returns the entries of a hash that was created neither from an object nor from a list. */
   #withEntries(): HashEntries {
     if (this.#entries !== undefined) return this.#entries;
-    this.#entries =
-      this.#earlier === undefined ? new HashEntries(listOfMap(this.#values ?? new Map())) : this.#earlier.restored();
+    this.#entries = this.#earlier?.restored() ?? new HashEntries(listOfMap(this.#values ?? new Map()));
     this.#values = undefined;
     this.#earlier = undefined;
     return this.#entries;
@@ -349,7 +348,9 @@ export class HashBuilder {
   /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
     if (start === undefined) return;
-    this.#hash = start.hasObjectKeys ? start.copy() : new PuppetHash(NO_PAIRS, undefined, mapOf(start.toList()));
+    this.#list = start.toList().slice();
+    if (start.hasObjectKeys) this.#hash = start.copy();
+    else if (start.size > MAX_PAIRS) this.#indexed();
   }
 
   get(key: Value): Value | undefined {
@@ -386,12 +387,6 @@ export class HashBuilder {
     this.#hash.forget();
     return this.#hash;
   }
-}
-
-function hashOfFew(pairs: readonly (readonly [Value, Value])[]): PuppetHash {
-  const list: Value[] = [];
-  for (let i = 0; i < pairs.length; i++) list.push(pairs[i]![0], pairs[i]![1]);
-  return hashOfList(list);
 }
 
 export const EMPTY_HASH: PuppetHash = /* @__PURE__ */ new PuppetHash(NO_PAIRS, undefined, /* @__PURE__ */ new Map());

@@ -51,7 +51,16 @@ function runCommand(): void {
   const argv = process.argv.slice(process.argv[2] === BATCH_WORKER_ARGUMENT ? 3 : 2);
   void startCommand(argv).then((code) => {
     process.exitCode = code;
+    if (!CONTINUOUS_COMMANDS.has(process.argv[2])) endProcess();
   });
+}
+
+/**
+ * Ends the process when its output is written. If it ended by itself, it would first free the memory object by object, which
+ * takes about 4 % of the time of a build.
+ */
+function endProcess(): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
 /** Prints an error if the current folder has been deleted. */

@@ -166,6 +166,11 @@ export class BuildRecord {
     return Array.from(this.#sources.keys(), (source) => resolve(this.#directory, source));
   }
 
+  /** Whether an earlier build has recorded a source. */
+  has(source: string): boolean {
+    return this.#sources.has(this.#nameOf(source));
+  }
+
   /** Returns the outputs of a source. */
   outputsOf(source: string): readonly WrittenOutput[] {
     const { outputs = {} } = this.#sources.get(this.#nameOf(source)) ?? {};

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { SourceRoots } from '@pptjs/dialects';
 import { type BuildRecord, type DiskCache, displayName, relativePath, systemMessage } from '@pptjs/files';
 import { type Diagnostic, fromSources, version } from '@pptjs/transpiler/dialect';
-import { BuildWorkers, workerCount } from '../compilation/build-workers.js';
+import { BuildWorkers } from '../compilation/build-workers.js';
 import { isOutlineOf } from '../compilation/recorded-outline.js';
 import {
   type CompilerOptions,
@@ -98,6 +98,25 @@ export class IncrementalBuild {
    * @returns the absolute paths of the outputs that were removed
    */
   async run(stored: StoredBuild | undefined): Promise<readonly string[]> {
+    const [{ file: firstFile } = { file: '' }] = this.#sources.files;
+    const { name: dialect } = this.#selection;
+    const workers = new BuildWorkers<PlannedSource>({
+      dialect,
+      options: this.#compilerOptions,
+      cwd: this.#cwd,
+      firstFile,
+    });
+    // Sources that no build has compiled have changed in any case.
+    workers.start(this.#sources.files.filter(({ path }) => !this.#record.has(path)).length);
+    try {
+      return await this.#runWith(workers, stored);
+    } finally {
+      workers.close();
+      await workers.ended();
+    }
+  }
+
+  async #runWith(workers: BuildWorkers<PlannedSource>, stored: StoredBuild | undefined): Promise<readonly string[]> {
     const sources = await this.#plan();
     this.#scans?.save();
     let changed = this.#withoutUnchanged(sources);
@@ -112,7 +131,8 @@ export class IncrementalBuild {
     try {
       // The other build may have compiled the same sources.
       if (hasChanged) changed = this.#withoutUnchanged(sources);
-      await this.#compile(changed);
+      await this.#compile(changed, workers);
+      workers.close();
       removed = this.#record.removeStale();
     } finally {
       this.#saveRecord();
@@ -252,16 +272,9 @@ export class IncrementalBuild {
     }
   }
 
-  async #compile(sources: readonly PlannedSource[]): Promise<void> {
-    const workers = workerCount(sources.length);
-    const data = {
-      dialect: this.#selection.name,
-      options: this.#compilerOptions,
-      cwd: this.#cwd,
-      modules: this.#modules,
-    };
+  async #compile(sources: readonly PlannedSource[], workers: BuildWorkers<PlannedSource>): Promise<void> {
     const compiler = new SourceCompiler(this.#selection, this.#compilerOptions, this.#cwd, this.#links);
-    for await (const [source, result] of new BuildWorkers(sources, compiler, workers, data).compile()) {
+    for await (const [source, result] of workers.compile(sources, compiler, this.#modules)) {
       this.#finish(source, result);
       if (this.#options.signal?.aborted) break;
     }

@@ -15,43 +15,34 @@ export class AutomaticRelationships {
 
   constructor(index: ResourceIndex) {
     this.#index = index;
-    for (const [number, resource] of index.resources.entries()) {
+    const hasMounts = index.resources.some(({ type }) => type === 'Mount');
+    index.resources.forEach((resource, number) => {
       const gid = resource.type === 'Group' ? resource.get('gid') : undefined;
       if (gid !== undefined && !this.#groups.has(String(gid))) this.#groups.set(String(gid), number);
-      if (resource.type !== 'File') continue;
+      if (!hasMounts || resource.type !== 'File') return;
       for (const ancestor of ancestorsOf(nameOf(resource))) this.#addFile(ancestor, number);
-    }
+    });
   }
 
   /** Returns the numbers of the resources that an agent applies before a resource. */
-  requiredBy(resource: GraphResource): number[] {
-    const find = (type: string, names: readonly (string | undefined)[]): number[] =>
-      names
-        .map((name) => (name === undefined ? undefined : this.#index.find(`${type}[${name}]`)))
-        .filter((number) => number !== undefined);
-    const findUser = (name: string | undefined): number[] => (isNumber(name) ? [] : find('User', [name]));
+  requiredBy(resource: GraphResource): readonly number[] {
     switch (resource.type) {
       case 'File':
-        return [
-          ...find('File', ancestorsOf(nameOf(resource))).slice(0, 1),
-          ...find('File', [resource.text('target')]),
-          ...findUser(resource.texts('owner')[0]),
-          ...(isNumber(resource.texts('group')[0]) ? [] : find('Group', resource.texts('group').slice(0, 1))),
-        ];
+        return this.#requiredByFile(resource);
       case 'Exec':
-        return [...find('File', filesOfExec(resource)), ...findUser(resource.text('user'))];
+        return [...this.#find('File', filesOfExec(resource)), ...this.#findUser(resource.text('user'))];
       case 'Package':
-        return find('File', filesOfPackage(resource));
+        return this.#find('File', filesOfPackage(resource));
       case 'User':
-        return [...this.#groupsOf(resource, find), ...find('User', resource.texts('roles'))];
+        return [...this.#groupsOf(resource), ...this.#find('User', resource.texts('roles'))];
       case 'Cron':
-        return find('User', [resource.text('user') ?? 'root']);
+        return this.#find('User', [resource.text('user') ?? 'root']);
       case 'Ssh_authorized_key':
-        return find('User', [resource.text('user')]);
+        return this.#find('User', [resource.text('user')]);
       case 'Mount':
-        return find('Mount', ancestorsOf(nameOf(resource)).toReversed());
+        return this.#find('Mount', ancestorsOf(nameOf(resource)).toReversed());
       case 'Selmodule':
-        return find('File', [
+        return this.#find('File', [
           resource.text('selmodulepath') ??
             `${resource.text('selmoduledir') ?? '/usr/share/selinux/targeted'}/${nameOf(resource)}.pp`,
         ]);
@@ -65,6 +56,39 @@ export class AutomaticRelationships {
     return this.#filesOfMount.get(number) ?? [];
   }
 
+  #requiredByFile(file: GraphResource): number[] {
+    const [owner] = file.texts('owner');
+    const [group] = file.texts('group');
+    const required: number[] = [];
+    const folder = this.#nearestFolder(nameOf(file));
+    if (folder !== undefined) required.push(folder);
+    required.push(...this.#find('File', [file.text('target')]), ...this.#findUser(owner));
+    if (!isNumber(group)) required.push(...this.#find('Group', [group]));
+    return required;
+  }
+
+  /** Returns the number of the file that is the nearest folder above a path. */
+  #nearestFolder(path: string): number | undefined {
+    for (const ancestor of ancestorsOf(path)) {
+      const file = this.#index.find(`File[${ancestor}]`);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  #find(type: string, names: readonly (string | undefined)[]): number[] {
+    const found: number[] = [];
+    for (const name of names) {
+      const number = name === undefined ? undefined : this.#index.find(`${type}[${name}]`);
+      if (number !== undefined) found.push(number);
+    }
+    return found;
+  }
+
+  #findUser(name: string | undefined): number[] {
+    return isNumber(name) ? [] : this.#find('User', [name]);
+  }
+
   #addFile(ancestor: string, file: number): void {
     const mount = this.#index.find(`Mount[${ancestor}]`);
     if (mount === undefined) return;
@@ -73,12 +97,12 @@ export class AutomaticRelationships {
     else files.push(file);
   }
 
-  #groupsOf(user: GraphResource, find: (type: string, names: readonly string[]) => number[]): number[] {
+  #groupsOf(user: GraphResource): number[] {
     const gid = user.get('gid');
     const isId = typeof gid === 'number' || (typeof gid === 'string' && isNumber(gid));
     const group = isId ? this.#groups.get(String(gid)) : undefined;
-    const primary = isId ? (group === undefined ? [] : [group]) : find('Group', user.texts('gid'));
-    return [...primary, ...find('Group', user.texts('groups'))];
+    const primary = isId ? (group === undefined ? [] : [group]) : this.#find('Group', user.texts('gid'));
+    return [...primary, ...this.#find('Group', user.texts('groups'))];
   }
 }
 

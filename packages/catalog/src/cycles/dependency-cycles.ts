@@ -3,6 +3,7 @@ import { messages } from '../messages.js';
 import { cyclePath } from './cycle-path.js';
 import type { CatalogContent } from './graph-resource.js';
 import { agentReference, relationshipGraph, type GraphVertex } from './relationship-graph.js';
+import { areAcyclic, readRelationships } from './relationships.js';
 
 /** Resources that depend on each other. */
 export interface DependencyCycle {
@@ -25,7 +26,10 @@ export interface DependencyCycle {
  * @param catalog the `data` of a compiled catalog, or the JSON of a catalog
  */
 export function findDependencyCycles(catalog: CatalogContent): DependencyCycle[] {
-  const { graph, vertices } = relationshipGraph(catalog);
+  const relationships = readRelationships(catalog);
+  // Nearly all catalogs have no cycles, and then their exact graph is not needed.
+  if (areAcyclic(relationships)) return [];
+  const { graph, vertices } = relationshipGraph(relationships);
   const vertexOf = (number: number): GraphVertex => vertices[number] ?? { reference: '', sortKey: '' };
   const keyOf = (component: readonly number[]): string =>
     component.map((number) => vertexOf(number).sortKey).join('\0');

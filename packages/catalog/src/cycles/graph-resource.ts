@@ -3,23 +3,24 @@ import type { PlainObject } from '@pptjs/runtime/internal';
 /** A catalog: the data of a compiled catalog, or its JSON text after `JSON.parse`. */
 export type CatalogContent = PlainObject | Readonly<Record<string, unknown>>;
 
+/** The types of resources that contain others, besides defined types. */
+const CONTAINERS: ReadonlySet<string> = new Set(['Class', 'Stage', 'Node']);
+
 /** A resource of a catalog, as far as the order of the resources depends on it. */
 export class GraphResource {
   readonly type: string;
   readonly title: string;
   /** Whether an agent treats the resource as a container: a class, a stage, or a resource of a defined type. */
   readonly isContainer: boolean;
+  readonly reference: string;
   readonly #parameters: unknown;
 
   constructor(data: unknown) {
     this.type = text(memberOf(data, 'type')) ?? '';
     this.title = text(memberOf(data, 'title')) ?? '';
     this.#parameters = memberOf(data, 'parameters');
-    this.isContainer = ['Class', 'Stage', 'Node'].includes(this.type) || memberOf(data, 'kind') === 'defined_type';
-  }
-
-  get reference(): string {
-    return `${this.type}[${this.title}]`;
+    this.isContainer = CONTAINERS.has(this.type) || memberOf(data, 'kind') === 'defined_type';
+    this.reference = `${this.type}[${this.title}]`;
   }
 
   /** Returns the value of a parameter; undefined if it has none. */

@@ -10,21 +10,26 @@ export class ResourceIndex {
 
   constructor(resources: readonly GraphResource[]) {
     this.resources = resources;
-    for (const [index, resource] of resources.entries()) this.#byReference.set(resource.reference, index);
-    for (const [index, resource] of resources.entries()) {
-      const { type } = resource;
-      for (const alias of resource.texts('alias')) this.#add(`${type}[${alias}]`, index);
+    resources.forEach((resource, index) => this.#byReference.set(resource.reference, index));
+    resources.forEach((resource, index) => {
+      const { type, title } = resource;
+      if (resource.get('alias') !== undefined)
+        for (const alias of resource.texts('alias')) this.#add(`${type}[${alias}]`, index);
       // Several commands with different titles may have the same text, so it does not name a resource.
-      if (type !== 'Exec' && !resource.isContainer) this.#add(`${type}[${nameOf(resource)}]`, index);
-    }
+      if (type === 'Exec' || resource.isContainer) return;
+      const name = nameOf(resource);
+      if (name !== title) this.#add(`${type}[${name}]`, index);
+    });
   }
 
   /** Returns the number of the resource with a reference or an alias; undefined if there is none. */
   find(reference: string): number | undefined {
     const found = this.#byReference.get(reference);
     if (found !== undefined) return found;
-    const path = /^File\[(.*)\]$/s.exec(reference)?.[1];
-    return path === undefined ? undefined : this.#byReference.get(`File[${normalizePath(path)}]`);
+    if (!reference.startsWith('File[') || !reference.endsWith(']')) return undefined;
+    const path = reference.slice('File['.length, -1);
+    const normal = normalizePath(path);
+    return normal === path ? undefined : this.#byReference.get(`File[${normal}]`);
   }
 
   #add(reference: string, index: number): void {
@@ -40,5 +45,6 @@ export function nameOf(resource: GraphResource): string {
 }
 
 function normalizePath(path: string): string {
+  if (!path.endsWith('/') && !path.includes('//')) return path;
   return path.replace(/(?<=.)\/+$/, '').replace(/\/{2,}/g, '/');
 }

@@ -1,7 +1,5 @@
 import type { MatchRecord } from '../context/match-record.js';
-import { ContextSlot, settings } from '../context/settings.js';
 import { exactExpression } from '../regexp/plain-literal.js';
-import { BoundedMap } from '../text/bounded-map.js';
 import { isPlainText, PuppetRegExp } from '../values/regexp.js';
 import type { Value } from '../values/value.js';
 import { matchNotString } from './errors.js';
@@ -28,20 +26,7 @@ export function matchesRegExp(regexp: PuppetRegExp | RegExp, text: string, recor
   return true;
 }
 
-/**
- * The exact expressions of plain literals by their sources. A literal in compiled code is a new object each time, so the
- * objects themselves cannot hold these expressions.
- */
-const exactExpressions = /* @__PURE__ */ new ContextSlot<BoundedMap<string, RegExp>>();
-const MAX_ENTRIES = 1000;
-
 /** Returns the expression that matches in `text` what Ruby would match with a plain literal. */
 function expressionFor(literal: RegExp, text: string): RegExp {
-  if (isPlainText(text)) return literal;
-  const here = settings();
-  let expressions = exactExpressions.get(here);
-  if (expressions === undefined) exactExpressions.set(here, (expressions = new BoundedMap(MAX_ENTRIES)));
-  let expression = expressions.get(literal.source);
-  if (expression === undefined) expressions.set(literal.source, (expression = exactExpression(literal)));
-  return expression;
+  return isPlainText(text) ? literal : exactExpression(literal);
 }

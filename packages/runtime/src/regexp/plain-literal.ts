@@ -1,4 +1,5 @@
 import { functionError, type Message } from '../errors/messages.js';
+import { BoundedMap } from '../text/bounded-map.js';
 import { plainPattern } from './plain-pattern.js';
 
 const messages = {
@@ -35,11 +36,22 @@ export function sourceOfLiteral(literal: RegExp): string {
 }
 
 /**
+ * The exact expressions of plain literals by their sources, for all evaluations of the process. A literal in compiled code is
+ * a new object each time, so the objects themselves cannot hold these expressions.
+ */
+const expressions = /* @__PURE__ */ new BoundedMap<string, RegExp>(2000);
+
+/**
  * Returns the JavaScript expression that matches what Ruby would match in any text. It is derived from a plain literal.
  * @throws {FunctionError} NOT_A_PLAIN_LITERAL
  */
 export function exactExpression(literal: RegExp): RegExp {
-  const pattern = literal.flags === '' ? exactPattern(sourceOfLiteral(literal)) : null;
-  if (pattern === null) throw functionError(messages.NOT_A_PLAIN_LITERAL, { literal: String(literal) });
-  return new RegExp(pattern, 'v');
+  const { source, flags } = literal;
+  let expression = flags === '' ? expressions.get(source) : undefined;
+  if (expression === undefined) {
+    const pattern = flags === '' ? exactPattern(sourceOfLiteral(literal)) : null;
+    if (pattern === null) throw functionError(messages.NOT_A_PLAIN_LITERAL, { literal: String(literal) });
+    expressions.set(source, (expression = new RegExp(pattern, 'v')));
+  }
+  return expression;
 }

@@ -53,7 +53,7 @@ export { withAgentFacts } from './facts/agent-facts.js';
 export { FactsError } from './facts/facts-error.js';
 export { type NodeFacts, parseFacts, selectNode } from './facts/parse-facts.js';
 export { hieraData } from './extensions/hiera-data.js';
-export { catalogDigest } from './disk/catalog-digest.js';
+export { digestCatalog, type DigestedCatalog } from './disk/catalog-digest.js';
 export { packFiles } from './build/pack-files.js';
 export { javascriptFunctions } from './disk/javascript-functions.js';
 export { moduleExtensions, type ModuleExtensionsOptions } from './disk/module-extensions.js';

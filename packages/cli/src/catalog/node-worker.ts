@@ -5,7 +5,7 @@
  */
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { catalogDigest, type NodeOptions } from '@pptjs/catalog';
+import { digestCatalog, type NodeOptions } from '@pptjs/catalog';
 import { errorText, systemMessage, writeAtomically } from '@pptjs/files';
 import { logText, type PlainObject, writeJson, type LogEntry } from '@pptjs/runtime/internal';
 import { FIRST_CATALOGS, optimizeLate } from '../process/late-optimization.js';
@@ -35,7 +35,7 @@ export interface NodeAnswer {
   readonly node: string;
   /** The JSON text of the catalog, in UTF-8. */
   readonly catalog?: Uint8Array;
-  /** The digest of the catalog (`catalogDigest`), and its JSON text compressed with gzip. */
+  /** The digest of the catalog (`digestCatalog`), and its JSON text compressed with gzip. */
   readonly packed?: { readonly digest: string; readonly content: Uint8Array };
   readonly error?: string;
   readonly logs: readonly string[];
@@ -125,8 +125,11 @@ class NodeWorker {
    */
   #convert(data: PlainObject): CatalogText {
     const { kind } = this.#data.output;
-    const text = Buffer.from(kind === 'folder' ? `${writeJson(data)}\n` : writeJson(data));
-    return kind === 'packed' ? { text, digest: catalogDigest(data) } : { text };
+    if (kind === 'packed') {
+      const { text, digest } = digestCatalog(data);
+      return { text: Buffer.from(text), digest };
+    }
+    return { text: Buffer.from(kind === 'folder' ? `${writeJson(data)}\n` : writeJson(data)) };
   }
 
   /** Writes the catalog of a node to its file, or returns it in the form that was asked for. */

@@ -9,7 +9,7 @@ import { Progress } from '../report/progress.js';
 import { count } from '../report/reporter.js';
 import { escapeControls } from '../report/terminal.js';
 import { readCodeAndManifest } from './code-settings.js';
-import { findNodeFiles, type NodeFile } from './node-files.js';
+import { findFactsFiles, type NodeFile, nodesOfFiles } from './node-files.js';
 import { readNodeSettings, readSharedNodeOptions } from './node-settings.js';
 import type { NodeAnswer, WorkerData } from './node-worker.js';
 import { createNodeCompiler } from './open-environment.js';
@@ -40,21 +40,23 @@ export async function compileNodes(args: Arguments, host: Host): Promise<ExitCod
         ? { kind: 'text' }
         : { kind: 'folder', path: createOutputDirectory(outDirectory, host) },
   };
-  const nodes = await findNodeFiles(args.required('nodes'), host);
-  const run = new CompileRun(
-    nodes,
-    data,
-    host,
-    args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit,
-  );
-  await run.compile(workerCount(args, nodes.length), async () => {
+  const files = await findFactsFiles(args.required('nodes'), host);
+  const run = new CompileRun(data, host, args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit);
+  try {
+    // The workers start while this process looks for the nodes and checks the environment.
+    run.prepare(workerCount(args, files.length));
+    const nodes = nodesOfFiles(files);
+    run.prepare(workerCount(args, nodes.length));
     // Errors that concern all nodes are reported here once, before each worker runs into them.
     await createNodeCompiler(data.code);
     readSharedNodeOptions(data.node);
-  });
+    await run.compile(nodes);
+  } finally {
+    run.close();
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = run.failed === 0 ? '' : `, ${count(run.failed, 'node')} failed`;
-  host.stderr.write(`${count(nodes.length - run.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
+  host.stderr.write(`${count(run.done - run.failed, 'catalog')} compiled in ${seconds} s${failed}\n`);
   return run.failed > 0 ? ExitCode.failed : ExitCode.ok;
 }
 
@@ -68,9 +70,10 @@ function createOutputDirectory(name: string, host: Host): string {
   return path;
 }
 
+/** Returns the number of workers for at least as many nodes. */
 function workerCount(args: Arguments, nodes: number): number {
   const most = Math.max(1, Math.min(availableParallelism(), Math.ceil(nodes / NODES_PER_WORKER)));
-  return args.integer('workers', MAX_WORKERS) ?? most;
+  return Math.min(args.integer('workers', MAX_WORKERS) ?? most, nodes);
 }
 
 /**
@@ -80,41 +83,47 @@ function workerCount(args: Arguments, nodes: number): number {
 class CompileRun {
   readonly #data: WorkerData;
   readonly #host: Host;
-  readonly #progress: Progress;
   readonly #pool: WorkerPool;
-  readonly #nodes: readonly NodeFile[];
+  #progress: Progress;
+  #nodes: readonly NodeFile[] = [];
+  /** The number of processes that are started, and compile at the same time. */
+  #workers = 0;
   /** The number of nodes that workers have. */
   #taken = 0;
-  #done = 0;
+  done = 0;
   failed = 0;
 
   readonly #decoder = new TextDecoder();
 
   /** @param memoryLimit the value of `--memory-limit` */
-  constructor(nodes: readonly NodeFile[], data: WorkerData, host: Host, memoryLimit: number | undefined) {
+  constructor(data: WorkerData, host: Host, memoryLimit: number | undefined) {
     this.#data = data;
     this.#host = host;
-    this.#progress = new Progress(host.stderr, nodes.length);
+    this.#progress = new Progress(host.stderr, 0);
     this.#pool = new WorkerPool(data, { stderr: host.stderr, memoryLimit });
-    this.#nodes = nodes;
   }
 
-  /** @param check throws if no node can be compiled. The workers start meanwhile. */
-  async compile(workers: number, check: () => Promise<void>): Promise<void> {
-    const total = this.#nodes.length;
-    const loops = Math.min(workers, total);
+  /** Starts workers until there are as many. */
+  prepare(workers: number): void {
+    this.#pool.prepare(Math.max(0, workers - this.#workers));
+    this.#workers = Math.max(this.#workers, workers);
+  }
+
+  async compile(nodes: readonly NodeFile[]): Promise<void> {
+    this.#nodes = nodes;
+    this.#progress = new Progress(this.#host.stderr, nodes.length);
+    const loops = Math.min(this.#workers, nodes.length);
     // Small chunks at the end of a command keep all workers busy.
-    const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(total / (loops * MIN_CHUNKS_PER_WORKER))));
-    try {
-      this.#pool.prepare(loops);
-      await check();
-      await Promise.all(Array.from({ length: loops }, () => this.#compileChunks(size)));
-    } finally {
-      this.#progress.clear();
-      // If one worker cannot be started, the others must not go on after the error.
-      this.#taken = total;
-      this.#pool.close();
-    }
+    const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(nodes.length / (loops * MIN_CHUNKS_PER_WORKER))));
+    await Promise.all(Array.from({ length: loops }, () => this.#compileChunks(size)));
+  }
+
+  /** Ends the workers. */
+  close(): void {
+    this.#progress.clear();
+    // If one worker cannot be started, the others must not go on after the error.
+    this.#taken = this.#nodes.length;
+    this.#pool.close();
   }
 
   async #compileChunks(size: number): Promise<void> {
@@ -136,6 +145,6 @@ class CompileRun {
         error === undefined ? `"catalog":${this.#decoder.decode(catalog)}` : `"error":${JSON.stringify(error)}`;
       stdout.write(`{"node":${JSON.stringify(node)},${result}}\n`);
     } else if (error !== undefined) stderr.write(escapeControls(`${node}: error: ${error}\n`));
-    this.#progress.step(++this.#done, node);
+    this.#progress.step(++this.done, node);
   }
 }

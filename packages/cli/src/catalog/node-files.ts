@@ -23,11 +23,19 @@ export interface NodeFile {
  * @throws {CommandError} if the pattern matches nothing
  */
 export async function findNodeFiles(pattern: string, host: Host): Promise<NodeFile[]> {
-  return (await findFactsFiles(pattern, host)).flatMap(nodesOf);
+  return nodesOfFiles(await findFactsFiles(pattern, host));
 }
 
-/** Returns the paths of the files that a pattern matches, sorted. */
-async function findFactsFiles(pattern: string, host: Host): Promise<string[]> {
+/** Returns the nodes of facts files, in the order of the files: see `findNodeFiles`. */
+export function nodesOfFiles(paths: readonly string[]): NodeFile[] {
+  return paths.flatMap(nodesOf);
+}
+
+/**
+ * Returns the paths of the files that a pattern matches, sorted.
+ * @throws {CommandError} if the pattern matches nothing
+ */
+export async function findFactsFiles(pattern: string, host: Host): Promise<string[]> {
   const found: string[] = [];
   for await (const path of iterateFactsFiles(pattern, host)) found.push(path);
   return found.sort();
@@ -88,20 +96,25 @@ function nodesOf(path: string): NodeFile[] {
 
 const MAX_LEADING_BYTES = 64;
 
+/** White space, and the bytes of a byte order mark. */
+const SKIPPED_BYTES: ReadonlySet<number> = new Set([
+  ...[0x00, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xa0],
+  ...[0xbb, 0xbf, 0xef, 0xfe, 0xff],
+]);
+
 /** Whether the content of a file is a PuppetDB query: its first character is the bracket of a JSON list. */
 export function startsQuery(content: Uint8Array): boolean {
-  const start = Buffer.from(content.subarray(0, MAX_LEADING_BYTES)).toString('latin1');
-  // White space, and the bytes of a byte order mark.
-  return /^[\s\0\u00bb\u00bf\u00ef\u00fe\u00ff]*\[/.test(start);
+  const first = content.subarray(0, MAX_LEADING_BYTES).find((byte) => !SKIPPED_BYTES.has(byte));
+  return first === '['.charCodeAt(0);
 }
 
 /** Whether a file is a PuppetDB query: see `startsQuery`. */
 function isQuery(path: string): boolean {
-  const bytes = Buffer.alloc(MAX_LEADING_BYTES);
+  const bytes = Buffer.allocUnsafe(MAX_LEADING_BYTES);
   try {
     const handle = openSync(path, 'r');
     try {
-      readSync(handle, bytes);
+      return startsQuery(bytes.subarray(0, readSync(handle, bytes)));
     } finally {
       closeSync(handle);
     }
@@ -109,7 +122,6 @@ function isQuery(path: string): boolean {
     // The worker of the node reports that the file cannot be read.
     return false;
   }
-  return startsQuery(bytes);
 }
 
 /** Reads the facts of nodes. Holds the contents of the last file, because a query has the facts of many nodes. */

@@ -70,6 +70,10 @@ export class CatalogCompiler {
   /** The texts of warnings that Puppet logs once in a process. */
   readonly #warnings: Set<string>;
   readonly #contexts: NodeContexts;
+  /** The definitions of the main manifests of the last catalog. */
+  #mainDefinitions:
+    | { readonly manifests: readonly Manifest[]; readonly definitions: readonly Definition[] }
+    | undefined;
 
   /** @param shared another compiler of the same modules, whose caches this one shares */
   constructor(options: CompilerOptions, shared?: CatalogCompiler) {
@@ -379,7 +383,7 @@ export class CatalogCompiler {
   #runManifests(context: EvaluationContext, enter: (file: string) => void): Value {
     let sources = this.#mainManifests();
     const manifests = sources.map(({ manifest }) => manifest);
-    const definitions = manifests.flatMap((manifest) => manifest.definitions);
+    const definitions = this.#definitionsOf(manifests);
     mainManifests.set(context, manifests);
     checkDefinitions(definitions);
     addDefinitions(definitions);
@@ -390,6 +394,16 @@ export class CatalogCompiler {
       value = manifest.runBody(context);
     }
     return value;
+  }
+
+  /** Returns the definitions of manifests, in the same list for all catalogs, because a list is checked once. */
+  #definitionsOf(manifests: readonly Manifest[]): readonly Definition[] {
+    let last = this.#mainDefinitions;
+    const isSame =
+      last?.manifests.length === manifests.length && manifests.every((each, i) => each === last?.manifests[i]);
+    if (last === undefined || !isSame)
+      this.#mainDefinitions = last = { manifests, definitions: manifests.flatMap(({ definitions }) => definitions) };
+    return last.definitions;
   }
 
   #mainManifests(): readonly { readonly file: string; readonly manifest: Manifest }[] {

@@ -17,16 +17,26 @@ const DEEP_OPTIONS: ExpectedType = new ExpectedType(`Struct[{
   Optional[sort_merged_arrays] => Optional[Boolean]
 }]`);
 
+/** The strategies of options that are hashes. Data files have the same hashes in each evaluation. */
+const strategies = new WeakMap<PuppetHash, MergeStrategy>();
+
 /**
  * Returns the strategy of a `merge` option: `'deep'`, or `{ strategy => 'deep', knockout_prefix => '--' }`.
  *
  * @throws {FunctionError} for an unknown strategy or option
  */
 export function mergeStrategy(option: Value): MergeStrategy {
-  if (!(option instanceof PuppetHash)) return strategyFor(String(option), PuppetHash.from([['strategy', option]]));
-  const name = option.get('strategy');
-  if (typeof name !== 'string') throw functionError(messages.STRATEGY_WITHOUT_NAME, {});
-  return strategyFor(name, option);
+  if (!(option instanceof PuppetHash)) {
+    const plain = typeof option === 'string' ? PLAIN.get(option) : undefined;
+    return plain ?? strategyFor(String(option), PuppetHash.from([['strategy', option]]));
+  }
+  let strategy = strategies.get(option);
+  if (strategy === undefined) {
+    const name = option.get('strategy');
+    if (typeof name !== 'string') throw functionError(messages.STRATEGY_WITHOUT_NAME, {});
+    strategies.set(option, (strategy = strategyFor(name, option)));
+  }
+  return strategy;
 }
 
 function strategyFor(name: string, options: PuppetHash): MergeStrategy {

@@ -27,6 +27,7 @@ import { parameterNames } from '../model/parameter-names.js';
 import { type CatalogFrame, implicitParameter, type Resource } from '../model/resource.js';
 import { toCatalogValue } from '../state/catalog-values.js';
 import type { CatalogState } from '../state/state.js';
+import { createBodyValues } from './body-values.js';
 import { deferredResult, type DeferredResult, isDeferred } from './deferred-types.js';
 
 type ParameterizedDefinition = ClassDefinition | ResourceTypeDefinition;
@@ -58,9 +59,9 @@ export function bindParameters(
   scope.bind('name', resource.get('name') ?? title);
   setDefaults(state, resource, definition, frame);
   checkParameters(state, resource, definition, definition.parameters);
-  const { reserved, emptyValues } = parameterNames(definition);
+  const { reserved } = parameterNames(definition);
   if (reserved !== null) throw reservedName(reserved, definition);
-  const values: BodyValues = { ...emptyValues, scope };
+  const values = createBodyValues(definition.parameters, scope);
   for (const { name, variable } of definition.parameters) {
     const value = resource.parameters.get(name)?.value ?? null;
     scope.bind(name, value);

@@ -1,5 +1,4 @@
 import {
-  type BodyValues,
   type ClassDefinition,
   type Parameter,
   RESERVED_VARIABLES,
@@ -13,10 +12,6 @@ export interface ParameterNames {
   readonly keys: readonly { readonly name: string; readonly key: string }[];
   /** The first parameter that has the name of a variable which every scope has; null if there is none. */
   readonly reserved: string | null;
-  /**
-   * The values for the body, all undef. The engine copies an object faster than it adds properties with computed names.
-   */
-  readonly emptyValues: Omit<BodyValues, 'scope'>;
 }
 
 /** Definitions do not change. */
@@ -31,7 +26,6 @@ export function parameterNames(definition: ClassDefinition | ResourceTypeDefinit
       all: new Set(parameters.map(({ name }) => name)),
       keys: parameters.map(({ name }) => ({ name, key: `${definition.name}::${name}` })),
       reserved: parameters.find(isReserved)?.name ?? null,
-      emptyValues: Object.fromEntries(parameters.map(({ variable }) => [variable, null])),
     };
     namesByDefinition.set(definition, found);
   }

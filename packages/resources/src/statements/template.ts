@@ -15,6 +15,7 @@ import {
   withScope,
 } from '@pptjs/runtime/core';
 import { inFunction } from '../errors/errors.js';
+import { createBodyValues } from '../evaluation/body-values.js';
 import { checkGivenValues, missingInDefault } from '../evaluation/parameters.js';
 import { enclosingScope } from '../model/frame.js';
 import { catalogState } from '../state/state.js';
@@ -50,7 +51,7 @@ export function evaluateTemplate(
 function evaluatePlainly({ parameters, body }: Template, given: PuppetHash, around: Scope): Value | undefined {
   if (parameters === null) return undefined;
   const scope = new LazyScope(around, () => parameters.map(({ name, variable }) => [name, values[variable]]));
-  const values: BodyValues = { scope };
+  const values = createBodyValues(parameters, scope);
   let used = 0;
   for (const { name, variable, type, default: literal } of parameters) {
     let value = given.get(name);

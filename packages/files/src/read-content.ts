@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { FileLimitError } from './file-limit-error.js';
 import { isSystemError } from './system-message.js';
 
@@ -19,8 +19,9 @@ export function readContent(path: string, limit = MAX_CONTENT_SIZE): Buffer {
   return namingPath(path, () => {
     const handle = openSync(path, READ_WITHOUT_WAITING);
     try {
-      checkLimits(path, fstatSync(handle), limit);
-      return readFileSync(handle);
+      const stats = fstatSync(handle);
+      checkLimits(path, stats, limit);
+      return stats.size === 0 ? readFileSync(handle) : readBytes(handle, stats.size);
     } finally {
       closeSync(handle);
     }
@@ -33,6 +34,18 @@ export function readContent(path: string, limit = MAX_CONTENT_SIZE): Buffer {
  */
 export function readText(path: string): string {
   return readContent(path, MAX_TEXT_SIZE).toString();
+}
+
+/** Reads a file of a known size as `readFileSync` does, which would ask the system for the size again. */
+function readBytes(handle: number, size: number): Buffer {
+  const content = Buffer.allocUnsafe(size);
+  let length = 0;
+  while (length < size) {
+    const count = readSync(handle, content, length, size - length, null);
+    if (count === 0) return content.subarray(0, length);
+    length += count;
+  }
+  return content;
 }
 
 /** Opening a pipe does not wait for its writer. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,8 @@ const TEMPORARY_NAME = /\.(\d+)-[0-9a-f]{12}\.tmp$/;
 
 /** Returns a text that no other process returns. It begins with the number of this process. */
 export function temporaryMark(): string {
-  return `${process.pid}-${randomBytes(6).toString('hex')}`;
+  // Node has random numbers for UUIDs in store. The last group of a UUID has 12 digits.
+  return `${process.pid}-${randomUUID().slice(-12)}`;
 }
 
 /** Returns the path of a temporary neighbor of a file. The name contains the process, for `removeLeftovers`. */

@@ -158,7 +158,11 @@ lookup(['nope', 'to_int'])
 lookup('aliases::c', default_value => 1)
 lookup(['badyaml::a', 'simple'])
 lookup('convmod::num', Any, 'unique')
-lookup('funcpath::undef', Any, 'unique')""".split("\n")
+lookup('funcpath::undef', Any, 'unique')
+lookup('interp_unknown_then_malformed')
+lookup('interp_malformed_then_unknown')
+lookup('knock', {merge => {strategy => 'deep', knockout_prefix => ''}})
+lookup('only_common', {merge => {strategy => 'deep', knockout_prefix => ''}})""".split("\n")
 
 
 def cases():

@@ -30,6 +30,7 @@ export const messages = {
 
   // Merging.
   UNKNOWN_STRATEGY: { text: "Unknown merge strategy: '{name}'" },
+  EMPTY_KNOCKOUT_PREFIX: { text: 'knockout_prefix cannot be an empty string in deep_merge!' },
   STRATEGY_WITHOUT_NAME: {
     text: "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
   },

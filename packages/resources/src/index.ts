@@ -15,7 +15,13 @@ export {
   redefinition,
   RedefinitionError,
 } from './compilation/redefined-entity.js';
-export { CatalogError, type CatalogErrorKind, DeclarationError, DefinedTypeError } from './errors/errors.js';
+export {
+  CatalogError,
+  type CatalogErrorKind,
+  DeclarationError,
+  DefinedTypeBreakError,
+  DefinedTypeError,
+} from './errors/errors.js';
 export { linkedManifest } from './linked-manifest.js';
 export {
   type Evaluation,

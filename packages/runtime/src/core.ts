@@ -134,7 +134,15 @@ export { lambda } from './calling/lambda.js';
 export { evaluatedType, lazyType } from './calling/lazy-type.js';
 export type { CallableDescription, CallableParts } from './calling/parameters.js';
 export { matchesAround, topScope, withLocals } from './calling/locals.js';
-export { NextSignal, nextValue, ReturnSignal, returnValue, signalValue, withoutSignals } from './context/signals.js';
+export {
+  BreakSignal,
+  NextSignal,
+  nextValue,
+  ReturnSignal,
+  returnValue,
+  signalValue,
+  withoutSignals,
+} from './context/signals.js';
 export {
   arrayFunction,
   plainClass,

@@ -207,3 +207,13 @@ notice(D['one']['anyCase'])
 #### of two parameters whose names differ in case, a catalog has the last value (gives D[one], notice "4 3")
 define d($aB = 1, $ab = 2) { notice("${aB} ${ab}") }
 d { 'one': ab => 3, aB => 4 }
+#### break in a defined type (fails: break() from context where this is illegal)
+class a { d { 'x': } }
+define d {
+  [1].each |$x| { break() }
+  break()
+}
+include a
+#### next in the default of a parameter of a defined type (fails: next() from context where this is illegal)
+define d($x = next(1)) { }
+d { 'x': }

@@ -152,8 +152,7 @@ function reportedFailure(
     };
   if (error instanceof UnrescuedError)
     return { message, reason: message, code, place, class: error.exception, logs: [], cause: error };
-  if (code === null)
-    return { ...plainFailure(error, locatedMessage(nameUnknownFile(located)), node), reason: message, place };
+  if (code === null) return { ...plainFailure(error, locatedMessage(located), node), reason: message, place };
   return {
     message: formatMessage(messages.NODE_FAILURE, { reason: locatedMessage(located), node }),
     reason: message,
@@ -180,11 +179,6 @@ function messageOf(error: unknown): string {
   if (error instanceof Error && 'syscall' in error) return error.message;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return formatMessage(messages.INTERNAL, { reason });
-}
-
-/** In errors without an issue code, Puppet calls code that is in no file `unknown`. */
-function nameUnknownFile<T extends { readonly place: Place | null }>(located: T): T {
-  return located.place?.file === '' ? { ...located, place: { ...located.place, file: 'unknown' } } : located;
 }
 
 function plainFailure(cause: unknown, reason: string, node: string): ReportedFailure {

@@ -1,3 +1,4 @@
+import { parseInterpolation } from '@pptjs/hiera';
 import { isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import {
   ANY,
@@ -15,7 +16,6 @@ import {
 } from '@pptjs/runtime/lattice';
 import { unionOf } from '@pptjs/transpiler';
 import type { DataFile } from './data-files.js';
-import { partsOf } from './interpolations.js';
 import type { LookupOptions } from './lookup-options.js';
 
 /** The number of keys that `%{alias('…')}` follows. */
@@ -83,7 +83,7 @@ export class DataTypes {
 
 /** Returns the key of a text that is an alias; null for other texts. */
 function aliasedKey(text: string): string | null {
-  const [part, ...others] = partsOf(text);
+  const [part, ...others] = parseInterpolation(text);
   if (part === undefined || typeof part === 'string' || part.kind !== 'method' || part.name !== 'alias') return null;
   return others.length === 0 ? part.argument : null;
 }

@@ -1,5 +1,4 @@
-import { errorText } from '@pptjs/files';
-import { type InterpolationPart, parseInterpolation } from '@pptjs/hiera';
+import { parseInterpolation } from '@pptjs/hiera';
 import { isArray, PuppetHash, stripLeadingColons, type Value } from '@pptjs/runtime/internal';
 import type { World } from '@pptjs/transpiler';
 
@@ -19,16 +18,11 @@ export function* interpolationProblems(key: string, value: Value): Generator<str
 }
 
 function* problemsIn(text: string, key: string): Generator<string> {
-  let parts: readonly InterpolationPart[];
-  try {
-    parts = parseInterpolation(text);
-  } catch (error) {
-    yield `'${key}': ${errorText(error)}`;
-    return;
-  }
+  const parts = parseInterpolation(text);
   for (const part of parts) {
     if (typeof part === 'string') continue;
-    if (part.kind === 'variable') {
+    if (part.kind === 'malformed') yield `'${key}': Syntax error in string: ${text}`;
+    else if (part.kind === 'variable') {
       // A call without quotes around its argument is no method.
       if (part.key.root.includes('(')) yield `'${key}': Undefined variable '${part.key.root}'`;
     } else if (!INTERPOLATION_FUNCTIONS.has(part.name)) yield `'${key}': Unknown interpolation method '${part.name}'`;
@@ -44,7 +38,7 @@ const LOOKUP_FUNCTIONS: ReadonlySet<string> = new Set(['alias', 'hiera', 'lookup
 export function interpolatedKeys(value: Value): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const text of interpolatedTexts(value))
-    for (const part of partsOf(text)) {
+    for (const part of parseInterpolation(text)) {
       if (typeof part === 'string' || part.kind !== 'method' || !LOOKUP_FUNCTIONS.has(part.name)) continue;
       const [root = ''] = part.argument.split('.');
       if (/^[\w:]+$/.test(root)) keys.add(root);
@@ -80,14 +74,6 @@ export function unknownVariables(value: Value, world: World): ReadonlySet<string
 
 function* interpolatedVariables(value: Value): Generator<string> {
   for (const text of interpolatedTexts(value))
-    for (const part of partsOf(text)) if (typeof part !== 'string' && part.kind === 'variable') yield part.key.root;
-}
-
-/** Returns the parts of a text; none if they are malformed, which is reported. */
-export function partsOf(text: string): readonly InterpolationPart[] {
-  try {
-    return parseInterpolation(text);
-  } catch {
-    return [];
-  }
+    for (const part of parseInterpolation(text))
+      if (typeof part !== 'string' && part.kind === 'variable') yield part.key.root;
 }

@@ -1,4 +1,5 @@
 import {
+  DefinedTypeBreakError,
   engineSizeLimit,
   EvaluationError,
   evaluationError,
@@ -28,6 +29,8 @@ export interface LocatedError {
   readonly message: string;
   /** The place in Puppet code; null if it is unknown, or if Puppet does not report it. */
   readonly place: Place | null;
+  /** The name of code that is in no file. Puppet calls it `unknown` in errors without an issue code. */
+  readonly noFile?: string;
 }
 
 /**
@@ -42,20 +45,26 @@ export function locate(error: EvaluationError, find: FindModule): LocatedError {
   const site = siteOf(error, find);
   const place = error.place ?? (site === null ? null : placeOf(site, error));
   if (error instanceof RecursionError || error instanceof UnrescuedError)
-    return { code: null, message: error.message, place };
-  if (error instanceof IllegalSignalError)
-    return { code: null, message: error.message, place: place && { ...place, column: null } };
+    return { code: null, message: error.message, place, noFile: 'unknown' };
+  if (error instanceof IllegalSignalError || error instanceof DefinedTypeBreakError)
+    return {
+      code: error.code || null,
+      message: error.message,
+      place: place && { ...place, column: null },
+      noFile: 'unknown',
+    };
   if (error instanceof InvalidTextError) return { code: error.code, message: error.message, place };
   return {
     code: error.code === '' ? null : error.code,
+    ...(error.code === '' && { noFile: 'unknown' }),
     message: `Evaluation Error: ${reasonOf(error, site, find)}`,
     place,
   };
 }
 
 /** The message of a located error with its place. */
-export function locatedMessage({ message, place }: LocatedError): string {
-  return place === null ? message : `${message} ${placeText(place)}`;
+export function locatedMessage({ message, place, noFile = '' }: LocatedError): string {
+  return place === null ? message : `${message} ${placeText({ ...place, file: place.file || noFile })}`;
 }
 
 /** The place in Puppet code that a stack leads to, for a log entry; null if it is unknown. */

@@ -1,8 +1,8 @@
 import { HashBuilder, isArray, PuppetHash, rubyText, type Value } from '@pptjs/runtime/internal';
-import { lookupError, lookupIssue } from '../errors.js';
+import { type LookupError, lookupError, lookupIssue } from '../errors.js';
 import { messages } from '../messages.js';
 import type { VariableLookup } from './host.js';
-import { dig, type LookupKey, NOT_FOUND, parseKey } from './key.js';
+import { dig, type LookupKey, NOT_FOUND, parseKey, readKey } from './key.js';
 import { type StepText, traceText } from './trace.js';
 
 /** Provides the values for interpolation, and receives its steps. */
@@ -30,11 +30,16 @@ export interface InterpolationScope {
 }
 
 /** A part of a string: literal text, or an expression that a value replaces. */
-export type InterpolationPart = string | Expression;
+export type InterpolationPart = string | Expression | MalformedExpression;
 
 type Expression =
   | { readonly kind: 'variable'; readonly key: LookupKey }
   | { readonly kind: 'method'; readonly name: string; readonly argument: string };
+
+/** An expression that is no key. It is an error if the expressions before it have values. */
+interface MalformedExpression {
+  readonly kind: 'malformed';
+}
 
 const EXPRESSION = /%\{([^}]*)\}/g;
 const METHOD = /^(\w+)\((?:["]([^"]+)["]|[']([^']+)['])\)$/;
@@ -121,6 +126,7 @@ function replaceExpressions(text: string, scope: InterpolationScope, allowMethod
       result += part;
       continue;
     }
+    if (part.kind === 'malformed') throw syntaxError(text);
     if (part.kind === 'method') {
       if (!allowMethods) throw lookupIssue(messages.METHOD_NOT_ALLOWED, {});
       if (part.name === 'alias') {
@@ -149,34 +155,34 @@ function replaceNested(part: Expression, value: Value, scope: InterpolationScope
   return scope.nested(name, () => interpolate(value, scope, allowMethods));
 }
 
-/**
- * Splits a string into literal text and expressions.
- * @throws {LookupError} if a variable expression is malformed
- */
+/** Splits a string into literal text and expressions. */
 export function parseInterpolation(text: string): readonly InterpolationPart[] {
   const parts: InterpolationPart[] = [];
   let end = 0;
   for (const match of text.matchAll(EXPRESSION)) {
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + match[0].length;
-    parts.push(parseExpression((match[1] ?? '').trim(), text));
+    parts.push(parseExpression((match[1] ?? '').trim()));
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
 }
 
-function parseExpression(expression: string, text: string): InterpolationPart {
+function parseExpression(expression: string): InterpolationPart {
   if (EMPTY.test(expression)) return '';
   const method = METHOD.exec(expression);
-  return method === null
-    ? { kind: 'variable', key: parseVariableKey(expression, text) }
-    : { kind: 'method', name: method[1] ?? '', argument: method[2] ?? method[3] ?? '' };
+  if (method !== null) return { kind: 'method', name: method[1] ?? '', argument: method[2] ?? method[3] ?? '' };
+  const key = readKey(expression);
+  return key === undefined ? { kind: 'malformed' } : { kind: 'variable', key };
 }
 
 function callMethod(name: string, argument: string, scope: InterpolationScope): Value {
   switch (name) {
     case 'scope':
-      return variableValue(parseVariableKey(argument, `%{${argument}}`), scope);
+      return variableValue(
+        parseKey(argument, () => syntaxError(`%{${argument}}`)),
+        scope,
+      );
     case 'lookup':
     case 'hiera':
       return scope.lookup(argument);
@@ -187,8 +193,9 @@ function callMethod(name: string, argument: string, scope: InterpolationScope): 
   }
 }
 
-function parseVariableKey(expression: string, text: string): LookupKey {
-  return parseKey(expression, () => lookupError(messages.INTERPOLATION_SYNTAX, { text }));
+/** The error for a text whose expression is no key. */
+function syntaxError(text: string): LookupError {
+  return lookupError(messages.INTERPOLATION_SYNTAX, { text });
 }
 
 function variableValue(key: LookupKey, scope: InterpolationScope): Value {

@@ -27,9 +27,16 @@ export type NotFound = typeof NOT_FOUND;
  * @throws {LookupError} if a segment is empty or a quote is not closed
  */
 export function parseKey(text: string, syntaxError: (key: string) => LookupError = keySyntaxError): LookupKey {
+  const key = readKey(text);
+  if (key === undefined) throw syntaxError(text);
+  return key;
+}
+
+/** Parses a dotted key. Undefined if it is malformed. */
+export function readKey(text: string): LookupKey | undefined {
   if (hasNoSegments(text)) return { text, root: text, moduleName: moduleOf(text), segments: [] };
   const parts = splitDottedKey(text);
-  if (parts === undefined) throw syntaxError(text);
+  if (parts === undefined) return undefined;
   const [first, ...segments] = parts;
   const root = String(first);
   return { text, root, moduleName: moduleOf(root), segments };

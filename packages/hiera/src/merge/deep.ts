@@ -1,5 +1,6 @@
 import { sort } from '@pptjs/runtime/functions';
-import { EMPTY_HASH, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { EMPTY_HASH, functionError, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { messages } from '../messages.js';
 import { distinct, type MergeStrategy } from './strategy.js';
 
 export interface DeepOptions {
@@ -21,7 +22,10 @@ export function deep(options: DeepOptions): MergeStrategy {
     name: 'deep',
     firstOnly: false,
     begin: (value) => value,
-    merge: (higher, lower) => merger.merge(higher, lower),
+    merge(higher, lower) {
+      if (options.knockoutPrefix === '') throw functionError(messages.EMPTY_KNOCKOUT_PREFIX, {});
+      return merger.merge(higher, lower);
+    },
   };
 }
 

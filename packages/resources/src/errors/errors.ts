@@ -1,4 +1,5 @@
 import {
+  type BreakSignal,
   type ErrorOrigin,
   EvaluationError,
   formatMessage,
@@ -11,6 +12,7 @@ import {
   withAdviceOf,
   withHelp,
 } from '@pptjs/runtime/core';
+import { BREAK_IN_DEFINED_TYPE } from './messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from './place.js';
 
 /**
@@ -85,6 +87,14 @@ export class DefinedTypeError extends EvaluationError {
     const place: Place | undefined = line === null ? undefined : { file: file ?? '', line, column: null };
     super('RUNTIME_ERROR', `Error while evaluating a Resource Statement${reasonOf(cause)}`, 'self', place);
     this.cause = cause;
+  }
+}
+
+/** A `break()` in the body of a defined type. Puppet reports it at the place of the call, without the resource. */
+export class DefinedTypeBreakError extends EvaluationError {
+  constructor({ trace }: BreakSignal) {
+    super(BREAK_IN_DEFINED_TYPE.code, BREAK_IN_DEFINED_TYPE.text);
+    if (trace.stack !== undefined) this.stack = trace.stack;
   }
 }
 

@@ -85,6 +85,10 @@ export const DEFERRED_ARITY = {
 export const DEFERRED_WITHOUT_TYPE = {
   text: 'Deferred function {name} has no return_type, unable to guarantee value type during compilation.\n   (file & line not available)',
 } as const satisfies Message;
+export const BREAK_IN_DEFINED_TYPE = {
+  code: 'RUNTIME_ERROR',
+  text: 'Evaluation Error: Error while evaluating an Object, break() from context where this is illegal',
+} as const satisfies Message;
 
 // Resources
 export const UNKNOWN_TYPE = { text: "Unknown resource type: '{name}'" } as const satisfies Message;

@@ -1,5 +1,5 @@
-import { type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
-import { compilerFailure, DeclarationError } from '../errors/errors.js';
+import { BreakSignal, type ResourceTypeDefinition, Scope, withoutSignals, withScope } from '@pptjs/runtime/core';
+import { compilerFailure, DeclarationError, DefinedTypeBreakError } from '../errors/errors.js';
 import { locationOf } from '../errors/place.js';
 import { inFrame } from '../model/declaration-chain.js';
 import { enclosingScope } from '../model/frame.js';
@@ -24,12 +24,21 @@ export function evaluateDefine(state: CatalogState, resource: Resource, definiti
     inFrame(frame, () =>
       withoutSignals(() =>
         withScope(scope, () => {
-          runBody(definition, bindParameters(state, resource, definition, frame));
+          withoutBreak(() => runBody(definition, bindParameters(state, resource, definition, frame)));
         }),
       ),
     );
   } catch (error) {
     if (error instanceof DeclarationError && error.isArgumentError) throw compilerFailure(error.message);
     throw failureOf(resource, error);
+  }
+}
+
+/** @throws {DefinedTypeBreakError} if a `break()` leaves `body` */
+function withoutBreak(body: () => void): void {
+  try {
+    body();
+  } catch (error) {
+    throw error instanceof BreakSignal ? new DefinedTypeBreakError(error) : error;
   }
 }

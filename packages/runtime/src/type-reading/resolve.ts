@@ -34,13 +34,14 @@ export function resolveType(name: string): PuppetType {
 
 function unknownType(name: string): never {
   const error = evaluationError(typeMessages.UNKNOWN_TYPE, { name });
-  const resourceTypes = findService('catalog')?.resourceTypeCandidates(name) ?? [];
-  const literal = LITERALS.get(name);
+  const plain = stripLeadingColons(name);
+  const resourceTypes = findService('catalog')?.resourceTypeCandidates(plain) ?? [];
+  const literal = LITERALS.get(plain);
   const help =
     literal === undefined
-      ? didYouMean(name, [
+      ? didYouMean(plain, [
           ...TYPES.keys(),
-          ...context().definitions.candidates('alias', name),
+          ...context().definitions.candidates('alias', plain),
           ...resourceTypes.map(capitalizeSegments),
         ])
       : `Write \`${literal}\`. A capitalized word is a type.`;

@@ -27,6 +27,12 @@ export const naming = {
     severity: 'error',
     help: 'Match variables are named `$0`, `$1`, `$2` and so on.',
   },
+  INTERPOLATED_BOOLEAN: {
+    own: true,
+    text: "The word '{word}' cannot be interpolated",
+    severity: 'error',
+    help: 'Puppet reads the word after `${` as the name of a variable, and cannot load the file. Write the word without `${…}`.',
+  },
   ILLEGAL_PARAM_NAME: {
     text: "Illegal parameter name. The given name '{name}' does not conform to the naming rule /^[a-z_]\\w*$/",
     severity: 'error',

@@ -27,7 +27,7 @@ export const QualifiedReference: LowerExpression<'QualifiedReference'> = (node, 
     return b.call(module.imported('runtime', 'aliasType', node.start), [b.identifier(alias.local)]);
   const linked = module.linked('alias', name);
   if (linked !== null) return module.call('aliasType', [linked], node.start);
-  return module.call('reference', [nameLiteral(node)], node.start);
+  return module.call('reference', [nameOfReference(node)], node.start);
 };
 
 /**
@@ -156,7 +156,7 @@ function create(node: AccessExpression, name: NameNode, context: LoweringContext
   const keys = node.keys.map((key) => context.expression(key));
   const isAlias = module.aliasOf(name) !== undefined || module.hasLinkedAlias(name.value);
   if (!isAlias && canPrecede(name, node.keys, context))
-    return module.call('reference', [nameLiteral(name), ...keys], node.bracketStart);
+    return module.call('reference', [nameOfReference(name), ...keys], node.bracketStart);
   return module.call(keys.length === 1 ? 'at' : 'access', [context.expression(name), ...keys], node.bracketStart);
 }
 
@@ -166,11 +166,13 @@ function className(node: Expression, context: LoweringContext): ESTree.Expressio
   const name = stripLeadingColons(node.value);
   const { module } = context;
   if (module.builtinType(name) !== undefined || module.aliasOf(node) !== undefined) return parameter(node, context);
-  return module.call('referToType', [nameLiteral(node)], node.start);
+  return module.call('referToType', [b.literal(stripLeadingColons(node.casedValue))], node.start);
 }
 
-function nameLiteral({ casedValue }: NameNode): ESTree.Expression {
-  return b.literal(stripLeadingColons(casedValue));
+/** The name of a type that is resolved at run time. Puppet's error for an unknown name shows the `::` in front of it. */
+function nameOfReference({ casedValue }: NameNode): ESTree.Expression {
+  const name = stripLeadingColons(casedValue);
+  return b.literal(isBuiltinResourceType(name) ? name : casedValue);
 }
 
 /** Whether the keys may be evaluated before the name is resolved: either the name is certainly known, or no key fails. */

@@ -82,7 +82,11 @@ export const definitions: Visitors = {
     checkContainer(node, context);
     checkNoValueLast(node, context);
   },
-  FunctionDefinition: checkCallable,
+  FunctionDefinition(node, context) {
+    checkCallable(node, context);
+    // Puppet reports no error here, but gives the parameters the wrong arguments.
+    checkCapturesRestPosition(node.parameters, context);
+  },
   PlanDefinition: checkCallable,
   LambdaExpression(node, context) {
     checkCapturesRestPosition(node.parameters, context);

@@ -48,9 +48,12 @@ export const literals: Visitors = {
     checkRvalue(node.key, context);
     checkRvalue(node.value, context);
   },
-  VariableExpression(node, { report }) {
+  VariableExpression(node, { report, source }) {
     const { name } = node;
-    if (isDigit(name.charCodeAt(0))) {
+    if ((name === 'true' || name === 'false') && source.charAt(node.start) !== '$') {
+      // A word in braces: `${true}`.
+      report.add('INTERPOLATED_BOOLEAN', { word: name }, node);
+    } else if (isDigit(name.charCodeAt(0))) {
       if (!MATCH_VARIABLE_NAME.test(name)) report.add('ILLEGAL_NUMERIC_VAR_NAME', { name }, node);
     } else if (!VARIABLE_NAME.test(name)) {
       report.add('ILLEGAL_VAR_NAME', { name }, node);

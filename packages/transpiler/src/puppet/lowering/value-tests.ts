@@ -24,6 +24,8 @@ export const MAX_COMPARISONS = 4;
 /** The number of comparisons in a test. */
 export function countComparisons(test: ESTree.Expression): number {
   if (test.type === 'LogicalExpression') return countComparisons(test.left) + countComparisons(test.right);
+  if (test.type === 'ConditionalExpression')
+    return [test.test, test.consequent, test.alternate].reduce((sum, part) => sum + countComparisons(part), 0);
   const [block] = test.type === 'CallExpression' ? test.arguments : [];
   const isBlock = block?.type === 'ArrowFunctionExpression' && block.body.type !== 'BlockStatement';
   return 1 + (isBlock ? countComparisons(block.body as ESTree.Expression) : 0);

@@ -9,6 +9,7 @@ import type { AccessExpression, Expression, Node, QualifiedReference as NameNode
 import { literalParts, unwrap } from '../../ast/shapes.js';
 import { Kind, kindsOf, membersOf } from '../../inference/lattice/index.js';
 import { LoweringContext } from '../context.js';
+import { comparisonsOfTest, exactInstanceTest } from '../instance-tests.js';
 import { hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
 import { patternTest } from '../patterns.js';
@@ -79,27 +80,46 @@ export function instanceTest(
   if (!isConstantType(inner, context) || denoted === null) return null;
   const kind = kindTest(denoted, value, known, context.module);
   if (kind !== null) return kind;
-  if (value.type !== 'Identifier') return null;
   const { leftExpr } = inner;
   const general = (tested: ESTree.Expression): ESTree.Expression =>
     b.call(b.member(lazyType(inner, leftExpr, context), 'isInstance', node.start), [tested]);
   const name = constantName(context.module.textOf(inner));
-  return testOfType({ node: inner, denoted, name, general }, value, context, node.start);
+  const test = testOfType({ node: inner, denoted, name, general }, value, context, node.start);
+  return test ?? (value.type === 'Identifier' ? general(value) : null);
 }
 
-/** The test of a type: of the module for a Struct with scalar elements and for Pattern, and of the runtime for another type. */
+/** The largest number of comparisons in a test that is part of an expression. The module has functions for longer tests. */
+const MAX_INLINE_COMPARISONS = 4;
+
+/** The test of a type by the module: a simple one, or that of a Struct with scalar elements. Null if there is none. */
 function testOfType(
   type: TestedType,
   value: ESTree.Expression,
   context: LoweringContext,
   at: number,
-): ESTree.Expression {
+): ESTree.Expression | null {
   const [only, ...others] = membersOf(type.denoted);
   const isPattern = only instanceof PatternType && others.length === 0 && value.type === 'Identifier';
   const pattern = isPattern ? patternTest(only, value, context.module) : null;
   if (pattern !== null) return pattern;
-  const struct = structTest(type, scalarTest(context), context);
-  return struct === null ? type.general(value) : b.call(b.identifier(struct.name, at), [value]);
+  const test = simpleTest(type, value, context) ?? structTest(type, scalarTest(context), context);
+  return test?.type === 'Identifier' ? b.call(b.identifier(test.name, at), [value]) : test;
+}
+
+/** A simple test of a type, or the function of the module that has it; null if there is none. */
+function simpleTest(
+  { denoted, general, name }: TestedType,
+  value: ESTree.Expression,
+  { module }: LoweringContext,
+): ESTree.Expression | null {
+  const comparisons = comparisonsOfTest(denoted, module);
+  if (comparisons === null) return null;
+  if (value.type === 'Identifier' && comparisons <= MAX_INLINE_COMPARISONS)
+    return exactInstanceTest(denoted, value, module, general);
+  const parameter = b.identifier('value');
+  return module.sharedConstant(`instance of ${denoted}`, `is${name}`, () =>
+    b.arrow([parameter], exactInstanceTest(denoted, parameter, module, general)!),
+  );
 }
 
 /** The test of a value of an element of a Struct, whose type is an alias of the file or has parameters. */
@@ -126,7 +146,8 @@ function aliasTest(
     const resolved = b.call(b.member(b.identifier(alias.local, node.start, module.textOf(node)), 'resolve'), []);
     return b.call(b.member(resolved, 'isInstance', node.start), [tested]);
   };
-  return testOfType({ node: typeExpr, denoted, name: alias.local, general }, value, context, node.start);
+  const test = testOfType({ node: typeExpr, denoted, name: alias.local, general }, value, context, node.start);
+  return test ?? general(value);
 }
 
 /** A constant of the module: a function that returns the type. */

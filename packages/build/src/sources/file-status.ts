@@ -5,7 +5,6 @@
  * A file can change twice within the resolution of the times of its file system, and the second change then leaves the
  * status as it is. Therefore a status is *settled* only if the last change is older than that.
  */
-import type { Stats } from 'node:fs';
 import { statsOf } from '@pptjs/files';
 
 /** The status of a path without a file, or that cannot be accessed. */
@@ -18,20 +17,21 @@ const MAX_TIME_RESOLUTION = 2000;
 
 /** Returns the status of a file. All folders have the same status. */
 export function fileStatus(path: string): string {
-  return statusOf(statsOf(path));
+  return statusAt(path, 0).status;
 }
 
 /** Returns the status of a file; undefined if it is not settled, or the file has changed since a time. */
 export function settledStatus(path: string, since: number): string | undefined {
-  const stats = statsOf(path);
-  const isSettled =
-    stats === undefined || stats.isDirectory() || Math.max(stats.mtimeMs, stats.ctimeMs) < since - MAX_TIME_RESOLUTION;
-  return isSettled ? statusOf(stats) : undefined;
+  const { status, isSettled } = statusAt(path, since);
+  return isSettled ? status : undefined;
 }
 
-function statusOf(stats: Stats | undefined): string {
-  if (stats === undefined) return NO_FILE;
-  if (stats.isDirectory()) return FOLDER;
+/** Returns the status of a file, and whether it is settled and the file has not changed since a time. */
+export function statusAt(path: string, since: number): { readonly status: string; readonly isSettled: boolean } {
+  const stats = statsOf(path);
+  if (stats === undefined) return { status: NO_FILE, isSettled: true };
+  if (stats.isDirectory()) return { status: FOLDER, isSettled: true };
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  const isSettled = Math.max(mtimeMs, ctimeMs) < since - MAX_TIME_RESOLUTION;
+  return { status: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled };
 }

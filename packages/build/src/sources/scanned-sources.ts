@@ -1,5 +1,5 @@
 import type { DiskCache } from '@pptjs/files';
-import { fileStatus, settledStatus } from './file-status.js';
+import { statusAt } from './file-status.js';
 import type { SourceScan } from './scan-source.js';
 
 /** A scan, and the file that was scanned. */
@@ -35,15 +35,13 @@ export class ScannedSources {
    * @param moduleFile the name of the source in its module, on which the declared types depend
    */
   find(path: string, moduleFile: string): SourceScan | undefined {
-    const now = Date.now();
-    const status = fileStatus(path);
+    const { status, isSettled } = statusAt(path, Date.now());
     const stored = this.#stored.get(path);
     if (stored?.status === status && stored.moduleFile === moduleFile) {
       this.#current.set(path, stored);
       return stored;
     }
-    const settled = settledStatus(path, now);
-    if (settled !== undefined) this.#statuses.set(path, settled);
+    if (isSettled) this.#statuses.set(path, status);
     return undefined;
   }
 

@@ -3,7 +3,7 @@
  * start of the command. The files are written to another folder first, so that the command can run during a build.
  *
  *     bundle/start.cjs            src/start.ts
- *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports
+ *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports, as the function of a CommonJS module
  *     bundle/lib/build-worker.js, command-worker.js, node-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/remote/puppetdb-thread.js  the thread with the connections to PuppetDB
@@ -226,6 +226,9 @@ const main = await build({
   ...COMMON,
   entryPoints: [here('dist/bin.js')],
   outfile: here('bundle-new/lib/pptjs.cjs'),
+  // The function that Node puts around a CommonJS module. start.ts runs the file without copying its text.
+  banner: { js: `(function (exports, require, module, __filename, __dirname) {${COMMON.banner.js}` },
+  footer: { js: '})' },
   // The packed bundle has no map, so it must not name one.
   sourcemap: 'external',
   sourcesContent: false,

@@ -94,7 +94,7 @@ test('another bundle does not use the cached code of the previous bundle', (t) =
   const bin = join(path, 'bin', 'pptjs.js');
   t.is(pptjs(cache, ['--version'], bin), readVersion());
   const bundle = join(path, 'bundle', 'lib', 'pptjs.cjs');
-  writeFileSync(bundle, "console.log('another bundle')");
+  writeFileSync(bundle, "(() => console.log('another bundle'))");
   utimesSync(bundle, 1000, 1000);
   t.is(pptjs(cache, ['--version'], bin), 'another bundle\n');
 });

@@ -28,23 +28,22 @@ const require = createRequire(bundle);
 const cacheDirectory = userCacheDirectory(process.env);
 
 if (isBatch(process.argv.slice(2))) superviseBatch(process.argv.slice(2));
-else if (cacheDirectory === undefined) require(bundle);
-else runWithCodeCache(new DiskCache(join(cacheDirectory, 'code'), { maxEntries: MAX_CACHE_ENTRIES }));
+else if (cacheDirectory === undefined) runBundle(undefined);
+else runBundle(new DiskCache(join(cacheDirectory, 'code'), { maxEntries: MAX_CACHE_ENTRIES }));
 
 /** Runs the bundle as `require` does, with the code that V8 compiled in an earlier process. */
-function runWithCodeCache(cache: DiskCache): void {
+function runBundle(cache: DiskCache | undefined): void {
   const key = cacheKey();
-  const cachedData = cache.readBytes(key);
-  // bundle.mjs writes ASCII only. V8 reads it fastest as latin1.
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'latin1')}\n})`;
-  const script = new Script(source, { filename: bundle, cachedData });
+  const cachedData = cache?.readBytes(key);
+  // bundle.mjs writes a function expression, with ASCII only. V8 reads it fastest as latin1.
+  const script = new Script(readFileSync(bundle, 'latin1'), { filename: bundle, cachedData });
   const module = { exports: {} };
   const run = script.runInThisContext() as (...args: readonly unknown[]) => void;
   run(module.exports, require, module, bundle, dirname(bundle));
   // V8 rejects the entry if flags of this process change how code is compiled. At the exit, the script has the code of
   // all functions that ran.
   if (cachedData === undefined || script.cachedDataRejected === true)
-    process.once('exit', () => cache.write(key, script.createCachedData()));
+    process.once('exit', () => cache?.write(key, script.createCachedData()));
 }
 
 /**

@@ -128,3 +128,9 @@ $mixed = { 1 => 'a', true => 'b', undef => 'c', 'x' => 'd', 2.5 => 'e' }
 $grown = [[1], 'x', 1, 1.0].reduce($mixed) |$memo, $key| { $memo + { $key => 'new' } }
 $merged = [1, undef, 'y'].reduce($mixed - 2.5) |$memo, $key| { merge($memo, { $key => 'new' }) }
 [$mixed, $grown, $merged]
+#### growing hashes: records that get pairs with computed keys keep their own pairs
+$records = Integer[1, 9].map |$i| { { 'id' => $i, 'name' => "n${i}", '1' => 'one', 'null' => undef } }
+$tagged = $records.map |$record| { $record + { "tag${record['id']}" => 1 } }
+$same = $records.map |$record| { $record + { ['id', 'name', 1, 'ID'][$record['id'] % 4] => 'new' } }
+$sums = $records.map |$record| { ($record - '1') + Hash(Integer[1, $record['id']].map |$n| { ["k${n}", $n] }) + { 'id' => 0 } }
+[$tagged[0], $same, $sums[0], $sums[4], $sums[8], $records[0], { 'a' => 1 } + { [1] => 2 } + { 1.0 => 3 } + { 1 => 4 }]

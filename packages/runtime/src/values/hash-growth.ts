@@ -1,5 +1,5 @@
 import { hash, HashBuilder, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
-import { listWith, pairList } from './pair-list.js';
+import { listWith, MAX_PAIRS, type PairList, pairList } from './pair-list.js';
 import type { Value } from './value.js';
 
 /** Pairs that can be read repeatedly. */
@@ -37,10 +37,19 @@ export function withPairs(start: PuppetHash, pairs: Readonly<Record<string, Valu
 export function withPair(start: PuppetHash, key: Value, value: Value): PuppetHash {
   if (typeof key === 'string' && start.hasPairs && start.peek(key) !== undefined)
     return withPairs(start, { [key]: value });
-  const sum = start.list === undefined ? undefined : listWith(start.list, key, value);
+  const list = start.hasPairs ? smallRecord(start) : start.list;
+  const sum = list === undefined ? undefined : listWith(list, key, value);
   const result = sum === undefined ? successor(start) : hashOfPairList(sum);
   if (sum === undefined) result.put(key, value);
   return start.passedTest === undefined ? result : inheriting(result, start, [[key, value]]);
+}
+
+/**
+ * The pairs of a small hash that was created from an object; undefined for a larger one, and without pairs: an empty hash to which
+ * a program adds pairs often becomes large.
+ */
+function smallRecord(record: PuppetHash): PairList | undefined {
+  return record.size > 0 && record.size <= MAX_PAIRS ? record.toList() : undefined;
 }
 
 function extended(start: PuppetHash, added: PuppetHash): PuppetHash {

@@ -52,7 +52,7 @@ export async function compileNodes(args: Arguments, host: Host): Promise<ExitCod
     readSharedNodeOptions(data.node);
     await run.compile(nodes);
   } finally {
-    run.close();
+    await run.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = run.failed === 0 ? '' : `, ${count(run.failed, 'node')} failed`;
@@ -119,11 +119,11 @@ class CompileRun {
   }
 
   /** Ends the workers. */
-  close(): void {
+  async close(): Promise<void> {
     this.#progress.clear();
     // If one worker cannot be started, the others must not go on after the error.
     this.#taken = this.#nodes.length;
-    this.#pool.close();
+    await this.#pool.close();
   }
 
   async #compileChunks(size: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { CommandError } from '../process/exit-code.js';
 import type { Sink } from '../process/host.js';
 import type { NodeFile } from './node-files.js';
@@ -64,14 +65,16 @@ export class WorkerPool {
     else for (const node of rest) await this.compileChunk([node], report);
   }
 
-  /** Ends all processes. A chunk that is being compiled is never answered. */
-  close(): void {
+  /**
+   * Ends all processes, and waits until they have ended: nothing could end one that is blocked after the end of this process.
+   * A chunk that is being compiled is never answered.
+   */
+  async close(): Promise<void> {
     const idle = new Set(this.#idle);
-    for (const worker of this.#workers)
-      if (idle.has(worker)) worker.end();
-      else worker.kill();
+    const ends = Array.from(this.#workers, (worker) => (idle.has(worker) ? worker.end() : worker.kill()));
     this.#workers.clear();
     this.#idle.length = 0;
+    await Promise.all(ends);
   }
 
   /** Compiles nodes in one process. Returns the reason if the process ends before all have an answer. */
@@ -128,18 +131,24 @@ class PoolWorker {
   }
 
   /** Ends the process while it does nothing. It then caches the code that V8 has compiled in it (start.ts). */
-  end(): void {
-    this.#ignore().disconnect();
+  async end(): Promise<void> {
+    const ended = this.#whenEnded();
+    if (this.#process.connected) this.#process.disconnect();
     // A timer or a promise of a function in JavaScript may block the process.
     setTimeout(() => this.#process.kill('SIGKILL'), END_TIMEOUT).unref();
+    await ended;
   }
 
-  kill(): void {
-    this.#ignore().kill();
+  async kill(): Promise<void> {
+    const ended = this.#whenEnded();
+    this.#process.kill();
+    await ended;
   }
 
-  #ignore(): ChildProcess {
-    return this.#process.removeAllListeners('message').removeAllListeners('close');
+  /** Returns a promise for the end of the process, whose messages and end are ignored from now on. */
+  async #whenEnded(): Promise<void> {
+    const { exitCode, signalCode } = this.#process.removeAllListeners('message').removeAllListeners('close');
+    if (exitCode === null && signalCode === null) await once(this.#process, 'exit');
   }
 
   #request(request: WorkerRequest): Promise<string | undefined> {

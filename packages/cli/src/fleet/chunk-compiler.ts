@@ -65,7 +65,7 @@ export class ChunkCompiler {
   };
 
   async close(): Promise<void> {
-    for (const entry of this.#pools.values()) (await entry.catch(() => undefined))?.pool.close();
+    for (const entry of this.#pools.values()) await (await entry.catch(() => undefined))?.pool.close();
     rmSync(this.#directory, { recursive: true, force: true });
   }
 
@@ -91,7 +91,7 @@ export class ChunkCompiler {
       const { pool, path, activeChunks } = await entry;
       if (activeChunks > 0) continue;
       this.#pools.delete(other);
-      pool.close();
+      void pool.close();
       rmSync(path, { force: true });
     }
   }

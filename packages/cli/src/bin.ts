@@ -57,7 +57,7 @@ function runCommand(): void {
 
 /**
  * Ends the process when its output is written. If it ended by itself, it would first free the memory object by object, which
- * takes about 4 % of the time of a build.
+ * takes about 3 % of the time of a build and 7 % of that of a short command.
  */
 function endProcess(): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit()));

@@ -304,3 +304,11 @@ line" }
 #### missing comma bodies (gives Notify[a], Notify[b])
 notify { 'a': message => 'x', }
 notify { 'b': message => 'x'; }
+#### an object is written with all attributes before the last one that differs from its default (gives Notify[a])
+type Site::Place = Object[{attributes => {
+  name => String,
+  x => Optional[Integer],
+  y => {type => Integer, value => 1},
+  z => {type => Integer, value => 2},
+}}]
+notify { 'a': message => [Site::Place('p'), Site::Place('p', undef, 2), Site::Place('p', 3, 1, 2), Error('m', undef, { 'a' => 1 })] }

@@ -16,10 +16,10 @@ import { PuppetType } from '../values/type.js';
 import { PuppetUri } from '../values/uri.js';
 import { isArray, type Value } from '../values/value.js';
 import { type PlainData, writeJson } from './data.js';
-import { nonDefaultAttributes } from './non-default-attributes.js';
 import { regExpText } from './scalar-text.js';
 import { stringData, tagged, wellFormedText } from './string-data.js';
 import { typeData } from './type-data.js';
+import { writtenAttributes } from './written-attributes.js';
 
 // Rich data represents any Puppet value in JSON. A value that JSON cannot express is an object with `__ptype`, the name
 // of its type, and either `__pvalue`, a text or list for its constructor, or its attributes. A hash is a plain object
@@ -87,6 +87,6 @@ function hashData(hash: PuppetHash): PlainData {
 
 function objectData(object: PuppetObject): PlainData {
   const members = new Map<string, PlainData>([['__ptype', object.type.name]]);
-  for (const [name, value] of nonDefaultAttributes(object)) members.set(name, richData(value));
+  for (const [name, value] of writtenAttributes(object)) members.set(name, richData(value));
   return members;
 }

@@ -4,23 +4,25 @@ import type { PuppetObject } from '../values/object.js';
 import type { Value } from '../values/value.js';
 
 /**
- * Returns the attributes of an object that differ from their defaults, without constants. They are sufficient to create
- * the same object.
+ * Returns the attributes from which the same object can be created, without constants: in their order, up to the last one
+ * that differs from its default. As in Puppet, an attribute before it is written even if it has its default.
  */
-export function nonDefaultAttributes(object: PuppetObject): [name: string, value: Value][] {
+export function writtenAttributes(object: PuppetObject): [name: string, value: Value][] {
   const initial = object.initialAttributes?.();
   if (initial !== undefined) return Array.from(initial, ([name, value]) => [String(name), value]);
   const { type, attributes } = object;
   const base = type instanceof ObjectTypeExtension ? type.base : type;
   const declared = base instanceof ObjectType ? base.allAttributes() : undefined;
   const members: [string, Value][] = [];
+  let count = 0;
   for (const [key, value] of attributes) {
     const name = String(key);
     const attribute = declared?.get(name);
     if (attribute?.kind === 'constant' || attribute?.kind === 'derived') continue;
+    members.push([name, value]);
     const isDefault =
       attribute === undefined ? value === null : attribute.value !== undefined && equals(attribute.value, value);
-    if (!isDefault) members.push([name, value]);
+    if (!isDefault) count = members.length;
   }
-  return members;
+  return members.slice(0, count);
 }

@@ -43,3 +43,20 @@ function f(Timespan $a, Integer $n) { "${$a * $n}" }
 ----
 function f(Array[Timespan] $list) { $sum = $list.reduce(Timespan(0)) |$sum, $span| { $sum + $span } "${sum}" }
 [f([]), f([Timespan(1.5), Timespan(2.75)]), f([Timespan({ 'days' => 1 }), Timespan(-1)])]
+----
+# Times at the ends of ranges, next to them, and beyond the numbers that are exact.
+$types = [
+  Timespan[{ 'hours' => 3 }, { 'hours' => 5 }], Timespan[{ 'seconds' => 1, 'nanoseconds' => 1 }], Timespan[default, { 'days' => 100000 }],
+  Timespan['-1-00:00:00', '1-00:00:00'],
+]
+$spans = [
+  Timespan({ 'hours' => 3 }), Timespan({ 'hours' => 5 }), Timespan({ 'hours' => 5, 'nanoseconds' => 1 }), Timespan({ 'hours' => 3, 'nanoseconds' => -1 }),
+  Timespan(1), Timespan({ 'seconds' => 1, 'nanoseconds' => 1 }), Timespan({ 'days' => 100000 }), Timespan({ 'days' => 100000, 'nanoseconds' => 1 }),
+  Timespan(-86400), Timespan({ 'days' => -1, 'nanoseconds' => -1 }), Timespan(0), 3, 'a',
+]
+$range = Timestamp['2020-01-01T00:00:00', '2020-12-31T00:00:00.5']
+$times = ['2019-12-31T23:59:59.999999999', '2020-01-01T00:00:00', '2020-12-31T00:00:00.5', '2020-12-31T00:00:00.500000001']
+[
+  $types.map |$type| { $spans.map |$span| { $span =~ $type } },
+  $times.map |$time| { Timestamp($time) =~ $range },
+]

@@ -1,3 +1,4 @@
+import { compareTimes } from '../values/time.js';
 import { Timespan } from '../values/timespan.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
@@ -11,7 +12,7 @@ export class TimespanType extends PuppetType {
 
   constructor(from: Timespan | null, to: Timespan | null) {
     super();
-    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(from.toExactString(), to.toExactString());
+    if (from && to && compareTimes(to, from) < 0) throw rangeOrder(from.toExactString(), to.toExactString());
     this.from = from;
     this.to = to;
   }

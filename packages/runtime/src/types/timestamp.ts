@@ -1,3 +1,4 @@
+import { compareTimes, type Time } from '../values/time.js';
 import { Timestamp } from '../values/timestamp.js';
 import { PuppetType, type Predicate } from '../values/type.js';
 import { rangeOrder } from './size.js';
@@ -10,7 +11,7 @@ export class TimestampType extends PuppetType {
 
   constructor(from: Timestamp | null, to: Timestamp | null) {
     super();
-    if (from && to && to.nanoseconds < from.nanoseconds) throw rangeOrder(String(from), String(to));
+    if (from && to && compareTimes(to, from) < 0) throw rangeOrder(String(from), String(to));
     this.from = from;
     this.to = to;
   }
@@ -34,10 +35,6 @@ export class TimestampType extends PuppetType {
 
 export const TIMESTAMP: TimestampType = /* @__PURE__ */ new TimestampType(null, null);
 
-interface Time {
-  readonly nanoseconds: bigint;
-}
-
 interface TimeRange {
   readonly from: Time | null;
   readonly to: Time | null;
@@ -45,20 +42,19 @@ interface TimeRange {
 
 /** Whether a time is in a range, whose ends belong to it. */
 export function isTimeWithin(time: Time, { from, to }: TimeRange): boolean {
-  return (from === null || time.nanoseconds >= from.nanoseconds) && (to === null || time.nanoseconds <= to.nanoseconds);
+  return (from === null || compareTimes(time, from) >= 0) && (to === null || compareTimes(time, to) <= 0);
 }
 
 /** Whether all times of a range are in another range. */
 export function isRangeWithin(inner: TimeRange, outer: TimeRange): boolean {
-  if (outer.from !== null && (inner.from === null || inner.from.nanoseconds < outer.from.nanoseconds)) return false;
-  return outer.to === null || (inner.to !== null && inner.to.nanoseconds <= outer.to.nanoseconds);
+  if (outer.from !== null && (inner.from === null || compareTimes(inner.from, outer.from) < 0)) return false;
+  return outer.to === null || (inner.to !== null && compareTimes(inner.to, outer.to) <= 0);
 }
 
 /** Returns the text of the type `name` with the ends of a range as parameters. */
 export function writeTimeRange(name: string, range: TimeRange, textOf: (time: Time) => string = String): string {
-  const from = range.from && { text: textOf(range.from), nanoseconds: range.from.nanoseconds };
-  const to = range.to && { text: textOf(range.to), nanoseconds: range.to.nanoseconds };
-  if (to === null) return from === null ? name : `${name}['${from.text}']`;
-  if (from === null) return `${name}[default, '${to.text}']`;
-  return from.nanoseconds === to.nanoseconds ? `${name}['${from.text}']` : `${name}['${from.text}', '${to.text}']`;
+  const { from, to } = range;
+  if (to === null) return from === null ? name : `${name}['${textOf(from)}']`;
+  if (from === null) return `${name}[default, '${textOf(to)}']`;
+  return compareTimes(from, to) === 0 ? `${name}['${textOf(from)}']` : `${name}['${textOf(from)}', '${textOf(to)}']`;
 }

@@ -1,3 +1,4 @@
+import { evaluateSource } from '@pptjs/engine';
 import {
   DEFAULT,
   Float,
@@ -36,6 +37,12 @@ for (const [value, json] of forms) {
     t.is(toRichJson(fromRichJson(json)), json);
   });
 }
+
+test('rich data: a range of versions without an upper end has a text from which it can be created', (t) => {
+  const json = '{"__ptype":"SemVerRange","__pvalue":">=1.0.0"}';
+  t.is(toRichJson(evaluateSource("SemVerRange(SemVer('1.0.0'), default)")), json, 'Puppet writes Infinity.0.0 - 1.0.0');
+  t.is(toRichJson(fromRichJson(json)), json);
+});
 
 test('rich data: a local reference is the value at its path', (t) => {
   t.is(

@@ -5,28 +5,28 @@ import type { BuildAnswer, BuildRequest, BuildWorkerData, BuiltModules } from '.
 import { SourceCompiler } from './source-compiler.js';
 import { SourceLinks } from './source-links.js';
 
-const { dialect, options, cwd, firstFile } = (workerData as { readonly build: BuildWorkerData }).build;
-const selection = selectDialects();
-let compiler = compilerOf(new Map());
+answerRequests((workerData as { readonly build: BuildWorkerData }).build);
 
-parentPort?.on('message', async (request: BuildRequest) => {
-  if (request === null) process.exit();
-  if ('modules' in request) {
-    compiler = compilerOf(request.modules);
-    return;
-  }
-  const answer: (readonly [number, Awaited<ReturnType<SourceCompiler['compile']>>])[] = [];
-  for (const [index, source] of request.sources) answer.push([index, await (await compiler).compile(source)]);
-  parentPort?.postMessage(answer satisfies BuildAnswer);
-});
-
-/** Selects the dialects as the main thread does, and loads the one that the worker needs first. */
-async function selectDialects(): Promise<DialectSelection> {
-  const selected = await DialectSelection.named(dialect, cwd);
-  await selected.forFile(firstFile);
-  return selected;
+function answerRequests({ dialect, options, cwd, firstFile }: BuildWorkerData): void {
+  const selection = selectDialects(dialect, cwd, firstFile);
+  const compilerOf = async (modules: BuiltModules): Promise<SourceCompiler> =>
+    new SourceCompiler(await selection, options, cwd, new SourceLinks(modules));
+  let compiler = compilerOf(new Map());
+  parentPort?.on('message', async (request: BuildRequest) => {
+    if (request === null) process.exit();
+    if ('modules' in request) {
+      compiler = compilerOf(request.modules);
+      return;
+    }
+    const answer: BuildAnswer[number][] = [];
+    for (const [index, source] of request.sources) answer.push([index, await (await compiler).compile(source)]);
+    parentPort?.postMessage(answer satisfies BuildAnswer);
+  });
 }
 
-async function compilerOf(modules: BuiltModules): Promise<SourceCompiler> {
-  return new SourceCompiler(await selection, options, cwd, new SourceLinks(modules));
+/** Selects the dialects as the main thread does, and loads that of the first file while the worker waits for requests. */
+async function selectDialects(name: string | undefined, cwd: string, firstFile: string): Promise<DialectSelection> {
+  const selection = await DialectSelection.named(name, cwd);
+  await selection.forFile(firstFile);
+  return selection;
 }

@@ -1,5 +1,5 @@
 import { hash, HashBuilder, hashOfList, hashOfPairList, PuppetHash } from './hash.js';
-import { listWith, MAX_PAIRS, type PairList, pairList } from './pair-list.js';
+import { joinedLists, listWith, MAX_PAIRS, type PairList } from './pair-list.js';
 import type { Value } from './value.js';
 
 /** Pairs that can be read repeatedly. */
@@ -21,8 +21,7 @@ const MAX_UNTESTED = 16;
  */
 export function merged(start: PuppetHash, added: PuppetHash): PuppetHash {
   if (start.hasPairs && added.hasPairs) return withPairs(start, added.pairs);
-  const sum =
-    start.list === undefined || added.list === undefined ? undefined : pairList(start.list.concat(added.list));
+  const sum = start.list === undefined || added.list === undefined ? undefined : joinedLists(start.list, added.list);
   if (sum !== undefined) return inheriting(hashOfPairList(sum), start, added);
   return added.size < start.size ? extended(start, added) : copyWith(start, added);
 }

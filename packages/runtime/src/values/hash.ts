@@ -83,6 +83,7 @@ export class PuppetHash extends ValueObject {
    * pair.
    */
   static from(pairs: Iterable<readonly [Value, Value]>): PuppetHash {
+    if (Array.isArray(pairs) && pairs.length > MAX_PAIRS) return new HashBuilder().addAll(pairs).build();
     const list: Value[] = [];
     for (const pair of pairs) list.push(pair[0], pair[1]);
     return hashOfList(list);

@@ -67,6 +67,14 @@ export function putListed(list: Value[], key: Value, value: Value): boolean {
   return true;
 }
 
+/** As `listWith`, for the pairs of another list. */
+export function joinedLists(list: PairList, added: PairList): PairList | undefined {
+  const result = list.slice();
+  for (let i = 0; i < added.length; i += 2)
+    if (!putListed(result, added[i] as Value, added[i + 1] as Value)) return undefined;
+  return result;
+}
+
 /** Returns the value of a key, or `undefined`. */
 export function listedValue(list: PairList, key: Value): Value | undefined {
   for (let i = 0; i < list.length; i += 2) if (list[i] === key) return list[i + 1];

@@ -19,7 +19,7 @@ import { boundsTests, ITEM, memberTest } from './type-guards.js';
 import { comparisonsWith, countComparisons, isA, isInstance, type TestImports, withoutImports } from './value-tests.js';
 
 /** The largest number of comparisons of a test. The tests of the runtime are shorter than longer ones. */
-const MAX_COMPARISONS = 12;
+const MAX_COMPARISONS_OF_FUNCTION = 12;
 
 /** The largest number of elements of a Tuple that are tested one by one. */
 const MAX_TUPLE_ELEMENTS = 6;
@@ -43,7 +43,7 @@ export function exactInstanceTest(
 export function comparisonsOfTest(type: PuppetType, module: TestImports): number | null {
   const test = exactInstanceTest(type, b.identifier('value'), withoutImports(module), (value) => value);
   const count = test === null ? Infinity : countComparisons(test);
-  return count > MAX_COMPARISONS ? null : count;
+  return count > MAX_COMPARISONS_OF_FUNCTION ? null : count;
 }
 
 /** A test of an array of values with simple tests: `isShortArray($x) ? $x.every((item) => …) : …`. Null for other types. */

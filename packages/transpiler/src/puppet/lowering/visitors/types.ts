@@ -14,6 +14,7 @@ import { hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
 import { patternTest } from '../patterns.js';
 import { exactTypeTest, kindTest } from '../type-tests.js';
+import { MAX_COMPARISONS } from '../value-tests.js';
 import type { LowerExpression } from '../visitor.js';
 import { patternLiteral, plainKeys } from './literals.js';
 import { structTest, type TestedType, type TypeTest } from './struct-tests.js';
@@ -88,9 +89,6 @@ export function instanceTest(
   return test ?? (value.type === 'Identifier' ? general(value) : null);
 }
 
-/** The largest number of comparisons in a test that is part of an expression. The module has functions for longer tests. */
-const MAX_INLINE_COMPARISONS = 4;
-
 /** The test of a type by the module: a simple one, or that of a Struct with scalar elements. Null if there is none. */
 function testOfType(
   type: TestedType,
@@ -114,7 +112,7 @@ function simpleTest(
 ): ESTree.Expression | null {
   const comparisons = comparisonsOfTest(denoted, module);
   if (comparisons === null) return null;
-  if (value.type === 'Identifier' && comparisons <= MAX_INLINE_COMPARISONS)
+  if (value.type === 'Identifier' && comparisons <= MAX_COMPARISONS)
     return exactInstanceTest(denoted, value, module, general);
   const parameter = b.identifier('value');
   return module.sharedConstant(`instance of ${denoted}`, `is${name}`, () =>

@@ -9,7 +9,7 @@ export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';
 export { hoconData, parseHocon } from './hocon/hocon.js';
 export { HoconError } from './hocon/token.js';
-export { type InterpolationPart, parseInterpolation } from './keys/interpolation.js';
+export { malformedInterpolation, parseInterpolation } from './keys/interpolation.js';
 export { mergeStrategy } from './merge/merge-option.js';
 export type { Eyaml, EyamlDecryptor, HieraHost, HieraSettings } from './keys/host.js';
 export { dataFormatOf, findInData, parseData } from './provider/data-texts.js';

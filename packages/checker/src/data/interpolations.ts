@@ -1,4 +1,5 @@
-import { parseInterpolation } from '@pptjs/hiera';
+import { errorText } from '@pptjs/files';
+import { malformedInterpolation, parseInterpolation } from '@pptjs/hiera';
 import { isArray, PuppetHash, stripLeadingColons, type Value } from '@pptjs/runtime/internal';
 import type { World } from '@pptjs/transpiler';
 
@@ -21,7 +22,7 @@ function* problemsIn(text: string, key: string): Generator<string> {
   const parts = parseInterpolation(text);
   for (const part of parts) {
     if (typeof part === 'string') continue;
-    if (part.kind === 'malformed') yield `'${key}': Syntax error in string: ${text}`;
+    if (part.kind === 'malformed') yield `'${key}': ${errorText(malformedInterpolation(text))}`;
     else if (part.kind === 'variable') {
       // A call without quotes around its argument is no method.
       if (part.key.root.includes('(')) yield `'${key}': Undefined variable '${part.key.root}'`;

@@ -126,7 +126,7 @@ function replaceExpressions(text: string, scope: InterpolationScope, allowMethod
       result += part;
       continue;
     }
-    if (part.kind === 'malformed') throw syntaxError(text);
+    if (part.kind === 'malformed') throw malformedInterpolation(text);
     if (part.kind === 'method') {
       if (!allowMethods) throw lookupIssue(messages.METHOD_NOT_ALLOWED, {});
       if (part.name === 'alias') {
@@ -180,7 +180,7 @@ function callMethod(name: string, argument: string, scope: InterpolationScope): 
   switch (name) {
     case 'scope':
       return variableValue(
-        parseKey(argument, () => syntaxError(`%{${argument}}`)),
+        parseKey(argument, () => malformedInterpolation(`%{${argument}}`)),
         scope,
       );
     case 'lookup':
@@ -194,7 +194,7 @@ function callMethod(name: string, argument: string, scope: InterpolationScope): 
 }
 
 /** The error for a text whose expression is no key. */
-function syntaxError(text: string): LookupError {
+export function malformedInterpolation(text: string): LookupError {
   return lookupError(messages.INTERPOLATION_SYNTAX, { text });
 }
 

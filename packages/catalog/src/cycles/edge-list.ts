@@ -30,9 +30,9 @@ export class EdgeList {
   isAcyclic(): boolean {
     const [from, to] = [this.#from, this.#to];
     /** The number of edges that lead to each vertex, without those from removed vertices. */
-    const degrees = numbers(this.#vertices, 0);
+    const degrees = new Int32Array(this.#vertices);
     /** The last edge from each vertex, and for each edge the one before it from the same vertex; -1 if there is none. */
-    const lastEdge = numbers(this.#vertices, -1);
+    const lastEdge = new Int32Array(this.#vertices).fill(-1);
     const earlierEdge: number[] = [];
     for (let edge = 0; edge < from.length; edge++) {
       degrees[to[edge]!]!++;
@@ -51,10 +51,4 @@ export class EdgeList {
   #key(from: number, to: number): number {
     return from * this.#vertices + to;
   }
-}
-
-function numbers(length: number, value: number): number[] {
-  const list: number[] = [];
-  for (let index = 0; index < length; index++) list.push(value);
-  return list;
 }

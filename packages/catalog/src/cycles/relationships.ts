@@ -33,7 +33,6 @@ export function readRelationships(catalog: CatalogContent): Relationships {
 function addRelationships(edges: EdgeList, index: ResourceIndex): void {
   index.resources.forEach((resource, self) => {
     for (const { name, later } of RELATIONSHIPS) {
-      if (resource.get(name) === undefined) continue;
       for (const reference of resource.texts(name)) {
         const target = index.find(reference);
         if (target === undefined) continue;

@@ -13,8 +13,7 @@ export class ResourceIndex {
     resources.forEach((resource, index) => this.#byReference.set(resource.reference, index));
     resources.forEach((resource, index) => {
       const { type, title } = resource;
-      if (resource.get('alias') !== undefined)
-        for (const alias of resource.texts('alias')) this.#add(`${type}[${alias}]`, index);
+      for (const alias of resource.texts('alias')) this.#add(`${type}[${alias}]`, index);
       // Several commands with different titles may have the same text, so it does not name a resource.
       if (type === 'Exec' || resource.isContainer) return;
       const name = nameOf(resource);

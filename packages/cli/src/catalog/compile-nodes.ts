@@ -11,7 +11,7 @@ import { escapeControls } from '../report/terminal.js';
 import { readCodeAndManifest } from './code-settings.js';
 import { findFactsFiles, type NodeFile, nodesOfFiles } from './node-files.js';
 import { readNodeSettings, readSharedNodeOptions } from './node-settings.js';
-import type { NodeAnswer, WorkerData } from './node-worker.js';
+import type { CatalogOutput, NodeAnswer, WorkerData } from './node-worker.js';
 import { createNodeCompiler } from './open-environment.js';
 import { WorkerPool } from './worker-pool.js';
 
@@ -41,18 +41,22 @@ export async function compileNodes(args: Arguments, host: Host): Promise<ExitCod
         : { kind: 'folder', path: createOutputDirectory(outDirectory, host) },
   };
   const files = await findFactsFiles(args.required('nodes'), host);
-  const run = new CompileRun(data, host, args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit);
+  const memoryLimit = args.text('memory-limit') === undefined ? undefined : data.code.memoryLimit;
+  const pool = new WorkerPool(data, { stderr: host.stderr, memoryLimit });
+  let run: CompileRun;
   try {
     // The workers start while this process looks for the nodes and checks the environment.
-    run.prepare(workerCount(args, files.length));
+    pool.prepare(workerCount(args, files.length));
     const nodes = nodesOfFiles(files);
-    run.prepare(workerCount(args, nodes.length));
+    const workers = workerCount(args, nodes.length);
+    pool.prepare(workers);
     // Errors that concern all nodes are reported here once, before each worker runs into them.
     await createNodeCompiler(data.code);
     readSharedNodeOptions(data.node);
-    await run.compile(nodes);
+    run = new CompileRun(nodes, pool, data.output, host);
+    await run.compile(workers);
   } finally {
-    await run.close();
+    await pool.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const failed = run.failed === 0 ? '' : `, ${count(run.failed, 'node')} failed`;
@@ -81,13 +85,11 @@ function workerCount(args: Arguments, nodes: number): number {
  * last one, so answers never pile up.
  */
 class CompileRun {
-  readonly #data: WorkerData;
-  readonly #host: Host;
+  readonly #nodes: readonly NodeFile[];
   readonly #pool: WorkerPool;
-  #progress: Progress;
-  #nodes: readonly NodeFile[] = [];
-  /** The number of processes that are started, and compile at the same time. */
-  #workers = 0;
+  readonly #output: CatalogOutput;
+  readonly #host: Host;
+  readonly #progress: Progress;
   /** The number of nodes that workers have. */
   #taken = 0;
   done = 0;
@@ -95,35 +97,25 @@ class CompileRun {
 
   readonly #decoder = new TextDecoder();
 
-  /** @param memoryLimit the value of `--memory-limit` */
-  constructor(data: WorkerData, host: Host, memoryLimit: number | undefined) {
-    this.#data = data;
-    this.#host = host;
-    this.#progress = new Progress(host.stderr, 0);
-    this.#pool = new WorkerPool(data, { stderr: host.stderr, memoryLimit });
-  }
-
-  /** Starts workers until there are as many. */
-  prepare(workers: number): void {
-    this.#pool.prepare(Math.max(0, workers - this.#workers));
-    this.#workers = Math.max(this.#workers, workers);
-  }
-
-  async compile(nodes: readonly NodeFile[]): Promise<void> {
+  constructor(nodes: readonly NodeFile[], pool: WorkerPool, output: CatalogOutput, host: Host) {
     this.#nodes = nodes;
-    this.#progress = new Progress(this.#host.stderr, nodes.length);
-    const loops = Math.min(this.#workers, nodes.length);
-    // Small chunks at the end of a command keep all workers busy.
-    const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(nodes.length / (loops * MIN_CHUNKS_PER_WORKER))));
-    await Promise.all(Array.from({ length: loops }, () => this.#compileChunks(size)));
+    this.#pool = pool;
+    this.#output = output;
+    this.#host = host;
+    this.#progress = new Progress(host.stderr, nodes.length);
   }
 
-  /** Ends the workers. */
-  async close(): Promise<void> {
-    this.#progress.clear();
-    // If one worker cannot be started, the others must not go on after the error.
-    this.#taken = this.#nodes.length;
-    await this.#pool.close();
+  /** @param workers the number of processes that compile at the same time */
+  async compile(workers: number): Promise<void> {
+    // Small chunks at the end of a command keep all workers busy.
+    const size = Math.max(1, Math.min(MAX_CHUNK, Math.floor(this.#nodes.length / (workers * MIN_CHUNKS_PER_WORKER))));
+    try {
+      await Promise.all(Array.from({ length: workers }, () => this.#compileChunks(size)));
+    } finally {
+      this.#progress.clear();
+      // If one worker cannot be started, the others must not go on after the error.
+      this.#taken = this.#nodes.length;
+    }
   }
 
   async #compileChunks(size: number): Promise<void> {
@@ -140,7 +132,7 @@ class CompileRun {
     this.#progress.clear();
     for (const line of logs) stderr.write(escapeControls(`${node}: ${line}\n`));
     if (error !== undefined) this.failed++;
-    if (this.#data.output.kind === 'text') {
+    if (this.#output.kind === 'text') {
       const result =
         error === undefined ? `"catalog":${this.#decoder.decode(catalog)}` : `"error":${JSON.stringify(error)}`;
       stdout.write(`{"node":${JSON.stringify(node)},${result}}\n`);

@@ -35,9 +35,11 @@ export class WorkerPool {
     this.#options = options;
   }
 
-  /** Starts processes before there are nodes for them. If one cannot be started, a chunk fails. */
+  /**
+   * Starts processes before there are nodes for them, until there are as many. If one cannot be started, a chunk fails.
+   */
   prepare(processes: number): void {
-    for (let count = 0; count < processes; count++) {
+    for (let count = this.#workers.size; count < processes; count++) {
       const worker = this.#start();
       worker.catch(() => undefined);
       this.#prepared.push(worker);

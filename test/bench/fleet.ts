@@ -94,7 +94,7 @@ function fleetRows(
     );
   const empty = (): unknown =>
     postgres.query(
-      `TRUNCATE ${['runs', 'nodes', 'results', 'compiled', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
+      `TRUNCATE ${['runs', 'nodes', 'results', 'catalogs', 'facts'].map((name) => `pptjs_fleet.${name}`).join()} CASCADE`,
     );
   try {
     const compared = compareWorkers(`fleet run${ofNodes}`, rounds, (workers) => {

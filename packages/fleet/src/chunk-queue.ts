@@ -92,6 +92,7 @@ export class ChunkQueue {
       await executor.query(
         'INSERT INTO pptjs_fleet.claims VALUES ($1, $2) ON CONFLICT (job) DO UPDATE SET worker = $2',
         [job.id, worker],
+        'claim',
       );
       return { ...job.data, id: job.id, retries: job.retryCount };
     });
@@ -100,14 +101,15 @@ export class ChunkQueue {
   /** Returns a dead letter in the transaction that handles it: no other worker gets it unless the transaction fails. */
   async takeDeadLetter(executor: Executor): Promise<ChunkRange | undefined> {
     const job = await this.#fetch(DEAD_QUEUE, executor);
-    if (job !== undefined) await this.#boss.complete(DEAD_QUEUE, job.id, {}, { db: bossDatabase(executor) });
+    if (job !== undefined)
+      await this.#boss.complete(DEAD_QUEUE, job.id, {}, { db: bossDatabase(executor, 'complete') });
     return job?.data;
   }
 
   /** Returns the next job of a queue. pg-boss hides the errors of this statement, as if the queue were empty. */
   async #fetch(queue: string, executor: Executor): Promise<PgBoss.JobWithMetadata<ChunkRange> | undefined> {
     const failures: unknown[] = [];
-    const { executeSql } = bossDatabase(executor);
+    const { executeSql } = bossDatabase(executor, 'fetch');
     const [job] = await this.#boss.fetch<ChunkRange>(queue, {
       batchSize: 1,
       includeMetadata: true,
@@ -125,8 +127,8 @@ export class ChunkQueue {
 
   /** Completes a job. Returns false if it is not active: then another worker has completed it, or will. */
   async complete({ id }: ChunkJob, executor: Executor): Promise<boolean> {
-    const completed: unknown = await this.#boss.complete(QUEUE, id, {}, { db: bossDatabase(executor) });
-    await executor.query('DELETE FROM pptjs_fleet.claims WHERE job = $1', [id]);
+    const completed: unknown = await this.#boss.complete(QUEUE, id, {}, { db: bossDatabase(executor, 'complete') });
+    await executor.query('DELETE FROM pptjs_fleet.claims WHERE job = $1', [id], 'unclaim');
     return typeof completed === 'object' && completed !== null && 'affected' in completed && completed.affected === 1;
   }
 
@@ -194,11 +196,14 @@ interface WorkerLock {
   readonly worker: number;
 }
 
-/** The interface through which pg-boss uses a database. */
-function bossDatabase(executor: Executor): PgBoss.Db {
+/**
+ * Returns the interface through which pg-boss uses a database.
+ * @param name the name of the statement if it is always the same: see `Executor.query`
+ */
+function bossDatabase(executor: Executor, name?: string): PgBoss.Db {
   return {
     executeSql: async (text: string, values: readonly unknown[] = []) => {
-      const rows = await executor.query(text, values);
+      const rows = await executor.query(text, values, name);
       return { rows: [...rows], rowCount: rows.length };
     },
   };

@@ -6,6 +6,9 @@ import type { CompileChunk } from './node-result.js';
 
 const MILLISECONDS_BETWEEN_POLLS = 500;
 
+/** How often a worker looks for the jobs of others that have ended. */
+const MILLISECONDS_BETWEEN_CHECKS = 2000;
+
 /** When a worker ends. */
 export interface WorkOptions {
   /**
@@ -60,7 +63,7 @@ export class ChunkWorker {
       if (started === undefined) {
         if (hasCompleted && this.#active.size === 0) onIdle?.();
         hasCompleted = false;
-        await pause(signal);
+        await pause(MILLISECONDS_BETWEEN_POLLS, signal);
       } else {
         await started.completed;
         hasCompleted = true;
@@ -90,7 +93,7 @@ export class ChunkWorker {
     while (!signal.aborted) {
       await this.#database.retrying(() => this.#queue.releaseLostJobs());
       while (await this.#database.retrying(() => this.#store.handleDeadLetter()));
-      await pause(signal);
+      await pause(MILLISECONDS_BETWEEN_CHECKS, signal);
     }
   }
 
@@ -111,6 +114,6 @@ export class ChunkWorker {
   }
 }
 
-async function pause(signal: AbortSignal): Promise<void> {
-  await setTimeout(MILLISECONDS_BETWEEN_POLLS, undefined, { signal }).catch(() => undefined);
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { ChunkJob, ChunkQueue, ChunkRange } from './chunk-queue.js';
 import type { Database, Executor } from './database/database.js';
-import { packBytes } from './database/packed-bytes.js';
+import { digestAt, integerArray, packBytes, packDigests } from './database/packed-bytes.js';
 import { SMALL_PARTS, storable } from './database/stored-values.js';
 import { FleetError } from './fleet-error.js';
 import type { Chunk, FleetNode, NodeResult } from './node-result.js';
@@ -30,17 +30,14 @@ export interface RunStatus {
   readonly reused: number;
 }
 
-/** The place of a node in its run, and the digest of everything besides the code that decides its catalog. */
-export interface StoredNode {
-  readonly position: number;
-  readonly input: string;
-}
-
 /** The nodes of a job that have no result. */
 export interface StoredChunk extends Chunk {
-  /** The places of the nodes, in the order of `nodes`. */
-  readonly stored: readonly StoredNode[];
+  /** The places of the nodes in their run, in the order of `nodes`. */
+  readonly positions: readonly number[];
 }
+
+/** The number of earlier runs whose catalogs a new run takes over. More runs would cost more time than they save. */
+const MAX_EARLIER_RUNS = 10;
 
 /** The number of nodes in a job. */
 const CHUNK_SIZE = 100;
@@ -79,7 +76,7 @@ export class FleetStore {
         [label, artifact, JSON.stringify(settings)],
       );
       const { id } = run!;
-      const writer = new NodeWriter(this.#database, executor, id, JSON.stringify(settings));
+      const writer = new NodeWriter(this.#database, executor, id);
       try {
         for await (const node of nodes) await writer.add(node);
         await writer.finish();
@@ -87,27 +84,48 @@ export class FleetStore {
         // After an error, no statement may follow the end of the transaction.
         await writer.pending.catch(() => undefined);
       }
-      const [reused] = await executor.query<{ count: number }>(
-        `WITH known AS (
-           INSERT INTO pptjs_fleet.results (run, position, catalog)
-           SELECT run, position, catalog FROM pptjs_fleet.nodes
-           JOIN pptjs_fleet.compiled ON artifact = $2 AND compiled.input = nodes.input
-           WHERE run = $1 RETURNING 1
-         ) SELECT count(*)::integer AS count FROM known`,
-        [id, artifact],
-      );
+      const reused = await this.#takeOverCatalogs(id, executor);
       await this.#addJobs(id, executor);
       const [status] = await executor.query<RunStatus>(
         `UPDATE pptjs_fleet.runs SET total = $2, done = $3, reused = $3 WHERE id = $1 RETURNING ${STATUS}`,
-        [id, writer.count, reused!.count],
+        [id, writer.count, reused],
       );
       return status!;
     });
   }
 
+  /**
+   * Takes over the catalogs that earlier runs have compiled with the same code, settings and facts. Returns their number. The
+   * planner may not use nested loops: the statistics do not know the nodes of the new run yet.
+   */
+  async #takeOverCatalogs(run: number, executor: Executor): Promise<number> {
+    const earlier = await executor.query<{ id: number }>(
+      `SELECT r.id FROM pptjs_fleet.runs r JOIN pptjs_fleet.runs n USING (artifact, settings)
+       WHERE n.id = $1 AND r.id <> n.id AND r.done > r.failed ORDER BY r.id DESC LIMIT $2`,
+      [run, MAX_EARLIER_RUNS],
+    );
+    if (earlier.length === 0) return 0;
+    await executor.query('SET LOCAL enable_nestloop = off');
+    const [known] = await executor.query<{ count: number }>(
+      `WITH known AS (
+         INSERT INTO pptjs_fleet.results (run, position, catalog)
+         SELECT DISTINCT ON (n.position) n.run, n.position, r.catalog
+         FROM pptjs_fleet.nodes n JOIN pptjs_fleet.nodes e USING (node, facts)
+         JOIN pptjs_fleet.results r ON r.run = e.run AND r.position = e.position
+         WHERE n.run = $1 AND e.run = ANY ($2) AND r.run = ANY ($2) AND r.catalog IS NOT NULL RETURNING 1
+       ) SELECT count(*)::integer AS count FROM known`,
+      [run, earlier.map(({ id }) => id)],
+    );
+    await executor.query('SET LOCAL enable_nestloop TO DEFAULT');
+    return known!.count;
+  }
+
   /** Whether catalogs of an artifact are known. */
   async hasCatalogs(artifact: string): Promise<boolean> {
-    const rows = await this.#database.query('SELECT FROM pptjs_fleet.compiled WHERE artifact = $1 LIMIT 1', [artifact]);
+    const rows = await this.#database.query(
+      'SELECT FROM pptjs_fleet.runs WHERE artifact = $1 AND done > failed LIMIT 1',
+      [artifact],
+    );
     return rows.length > 0;
   }
 
@@ -137,9 +155,10 @@ export class FleetStore {
     const [description] = await executor.query<{ artifact: string; settings: unknown }>(
       'SELECT artifact, settings FROM pptjs_fleet.runs WHERE id = $1',
       [run],
+      'describe',
     );
-    const rows = await executor.query<StoredNode & { node: string; name: string; content: Buffer }>(
-      `SELECT position, input, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
+    const rows = await executor.query<{ position: number; node: string; name: string; content: Buffer }>(
+      `SELECT position, node, name, content FROM pptjs_fleet.nodes JOIN pptjs_fleet.facts ON facts = digest
        WHERE run = $1 AND position BETWEEN $2 AND $3
          AND position <> ALL (ARRAY(SELECT position FROM pptjs_fleet.results WHERE run = $1 AND position BETWEEN $2 AND $3))
        ORDER BY position`,
@@ -149,7 +168,7 @@ export class FleetStore {
       artifact: description?.artifact ?? '',
       settings: description?.settings,
       nodes: rows.map(({ node, name, content }) => ({ node, name, facts: gunzipSync(content, SMALL_PARTS) })),
-      stored: rows.map(({ position, input }) => ({ position, input })),
+      positions: rows.map(({ position }) => position),
     };
   }
 
@@ -167,17 +186,17 @@ export class FleetStore {
   }
 
   /** Replaces a job by two jobs with half of its nodes each. */
-  async split(job: ChunkJob, { stored }: StoredChunk): Promise<void> {
+  async split(job: ChunkJob, { positions }: StoredChunk): Promise<void> {
     await this.#database.transaction(async (executor) => {
-      if (await this.#queue.complete(job, executor)) await this.#addHalves(job.run, stored, executor);
+      if (await this.#queue.complete(job, executor)) await this.#addHalves(job.run, positions, executor);
     });
   }
 
-  async #addHalves(run: number, nodes: readonly StoredNode[], executor: Executor): Promise<void> {
-    const middle = Math.ceil(nodes.length / 2);
-    const halves = [nodes.slice(0, middle), nodes.slice(middle)].filter((half) => half.length > 0);
+  async #addHalves(run: number, positions: readonly number[], executor: Executor): Promise<void> {
+    const middle = Math.ceil(positions.length / 2);
+    const halves = [positions.slice(0, middle), positions.slice(middle)].filter((half) => half.length > 0);
     await this.#queue.add(
-      halves.map((half) => ({ run, first: half[0]!.position, last: half.at(-1)!.position })),
+      halves.map((half) => ({ run, first: half[0]!, last: half.at(-1)! })),
       executor,
     );
   }
@@ -188,7 +207,7 @@ export class FleetStore {
       const range = await this.#queue.takeDeadLetter(executor);
       if (range === undefined) return false;
       const chunk = await this.readChunk(range, executor);
-      if (chunk.nodes.length > 1) await this.#addHalves(range.run, chunk.stored, executor);
+      if (chunk.nodes.length > 1) await this.#addHalves(range.run, chunk.positions, executor);
       else {
         const results = chunk.nodes.map(({ node }) => ({
           node,
@@ -203,43 +222,42 @@ export class FleetStore {
 
   async #store(
     run: number,
-    { artifact, stored }: StoredChunk,
+    { positions }: StoredChunk,
     results: readonly NodeResult[],
     executor: Executor,
   ): Promise<void> {
     const catalogs = new Map(results.flatMap(({ catalog }) => (catalog ? [[catalog.digest, catalog.content]] : [])));
     // Transactions that add the same catalogs must lock them in the same order.
     const digests = [...catalogs.keys()].toSorted();
+    const numbers = new Map(digests.map((digest, index) => [digest, index + 1]));
     const { content, starts, lengths } = packBytes(digests.map((digest) => catalogs.get(digest)!));
     await executor.query(
-      `INSERT INTO pptjs_fleet.catalogs SELECT digest, substring($1::bytea FROM start FOR length)
-       FROM unnest($2::text[], $3::integer[], $4::integer[]) AS c (digest, start, length) ON CONFLICT DO NOTHING`,
-      [content, digests, starts, lengths],
-    );
-    const [counts] = await executor.query<{ done: number; failed: number }>(
-      `WITH written AS (
-         INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
-         SELECT $1, position, catalog, error, ARRAY(SELECT jsonb_array_elements_text(logs))
-         FROM unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[]) AS r (position, catalog, error, logs)
-         ON CONFLICT DO NOTHING RETURNING error IS NOT NULL AS failed
-       ), known AS (
-         INSERT INTO pptjs_fleet.compiled SELECT $6, input, catalog FROM unnest($7::text[], $3::text[]) AS k (input, catalog)
-         WHERE catalog IS NOT NULL ORDER BY input ON CONFLICT DO NOTHING
-       ) SELECT count(*)::integer AS done, (count(*) FILTER (WHERE failed))::integer AS failed FROM written`,
+      `WITH added AS (
+         INSERT INTO pptjs_fleet.catalogs SELECT ${digestAt('$1', 'number')}, substring($2::bytea FROM start FOR length)
+         FROM unnest($3::integer[], $4::integer[]) WITH ORDINALITY AS c (start, length, number) ON CONFLICT DO NOTHING
+       ) INSERT INTO pptjs_fleet.results (run, position, catalog, error, logs)
+         SELECT $5, position, ${digestAt('$1', 'number')}, error,
+           CASE WHEN logs IS NULL THEN '{}' ELSE ARRAY(SELECT jsonb_array_elements_text(logs)) END
+         FROM unnest($6::integer[], $7::integer[], $8::text[], $9::jsonb[]) AS r (position, number, error, logs)`,
       [
+        packDigests(digests),
+        content,
+        starts,
+        lengths,
         run,
-        stored.map(({ position }) => position),
-        results.map(({ catalog }) => catalog?.digest ?? null),
+        integerArray(positions),
+        results.map(({ catalog }) => (catalog === undefined ? null : numbers.get(catalog.digest)!)),
         results.map(({ error }) => (error === undefined ? null : storable(error))),
-        results.map(({ logs }) => JSON.stringify(logs.map(storable))),
-        artifact,
-        stored.map(({ input }) => input),
+        results.map(({ logs }) => (logs.length === 0 ? null : JSON.stringify(logs.map(storable)))),
       ],
+      'store',
     );
+    const failed = results.filter(({ error }) => error !== undefined).length;
     // The last statement, because it locks the row of the run until the end of the transaction.
     const updated = await executor.query(
       'UPDATE pptjs_fleet.runs SET done = done + $2, failed = failed + $3 WHERE id = $1 RETURNING 1',
-      [run, counts!.done, counts!.failed],
+      [run, results.length, failed],
+      'count',
     );
     // Another process has deleted the run and its results, but not those of this transaction.
     if (updated.length === 0) await executor.query('DELETE FROM pptjs_fleet.results WHERE run = $1', [run]);

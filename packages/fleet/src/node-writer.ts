@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Database, Executor } from './database/database.js';
-import { packBytes } from './database/packed-bytes.js';
+import { digestAt, packBytes, packDigests } from './database/packed-bytes.js';
 import { SMALL_PARTS } from './database/stored-values.js';
 import { FleetError } from './fleet-error.js';
 import type { FleetNode } from './node-result.js';
@@ -19,11 +19,11 @@ const MAX_BATCH_BYTES = 2_000_000;
 /** The options of gzip for facts. */
 const COMPRESSION = { level: 1, ...SMALL_PARTS };
 
-const digestOf = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${part.length}:`).update(part);
-  return hash.digest('hex');
-};
+/** Returns the digest of facts: the extension of their file decides how they are read. */
+function digestOf({ name, facts }: FleetNode): string {
+  const extension = name.replace(/^.*\./, '');
+  return createHash('sha256').update(`${extension.length}:${extension}${facts.length}:`).update(facts).digest('hex');
+}
 
 /**
  * Writes the nodes of a run and their facts, in batches. Facts have digests, so they need not be a part of the transaction.
@@ -33,7 +33,6 @@ export class NodeWriter {
   readonly #database: Database;
   readonly #executor: Executor;
   readonly #run: number;
-  readonly #settings: string;
   #batch: FleetNode[] = [];
   #bytes = 0;
   /** The batch that is being written. */
@@ -41,11 +40,10 @@ export class NodeWriter {
   /** The number of nodes that are written, or will be. */
   count = 0;
 
-  constructor(database: Database, executor: Executor, run: number, settings: string) {
+  constructor(database: Database, executor: Executor, run: number) {
     this.#database = database;
     this.#executor = executor;
     this.#run = run;
-    this.#settings = settings;
   }
 
   async add(node: FleetNode): Promise<void> {
@@ -55,10 +53,18 @@ export class NodeWriter {
     else if (count % NODES_BETWEEN_ANSWERS === 0) await setImmediate();
   }
 
-  /** Waits until all nodes are written. */
+  /**
+   * Waits until all nodes are written.
+   * @throws {FleetError} if two nodes have the same name
+   */
   async finish(): Promise<void> {
     await this.#flush();
     await this.pending;
+    const [repeated] = await this.#executor.query<{ node: string }>(
+      'SELECT node FROM pptjs_fleet.nodes WHERE run = $1 GROUP BY node HAVING count(*) > 1 LIMIT 1',
+      [this.#run],
+    );
+    if (repeated !== undefined) throw new FleetError(`two facts files have the node '${repeated.node}'`);
   }
 
   async #flush(): Promise<void> {
@@ -74,31 +80,26 @@ export class NodeWriter {
 
   /** @param first the position of the first node */
   async #write(nodes: readonly FleetNode[], first: number): Promise<void> {
-    const facts = nodes.map(({ name, facts: content }) => digestOf(name.replace(/^.*\./, ''), content));
-    const [written] = await Promise.all([this.#writeNodes(nodes, facts, first), this.#writeFacts(nodes, facts)]);
-    if (written.length < nodes.length) throw new FleetError('two facts files have the same node');
+    const facts = nodes.map(digestOf);
+    await Promise.all([this.#writeNodes(nodes, facts, first), this.#writeFacts(nodes, facts)]);
   }
 
-  /** Returns a row for each node that was written. */
-  async #writeNodes(nodes: readonly FleetNode[], facts: readonly string[], first: number): Promise<readonly object[]> {
-    return this.#executor.query(
-      `INSERT INTO pptjs_fleet.nodes (run, position, node, facts, input)
-       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING RETURNING 1`,
-      [
-        this.#run,
-        nodes.map((_, index) => first + index),
-        nodes.map(({ node }) => node),
-        facts,
-        nodes.map(({ node }, index) => digestOf(node, this.#settings, facts[index]!)),
-      ],
+  async #writeNodes(nodes: readonly FleetNode[], facts: readonly string[], first: number): Promise<void> {
+    await this.#executor.query(
+      `INSERT INTO pptjs_fleet.nodes (run, position, node, facts)
+       SELECT $1, $2::integer + number - 1, node, ${digestAt('$4', 'number')}
+       FROM unnest($3::text[]) WITH ORDINALITY AS n (node, number)`,
+      [this.#run, first, nodes.map(({ node }) => node), packDigests(facts)],
+      'nodes',
     );
   }
 
   async #writeFacts(nodes: readonly FleetNode[], facts: readonly string[]): Promise<void> {
     const contents = new Map(nodes.map((node, index) => [facts[index]!, node]));
     const known = await this.#database.query<{ digest: string }>(
-      'SELECT digest FROM pptjs_fleet.facts WHERE digest = ANY ($1)',
-      [[...contents.keys()]],
+      `SELECT encode(digest, 'hex') AS digest FROM pptjs_fleet.facts
+       WHERE digest = ANY (ARRAY(SELECT ${digestAt('$1', 'number')} FROM generate_series(1, $2::integer) AS number))`,
+      [packDigests([...contents.keys()]), contents.size],
     );
     for (const { digest } of known) contents.delete(digest);
     const digests = [...contents.keys()].toSorted();
@@ -106,10 +107,12 @@ export class NodeWriter {
       digests.map((digest) => gzipSync(contents.get(digest)!.facts, COMPRESSION)),
     );
     await this.#database.query(
-      `INSERT INTO pptjs_fleet.facts SELECT digest, name, substring($1::bytea FROM start FOR length)
-       FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[]) AS f (digest, name, start, length)
+      `INSERT INTO pptjs_fleet.facts
+       SELECT ${digestAt('$1', 'number')}, name, substring($2::bytea FROM start FOR length)
+       FROM unnest($3::text[], $4::integer[], $5::integer[]) WITH ORDINALITY AS f (name, start, length, number)
        ON CONFLICT DO NOTHING`,
-      [content, digests, digests.map((digest) => contents.get(digest)!.name), starts, lengths],
+      [packDigests(digests), content, digests.map((digest) => contents.get(digest)!.name), starts, lengths],
+      'facts',
     );
   }
 }

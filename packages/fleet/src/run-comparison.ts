@@ -69,7 +69,7 @@ export class RunComparison {
   /** Yields the other nodes by name. */
   async *differentNodes(): AsyncGenerator<DifferentNode> {
     const parts = this.#database.parts<Row>(
-      `SELECT node, b.catalog AS before, a.catalog AS after, b.error AS error_before, a.error AS error_after
+      `SELECT node, encode(b.catalog, 'hex') AS before, encode(a.catalog, 'hex') AS after, b.error AS error_before, a.error AS error_after
        FROM (${resultsOf('$1')}) b FULL JOIN (${resultsOf('$2')}) a USING (node)
        WHERE b.catalog IS NULL OR a.catalog IS NULL OR b.catalog <> a.catalog
        ORDER BY node`,
@@ -89,7 +89,8 @@ export class RunComparison {
 
   async #readCatalogs(digests: readonly (string | null)[]): Promise<ReadonlyMap<string, Buffer>> {
     const rows = await this.#database.query<{ digest: string; content: Buffer }>(
-      'SELECT digest, content FROM pptjs_fleet.catalogs WHERE digest = ANY ($1)',
+      `SELECT encode(digest, 'hex') AS digest, content FROM pptjs_fleet.catalogs
+       WHERE digest = ANY (ARRAY(SELECT decode(unnest($1::text[]), 'hex')))`,
       [[...new Set(digests)]],
     );
     return new Map(rows.map(({ digest, content }) => [digest, content]));

@@ -28,21 +28,14 @@ export async function deleteRuns(database: Database, queue: ChunkQueue, days: nu
     await executor.query('SET LOCAL enable_nestloop = off');
     return {
       runs: await remove(executor, 'runs', 'created < now() - make_interval(days => $1)', [days]),
-      catalogs: await deleteCatalogs(executor),
+      catalogs: await remove(
+        executor,
+        'catalogs c',
+        'NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = c.digest)',
+      ),
       facts: await remove(executor, 'facts f', 'NOT EXISTS (SELECT FROM pptjs_fleet.nodes n WHERE n.facts = f.digest)'),
     };
   });
-}
-
-/** Deletes the digests of compiled catalogs that are results of no run, then the catalogs that no row refers to. */
-async function deleteCatalogs(executor: Executor): Promise<number> {
-  await remove(executor, 'compiled k', 'NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = k.catalog)');
-  return remove(
-    executor,
-    'catalogs c',
-    `NOT EXISTS (SELECT FROM pptjs_fleet.results r WHERE r.catalog = c.digest)
-       AND NOT EXISTS (SELECT FROM pptjs_fleet.compiled k WHERE k.catalog = c.digest)`,
-  );
 }
 
 /** Deletes the rows of a table that meet a condition. Returns their number. */

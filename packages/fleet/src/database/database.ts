@@ -4,7 +4,13 @@ import { FleetError } from '../fleet-error.js';
 
 /** A connection within a transaction, or a pool of connections. */
 export interface Executor {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /**
+   * Runs a statement.
+   *
+   * @param name the name of a prepared statement, which each connection parses once and plans a few times. Its plan must be
+   * good for tables of any size, because PostgreSQL uses it until the statistics change. A name belongs to one text.
+   */
+  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>;
 }
 
 const MAX_CONNECTIONS = 10;
@@ -69,8 +75,12 @@ export class Database implements Executor {
     await this.#pool.end();
   }
 
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return queryWith(this.#pool, text, values);
+  async query<Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<readonly Row[]> {
+    return queryWith(this.#pool, text, values, name);
   }
 
   /** Runs `body` in a transaction: either everything that it writes is stored, or nothing. */
@@ -168,8 +178,12 @@ export class Session implements Executor {
     client.on('end', () => (this.isOpen = false));
   }
 
-  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return queryWith(this.#client, text, values);
+  async query<Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<readonly Row[]> {
+    return queryWith(this.#client, text, values, name);
   }
 
   async end(): Promise<void> {
@@ -178,7 +192,7 @@ export class Session implements Executor {
 }
 
 function executorOf(client: pg.PoolClient): Executor {
-  return { query: (text, values = []) => queryWith(client, text, values) };
+  return { query: (text, values = [], name) => queryWith(client, text, values, name) };
 }
 
 /** Without values, a text may have several statements. */
@@ -186,8 +200,15 @@ async function queryWith<Row extends object>(
   client: pg.ClientBase | pg.Pool,
   text: string,
   values: readonly unknown[],
+  name?: string,
 ): Promise<readonly Row[]> {
-  return rows<Row>(await client.query(text, values.length === 0 ? undefined : [...values]));
+  return rows<Row>(
+    await client.query({
+      text,
+      ...(values.length > 0 && { values: [...values] }),
+      ...(name !== undefined && { name }),
+    }),
+  );
 }
 
 /** A text with several statements has several results. */

@@ -95,4 +95,15 @@ export const MIGRATIONS: readonly string[] = [
   $$;
   CREATE TRIGGER delete_nodes AFTER DELETE ON pptjs_fleet.runs FOR EACH ROW EXECUTE FUNCTION pptjs_fleet.delete_nodes();
   `,
+  `
+  -- Digests as bytes, which need half of the space of hexadecimal texts and no collation. The catalogs that are known for the
+  -- nodes of a run are those of earlier runs with the same code and settings, so they need no table and no digests of their
+  -- own. A new run counts its nodes by name once, which takes less time than an index.
+  ALTER TABLE pptjs_fleet.facts ALTER COLUMN digest TYPE bytea USING decode(digest, 'hex');
+  ALTER TABLE pptjs_fleet.catalogs ALTER COLUMN digest TYPE bytea USING decode(digest, 'hex');
+  ALTER TABLE pptjs_fleet.results ALTER COLUMN catalog TYPE bytea USING decode(catalog, 'hex');
+  ALTER TABLE pptjs_fleet.nodes
+    ALTER COLUMN facts TYPE bytea USING decode(facts, 'hex'), DROP COLUMN input, DROP CONSTRAINT nodes_run_node_key;
+  DROP TABLE pptjs_fleet.compiled;
+  `,
 ];

@@ -205,6 +205,48 @@ const cases: readonly (readonly [title: string, files: Readonly<Record<string, s
     },
     '[a, b, c]',
   ],
+  [
+    'a version that is a text',
+    { 'hiera.yaml': 'version: "5"\n' },
+    "Evaluation Error: Error while evaluating a Function Call, The Lookup Configuration at '$DIR/hiera.yaml' has wrong type, entry 'version' expects an Integer value, got String (file: $DIR/manifests/site.pp, line: 1, column: 8)",
+  ],
+  [
+    'a version that is a Float',
+    { 'hiera.yaml': 'version: 4.2\n' },
+    "Evaluation Error: Error while evaluating a Function Call, The Lookup Configuration at '$DIR/hiera.yaml' has wrong type, entry 'version' expects an Integer value, got Float (file: $DIR/manifests/site.pp, line: 1, column: 8)",
+  ],
+  [
+    'a version that is not a number',
+    { 'hiera.yaml': 'version: five\n' },
+    'This runtime does not support hiera.yaml version 0 (file: $DIR/hiera.yaml)',
+  ],
+  ['keys that are symbols', { 'hiera.yaml': ':version: 5\n:hierarchy:\n  - :name: a\n    path: c.yaml\n' }, '1'],
+  [
+    'an alias without an anchor',
+    { 'hiera.yaml': 'version: *v\n' },
+    'Evaluation Error: Error while evaluating a Function Call, Unknown alias: v (file: $DIR/manifests/site.pp, line: 1, column: 8)',
+  ],
+  [
+    'an alias without an anchor in data',
+    { 'hiera.yaml': 'version: 5\nhierarchy:\n  - name: a\n    path: c.yaml\n', 'data/c.yaml': 'x: *v\n' },
+    'Unable to parse Unknown alias: v',
+  ],
+  [
+    'options of a key that are a text',
+    {
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: a\n    path: c.yaml\n',
+      'data/c.yaml': 'x: 1\nlookup_options: {x: unique}\n',
+    },
+    '1',
+  ],
+  [
+    'options of a key that are a number, which end Puppet with a crash,',
+    {
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: a\n    path: c.yaml\n',
+      'data/c.yaml': 'x: 1\nlookup_options: {x: 5}\n',
+    },
+    "the lookup_options of key 'x' must be a hash",
+  ],
 ];
 
 for (const [title, files, answer] of cases) {

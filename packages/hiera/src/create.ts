@@ -37,6 +37,7 @@ export function createHiera(settings: HieraSettings, host: HieraHost): Hiera {
       host.warn(message);
     },
     deprecate,
+    reportConfigWithoutHash: (file) => host.warn(formatMessage(messages.CONFIG_WITHOUT_HASH, { file })),
     reportOldVersion,
     reportVersion3,
     hasFunction,

@@ -55,20 +55,26 @@ export function configError<M extends Message>(
 
 /** A data file or a hiera.yaml that cannot be parsed. */
 export class DataSyntaxError extends LookupError {
-  readonly dataFile: string;
   /** The message without the file. */
   readonly problem: string;
+  /** The message after the file, if the message names it. */
+  readonly locatedProblem: string;
   /** Whether the text is well formed but contains something that Puppet does not load, such as a Ruby object. */
   readonly isRefused: boolean;
 
   constructor(
     file: string,
     problem: string,
-    { isRefused = false, range }: { readonly isRefused?: boolean; readonly range?: LineRange | undefined } = {},
+    {
+      isRefused = false,
+      namesFile = true,
+      range,
+    }: { readonly isRefused?: boolean; readonly namesFile?: boolean; readonly range?: LineRange | undefined } = {},
   ) {
-    super(formatMessage(messages.UNREADABLE_DATA, { file, problem }));
-    this.dataFile = file;
+    const locatedProblem = namesFile ? `(${file}): ${problem}` : problem;
+    super(formatMessage(messages.UNREADABLE_DATA, { problem: locatedProblem }));
     this.problem = problem;
+    this.locatedProblem = locatedProblem;
     this.isRefused = isRefused;
     this.origin = range && { file, ...range };
   }

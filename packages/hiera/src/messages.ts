@@ -18,6 +18,7 @@ export const messages = {
   LOOKUP_FAILED: { text: "Lookup of key '{key}' failed: {problem}" },
   RECURSIVE_LOOKUP: { text: 'Recursive lookup detected in [{keys}]' },
   OPTIONS_NOT_A_HASH: { text: 'value of lookup_options must be a hash' },
+  OPTIONS_OF_KEY_NOT_A_HASH: { text: "the lookup_options of key '{key}' must be a hash" },
   FOREIGN_OPTION: { text: "all lookup_options keys must start with module name '{module}'" },
   FOREIGN_OPTION_PATTERN: {
     text: "all lookup_options patterns must match a key starting with module name '{module}'",
@@ -39,6 +40,9 @@ export const messages = {
   IN_CONFIG: { text: '{problem} (file: {file})' },
   IN_CONFIG_LINE: { text: '{problem} (file: {file}, line: {line})' },
   UNDEFINED_VARIABLE_IN_CONFIG: { text: "Undefined variable '{name}'" },
+  CONFIG_WITHOUT_HASH: {
+    text: '{file}: File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 default config',
+  },
   UNSUPPORTED_VERSION: { text: 'This runtime does not support hiera.yaml version {version}' },
   VERSION_3: { text: 'hiera.yaml version 3 cannot be used in {layer}' },
   VERSION_IN_GLOBAL_LAYER: { text: 'hiera.yaml version {version} cannot be used in the global layer' },
@@ -99,7 +103,7 @@ export const messages = {
 
   // Data.
   DATA_SUBJECT: { text: "the value of the key '{key}'" },
-  UNREADABLE_DATA: { text: 'Unable to parse ({file}): {problem}' },
+  UNREADABLE_DATA: { text: 'Unable to parse {problem}' },
   MISSING_PATH: {
     text: "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this {kind} function",
   },

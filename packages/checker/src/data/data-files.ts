@@ -86,7 +86,13 @@ function configurationIn(folder: string, { files, directory }: CatalogEnvironmen
   if (text === null) return null;
   const layer = folder === directory ? 'environment' : 'module';
   try {
-    const config = readConfig(text, path, { reportOldVersion: () => undefined }, new LookupCache(), layer);
+    const config = readConfig(
+      text,
+      path,
+      { reportConfigWithoutHash: () => undefined, reportOldVersion: () => undefined },
+      new LookupCache(),
+      layer,
+    );
     return typeof config === 'number' ? null : config;
   } catch (error) {
     return { path, text, problem: errorText(error) };

@@ -1,7 +1,7 @@
-import { EMPTY_HASH, FunctionError, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime/internal';
+import { EMPTY_HASH, PuppetHash, type Value, withAdviceOf } from '@pptjs/runtime/internal';
 import { checkEncoding } from '../data/encoding.js';
 import { parseYaml } from '../data/yaml.js';
-import { AssertionFailure, ConfigError, configError, DataSyntaxError } from '../errors.js';
+import { AssertionFailure, ConfigError, configError, DataSyntaxError, LookupFailure } from '../errors.js';
 import type { LookupCache } from '../keys/cache.js';
 import type { EvaluationHost } from '../keys/host.js';
 import { messages } from '../messages.js';
@@ -12,9 +12,8 @@ import { VERSION_4_SCHEMA, VERSION_5_SCHEMA } from './schema.js';
 import { checkVersion3, entriesOfVersion3 } from './version-3.js';
 import { entriesOfVersion4 } from './version-4.js';
 import { hierarchiesOfVersion5 } from './version-5.js';
+import { hashWithPlainKeys, VERSION_3, versionOf } from './version.js';
 
-/** The version of Hiera 3, which has no configuration for environments and modules. */
-export const VERSION_3 = 3;
 const VERSION_4: ExpectedType = new ExpectedType(VERSION_4_SCHEMA);
 const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
 
@@ -24,13 +23,13 @@ const VERSION_5: ExpectedType = new ExpectedType(VERSION_5_SCHEMA);
  * @param layer the layer that the file configures: only the global layer can have version 3
  * @returns the configuration; only the number 3 for a file of version 3 in another layer. An empty text, a value that is
  *   not a hash, and a hash without a version have version 3
- * @throws {FunctionError} if the text is not YAML or does not match the schema of its version
+ * @throws {LookupFailure} if the text is not YAML or does not match the schema of its version
  * @throws {LookupError} if its entries contradict each other
  */
 export function readConfig(
   text: string,
   file: string,
-  host: Pick<EvaluationHost, 'encodingFault' | 'parseCached' | 'reportOldVersion'>,
+  host: Pick<EvaluationHost, 'encodingFault' | 'parseCached' | 'reportConfigWithoutHash' | 'reportOldVersion'>,
   cache: LookupCache,
   layer: ConfigLayer,
 ): HieraConfig | typeof VERSION_3 {
@@ -38,6 +37,7 @@ export function readConfig(
   const parse = (): Value => parseConfig(text, file);
   withConfigErrors(() => checkEncoding(text, file, 'yaml', host));
   const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
+  if (!(data instanceof PuppetHash)) host.reportConfigWithoutHash(file);
   warnOfOldVersion(data, file, host, isGlobal);
   if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, { file, text, layer }) : VERSION_3;
   const cached = cache.configs.get(data);
@@ -56,22 +56,21 @@ function configFrom(data: PuppetHash, source: ConfigSource): HieraConfig | typeo
   const { file, layer } = source;
   const isGlobal = layer === 'global';
   const root = file.slice(0, file.lastIndexOf('/'));
-  const version = data.get('version');
+  const settings = hashWithPlainKeys(data);
+  const version = versionOf(settings);
   const subject = `The Lookup Configuration at '${file}'`;
   switch (version) {
     case 5:
-      VERSION_5.assert(subject, data);
-      return { version: 5, file, root, ...hierarchiesOfVersion5(data, source) };
+      VERSION_5.assert(subject, settings);
+      return { version: 5, file, root, ...hierarchiesOfVersion5(settings, source) };
     case 4:
+      VERSION_4.assert(subject, settings);
       if (isGlobal) throw configError(messages.VERSION_IN_GLOBAL_LAYER, { version: 4 }, file, ['version']);
-      VERSION_4.assert(subject, data);
-      return { version: 4, file, root, hierarchy: entriesOfVersion4(data, file), defaultHierarchy: [] };
-    case undefined:
-    case null:
+      return { version: 4, file, root, hierarchy: entriesOfVersion4(settings, file), defaultHierarchy: [] };
     case VERSION_3:
-      checkVersion3(data, file);
+      checkVersion3(settings, file);
       if (!isGlobal) return VERSION_3;
-      return { version: 3, file, root, hierarchy: entriesOfVersion3(data, file), defaultHierarchy: [] };
+      return { version: 3, file, root, hierarchy: entriesOfVersion3(settings, file), defaultHierarchy: [] };
     default:
       throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file, ['version']);
   }
@@ -84,7 +83,7 @@ function warnOfOldVersion(
   host: Pick<EvaluationHost, 'reportOldVersion'>,
   isGlobal: boolean,
 ): void {
-  const version = data instanceof PuppetHash ? (data.get('version') ?? VERSION_3) : isGlobal ? VERSION_3 : undefined;
+  const version = data instanceof PuppetHash ? versionOf(hashWithPlainKeys(data)) : isGlobal ? VERSION_3 : undefined;
   if (version === 4 || version === VERSION_3) host.reportOldVersion(file, version);
 }
 
@@ -97,8 +96,6 @@ function withConfigErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof DataSyntaxError
-      ? withAdviceOf(new FunctionError(`(${error.dataFile}): ${error.problem}`), error)
-      : error;
+    throw error instanceof DataSyntaxError ? withAdviceOf(new LookupFailure(error.locatedProblem), error) : error;
   }
 }

@@ -4,6 +4,7 @@ import { configError, lookupError } from '../errors.js';
 import { messages } from '../messages.js';
 import { ExpectedType } from '../text/expected-type.js';
 import type { FunctionKind, HierarchyEntry } from './config.js';
+import { VERSION_3 } from './version.js';
 
 /** The data function of a back end, and the extension of its files. */
 interface Backend {
@@ -25,13 +26,16 @@ const DEFAULT_LEVELS: readonly string[] = ['nodes/%{::trusted.certname}', 'commo
 const DEFAULT_DIRECTORY = '/etc/puppetlabs/code/environments/%{::environment}/hieradata';
 
 /**
- * Checks a hiera.yaml of version 3. Its keys are Ruby symbols (`:hierarchy`).
+ * Checks a hiera.yaml of version 3.
+ *
+ * @param config the content, with texts for the symbols that its keys are (`:hierarchy`)
  * @throws {AssertionFailure} if the configuration does not match its schema
  */
 export function checkVersion3(config: PuppetHash, file: string): void {
-  const settings = withPlainKeys(config);
-  const schema: ExpectedType = new ExpectedType(schemaFor(backendsOf(settings)));
-  schema.assert(`The Lookup Configuration at '${file}'`, settings);
+  const schema: ExpectedType = new ExpectedType(schemaFor(backendsOf(config)));
+  const version = config.get('version') ?? false;
+  const checked = version === false ? new HashBuilder(config).set('version', VERSION_3).build() : config;
+  schema.assert(`The Lookup Configuration at '${file}'`, checked);
 }
 
 /**
@@ -41,15 +45,14 @@ export function checkVersion3(config: PuppetHash, file: string): void {
  * @throws {LookupError} for a repeated back end, and for one that is written in Ruby
  */
 export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEntry[] {
-  const settings = withPlainKeys(config);
-  const names = backendsOf(settings);
+  const names = backendsOf(config);
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated !== undefined) throw configError(messages.REPEATED_BACKEND, { backend: repeated }, file, []);
-  const levels = textsOf(settings.get('hierarchy')) ?? DEFAULT_LEVELS;
+  const levels = textsOf(config.get('hierarchy')) ?? DEFAULT_LEVELS;
   return names.map((name): HierarchyEntry => {
     const backend = BACKENDS.get(name);
     if (backend === undefined) throw lookupError(messages.HIERA_3_NOT_INSTALLED, {});
-    const own = settings.get(name);
+    const own = config.get(name);
     const options = own instanceof PuppetHash ? own : EMPTY_HASH;
     const values = levels.map((level) => (level.endsWith(backend.extension) ? level : `${level}${backend.extension}`));
     return {
@@ -65,8 +68,8 @@ export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEn
   });
 }
 
-function backendsOf(settings: PuppetHash): readonly string[] {
-  return textsOf(settings.get('backends')) ?? ['yaml'];
+function backendsOf(config: PuppetHash): readonly string[] {
+  return textsOf(config.get('backends')) ?? ['yaml'];
 }
 
 /** The Puppet type of the configuration. Each back end may have options under its name. */
@@ -85,13 +88,6 @@ function schemaFor(backends: readonly string[]): string {
 
 function textsOf(value: Value | undefined): string[] | null {
   return value === undefined || value === null ? null : flattenArrays(value).map((each) => String(plain(each)));
-}
-
-function withPlainKeys(hash: PuppetHash): PuppetHash {
-  const result = new HashBuilder();
-  for (const [key, value] of hash)
-    result.set(plain(key), value instanceof PuppetHash ? withPlainKeys(value) : plain(value));
-  return result.build();
 }
 
 function plain(value: Value): Value {

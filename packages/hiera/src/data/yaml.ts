@@ -136,7 +136,7 @@ class DocumentReader {
     if (isAlias(node)) {
       const target = this.#aliases.find(node);
       if (target === undefined || !this.#options.aliases)
-        throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }), node);
+        throw this.#refusal(formatMessage(messages.YAML_ALIAS, { name: node.source }), node, false);
       return this.#alias(target, node);
     }
     if (!isSeq(node) && !isMap(node) && !isScalar(node)) return null;
@@ -201,9 +201,10 @@ class DocumentReader {
     return this.#refusal(formatMessage(messages.YAML_CLASS, { name }), node);
   }
 
-  #refusal(problem: string, { range }: Node): DataSyntaxError {
+  #refusal(problem: string, { range }: Node, namesFile = true): DataSyntaxError {
     return new DataSyntaxError(this.#file, problem, {
       isRefused: true,
+      namesFile,
       range: range ? lineRange(this.#text, range[0], range[1]) : undefined,
     });
   }

@@ -64,6 +64,8 @@ export interface EvaluationHost extends HieraHost {
   reportWrongData(message: string, isEmpty: boolean): void;
   /** Warns about a deprecated setting in a file, once for each key, unless `strict` is `off`. */
   deprecate(key: string, message: string, file: string | null): void;
+  /** Warns about a hiera.yaml that does not contain a hash. It then has the default content of version 3. */
+  reportConfigWithoutHash(file: string): void;
   /** Warns about a hiera.yaml of version 3 or 4. */
   reportOldVersion(file: string, version: number): void;
   /**

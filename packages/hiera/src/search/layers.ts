@@ -1,7 +1,8 @@
 import { addConfigOrigin } from '../config/config-origin.js';
 import type { ConfigLayer, HieraConfig } from '../config/config.js';
 import { configOfProvider } from '../config/data-provider.js';
-import { readConfig, VERSION_3 } from '../config/read.js';
+import { readConfig } from '../config/read.js';
+import { VERSION_3 } from '../config/version.js';
 import { ConfigError, layerFailure } from '../errors.js';
 import { type HieraSettings, joinPath } from '../keys/host.js';
 import type { LookupKey } from '../keys/key.js';

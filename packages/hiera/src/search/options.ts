@@ -32,10 +32,15 @@ class LookupOptions {
     return this.#byName.size === 0 && this.#byPattern.length === 0;
   }
 
-  /** Returns the options of a key: those for its name, or those of the first pattern that it matches. */
+  /**
+   * Returns the options of a key: those for its name, or those of the first pattern that it matches.
+   * @throws {LookupError} for options that are not a hash. Puppet ignores a text that does not name an option
+   */
   of(key: string): PuppetHash | undefined {
-    const options = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options;
-    return options instanceof PuppetHash ? options : undefined;
+    const options = this.#byName.get(key) ?? this.#byPattern.find(({ matches }) => matches(key))?.options ?? false;
+    if (options instanceof PuppetHash) return options;
+    if (options === false || (typeof options === 'string' && !/merge|convert_to/.test(options))) return undefined;
+    throw lookupError(messages.OPTIONS_OF_KEY_NOT_A_HASH, { key });
   }
 }
 

@@ -1,0 +1,31 @@
+import { Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
+import { RubySymbol } from '../data/scalars.js';
+
+/** The version of Hiera 3, which has no configuration for environments and modules. */
+export const VERSION_3 = 3;
+
+/**
+ * Returns the version that selects the schema of a hiera.yaml: the integer part of a number, and the number at the start of a
+ * text. The schema then rejects a version that is not an Integer.
+ *
+ * @returns the value as a text if it is neither a number nor a text
+ */
+export function versionOf(config: PuppetHash): number | string {
+  const version = config.get('version') ?? false;
+  if (version === false) return VERSION_3;
+  if (typeof version === 'string') return Number(/^\s*([+-]?\d+)/.exec(version)?.[1] ?? 0);
+  if (version instanceof Float) return Math.trunc(version.value);
+  return typeof version === 'number' ? version : String(version);
+}
+
+/** Returns the value with texts in place of all keys that are Ruby symbols (`:version`). */
+export function withPlainKeys(value: Value): Value {
+  if (isArray(value)) return value.map(withPlainKeys);
+  return value instanceof PuppetHash ? hashWithPlainKeys(value) : value;
+}
+
+export function hashWithPlainKeys(hash: PuppetHash): PuppetHash {
+  const result = new HashBuilder();
+  for (const [key, value] of hash) result.set(key instanceof RubySymbol ? key.name : key, withPlainKeys(value));
+  return result.build();
+}

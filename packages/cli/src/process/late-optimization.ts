@@ -21,10 +21,14 @@ interface Flag {
   readonly late: number;
 }
 
-/** How many bytes of bytecode a function runs before V8 considers it again, and the calls before baseline code. */
+/**
+ * How many bytes of bytecode a function runs before V8 considers it again, the calls before baseline code, and how many bytes
+ * of other functions V8 inlines into a function.
+ */
 const BUDGETS: readonly Flag[] = [
   { name: 'interrupt-budget', usual: 67_584, late: 1_000_000 },
   { name: 'interrupt-budget-factor-for-feedback-allocation', usual: 8, late: 2 },
+  { name: 'max-inlined-bytecode-size-cumulative', usual: 920, late: 100 },
 ];
 
 /** How often a function is called before V8 optimizes it. */

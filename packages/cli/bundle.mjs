@@ -14,6 +14,7 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'acorn';
@@ -50,6 +51,20 @@ const lazyLibraries = {
     onLoad({ filter: /.*/, namespace: 'lazy' }, async ({ path, pluginData: resolveDir }) => ({
       contents: await lazyModule(path),
       resolveDir,
+    }));
+  },
+};
+
+/**
+ * Puts the dialects other than Puppet into a function each. esbuild makes the functions of all modules functions of the bundle,
+ * even those of modules that are loaded at their first use. V8 creates such functions at each start, from entries of the code
+ * cache.
+ */
+const closedDialects = {
+  name: 'closed-dialects',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]dialect-\w+[/\\]dist[/\\](?:index|migration)\.js$/ }, async ({ path }) => ({
+      contents: await closedModule(path),
     }));
   },
 };
@@ -187,6 +202,49 @@ async function lazyModule(library) {
   `;
 }
 
+/** Returns a module with all modules of its package that it imports, as one module whose code is in a function. */
+async function closedModule(path) {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    outdir: dirname(path),
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: COMMON.platform,
+    target: COMMON.target,
+    packages: 'external',
+    // esbuild reads this map when it bundles the module.
+    sourcemap: 'inline',
+    sourcesContent: false,
+  });
+  const [code, map] = outputFiles[0].text.split(INLINE_MAP);
+  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+  const exports = body.filter(({ type }) => type === 'ExportNamedDeclaration');
+  const names = exports
+    .flatMap(({ specifiers }) => specifiers)
+    .map(({ local, exported }) => ({ local: local.name, name: exported.name, outer: `exported_${exported.name}` }));
+  const listOf = (show) => names.map(show).join(', ');
+  // The function begins in a line of its own, and the declarations outside of it become spaces: no other position changes.
+  const textOf = ({ start, end }) => code.slice(start, end);
+  const first = `${imports.map(textOf).join('').replaceAll('\n', ' ')} const { ${listOf(({ name, outer }) => `${name}: ${outer}`)} } = (() => {`;
+  const inner = [...imports, ...exports].reduce(
+    (text, node) => text.slice(0, node.start) + textOf(node).replace(/./g, ' ') + text.slice(node.end),
+    code,
+  );
+  const last = `return { ${listOf(({ name, local }) => `${name}: ${local}`)} }; })();`;
+  const exported = `export { ${listOf(({ name, outer }) => `${outer} as ${name}`)} };`;
+  return `${first}\n${inner}${last} ${exported}\n${INLINE_MAP}${mapOfNextLine(map)}\n`;
+}
+
+const INLINE_MAP = '//# sourceMappingURL=data:application/json;base64,';
+
+/** Returns a source map for a text with one more line in front. */
+function mapOfNextLine(base64) {
+  const map = JSON.parse(Buffer.from(base64, 'base64').toString());
+  return Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` })).toString('base64');
+}
+
 const COMMON = {
   bundle: true,
   format: 'cjs',
@@ -232,7 +290,7 @@ const main = await build({
   // The packed bundle has no map, so it must not name one.
   sourcemap: 'external',
   sourcesContent: false,
-  plugins: [lazyLibraries, smallForge, smallTables, importModule, shortNames],
+  plugins: [closedDialects, lazyLibraries, smallForge, smallTables, importModule, shortNames],
 });
 await build({
   ...COMMON,

@@ -20,6 +20,7 @@ import {
   type Document,
   type Node,
   type Scalar,
+  type YAMLError,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -30,6 +31,7 @@ import { readBlockYaml } from './block-yaml.js';
 import { isDate, plainScalar } from './plain-scalar.js';
 import { RubySymbol } from './scalars.js';
 import { AliasedNodes } from './yaml-aliases.js';
+import { withIndentedContinuations } from './yaml-indentation.js';
 
 export interface YamlOptions {
   /** Whether symbols (`:name`) are allowed, as in Hiera's data. Default: true. */
@@ -60,26 +62,39 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   return value === undefined ? parseWithLibrary(text, file, options) : value;
 }
 
+/** A text with its first document, undefined for an empty text, and the first fault. */
+interface ParsedText {
+  readonly text: string;
+  readonly document: Document | undefined;
+  readonly error: YAMLError | undefined;
+}
+
 /** Parses YAML as `parseYaml` does, also syntax that `readBlockYaml` does not know. */
 function parseWithLibrary(text: string, file: string, options: YamlOptions): Value {
-  const lines = new LineCounter();
-  const documents = parseDocuments(text, lines);
+  const asWritten = parseText(text);
+  const parsed = asWritten.error === undefined ? asWritten : parseText(withIndentedContinuations(text));
+  if (parsed.error !== undefined) throw syntaxError(parsed.text, file, parsed.error);
+  if (parsed.document === undefined) return null;
+  return new DocumentReader(parsed.document, parsed.text, file, options).read(parsed.document.contents);
+}
+
+function parseText(text: string): ParsedText {
+  const documents = parseDocuments(text, new LineCounter());
   const document = 'empty' in documents ? documents : documents[0];
   const error = document?.errors[0] ?? document?.warnings.find(({ code }) => code === 'BAD_DIRECTIVE');
-  if (error) {
-    const [start, end] = error.pos;
-    const { line, col } = lines.linePos(start);
-    // The library appends its own position and a code frame to the message.
-    const problem =
-      error.code === 'RESOURCE_EXHAUSTION'
-        ? formatMessage(messages.YAML_TOO_DEEP, {})
-        : (error.message.split(' at line ', 1)[0] ?? '');
-    throw new DataSyntaxError(file, formatMessage(messages.TEXT_SYNTAX, { problem, line, column: col }), {
-      range: lineRange(text, start, end),
-    });
-  }
-  if (document === undefined || 'empty' in document) return null;
-  return new DocumentReader(document, text, file, options).read(document.contents);
+  return { text, document: 'empty' in documents ? undefined : documents[0], error };
+}
+
+function syntaxError(text: string, file: string, error: YAMLError): DataSyntaxError {
+  const [start, end] = error.pos;
+  const range = lineRange(text, start, end);
+  // The library appends its own position and a code frame to the message.
+  const problem =
+    error.code === 'RESOURCE_EXHAUSTION'
+      ? formatMessage(messages.YAML_TOO_DEEP, {})
+      : (error.message.split(' at line ', 1)[0] ?? '');
+  const { line, column } = range;
+  return new DataSyntaxError(file, formatMessage(messages.TEXT_SYNTAX, { problem, line, column }), { range });
 }
 
 /** Parses the documents of a YAML text without their values. */

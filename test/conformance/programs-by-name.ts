@@ -2,6 +2,7 @@
 import { generateCheckedPrograms } from './checked-programs.js';
 import { GROWTH } from './growth-program-parts.js';
 import { LOOPS } from './loop-program-parts.js';
+import { MEMOS } from './memo-program-parts.js';
 import { PROOFS } from './proof-program-parts.js';
 import { generateTypedPrograms } from './typed-programs.js';
 
@@ -9,6 +10,7 @@ export const PROGRAM_GENERATORS: Readonly<Record<string, (count: number, seed: n
   typed: generateTypedPrograms,
   growth: (count, seed) => generateTypedPrograms(count, seed, GROWTH),
   loops: (count, seed) => generateTypedPrograms(count, seed, LOOPS),
+  memos: (count, seed) => generateTypedPrograms(count, seed, MEMOS),
   proofs: (count, seed) => generateTypedPrograms(count, seed, PROOFS),
   checked: generateCheckedPrograms,
 };

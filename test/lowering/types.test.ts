@@ -280,8 +280,34 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ],
   [
     'a record that a reduction changes',
-    "function f(Array $x) { $x.reduce({ 'n' => 0, 'i' => 1 }) |$memo, $i| { $memo + { 'n' => 1 } } }",
+    "function f(Array $x) { $x.reduce({ 'n' => 0, 'i' => 1 }) |Hash $memo, $i| { $memo + { 'n' => 1 } } }",
     'memo = add_n($memo, { n: 1 });',
+  ],
+  [
+    'parts of a record in the memo',
+    "function f(Array $x) { $x.reduce({ 'n' => 0, 'l' => [] }) |$memo, $i| { $memo + { 'l' => $memo['l'] + [$i] } } }",
+    `  let n = 0;
+  let l = [];
+  const accumulator = newAccumulator();
+  for (const $i of $x) {
+    l = appendTo(accumulator, l, $i);
+  }
+  return hash({ n, l });`,
+  ],
+  [
+    'parts of an array in the memo',
+    'function f(Array $x) { $x.reduce([0, 1]) |$memo, $i| { [$memo[1], $memo[0] + 1] } }',
+    `  for (const $i of $x) {
+    const value = memo_1;
+    memo_1 = add(memo_0, 1);
+    memo_0 = value;
+  }
+  return [memo_0, memo_1];`,
+  ],
+  [
+    'a list in the memo that another part contains',
+    'function f(Array $x) { $x.reduce([[], []]) |$memo, $i| { [$memo[0] + [$i], $memo[1] + [$memo[0]]] } }',
+    'const value = appendElement(memo_0, $i);',
   ],
   [
     'a record to which a reduction adds computed keys, too',

@@ -1,6 +1,6 @@
 import { forEachChild } from '../ast/children.js';
 import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, functorOf, isCall, unwrap } from '../ast/shapes.js';
+import { argumentsOf, type Call, calledName, endOfBlock, functorOf, isCall, unwrap } from '../ast/shapes.js';
 import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
 import type { Accumulation, Analysis } from './result.js';
@@ -12,7 +12,30 @@ const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys',
 const ELEMENT_READERS: ReadonlySet<string> = new Set(['values', 'any', 'all']);
 
 /** The part of the analysis that the search reads. */
-export type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'scopeReaders' | 'accumulations'>;
+export type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'assignments' | 'scopeReaders' | 'accumulations'>;
+
+/** The collection whose extensions a search finds: the value of a variable, or a part of it. */
+export interface SearchedCollection {
+  readonly variable: Variable;
+  /** If the collection is a part of the variable: the expressions that read the part, and the results that contain it. */
+  readonly part?: PartUses;
+}
+
+/** The uses of one part of a memo. */
+export interface PartUses {
+  readonly isRead: (node: Node) => boolean;
+  /** Whether an expression assigns parts to variables that are read instead of them. */
+  readonly isNamed: (node: Node) => boolean;
+  /** The new values of the part and of the parts before and after it in the result of a step; undefined for other expressions. */
+  readonly valuesOf: (result: Expression) => PartValues | undefined;
+}
+
+/** The new values of the parts of a memo. A part without a value keeps that of the memo. */
+export interface PartValues {
+  readonly before: readonly Expression[];
+  readonly value: Expression | null;
+  readonly after: readonly Expression[];
+}
 
 /**
  * Finds the expressions of a block of `reduce` that may extend the collection in `$memo` in place instead of copying it:
@@ -39,7 +62,7 @@ export function findAccumulation(
   const variable = memo && analysis.frames.get(lambda)?.variables.get(memo.name);
   const isPlain = lambda.parameters.every(({ value, capturesRest }) => value === null && !capturesRest);
   if (variable === undefined || element === undefined || !isPlain || lambda.body === null) return undefined;
-  const search = new ExtensionSearch(variable, analysis, functions, isLinked);
+  const search = new ExtensionSearch({ variable }, analysis, functions, isLinked);
   search.result(lambda.body);
   const { hasEscaped, extensions, sharesElements } = search;
   return hasEscaped || extensions.size === 0 ? undefined : { extensions, sharesElements };
@@ -58,6 +81,7 @@ export class ExtensionSearch {
   /** Whether other code can read the memo after the block has returned or while it changes. */
   hasEscaped = false;
   readonly #memo: Variable;
+  readonly #part: PartUses | undefined;
   readonly #analysis: ReducedAnalysis;
   readonly #functions: ReadonlySet<string>;
   readonly #isLinked: (name: string) => boolean;
@@ -65,12 +89,13 @@ export class ExtensionSearch {
   #depth = 0;
 
   constructor(
-    memo: Variable,
+    { variable, part }: SearchedCollection,
     analysis: ReducedAnalysis,
     functions: ReadonlySet<string>,
     isLinked: (name: string) => boolean,
   ) {
-    this.#memo = memo;
+    this.#memo = variable;
+    this.#part = part;
     this.#isLinked = isLinked;
     this.#analysis = analysis;
     this.#functions = functions;
@@ -78,15 +103,19 @@ export class ExtensionSearch {
 
   /** Visits an expression whose value is the next memo. */
   result(node: Expression): void {
+    const values = this.#part?.valuesOf(node);
+    if (values !== undefined) return this.#partOfResult(values);
+    if (this.isMemo(node)) return;
     switch (node.type) {
       case 'VariableExpression':
         return;
       case 'ParenthesizedExpression':
         return this.result(node.expr);
-      case 'BlockExpression':
-        return node.statements.forEach((each, index) =>
-          index === node.statements.length - 1 ? this.result(each) : this.other(each),
-        );
+      case 'BlockExpression': {
+        const { statements, result } = endOfBlock(node);
+        statements.forEach((each) => this.other(each));
+        return result === undefined ? undefined : this.result(result);
+      }
       case 'IfExpression':
       case 'UnlessExpression':
         this.read(node.test);
@@ -107,6 +136,19 @@ export class ExtensionSearch {
       default:
         this.extension(node);
     }
+  }
+
+  /** The extensions if in-place changes are safe. No extension may be a call, which would need the accumulator as an argument. */
+  plainExtensions(): ReadonlySet<Expression> {
+    return this.hasEscaped || [...this.extensions].some(isCall) ? new Set() : this.extensions;
+  }
+
+  #partOfResult({ before, value, after }: PartValues): void {
+    before.forEach((each) => this.other(each));
+    if (value !== null) this.result(value);
+    after.forEach((each) => this.other(each));
+    // The collection has changed when the later values are evaluated.
+    if (after.some((each) => this.reads(each))) this.hasEscaped = true;
   }
 
   /** Visits an expression, and returns whether it extends the memo. */
@@ -218,10 +260,12 @@ export class ExtensionSearch {
 
   /** Visits a node whose value other code may store. */
   other(node: Node): void {
+    if (this.isMemo(node)) {
+      this.hasEscaped = true;
+      return;
+    }
+    if (this.#part?.isNamed(node) === true) return;
     switch (node.type) {
-      case 'VariableExpression':
-        if (this.isMemo(node)) this.hasEscaped = true;
-        return;
       case 'AccessExpression':
         this.#readElements(node.leftExpr);
         return node.keys.forEach((key) => this.other(key));
@@ -280,8 +324,10 @@ export class ExtensionSearch {
     if (node.lambda !== null) this.other(node.lambda);
   }
 
+  /** Whether an expression reads the collection. */
   isMemo(node: Node): boolean {
-    return node.type === 'VariableExpression' && names(this.#analysis.reads.get(node), this.#memo);
+    if (this.#part !== undefined) return this.#part.isRead(node);
+    return node.type === 'VariableExpression' && denotes(this.#analysis.reads.get(node), this.#memo);
   }
 }
 
@@ -293,7 +339,8 @@ function isSearch(builtin: string, [, path]: readonly Expression[]): boolean {
 
 const isText = (node: Expression): boolean => node.type === 'LiteralString' && node.value !== '';
 
-function names(resolution: Resolution | undefined, variable: Variable): boolean {
+/** Whether the value of a name can be that of a variable. */
+export function denotes(resolution: Resolution | undefined, variable: Variable): boolean {
   if (resolution?.kind === 'local') return resolution.variable === variable;
-  return resolution?.kind === 'uncertain' && names(resolution.outer, variable);
+  return resolution?.kind === 'uncertain' && (resolution.variable === variable || denotes(resolution.outer, variable));
 }

@@ -33,8 +33,9 @@ import {
   type Variable,
 } from './frame.js';
 import { LoopSearch } from './loops.js';
+import { splitMemo } from './memo-parts.js';
 import { findRecursion } from './recursions.js';
-import type { Accumulation, Analysis, Recursion, ScopeReader } from './result.js';
+import type { Accumulation, Analysis, Recursion, ScopeReader, SplitMemo } from './result.js';
 
 /**
  * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
@@ -64,6 +65,7 @@ class Walk implements Analysis {
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
+  readonly splitMemos = new Map<Node, SplitMemo>();
   readonly recursions = new Map<Node, Recursion>();
   readonly loops = new Set<Node>();
   readonly inlinedBlocks = new Set<Node>();
@@ -315,6 +317,8 @@ class Walk implements Analysis {
     const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
     // The blocks of sums are called often, and have nothing to change.
     if (start !== undefined && isScalar(unwrap(start))) return;
+    const split = start && splitMemo(lambda, start, this, this.#functions, this.#isLinked);
+    if (split !== undefined) this.splitMemos.set(lambda, split);
     const accumulation = findAccumulation(lambda, this, this.#functions, this.#isLinked);
     if (accumulation === undefined) return;
     this.accumulations.set(lambda, accumulation);

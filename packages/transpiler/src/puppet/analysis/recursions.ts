@@ -41,7 +41,7 @@ export function findRecursion(
   for (const [index, { name }] of parameters.entries()) {
     const variable = analysis.frames.get(definition)?.variables.get(name);
     if (variable === undefined) continue;
-    const search = new ExtensionSearch(variable, analysis, functions, isLinked);
+    const search = new ExtensionSearch({ variable }, analysis, functions, isLinked);
     const found = extensionsOf(index, definition, calls, search);
     if (found !== undefined) extensions.set(index, found);
   }
@@ -74,9 +74,8 @@ function extensionsOf(
     if (position > index && search.reads(argument)) search.hasEscaped = true;
   };
   visitResult(body, { read: (node) => search.read(node), other, result });
-  // A call that extends a collection would need the accumulator as an argument.
-  const isPlain = [...search.extensions].every((node) => !isCall(node));
-  return isPassed && isPlain && !search.hasEscaped ? search.extensions : undefined;
+  const extensions = search.plainExtensions();
+  return isPassed && extensions.size > 0 ? extensions : undefined;
 }
 
 /** Visits an expression whose value is the result of a function. */

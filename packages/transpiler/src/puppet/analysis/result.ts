@@ -18,6 +18,8 @@ export interface Analysis {
   readonly accumulations: ReadonlyMap<Node, Accumulation>;
   /** The expressions of all these blocks that extend it. */
   readonly extensions: ReadonlySet<Node>;
+  /** The blocks of `reduce` whose memo can be several variables. */
+  readonly splitMemos: ReadonlyMap<Node, SplitMemo>;
   /** The functions that end by calling themselves with an extended collection. */
   readonly recursions: ReadonlyMap<Node, Recursion>;
   /** The calls of iteration functions that can become loops. */
@@ -36,6 +38,36 @@ export interface Accumulation {
   readonly extensions: ReadonlySet<Expression>;
   /** Whether other code can see the elements of the memo, so that only the memo itself may be changed. */
   readonly sharesElements: boolean;
+}
+
+/**
+ * The memo of a block of `reduce` that is always an array of the same length, or a hash with the same keys. Variables can have the
+ * values of its parts, so that no step creates an array or hash of them.
+ */
+export interface SplitMemo {
+  readonly memo: Variable;
+  /** The keys of the hash, which can be names of properties; null for an array. */
+  readonly keys: readonly string[] | null;
+  readonly parts: readonly MemoPart[];
+  /** The results of steps, with the parts that change, in the order of evaluation. */
+  readonly results: ReadonlyMap<Expression, readonly NewPart[]>;
+  /** The expressions that read a part, with its index: `$memo['key']` and `$memo[0]`. */
+  readonly reads: ReadonlyMap<Node, number>;
+}
+
+/** The new value of a part of a memo, which is the part with an index. */
+export interface NewPart {
+  readonly part: number;
+  readonly value: Expression;
+}
+
+/** A part of a memo. */
+export interface MemoPart {
+  /** The name of the part in the program: its key, or the variable to which the block assigns it; null if it has none. */
+  readonly name: string | null;
+  readonly start: Expression;
+  /** The expressions that extend the collection in the part, which they may do in place. */
+  readonly extensions: ReadonlySet<Expression>;
 }
 
 /** A function that ends by calling itself, and then extends the collections in some of its parameters in place. */

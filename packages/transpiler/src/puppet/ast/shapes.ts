@@ -2,6 +2,7 @@ import { stripLeadingColons } from '@pptjs/runtime/internal';
 import type { SourceRange } from '../../text/index.js';
 import type {
   AbstractAttributeOperation,
+  BlockExpression,
   CallMethodExpression,
   CallNamedFunctionExpression,
   Expression,
@@ -76,6 +77,25 @@ export function functorOf(node: Call): Expression {
 /** Returns the arguments of a call before its block. The object of a method call is the first one. */
 export function argumentsOf(node: Call): readonly Expression[] {
   return node.type === 'CallMethodExpression' ? [node.functorExpr.leftExpr, ...node.arguments] : node.arguments;
+}
+
+/** The last value of a block, and the statements before it. */
+export interface BlockEnd {
+  readonly statements: readonly Expression[];
+  /** Undefined for a block without statements. */
+  readonly result: Expression | undefined;
+}
+
+/** The end of a block. That of `$x = f(); $x` is `f()`: no code reads the variable. */
+export function endOfBlock({ statements }: BlockExpression): BlockEnd {
+  const last = statements.at(-1);
+  const assigned = statements.at(-2);
+  if (last?.type !== 'VariableExpression' || assigned?.type !== 'AssignmentExpression' || assigned.operator !== '=')
+    return { statements: statements.slice(0, -1), result: last };
+  const { leftExpr, rightExpr } = assigned;
+  return leftExpr.type === 'VariableExpression' && leftExpr.name === last.name
+    ? { statements: statements.slice(0, -2), result: rightExpr }
+    : { statements: statements.slice(0, -1), result: last };
 }
 
 const NO_BODIES: readonly (readonly AbstractAttributeOperation[])[] = [];

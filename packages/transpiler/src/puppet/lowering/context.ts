@@ -12,6 +12,7 @@ import type { Module } from './module.js';
 import { NO_RESULT_CHECK, provedSink, testedSink } from './result-check.js';
 import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
+import type { MemoParts } from './visitors/memo-parts.js';
 
 /** A function that passes accumulators to its calls of itself, in parameters after those of the program. */
 export interface AccumulatingRecursion {
@@ -45,8 +46,10 @@ export class LoweringContext {
   accumulator: ESTree.Identifier | null = null;
   /** In a function that calls itself with extended collections: the accumulators that these calls pass, and their extensions. */
   recursion: AccumulatingRecursion = NO_RECURSION;
-  /** In a block that is the body of a JavaScript loop: returns the statements that end the block with a value. */
-  endOfStep: ((value: ESTree.Expression) => ESTree.Statement[]) | null = null;
+  /** In a block of `reduce` whose memo is several variables: these variables. */
+  parts: MemoParts | null = null;
+  /** In a block that is the body of a JavaScript loop: appends the statements that end the block with the value of a node. */
+  endOfStep: ((node: Expression | undefined, out: ESTree.Statement[]) => void) | null = null;
   // Most contexts are those of types and defaults, and need none of these sets.
   /** The temporaries that contain arrays. */
   #arrays: Set<string> | undefined;
@@ -105,7 +108,22 @@ export class LoweringContext {
   /** The accumulator of the collection that an expression may extend in place; null for other expressions. */
   accumulatorFor(node: Expression): ESTree.Identifier | null {
     if (this.accumulator !== null && this.module.analysis.extensions.has(node)) return this.accumulator;
-    return this.recursion.extensions.get(node) ?? null;
+    return this.parts?.accumulators.get(node) ?? this.recursion.extensions.get(node) ?? null;
+  }
+
+  /** The variable with the part of a memo that an expression reads; null for other expressions. */
+  partReadBy(node: Expression): ESTree.Identifier | null {
+    return this.parts?.readBy(node) ?? this.outer?.partReadBy(node) ?? null;
+  }
+
+  /** The parts of the memo that an expression reads; null for other expressions. */
+  partsOf(node: Expression): MemoParts | null {
+    const resolution = node.type === 'VariableExpression' ? this.module.analysis.reads.get(node) : undefined;
+    return resolution?.kind === 'local' ? this.#partsIn(resolution.variable) : null;
+  }
+
+  #partsIn(variable: Variable): MemoParts | null {
+    return this.parts?.has(variable) === true ? this.parts : this.outer === null ? null : this.outer.#partsIn(variable);
   }
 
   // Dispatch
@@ -133,7 +151,9 @@ export class LoweringContext {
     const first = out.length;
     const wasRecording = origins?.enter(node);
     const target = provedSink(node, sink, this);
-    if (lower === undefined) this.emit(node, this.expression(node, out), target, out);
+    if (sink.kind === 'parts' && sink.assign(node, out)) {
+      // The parts of the value are assigned.
+    } else if (lower === undefined) this.emit(node, this.expression(node, out), target, out);
     else lower(node as never, this, target, out);
     const statement = out[first];
     // The first JavaScript statement is the place of breakpoints. An inner Puppet statement has set its own origin.

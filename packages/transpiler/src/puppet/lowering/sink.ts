@@ -1,5 +1,6 @@
 import type * as ESTree from 'estree';
 import * as b from '../../estree/index.js';
+import type { Expression } from '../ast/nodes.js';
 import type { Elements } from './added-elements.js';
 import type { LoweringContext } from './context.js';
 
@@ -17,7 +18,9 @@ export type Sink =
    * quick test, which only values that pass the check pass.
    */
   | { readonly kind: 'return'; readonly proof: ResultProof; readonly accepts?: ResultTest }
-  | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression };
+  | { readonly kind: 'assign'; readonly store: (value: ESTree.Expression) => ESTree.Expression }
+  /** `assign` lowers an expression whose value is the result of a step, and returns false for other expressions. */
+  | { readonly kind: 'parts'; readonly assign: (result: Expression, out: ESTree.Statement[]) => boolean };
 
 export const DISCARD: Sink = { kind: 'discard' };
 export const RETURN: Sink = { kind: 'return', proof: 'none' };

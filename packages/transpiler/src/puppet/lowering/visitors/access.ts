@@ -8,7 +8,7 @@ import type { LoweringContext } from '../context.js';
 import { hasOnly, hasPlainCharacters } from '../known-types.js';
 import { isRepeatable, quickRead, type ReadStep, stepFor } from '../quick-reads.js';
 import type { LowerExpression } from '../visitor.js';
-import { firstOfFiltered } from './loop-results.js';
+import { firstOfFiltered, partOfReduced } from './loop-results.js';
 import { isSafe, parameterizedType } from './types.js';
 
 /**
@@ -17,6 +17,8 @@ import { isSafe, parameterizedType } from './types.js';
  */
 export const AccessExpression: LowerExpression<'AccessExpression'> = (node, context, out) => {
   if (node.leftExpr.type === 'QualifiedReference') return parameterizedType(node, node.leftExpr, context);
+  const part = context.partReadBy(node);
+  if (part !== null) return part;
   const quick = quickAccess(node, context, out);
   if (quick !== null) return quick;
   const plain = elementAccess(node, context, out) ?? plainRange(node, context, out);
@@ -47,8 +49,8 @@ function elementAccess(
   context: LoweringContext,
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
-  const first = out === undefined ? null : firstOfFiltered(node, context, out);
-  return first ?? plainAccess(node, context, out);
+  const only = out === undefined ? null : (firstOfFiltered(node, context, out) ?? partOfReduced(node, context, out));
+  return only ?? plainAccess(node, context, out);
 }
 
 /** A quick read of a value within a variable, and the general access. Null for code that runs once, and for other keys. */
@@ -58,9 +60,9 @@ function quickAccess(
   out: ESTree.Statement[] | undefined,
 ): ESTree.Expression | null {
   if (!context.module.hasPlainValues || !context.isInner) return null;
-  const nodes = accessesOf(node);
+  const nodes = accessesOf(node, context);
   const base = nodes[0]?.leftExpr;
-  if (base?.type !== 'VariableExpression' || context.module.analysis.reads.get(base)?.kind !== 'local') return null;
+  if (base === undefined || !isVariable(base, context)) return null;
   const steps: ReadStep[] = [];
   for (const { leftExpr, keys } of nodes) {
     const step = stepFor(context.typeOf(leftExpr), keys[0]!, context);
@@ -79,13 +81,25 @@ function quickAccess(
   return b.logical('??', quick, context.module.call('at', [variable, ...keys], node.bracketStart));
 }
 
+/** Whether an expression reads a variable that certainly has a value, also if the variable has a part of a memo. */
+function isVariable(node: Expression, context: LoweringContext): boolean {
+  return node.type === 'VariableExpression'
+    ? context.module.analysis.reads.get(node)?.kind === 'local'
+    : context.partReadBy(node) !== null;
+}
+
 /** The accesses with one key each that lead to a value, from the innermost one. */
-function accessesOf(node: AccessNode): AccessNode[] {
+function accessesOf(node: AccessNode, context: LoweringContext): AccessNode[] {
   const { leftExpr } = node;
   if (node.keys.length !== 1) return [];
-  return leftExpr.type === 'AccessExpression' && leftExpr.leftExpr.type !== 'QualifiedReference'
-    ? [...accessesOf(leftExpr), node]
-    : [node];
+  return isAccess(leftExpr, context) ? [...accessesOf(leftExpr, context), node] : [node];
+}
+
+/** Whether an expression is an access that the runtime makes. */
+function isAccess(node: Expression, context: LoweringContext): node is AccessNode {
+  return (
+    node.type === 'AccessExpression' && node.leftExpr.type !== 'QualifiedReference' && context.partReadBy(node) === null
+  );
 }
 
 /** An access without a call of the runtime's operator, if the types say that it is one of an array or hash. */
@@ -194,9 +208,8 @@ function chainOf(node: AccessNode, context: LoweringContext): Chain {
   while (
     keys.every((key) => isSafe(key, context)) &&
     node.keys.length === 1 &&
-    base.type === 'AccessExpression' &&
-    base.keys.length === 1 &&
-    base.leftExpr.type !== 'QualifiedReference'
+    isAccess(base, context) &&
+    base.keys.length === 1
   ) {
     keys = [...base.keys, ...keys];
     base = base.leftExpr;

@@ -18,6 +18,7 @@ import { DISCARD, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 import { selectionAfter, selectsLoop } from './cases.js';
 import { isReadableAsExpression } from './control.js';
+import { elementsOfReduced } from './loop-results.js';
 
 export const AssignmentStatement: LowerStatement<'AssignmentExpression'> = (node, context, sink, out) => {
   const { leftExpr } = node;
@@ -123,12 +124,44 @@ function destructuring(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
+  const isPlain = sink.kind === 'discard' && left.values.every(({ type }) => type === 'VariableExpression');
+  const parts = isPlain ? elementsOf(node.rightExpr, left.values.length, context, out) : null;
+  if (parts !== null) return namedParts(node, left, parts, context, out);
   let value = context.expression(node.rightExpr, out);
   const type = context.typeOf(node.rightExpr);
   if ((sink.kind !== 'discard' || isTupleOf(type, left.values.length)) && value.type !== 'Identifier')
     value = context.stored(value, out);
   declareElements(left, { value, type }, node, context, out);
   if (sink.kind !== 'discard') emitValue(value, context, sink, out);
+}
+
+/** The elements of an array that are variables, without the array. Appends the loop that sets them to `out`. */
+function elementsOf(
+  node: Expression,
+  count: number,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): readonly ESTree.Expression[] | null {
+  if (!isTupleOf(context.typeOf(node), count)) return null;
+  return context.partsOf(unwrap(node))?.list() ?? elementsOfReduced(node, context, out);
+}
+
+/** Gives names to parts that are variables. */
+function namedParts(
+  node: AssignmentNode,
+  left: LiteralList,
+  parts: readonly ESTree.Expression[],
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): void {
+  for (const [index, element] of left.values.entries()) {
+    const target = targetOf(element as VariableExpression, node, context);
+    if (target.declarable) out.push(b.declare('const', target.id, target.value(parts[index]!)));
+    else {
+      target.declareAhead();
+      out.push(b.statement(target.store(parts[index]!)));
+    }
+  }
 }
 
 interface TypedValue {

@@ -65,7 +65,7 @@ export function CallStatement(node: Call, context: LoweringContext, sink: Sink, 
   const name = calledName(node);
   if (sink.kind === 'discard' && loopValue(node, context, out, 'none') !== null) return;
   if (context.endOfStep !== null && context.module.analysis.jumps.has(node))
-    return endStep(node, context.endOfStep, context, out);
+    return endStep(node, context.endOfStep, out);
   const leaves = name === 'next' ? leavesByNext(context) : name === 'return' && leavesByReturn(context);
   if (name === null || !leaves || context.module.functions.has(name) || node.lambda !== null)
     return context.emit(node, context.expression(node, out), sink, out);
@@ -80,16 +80,10 @@ function leavesByNext({ frame, endOfStep }: LoweringContext): boolean {
 }
 
 /** Ends a step of a loop, or the loop. */
-function endStep(
-  node: Call,
-  endOfStep: NonNullable<LoweringContext['endOfStep']>,
-  context: LoweringContext,
-  out: ESTree.Statement[],
-): void {
+function endStep(node: Call, endOfStep: NonNullable<LoweringContext['endOfStep']>, out: ESTree.Statement[]): void {
   if (calledName(node) === 'break') return void out.push(b.breakStatement());
-  const [value] = argumentsOf(node);
-  const result = value === undefined ? b.literal(null) : context.expression(value, out);
-  out.push(...endOfStep(result), b.continueStatement());
+  endOfStep(argumentsOf(node)[0], out);
+  out.push(b.continueStatement());
 }
 
 function leavesByReturn({ frame, endOfStep, outer }: LoweringContext): boolean {

@@ -31,7 +31,8 @@ export const CaseExpression: LowerExpression<'CaseExpression'> = (node, context)
 };
 
 export const SelectorStatement: LowerStatement<'SelectorExpression'> = (node, context, sink, out) => {
-  if (!selectsLoop(node, context)) return context.emit(node, selectionAfter(node, context, out), sink, out);
+  if (sink.kind !== 'parts' && !selectsLoop(node, context))
+    return context.emit(node, selectionAfter(node, context, out), sink, out);
   declareRecord(node, context, out);
   const value = toRepeatable(node.leftExpr, context, out);
   const matches = matcher(node, node.leftExpr, value, context);

@@ -1,19 +1,37 @@
 /** Blocks, `if` and `unless`. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import type { Expression, IfExpression as IfNode, UnlessExpression as UnlessNode } from '../../ast/nodes.js';
+import type {
+  BlockExpression as BlockNode,
+  Expression,
+  IfExpression as IfNode,
+  UnlessExpression as UnlessNode,
+} from '../../ast/nodes.js';
+import { endOfBlock } from '../../ast/shapes.js';
 import { lowerCondition } from '../conditions.js';
 import type { LoweringContext } from '../context.js';
 import { branch, DISCARD, endsAll, emitValue, type Sink } from '../sink.js';
 import type { LowerExpression, LowerStatement } from '../visitor.js';
 
-export const BlockStatement: LowerStatement<'BlockExpression'> = ({ statements }, context, sink, out) => {
+export const BlockStatement: LowerStatement<'BlockExpression'> = (node, context, sink, out) => {
+  const { statements } = node;
+  if (sink.kind === 'parts') return stepOfBlock(node, context, sink, out);
   if (statements.length === 0) return emitValue(b.literal(null), context, sink, out);
   for (let index = 0; index < statements.length; index++) {
     context.lowerInto(statements[index]!, index === statements.length - 1 ? sink : DISCARD, out);
     if (endsAll(out)) return;
   }
 };
+
+/** A block whose value is the result of a step. */
+function stepOfBlock(node: BlockNode, context: LoweringContext, sink: Sink, out: ESTree.Statement[]): void {
+  const { statements, result } = endOfBlock(node);
+  for (const statement of statements) {
+    context.lowerInto(statement, DISCARD, out);
+    if (endsAll(out)) return;
+  }
+  if (result !== undefined) context.lowerInto(result, sink, out);
+}
 
 export const BlockExpression: LowerExpression<'BlockExpression'> = ({ statements }, context) =>
   statements.length === 0 ? b.literal(null) : b.sequence(statements.map((statement) => context.expression(statement)));
@@ -31,7 +49,7 @@ export function IfStatement(
   sink: Sink,
   out: ESTree.Statement[],
 ): void {
-  if (sink.kind !== 'discard' && isReadableAsExpression(node) && !needsRecord(node, context))
+  if (sink.kind !== 'discard' && sink.kind !== 'parts' && isReadableAsExpression(node) && !needsRecord(node, context))
     return context.emit(node, ifExpression(node, context, out), sink, out);
   declareRecord(node, context, out);
   const condition = testOf(node, context, out);

@@ -98,7 +98,12 @@ function newHash(node: LiteralHashNode, context: LoweringContext, out?: ESTree.S
   return hashOfPairs(pairs, context);
 }
 
-function hashOf(names: readonly string[], values: ESTree.Expression[], { module }: LoweringContext): b.AnnotatedCall {
+/** A hash with these keys, which are names of properties. */
+export function hashOf(
+  names: readonly string[],
+  values: ESTree.Expression[],
+  { module }: LoweringContext,
+): b.AnnotatedCall {
   const properties = values.map((value, i): b.NamedValue => [names[i] ?? '', value]);
   return b.call(module.imported('runtime', 'hash'), [b.object(properties)]);
 }

@@ -1,4 +1,5 @@
 /** The calls of iteration functions that become loops. */
+import type { SplitMemo } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, isCall, unwrap } from '../../ast/shapes.js';
 import { Kind } from '../../inference/lattice/index.js';
@@ -31,6 +32,11 @@ export function loopOf(node: Expression, context: LoweringContext): Loop | null 
   if (module.analysis.extensions.has(node) || !hasKnownTypes(node.lambda, context)) return null;
   const builtin = module.calledBuiltin(node);
   return builtin === undefined ? null : { node, block: node.lambda, name, builtin };
+}
+
+/** The parts of the memo of a loop of `reduce`, if variables have them; null for other loops. */
+export function splitMemoOf({ block }: Loop, { module }: LoweringContext): SplitMemo | null {
+  return (module.hasPlainValues && module.analysis.splitMemos.get(block)) || null;
 }
 
 /** The loop of a call of `filter` that returns a hash; null for other expressions. */

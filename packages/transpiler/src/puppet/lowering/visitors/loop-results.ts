@@ -1,13 +1,14 @@
 /** Calls that need only a part of what a loop returns, or change it to a hash. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
+import { partWithKey } from '../../analysis/memo-parts.js';
 import type { AccessExpression, Expression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
 import { Kind } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly, isTupleOf } from '../known-types.js';
-import { filterOfHash, loopOf } from './loop-calls.js';
+import { filterOfHash, loopOf, splitMemoOf } from './loop-calls.js';
 import { LoopLowering } from './loops.js';
 
 /**
@@ -48,6 +49,34 @@ export function firstOfFiltered(
   if (loop?.name !== 'filter' || loop.block.parameters.length !== 1) return null;
   if (!hasOnly(context.typeOf(argumentsOf(loop.node)[0]!), Kind.array)) return null;
   return new LoopLowering(loop, context, out).firstKept();
+}
+
+/**
+ * The part of the result of `reduce` with a literal key, without the result: `$list.reduce([0, []]) |$memo, $x| { … }[1]`. Appends the
+ * loop to `out`. Returns null for other expressions.
+ */
+export function partOfReduced(
+  { leftExpr, keys }: AccessExpression,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression | null {
+  const loop = loopOf(unwrap(leftExpr), context);
+  const split = loop === null ? null : splitMemoOf(loop, context);
+  const [key, ...others] = keys;
+  if (loop === null || split === null || key === undefined || others.length > 0) return null;
+  const part = partWithKey(key, split.keys, split.parts.length);
+  return part === undefined ? null : (new LoopLowering(loop, context, out).partsOf(split).list()[part] ?? null);
+}
+
+/** The parts of an array that `reduce` returns, without that array. Appends the loop to `out`. Returns null for other expressions. */
+export function elementsOfReduced(
+  node: Expression,
+  context: LoweringContext,
+  out: ESTree.Statement[],
+): ESTree.Expression[] | null {
+  const loop = loopOf(unwrap(node), context);
+  const split = loop === null ? null : splitMemoOf(loop, context);
+  return loop === null || split?.keys !== null ? null : new LoopLowering(loop, context, out).partsOf(split).list();
 }
 
 /** The functions of a hash that need only its keys or its values. */

@@ -1,7 +1,7 @@
 /** Calls of iteration functions with a block that become loops. */
 import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
-import { type Accumulation, entryOf } from '../../analysis/result.js';
+import { type Accumulation, entryOf, type SplitMemo } from '../../analysis/result.js';
 import type { Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, functorOf, unwrap } from '../../ast/shapes.js';
 import { elementTypes } from '../../inference/index.js';
@@ -13,9 +13,10 @@ import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
 import { floatOf, numberOfFloat } from './floats.js';
 import { blockCheck } from './lambdas.js';
-import { filterOfHash, type Loop, loopOf } from './loop-calls.js';
+import { filterOfHash, type Loop, loopOf, splitMemoOf } from './loop-calls.js';
 import { LoopElements } from './loop-elements.js';
 import { type Part, partOf } from './loop-pairs.js';
+import { MemoParts } from './memo-parts.js';
 import { isPureTest } from './pure-tests.js';
 import { isSumOfRecord } from './record-sums.js';
 
@@ -52,7 +53,6 @@ export class LoopLowering {
   readonly #out: ESTree.Statement[];
   readonly #isUsed: boolean;
   readonly #elements: LoopElements;
-  readonly #start: ESTree.Expression | null;
 
   constructor(loop: Loop, outer: LoweringContext, out: ESTree.Statement[], use: ValueUse = 'value') {
     this.#loop = loop;
@@ -65,8 +65,6 @@ export class LoopLowering {
       return filter === null ? null : new LoopLowering(filter, outer, out).filterTo('pair');
     };
     this.#elements = new LoopElements({ loop, outer, inner: this.#inner, out, isUsed: this.#isUsed, filteredPairs });
-    const start = argumentsOf(loop.node)[1];
-    this.#start = start === undefined ? null : outer.expression(start);
   }
 
   lower(): ESTree.Expression {
@@ -84,7 +82,7 @@ export class LoopLowering {
       case 'reduce':
         return this.#reduce();
       default:
-        this.#inner.endOfStep = (value) => (hasNoEffect(value) ? [] : [b.statement(value)]);
+        this.#endSteps((value) => (hasNoEffect(value) ? [] : [b.statement(value)]));
         this.#forEach(this.#statements(DISCARD));
         return this.#isUsed ? this.#elements.value() : b.literal(null);
     }
@@ -199,10 +197,14 @@ export class LoopLowering {
   }
 
   #reduce(): ESTree.Expression {
-    if (this.#start !== null && this.#hasFloatMemo) return this.#reduceNumber(this.#start);
+    const split = splitMemoOf(this.#loop, this.#outer);
+    if (split !== null) return this.partsOf(split).value(this.#outer);
+    const startNode = argumentsOf(this.#loop.node)[1];
+    const start = startNode === undefined ? null : this.#outer.expression(startNode);
+    if (start !== null && this.#hasFloatMemo) return this.#reduceNumber(start);
     const memo = b.identifier(this.#outer.locals.temporary('memo'));
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
-    this.#out.push(b.declare('let', memo, this.#start));
+    this.#out.push(b.declare('let', memo, start));
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
     if (accumulation !== undefined && this.#extendsMemo(accumulation)) {
       const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
@@ -214,7 +216,7 @@ export class LoopLowering {
     }
     const next = this.#stored((value) => b.assign(memo, value));
     const body = [b.declare('const', parameter, memo), ...next];
-    if (this.#start !== null) {
+    if (start !== null) {
       this.#elements.forElements(element, body, [b.literal(null)]);
       return memo;
     }
@@ -223,6 +225,17 @@ export class LoopLowering {
     const takeFirst = b.block([b.statement(b.assign(memo, element)), b.continueStatement()]);
     this.#elements.forElements(element, [b.ifStatement(isFirst, takeFirst), ...body]);
     return canBe(this.#outer.typeOf(this.#loop.node), Kind.undef) ? b.logical('??', memo, b.literal(null)) : memo;
+  }
+
+  /** The loop of a call of `reduce` in which variables have the parts of the memo. Returns the parts of its result. */
+  partsOf(split: SplitMemo): MemoParts {
+    const parts = new MemoParts(split, this.#outer, this.#out);
+    const [, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
+    this.#inner.parts = parts;
+    const sink: Sink = { kind: 'parts', assign: (result, out) => parts.assign(result, this.#inner, out) };
+    this.#inner.endOfStep = (node, out) => this.#inner.lowerInto(node!, sink, out);
+    this.#elements.forElements(element, this.#statements(sink), [b.literal(null)]);
+    return parts;
   }
 
   /** Whether the block may extend the collection in its memo. */
@@ -286,8 +299,16 @@ export class LoopLowering {
 
   /** The statements of the block, which store its value. */
   #stored(store: (value: ESTree.Expression) => ESTree.Expression): ESTree.Statement[] {
-    this.#inner.endOfStep = (value) => [b.statement(store(value))];
+    this.#endSteps((value) => [b.statement(store(value))]);
     return this.#statements({ kind: 'assign', store });
+  }
+
+  /** Makes calls of `next` end the block with the statements for its value. */
+  #endSteps(statementsFor: (value: ESTree.Expression) => ESTree.Statement[]): void {
+    this.#inner.endOfStep = (node, out) => {
+      const value = node === undefined ? b.literal(null) : this.#inner.expression(node, out);
+      out.push(...statementsFor(value));
+    };
   }
 
   /** The statements of the block, and one that tests its value. */
@@ -295,7 +316,7 @@ export class LoopLowering {
     const { block } = this.#loop;
     const { module } = this.#outer;
     const testValue = (value: ESTree.Expression): ESTree.Statement => test(module.call('truthy', [value]));
-    this.#inner.endOfStep = (value) => [testValue(value)];
+    this.#endSteps((value) => [testValue(value)]);
     const [only, ...others] = bodyOf(block);
     if (only !== undefined && others.length === 0 && isReadableAsExpression(only) && !module.analysis.jumps.has(only)) {
       const before = this.#check();

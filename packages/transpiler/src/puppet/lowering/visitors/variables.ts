@@ -9,6 +9,8 @@ import { floatOf } from './floats.js';
 /** `$name`: a JavaScript variable if analysis resolved it, a match variable, or a lookup in the scope. */
 export const VariableExpression: LowerExpression<'VariableExpression'> = (node, context) => {
   const resolution = context.module.analysis.reads.get(node) ?? { kind: 'dynamic' };
+  const parts = context.partsOf(node);
+  if (parts !== null) return parts.value(context);
   return lowerResolution(resolution, node, context);
 };
 

@@ -1,0 +1,102 @@
+/** Loops of `reduce` in which variables have the parts of the memo. */
+import type * as ESTree from 'estree';
+import * as b from '../../../estree/index.js';
+import type { Variable } from '../../analysis/frame.js';
+import type { NewPart, SplitMemo } from '../../analysis/result.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { Expression, Node } from '../../ast/nodes.js';
+import { Kind, type Kinds } from '../../inference/lattice/index.js';
+import type { LoweringContext } from '../context.js';
+import { hasOnly } from '../known-types.js';
+import { hashOf } from './literals.js';
+
+/** The kinds of parts that a block can extend. */
+const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
+
+/** The keys that are also good names of variables. */
+const NAME = /^[a-z][a-z0-9_]{0,30}$/;
+
+/** The variables with the parts of a memo. */
+export class MemoParts {
+  readonly #split: SplitMemo;
+  readonly #names: ReadonlySet<string>;
+  readonly #variables: readonly ESTree.Identifier[];
+  /** The accumulators of the collections in parts, by the expressions that extend them. */
+  readonly accumulators = new Map<Expression, ESTree.Identifier>();
+
+  /**
+   * Declares the variables, which have the parts of the start value, and the accumulators.
+   *
+   * @param outer the context of the code around the loop
+   */
+  constructor(split: SplitMemo, outer: LoweringContext, out: ESTree.Statement[]) {
+    this.#split = split;
+    this.#variables = split.parts.map(({ name, start }, index) => {
+      const wanted = name !== null && NAME.test(name) ? name : `${split.memo.name}_${index}`;
+      const variable = b.identifier(outer.locals.temporary(outer.module.localName(wanted)));
+      out.push(b.declare('let', variable, outer.expression(start)));
+      return variable;
+    });
+    this.#names = new Set(this.#variables.map(({ name }) => name));
+    for (const { extensions } of split.parts) {
+      const extended = [...extensions].filter((each) => hasOnly(outer.typeOf(each), EXTENSIBLE));
+      if (extended.length === 0) continue;
+      const accumulator = outer.stored(outer.module.call('newAccumulator', []), out, 'accumulator');
+      for (const each of extended) this.accumulators.set(each, accumulator);
+    }
+  }
+
+  /** The variable with the part that an expression reads; undefined for other expressions. */
+  readBy(node: Node): ESTree.Identifier | undefined {
+    const part = this.#split.reads.get(node);
+    return part === undefined ? undefined : this.#variable(part);
+  }
+
+  has(memo: Variable): boolean {
+    return this.#split.memo === memo;
+  }
+
+  /** The parts in their order. */
+  list(): ESTree.Identifier[] {
+    return this.#variables.map((_, part) => this.#variable(part));
+  }
+
+  /** The memo. */
+  value(context: LoweringContext): ESTree.Expression {
+    const { keys } = this.#split;
+    return keys === null ? b.array(this.list()) : hashOf(keys, this.list(), context);
+  }
+
+  /** Appends the statements that assign the result of a step to the variables. Returns false if an expression is no result. */
+  assign(result: Expression, context: LoweringContext, out: ESTree.Statement[]): boolean {
+    const changed = this.#split.results.get(result);
+    if (changed === undefined) return false;
+    const values = context.sequence(
+      changed.map(({ value }) => value),
+      out,
+    );
+    const last: ESTree.Statement[] = [];
+    for (const [index, { part }] of changed.entries()) {
+      const value = values[index]!;
+      const isRead = this.#isReadBy(changed.slice(index + 1), part);
+      const assigned = !isRead || this.#isUnchanging(value) ? value : context.stored(value, out);
+      (isRead ? last : out).push(b.statement(b.assign(this.#variable(part), assigned)));
+    }
+    out.push(...last);
+    return true;
+  }
+
+  #isReadBy(later: readonly NewPart[], part: number): boolean {
+    const { reads } = this.#split;
+    return later.some(({ value }) => [value, ...descendantsOf(value)].some((node) => reads.get(node) === part));
+  }
+
+  /** Whether the assignments do not change the value of a lowered expression. */
+  #isUnchanging(value: ESTree.Expression): boolean {
+    return value.type === 'Literal' || (value.type === 'Identifier' && !this.#names.has(value.name));
+  }
+
+  #variable(part: number): ESTree.Identifier {
+    return b.identifier(this.#variables[part]!.name);
+  }
+}

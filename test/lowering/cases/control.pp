@@ -96,3 +96,7 @@ case 'ab' { default: { notice('unused') } /x(.)/, notice('side'), default: { not
 ----
 function f($x) { case $x { 1: { $v = 'one' } /(.)$/, default: { $v = "last ${1}" } } $v }
 [f(1), f('ab'), f([])]
+#### nested filters: the first element that an outer filter keeps
+[3, 1, 2].filter |$x| { $some = [4, 5, 6].filter |$y| { if $y == 5 { next(false) } true } $text = $some.join('-') $text =~ /4/ }[0]
+----
+[3, 1, 2].filter |$x| { $even = [4, 5, 6].filter |$y| { if $y == 5 { next(false) } true } $even.length == $x }[0]

@@ -153,6 +153,8 @@ export class LoopLowering {
    */
   firstKept(): ESTree.Expression {
     const [element] = this.#parameters();
+    // The name is taken before the block is lowered, so that the block uses other names.
+    const kept = b.identifier(this.#outer.locals.temporary('kept'));
     const body: ESTree.Statement[] = [];
     let canStop = false;
     const statements = this.#conditional((condition) => {
@@ -167,7 +169,7 @@ export class LoopLowering {
       return result;
     }
     const isReported = this.#elements.reportGrowth(true);
-    const kept = this.#outer.stored(b.array([]), this.#out, 'kept');
+    this.#out.push(b.declare('const', kept, b.array([])));
     body.push(b.statement(this.#push(kept, [b.identifier(element.name)], isReported)));
     this.#forEach(statements);
     return b.logical('??', b.element(kept, b.number(0)), b.literal(null));

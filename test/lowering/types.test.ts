@@ -286,7 +286,7 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   [
     'parts of a record in the memo',
     "function f(Array $x) { $x.reduce({ 'n' => 0, 'l' => [] }) |$memo, $i| { $memo + { 'l' => $memo['l'] + [$i] } } }",
-    `  let n = 0;
+    `  const n = 0;
   let l = [];
   const accumulator = newAccumulator();
   for (const $i of $x) {

@@ -88,6 +88,11 @@ function isUnreachable(source: string, start: number): boolean {
   return (
     /\b(?:next|return)\b|\beach \|[^|]*\| \{ $/.test(source.slice(0, start)) ||
     /\(\$a = \$b, /.test(source) ||
-    /\|\$a = \$b, /.test(source)
+    /\|\$a = \$b, /.test(source) ||
+    (/\breduce\(.*\|\$m, /.test(source.slice(0, start)) && isKept(source.slice(start)))
   );
 }
+
+/** Whether a step of `reduce` keeps the part `$m[…]` of its memo, or gives its result a name: no code is emitted for either. */
+const isKept = (code: string): boolean =>
+  /^\$m(?:\[[^[\]]*\])?(?: \}|\]|, )/.test(code) || /^\$(\w+) = .* \$\1 \}/.test(code);

@@ -143,7 +143,7 @@ function elementsOf(
   out: ESTree.Statement[],
 ): readonly ESTree.Expression[] | null {
   if (!isTupleOf(context.typeOf(node), count)) return null;
-  return context.partsOf(unwrap(node))?.list() ?? elementsOfReduced(node, context, out);
+  return context.partsOf(unwrap(node))?.list(unwrap(node)) ?? elementsOfReduced(node, context, out);
 }
 
 /** Gives names to parts that are variables. */

@@ -5,9 +5,11 @@ import type { Variable } from '../../analysis/frame.js';
 import type { NewPart, SplitMemo } from '../../analysis/result.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, Node } from '../../ast/nodes.js';
+import { unwrap } from '../../ast/shapes.js';
 import { Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import type { Module } from '../module.js';
 import { hashOf } from './literals.js';
 
 /** The kinds of parts that a block can extend. */
@@ -19,6 +21,7 @@ const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 /** The variables with the parts of a memo. */
 export class MemoParts {
   readonly #split: SplitMemo;
+  readonly #module: Module;
   readonly #names: ReadonlySet<string>;
   readonly #variables: readonly ESTree.Identifier[];
   /** The accumulators of the collections in parts, by the expressions that extend them. */
@@ -31,10 +34,12 @@ export class MemoParts {
    */
   constructor(split: SplitMemo, outer: LoweringContext, out: ESTree.Statement[]) {
     this.#split = split;
+    this.#module = outer.module;
+    const changed = new Set([...split.results.values()].flatMap((values) => values.map(({ part }) => part)));
     this.#variables = split.parts.map(({ name, start }, index) => {
       const wanted = name !== null && NAME.test(name) ? name : `${split.memo.name}_${index}`;
       const variable = b.identifier(outer.locals.temporary(outer.module.localName(wanted)));
-      out.push(b.declare('let', variable, outer.expression(start)));
+      out.push(b.declare(changed.has(index) ? 'let' : 'const', variable, outer.expression(start)));
       return variable;
     });
     this.#names = new Set(this.#variables.map(({ name }) => name));
@@ -49,16 +54,16 @@ export class MemoParts {
   /** The variable with the part that an expression reads; undefined for other expressions. */
   readBy(node: Node): ESTree.Identifier | undefined {
     const part = this.#split.reads.get(node);
-    return part === undefined ? undefined : this.#variable(part);
+    return part === undefined ? undefined : this.#variable(part, node);
   }
 
   has(memo: Variable): boolean {
     return this.#split.memo === memo;
   }
 
-  /** The parts in their order. */
-  list(): ESTree.Identifier[] {
-    return this.#variables.map((_, part) => this.#variable(part));
+  /** The parts in their order. `node` is the expression that reads all of them, if there is one. */
+  list(node?: Node): ESTree.Identifier[] {
+    return this.#variables.map((_, part) => this.#variable(part, node));
   }
 
   /** The memo. */
@@ -96,7 +101,11 @@ export class MemoParts {
     return value.type === 'Literal' || (value.type === 'Identifier' && !this.#names.has(value.name));
   }
 
-  #variable(part: number): ESTree.Identifier {
-    return b.identifier(this.#variables[part]!.name);
+  /** The variable with a part, which source maps name by the expression that reads it: `$memo['key']`. */
+  #variable(part: number, node?: Node): ESTree.Identifier {
+    const { name } = this.#variables[part]!;
+    if (node === undefined) return b.identifier(name);
+    const { start } = node.type === 'AccessExpression' ? unwrap(node.leftExpr) : node;
+    return b.identifier(name, start, this.#module.textOf({ start, end: node.end }));
   }
 }

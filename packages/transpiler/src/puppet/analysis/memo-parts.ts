@@ -1,3 +1,4 @@
+import { RESERVED_VARIABLES } from '@pptjs/runtime/internal';
 import { forEachChild } from '../ast/children.js';
 import type { AssignmentExpression, Expression, LambdaExpression, LiteralHash, Node } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, endOfBlock, isCall, literalText, unwrap } from '../ast/shapes.js';
@@ -38,9 +39,8 @@ export function splitMemo(
   if (memo?.assignments !== 1 || lambda.parameters.length !== 2 || !isPlain) return undefined;
   if (lambda.body === null || values === undefined) return undefined;
   const { keys, starts } = values;
-  const search = new PartSearch(memo, keys, starts.length, analysis, {
-    isBuiltin: (name) => !functions.has(name) && !isLinked(name),
-  });
+  const isBuiltin = (name: string): boolean => !functions.has(name) && !isLinked(name);
+  const search = new PartSearch(memo, keys, starts.length, analysis, isBuiltin);
   search.result(lambda.body);
   if (!search.isSplit) return undefined;
   const { results, reads } = search;
@@ -100,7 +100,7 @@ class PartSearch {
     keys: readonly string[] | null,
     count: number,
     analysis: ReducedAnalysis,
-    { isBuiltin }: { isBuiltin: (name: string) => boolean },
+    isBuiltin: (name: string) => boolean,
   ) {
     this.#memo = memo;
     this.#keys = keys;
@@ -136,9 +136,11 @@ class PartSearch {
       case 'ParenthesizedExpression':
         return this.result(node.expr);
       case 'BlockExpression': {
-        const { statements, result } = endOfBlock(node);
+        const { statements, result, name } = endOfBlock(node);
+        // The loop does not assign the result to its name, so the assignment may not fail.
+        if (result === undefined || (name !== undefined && this.#onlyAssigned(name) === undefined)) return this.#fail();
         statements.forEach((each) => this.#other(each));
-        return result === undefined ? this.#fail() : this.result(result);
+        return this.result(result);
       }
       case 'IfExpression':
       case 'UnlessExpression':
@@ -167,7 +169,7 @@ class PartSearch {
         for (const { value } of values) this.#other(value);
         this.results.set(
           node,
-          values.filter(({ part, value }) => this.#partOf(unwrap(value)) !== part),
+          values.filter((each) => !this.#keeps(each)),
         );
       }
     }
@@ -259,13 +261,27 @@ class PartSearch {
 
   /** Records the name of a part. Returns whether the target of the assignment is a variable of the block, which has no other value. */
   #name(target: Expression, part: number): boolean {
-    const assigned = target.type === 'VariableExpression' ? this.#analysis.assignments.get(target) : undefined;
-    if (assigned === undefined || assigned.before !== 'not' || assigned.variable.assignments !== 1) return false;
-    this.#names.set(assigned.variable, part);
+    const variable = this.#onlyAssigned(target);
+    if (variable === undefined) return false;
+    this.#names.set(variable, part);
     return true;
   }
 
-  /** The part that an expression reads, by a key or by its name. */
+  /** The variable that only the assignment to `target` sets, and without an error; undefined for other targets. */
+  #onlyAssigned(target: Expression): Variable | undefined {
+    if (target.type !== 'VariableExpression' || RESERVED_VARIABLES.has(target.name)) return undefined;
+    const assigned = this.#analysis.assignments.get(target);
+    return assigned?.before === 'not' && assigned.variable.assignments === 1 ? assigned.variable : undefined;
+  }
+
+  /** Whether the new value of a part certainly is the old one. */
+  #keeps({ part, value }: NewPart): boolean {
+    const node = unwrap(value);
+    const resolution = node.type === 'VariableExpression' ? this.#analysis.reads.get(node) : undefined;
+    return resolution?.kind === 'local' ? this.#names.get(resolution.variable) === part : this.reads.get(node) === part;
+  }
+
+  /** The part that an expression may read, by a key or by its name. */
   #partOf(node: Node): number | undefined {
     const part = this.reads.get(node);
     if (part !== undefined || node.type !== 'VariableExpression') return part;

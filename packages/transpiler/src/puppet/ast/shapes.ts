@@ -8,6 +8,7 @@ import type {
   Expression,
   Node,
   Program,
+  VariableExpression,
 } from './nodes.js';
 
 const NONE: readonly Expression[] = [];
@@ -84,18 +85,20 @@ export interface BlockEnd {
   readonly statements: readonly Expression[];
   /** Undefined for a block without statements. */
   readonly result: Expression | undefined;
+  /** The variable to which a block that ends with `$x = f(); $x` assigns its result. No other code reads it. */
+  readonly name: VariableExpression | undefined;
 }
 
-/** The end of a block. That of `$x = f(); $x` is `f()`: no code reads the variable. */
+/** The end of a block. That of `$x = f(); $x` is `f()` with the name `$x`. */
 export function endOfBlock({ statements }: BlockExpression): BlockEnd {
   const last = statements.at(-1);
   const assigned = statements.at(-2);
   if (last?.type !== 'VariableExpression' || assigned?.type !== 'AssignmentExpression' || assigned.operator !== '=')
-    return { statements: statements.slice(0, -1), result: last };
+    return { statements: statements.slice(0, -1), result: last, name: undefined };
   const { leftExpr, rightExpr } = assigned;
   return leftExpr.type === 'VariableExpression' && leftExpr.name === last.name
-    ? { statements: statements.slice(0, -2), result: rightExpr }
-    : { statements: statements.slice(0, -1), result: last };
+    ? { statements: statements.slice(0, -2), result: rightExpr, name: leftExpr }
+    : { statements: statements.slice(0, -1), result: last, name: undefined };
 }
 
 const NO_BODIES: readonly (readonly AbstractAttributeOperation[])[] = [];

@@ -198,7 +198,7 @@ interface WorkerLock {
 
 /**
  * Returns the interface through which pg-boss uses a database.
- * @param name the name of the statement if it is always the same: see `Executor.query`
+ * @param name the name of the statement if it is always the same: see `Statement`
  */
 function bossDatabase(executor: Executor, name?: string): PgBoss.Db {
   return {

@@ -2,15 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { FleetError } from '../fleet-error.js';
 
+/**
+ * A statement. The name is that of a prepared statement, which each connection parses once and plans a few times. Its plan must be
+ * good for tables of any size, because PostgreSQL uses it until the statistics change. A name belongs to one text.
+ */
+type Statement = readonly [text: string, values?: readonly unknown[], name?: string];
+
 /** A connection within a transaction, or a pool of connections. */
 export interface Executor {
-  /**
-   * Runs a statement.
-   *
-   * @param name the name of a prepared statement, which each connection parses once and plans a few times. Its plan must be
-   * good for tables of any size, because PostgreSQL uses it until the statistics change. A name belongs to one text.
-   */
-  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>;
+  /** Runs a statement. */
+  query<Row extends object>(...statement: Statement): Promise<readonly Row[]>;
 }
 
 const MAX_CONNECTIONS = 10;
@@ -75,12 +76,8 @@ export class Database implements Executor {
     await this.#pool.end();
   }
 
-  async query<Row extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-    name?: string,
-  ): Promise<readonly Row[]> {
-    return queryWith(this.#pool, text, values, name);
+  async query<Row extends object>(...statement: Statement): Promise<readonly Row[]> {
+    return queryWith(this.#pool, ...statement);
   }
 
   /** Runs `body` in a transaction: either everything that it writes is stored, or nothing. */
@@ -178,12 +175,8 @@ export class Session implements Executor {
     client.on('end', () => (this.isOpen = false));
   }
 
-  async query<Row extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-    name?: string,
-  ): Promise<readonly Row[]> {
-    return queryWith(this.#client, text, values, name);
+  async query<Row extends object>(...statement: Statement): Promise<readonly Row[]> {
+    return queryWith(this.#client, ...statement);
   }
 
   async end(): Promise<void> {
@@ -192,15 +185,13 @@ export class Session implements Executor {
 }
 
 function executorOf(client: pg.PoolClient): Executor {
-  return { query: (text, values = [], name) => queryWith(client, text, values, name) };
+  return { query: (...statement) => queryWith(client, ...statement) };
 }
 
 /** Without values, a text may have several statements. */
 async function queryWith<Row extends object>(
   client: pg.ClientBase | pg.Pool,
-  text: string,
-  values: readonly unknown[],
-  name?: string,
+  ...[text, values = [], name]: Statement
 ): Promise<readonly Row[]> {
   return rows<Row>(
     await client.query({

@@ -37,13 +37,19 @@ export function readConfig(
   const parse = (): Value => parseConfig(text, file);
   withConfigErrors(() => checkEncoding(text, file, 'yaml', host));
   const data = host.parseCached === undefined ? parse() : host.parseCached(file, text, parse);
-  if (!(data instanceof PuppetHash)) host.reportConfigWithoutHash(file);
-  warnOfOldVersion(data, file, host, isGlobal);
-  if (!(data instanceof PuppetHash)) return isGlobal ? configFrom(EMPTY_HASH, { file, text, layer }) : VERSION_3;
+  if (!(data instanceof PuppetHash)) {
+    host.reportConfigWithoutHash(file);
+    if (!isGlobal) return VERSION_3;
+    host.reportOldVersion(file, VERSION_3);
+    return configFrom(EMPTY_HASH, VERSION_3, { file, text, layer });
+  }
+  const version = versionOf(data);
+  // The warning comes before the errors of the content.
+  if (version === 4 || version === VERSION_3) host.reportOldVersion(file, version);
   const cached = cache.configs.get(data);
   if (cached !== undefined) return cached;
   try {
-    const config = configFrom(data, { file, text, layer });
+    const config = configFrom(data, version, { file, text, layer });
     if (config !== VERSION_3) cache.configs.set(data, config);
     return config;
   } catch (error) {
@@ -52,12 +58,11 @@ export function readConfig(
   }
 }
 
-function configFrom(data: PuppetHash, source: ConfigSource): HieraConfig | typeof VERSION_3 {
+function configFrom(data: PuppetHash, version: number | string, source: ConfigSource): HieraConfig | typeof VERSION_3 {
   const { file, layer } = source;
   const isGlobal = layer === 'global';
   const root = file.slice(0, file.lastIndexOf('/'));
   const settings = hashWithPlainKeys(data);
-  const version = versionOf(settings);
   const subject = `The Lookup Configuration at '${file}'`;
   switch (version) {
     case 5:
@@ -74,17 +79,6 @@ function configFrom(data: PuppetHash, source: ConfigSource): HieraConfig | typeo
     default:
       throw configError(messages.UNSUPPORTED_VERSION, { version: String(version) }, file, ['version']);
   }
-}
-
-/** Warns about a configuration of an old version, before its content is checked. */
-function warnOfOldVersion(
-  data: Value,
-  file: string,
-  host: Pick<EvaluationHost, 'reportOldVersion'>,
-  isGlobal: boolean,
-): void {
-  const version = data instanceof PuppetHash ? versionOf(hashWithPlainKeys(data)) : isGlobal ? VERSION_3 : undefined;
-  if (version === 4 || version === VERSION_3) host.reportOldVersion(file, version);
 }
 
 function parseConfig(text: string, file: string): Value {

@@ -1,10 +1,9 @@
 import { EMPTY_HASH, flattenArrays, HashBuilder, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { RubySymbol } from '../data/scalars.js';
 import { configError, lookupError } from '../errors.js';
 import { messages } from '../messages.js';
 import { ExpectedType } from '../text/expected-type.js';
 import type { FunctionKind, HierarchyEntry } from './config.js';
-import { VERSION_3 } from './version.js';
+import { plain, VERSION_3 } from './version.js';
 
 /** The data function of a back end, and the extension of its files. */
 interface Backend {
@@ -88,10 +87,6 @@ function schemaFor(backends: readonly string[]): string {
 
 function textsOf(value: Value | undefined): string[] | null {
   return value === undefined || value === null ? null : flattenArrays(value).map((each) => String(plain(each)));
-}
-
-function plain(value: Value): Value {
-  return value instanceof RubySymbol ? value.name : value;
 }
 
 function withoutDirectory(options: PuppetHash): PuppetHash {

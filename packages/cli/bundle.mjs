@@ -25,7 +25,10 @@ import { replaceFolder } from '../replace-folder.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Libraries and modules of Node that most runs of the command do not need. Without this list, the start takes about a tenth longer. */
+/**
+ * Libraries and modules of Node that most runs of the command do not need. Without this list, the start takes about a tenth
+ * longer.
+ */
 const LAZY_LIBRARIES = [
   '@eslint-community/regexpp',
   'acorn',

@@ -3,7 +3,7 @@
  * start of the command. The files are written to another folder first, so that the command can run during a build.
  *
  *     bundle/start.cjs            src/start.ts
- *     bundle/lib/pptjs.cjs        src/bin.ts and everything that it imports, as the function of a CommonJS module
+ *     bundle/lib/*.cjs            src/bin.ts and everything that it imports, in functions that src/chunk-loader.ts calls
  *     bundle/lib/build-worker.js, command-worker.js, node-worker.js  start the bundle in a worker thread or process
  *     bundle/lib/import-module.cjs  imports modules of users (packages/files/src/import-module.ts)
  *     bundle/remote/puppetdb-thread.js  the thread with the connections to PuppetDB
@@ -12,23 +12,19 @@
  *     THIRD-PARTY-NOTICES         the licenses of the bundled libraries (packages/notices.mjs)
  *     bundle/package.json         states that the files are CommonJS modules
  */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'acorn';
-import { simple } from 'acorn-walk';
 import { build, transform } from 'esbuild';
 import { writeNotices } from '../notices.mjs';
 import { replaceFolder } from '../replace-folder.mjs';
+import { chunkFunction } from './chunk-functions.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Libraries and modules of Node that most runs of the command do not need. Without this list, the start takes about a tenth
- * longer.
- */
+/** Libraries and modules of Node that most runs of the command do not need. They are loaded at their first use. */
 const LAZY_LIBRARIES = [
   '@eslint-community/regexpp',
   'acorn',
@@ -61,19 +57,22 @@ const lazyLibraries = {
   },
 };
 
-/**
- * Puts the dialects other than Puppet into a function each. esbuild makes the functions of all modules functions of the bundle,
- * even those of modules that are loaded at their first use. V8 creates such functions at each start, from entries of the code
- * cache.
- */
-const closedDialects = {
-  name: 'closed-dialects',
-  setup({ onLoad }) {
-    onLoad({ filter: /[/\\]dialect-\w+[/\\]dist[/\\](?:index|migration)\.js$/ }, async ({ path }) => ({
-      contents: await closedModule(path),
+/** A library of `LAZY_LIBRARIES` is an entry point, and therefore a chunk of its own. */
+const libraryEntries = {
+  name: 'library-entries',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^library:/ }, ({ path }) => ({ path: path.slice('library:'.length), namespace: 'library' }));
+    onLoad({ filter: /.*/, namespace: 'library' }, ({ path }) => ({
+      contents: `export default require(${JSON.stringify(path)});`,
+      resolveDir: here('.'),
     }));
   },
 };
+
+/** `library-node-forge` */
+const libraryName = (library) => `library-${library.replace(/\W+/g, '-')}`;
+
+const isOfNode = (library) => library.startsWith('node:');
 
 /**
  * Leaves the import of users' modules to a file of its own: `import()` does not work in code that V8 restores from a code
@@ -198,7 +197,7 @@ async function lazyModule(library) {
       : `export const ${name} = /* @__PURE__ */ lazy(() => load().${name});`,
   );
   return `
-    const load = () => require(${JSON.stringify(library)});
+    const load = () => ${isOfNode(library) ? `require(${JSON.stringify(library)})` : `loadChunk('${libraryName(library)}').default`};
     const lazy = (value) => new Proxy(function () {}, {
       apply: (_, self, args) => Reflect.apply(value(), self, args),
       construct: (_, args) => Reflect.construct(value(), args),
@@ -208,48 +207,7 @@ async function lazyModule(library) {
   `;
 }
 
-/** Returns a module with all modules of its package that it imports, as one module whose code is in a function. */
-async function closedModule(path) {
-  const { outputFiles } = await build({
-    entryPoints: [path],
-    outdir: dirname(path),
-    write: false,
-    bundle: true,
-    format: 'esm',
-    platform: COMMON.platform,
-    target: COMMON.target,
-    packages: 'external',
-    // esbuild reads this map when it bundles the module.
-    sourcemap: 'inline',
-    sourcesContent: false,
-  });
-  const [code, map] = outputFiles[0].text.split(INLINE_MAP);
-  const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  const imports = body.filter(({ type }) => type === 'ImportDeclaration');
-  const exports = body.filter(({ type }) => type === 'ExportNamedDeclaration');
-  const names = exports
-    .flatMap(({ specifiers }) => specifiers)
-    .map(({ local, exported }) => ({ local: local.name, name: exported.name, outer: `exported_${exported.name}` }));
-  const listOf = (show) => names.map(show).join(', ');
-  // The function begins in a line of its own, and the declarations outside of it become spaces: no other position changes.
-  const textOf = ({ start, end }) => code.slice(start, end);
-  const first = `${imports.map(textOf).join('').replaceAll('\n', ' ')} const { ${listOf(({ name, outer }) => `${name}: ${outer}`)} } = (() => {`;
-  const inner = [...imports, ...exports].reduce(
-    (text, node) => text.slice(0, node.start) + textOf(node).replace(/./g, ' ') + text.slice(node.end),
-    code,
-  );
-  const last = `return { ${listOf(({ name, local }) => `${name}: ${local}`)} }; })();`;
-  const exported = `export { ${listOf(({ name, outer }) => `${outer} as ${name}`)} };`;
-  return `${first}\n${inner}${last} ${exported}\n${INLINE_MAP}${mapOfNextLine(map)}\n`;
-}
-
-const INLINE_MAP = '//# sourceMappingURL=data:application/json;base64,';
-
-/** Returns a source map for a text with one more line in front. */
-function mapOfNextLine(base64) {
-  const map = JSON.parse(Buffer.from(base64, 'base64').toString());
-  return Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` })).toString('base64');
-}
+const BUNDLE_URL = "const bundleUrl = require('node:url').pathToFileURL(__filename).href;";
 
 const COMMON = {
   bundle: true,
@@ -265,7 +223,7 @@ const COMMON = {
   // CommonJS has no import.meta.
   define: { 'import.meta.url': 'bundleUrl' },
   external: ['jiti'],
-  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  banner: { js: BUNDLE_URL },
 };
 
 /** Stops if a file has other characters than ASCII. esbuild leaves them in the literals of regular expressions. */
@@ -274,15 +232,29 @@ function assertAscii(path) {
   if (line !== undefined) throw new Error(`${path} has characters outside ASCII: ${line.slice(0, 200)}`);
 }
 
-/** Stops if a file contains `import()`: see the plugin `import-module`. */
-function assertNoImport(path) {
-  const text = readFileSync(here(path), 'utf8');
-  simple(parse(text, { ecmaVersion: 'latest', allowHashBang: true }), {
-    ImportExpression({ start, end }) {
-      throw new Error(`${path} contains ${text.slice(start, end)}: call importModule of packages/files instead`);
-    },
+/** The number of characters from which a chunk has a file of its own. The other chunks are in the file of the first one. */
+const MIN_FILE_SIZE = 64_000;
+
+/** Writes the chunks of esbuild as functions to files in a folder. Returns the paths of the files. */
+function writeChunks(outputFiles, folder) {
+  const files = new Map([[FIRST_CHUNK, []]]);
+  for (const { path, text } of outputFiles.filter((each) => each.path.endsWith('.js'))) {
+    const name = basename(path, '.js');
+    const member = `${JSON.stringify(name)}:${chunkFunction(text)}`;
+    if (name === FIRST_CHUNK || member.length < MIN_FILE_SIZE) files.get(FIRST_CHUNK).push(member);
+    else files.set(name, [member]);
+  }
+  mkdirSync(here(folder), { recursive: true });
+  return Array.from(files, ([name, members]) => {
+    const path = `${folder}/${name}.cjs`;
+    // A function expression, as start.ts runs it.
+    const text = `(function(require,loadChunk,__filename,__dirname){${BUNDLE_URL}return{${members.join(',\n')}}})\n`;
+    writeFileSync(here(path), text);
+    return path;
   });
 }
+
+const FIRST_CHUNK = 'pptjs';
 
 rmSync(here('bundle-new'), { recursive: true, force: true });
 const start = await build({
@@ -293,16 +265,24 @@ const start = await build({
 });
 const main = await build({
   ...COMMON,
-  entryPoints: [here('dist/bin.js')],
-  outfile: here('bundle-new/lib/pptjs.cjs'),
-  // The function that Node puts around a CommonJS module. start.ts runs the file without copying its text.
-  banner: { js: `(function (exports, require, module, __filename, __dirname) {${COMMON.banner.js}` },
-  footer: { js: '})' },
-  // The packed bundle has no map, so it must not name one.
+  format: 'esm',
+  splitting: true,
+  entryPoints: {
+    [FIRST_CHUNK]: here('dist/bin.js'),
+    ...Object.fromEntries(
+      LAZY_LIBRARIES.filter((each) => !isOfNode(each)).map((each) => [libraryName(each), `library:${each}`]),
+    ),
+  },
+  outdir: here('bundle-new/lib'),
+  write: false,
+  banner: {},
+  legalComments: 'none',
+  // The notices list the sources in the maps.
   sourcemap: 'external',
   sourcesContent: false,
-  plugins: [closedDialects, lazyLibraries, smallForge, smallTables, importModule, shortNames],
+  plugins: [lazyLibraries, libraryEntries, smallForge, smallTables, importModule, shortNames],
 });
+const chunkFiles = writeChunks(main.outputFiles, 'bundle-new/lib');
 await build({
   ...COMMON,
   entryPoints: [here('../files/dist/import-module.js')],
@@ -317,11 +297,9 @@ writeNotices(
   here('THIRD-PARTY-NOTICES'),
   'The bundle of the command `pptjs`',
   [start.metafile, main.metafile],
-  JSON.parse(readFileSync(here('bundle-new/lib/pptjs.cjs.map'), 'utf8')).sources,
+  main.outputFiles.filter(({ path }) => path.endsWith('.map')).flatMap(({ text }) => JSON.parse(text).sources),
 );
-assertAscii('bundle-new/start.cjs');
-assertAscii('bundle-new/lib/pptjs.cjs');
-assertNoImport('bundle-new/lib/pptjs.cjs');
+for (const path of ['bundle-new/start.cjs', ...chunkFiles]) assertAscii(path);
 cpSync(createRequire(here('../erb/src/')).resolve('@ruby/prism/src/prism.wasm'), here('bundle-new/prism.wasm'));
 const { commands, configurationDeclarations, configurationSchema } = await import('./dist/index.js');
 writeFileSync(here('bundle-new/config.schema.json'), `${JSON.stringify(configurationSchema(commands))}\n`);

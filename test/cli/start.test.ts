@@ -23,15 +23,16 @@ function pptjs(cache: string, words: readonly string[], bin = command): string {
 
 const entries = (cache: string): string[] => readdirSync(join(cache, 'code')).toSorted();
 
-test('each subcommand has one entry in the code cache', (t) => {
+test('each subcommand has entries of its own in the code cache', (t) => {
   const cache = folder(t);
   t.is(pptjs(cache, ['eval', '1 + 1']), '2\n');
   const first = entries(cache);
-  t.is(first.length, 1);
+  t.true(first.length > 1);
   t.is(pptjs(cache, ['eval', '1 + 2']), '3\n');
   t.deepEqual(entries(cache), first);
+  // The help is in the first script.
   pptjs(cache, ['check', '--help']);
-  t.is(entries(cache).length, 2);
+  t.is(entries(cache).length, first.length + 1);
 });
 
 for (const words of [
@@ -53,7 +54,7 @@ for (const words of [
     // A rejected entry is replaced by a new file.
     const inodes = (): number[] => entries(cache).map((entry) => statSync(join(cache, 'code', entry)).ino);
     const first = inodes();
-    t.is(first.length, 1);
+    t.true(first.length > 1);
     run();
     t.deepEqual(inodes(), first);
   });
@@ -69,7 +70,7 @@ for (const words of [
       pptjs(cache, ['build', join(path, 'manifests'), '--out-dir', join(path, out), '--quiet']);
     t.is(build('first'), '');
     const first = inodes();
-    t.is(first.length, 2);
+    t.true(first.length > 2);
     t.is(build('second'), '');
     t.deepEqual(inodes(), first);
   },
@@ -82,7 +83,7 @@ test('the worker processes of pptjs compile --nodes use the cached code of the p
   const words = ['compile', '--environment', join(path, 'env'), '--nodes', join(path, 'facts')];
   t.regex(pptjs(cache, words), /^1 catalog compiled/m);
   const first = inodes();
-  t.is(first.length, 2);
+  t.true(first.length > 2);
   t.regex(pptjs(cache, words), /^1 catalog compiled/m);
   t.deepEqual(inodes(), first);
 });
@@ -94,7 +95,7 @@ test('another bundle does not use the cached code of the previous bundle', (t) =
   const bin = join(path, 'bin', 'pptjs.js');
   t.is(pptjs(cache, ['--version'], bin), readVersion());
   const bundle = join(path, 'bundle', 'lib', 'pptjs.cjs');
-  writeFileSync(bundle, "(() => console.log('another bundle'))");
+  writeFileSync(bundle, "(() => ({ pptjs: () => console.log('another bundle') }))");
   utimesSync(bundle, 1000, 1000);
   t.is(pptjs(cache, ['--version'], bin), 'another bundle\n');
 });
@@ -107,7 +108,8 @@ function readVersion(): string {
 test('a damaged entry of the code cache is replaced', (t) => {
   const cache = folder(t);
   pptjs(cache, ['eval', '1']);
-  const path = join(cache, 'code', entries(cache)[0]!);
+  const paths = entries(cache).map((entry) => join(cache, 'code', entry));
+  const path = paths.find((each) => statSync(each).size > 500_000)!;
   const entry = readFileSync(path);
   for (const damaged of [
     Buffer.alloc(0),
@@ -116,7 +118,7 @@ test('a damaged entry of the code cache is replaced', (t) => {
   ]) {
     writeFileSync(path, damaged);
     t.is(pptjs(cache, ['eval', '1']), '1\n');
-    t.true(readFileSync(path).length > 1_000_000);
+    t.true(readFileSync(path).length > 500_000);
   }
 });
 

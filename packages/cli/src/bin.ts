@@ -6,7 +6,7 @@ import { isCommandData, runCommandOfWorker, runWithEnoughStack } from './larger-
 import { main } from './main.js';
 import { ExitCode } from './process/exit-code.js';
 import { processHost } from './process/host.js';
-import { endWithLateFlags, FIRST_CATALOGS, optimizeLate } from './process/late-optimization.js';
+import { FIRST_CATALOGS, optimizeLate } from './process/late-optimization.js';
 
 /** The time for a build, whose sources use more of the code: in it, two threads build about 5,000 sources. */
 const FIRST_SOURCES = 10_000;
@@ -28,10 +28,8 @@ const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORK
 
 // The worker processes of `pptjs compile --nodes`, the worker threads of `pptjs build` and the thread with a larger stack
 // run this file too, because the bundle is a single file.
-if (!isMainThread && isBuildData(workerData)) {
-  endWithLateFlags();
-  void import('@pptjs/build/worker');
-} else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
+if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
+else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/node-worker.js');
 else runCommand();
 

@@ -41,29 +41,18 @@ const FLAGS: ReadonlyMap<number, readonly Flag[]> = new Map([
 ]);
 
 /**
- * Sets the flags of all threads until the process ends, or until the time of the returned function is over: longer processes
- * do enough work to profit from optimized code. Does nothing if the user has chosen such a flag.
+ * Sets the flags of all threads until the time of the returned function is over: longer processes do enough work to profit
+ * from optimized code. Does nothing if the user has chosen such a flag.
  *
  * @returns sets the usual flags after a number of milliseconds
  */
 export function optimizeLate(): (milliseconds: number) => void {
   setFlags('late');
-  const restore = (): void => setFlags('usual');
-  // V8 accepts cached code (start.ts) only with the flags that it was written with.
-  process.prependOnceListener('exit', restore);
-  return (milliseconds) => void setTimeout(restore, milliseconds).unref();
+  return (milliseconds) => void setTimeout(() => setFlags('usual'), milliseconds).unref();
 }
 
-/**
- * Makes a worker thread, which starts with the late flags, end with them: then V8 accepts the code that start.ts stores at the
- * end of the thread, also if the main thread has set the usual flags in the meantime.
- */
-export function endWithLateFlags(): void {
-  process.prependOnceListener('exit', () => setFlags('late'));
-}
-
-/** Does nothing if the user has chosen such a flag. */
-function setFlags(when: 'usual' | 'late'): void {
+/** Sets the flags of all threads. Does nothing if the user has chosen such a flag. */
+export function setFlags(when: 'usual' | 'late'): void {
   if (hasChosenFlag()) return;
   for (const flag of FLAGS.get(Number.parseInt(process.versions.v8, 10)) ?? [])
     setFlagsFromString(`--${flag.name}=${flag[when]}`);

@@ -1,7 +1,7 @@
 /**
- * Writes the memory image of CRuby, image/ruby.wasm and image/ruby.image (src/image), with the licenses of what it
- * contains. packages/build.mjs runs this script after the compiler. The script does nothing if the image fits CRuby's
- * module and the Ruby files.
+ * Writes the memory image of CRuby, image/ruby.wasm and image/ruby.image (src/image), its standard library, and the
+ * licenses of what they contain. packages/build.mjs runs this script after the compiler. The script does nothing if the
+ * image fits CRuby's module and the Ruby files.
  *
  *     node packages/ruby/image.mjs
  */
@@ -15,10 +15,11 @@ import { hasFittingImage } from './dist/image/start-machine.js';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 if (!hasFittingImage()) {
-  const { code, image } = buildImage();
+  const { code, image, standardLibrary } = buildImage();
   mkdirSync(here('image'), { recursive: true });
   writeFileSync(here('image/ruby.wasm'), code);
   writeFileSync(here('image/ruby.image'), image);
+  writeFileSync(here('image/standard-library.archive'), standardLibrary);
   for (const name of ['LICENSE', 'NOTICE'])
-    copyFileSync(`${dirname(completeModuleFile())}/${name}`, here(`image/${name}`));
+    copyFileSync(`${dirname(completeModuleFile('ruby'))}/${name}`, here(`image/${name}`));
 }

@@ -63,6 +63,21 @@ test('Ruby code that needs too much memory is an error', (t) => {
   t.is(ruby.evaluateTemplate('<%= 1 + 1 %>', null), '2');
 });
 
+test('interpreters share their code, and each has its own limit of memory', (t) => {
+  const template = "<%= ('x' * 100_000_000).size %>";
+  for (const memoryLimit of [128, 512, 128, 512]) {
+    const render = () => limited({ memoryLimit }).evaluateTemplate(template, null);
+    if (memoryLimit === 128) t.throws(render, { message: /failed to allocate memory/ });
+    else t.is(render(), '100000000');
+  }
+});
+
+test('interpreters that share their code do not share data', (t) => {
+  const [first, second] = [limited({}), limited({})];
+  t.is(first.evaluateTemplate('<% $shared = 1 %><%= $shared.inspect %>', null), '1');
+  t.is(second.evaluateTemplate('<%= $shared.inspect %>', null), 'nil');
+});
+
 test('without the package of the interpreter, an error names the template and the package', (t) => {
   const ruby = new Ruby(() => undefined);
   t.throws(() => ruby.evaluateTemplate('<%= 1 %>', { name: 'm/t.erb', file: '/m/templates/t.erb' }), {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -7,22 +7,25 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** The part of Puppet's Ruby interface that module code needs. */
 export const LIBRARY_DIRECTORY = here('../../ruby-lib');
-/** CRuby's code without its data, and its memory after the start. packages/ruby/image.mjs writes both files. */
+/**
+ * CRuby's code without its data, its memory after the start, and its standard library. packages/ruby/image.mjs writes these
+ * files.
+ */
 export const CODE_FILE = here('../../image/ruby.wasm');
 export const IMAGE_FILE = here('../../image/ruby.image');
+export const STANDARD_LIBRARY_FILE = here('../../image/standard-library.archive');
 
-/** Returns the path of CRuby's complete module, or `undefined` if its package is not installed. */
-export function completeModuleFile(): string | undefined {
+/**
+ * Returns the path of CRuby's complete module, or `undefined` if its package is not installed.
+ *
+ * @param name the module, without or with the standard library
+ */
+export function completeModuleFile(name: 'ruby' | 'ruby+stdlib'): string | undefined {
   try {
-    return createRequire(import.meta.url).resolve('@ruby/3.4-wasm-wasi/dist/ruby+stdlib.wasm');
+    return createRequire(import.meta.url).resolve(`@ruby/3.4-wasm-wasi/dist/${name}.wasm`);
   } catch {
     return undefined;
   }
-}
-
-/** Returns the content of a file, or `undefined` if it does not exist. */
-export function readIfExists(path: string): Uint8Array<ArrayBuffer> | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
 }
 
 /** The digest of what an image is made from: the module of CRuby and the Ruby files of this package. */

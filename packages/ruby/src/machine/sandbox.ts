@@ -93,6 +93,13 @@ class BoundedFile extends OpenFile {
 
 const NO_SPACE = { ret: wasi.ERRNO_NOSPC, nwritten: 0 };
 
+/** The status of a folder whose files `File.readable?` finds readable. Without these rights, it finds none. */
+function readableFolder(): ReturnType<PreopenDirectory['fd_fdstat_get']> {
+  const fdstat = new wasi.Fdstat(wasi.FILETYPE_DIRECTORY, 0);
+  fdstat.fs_rights_inherited = BigInt(wasi.RIGHTS_FD_READ) | BigInt(wasi.RIGHTS_FD_READDIR);
+  return { ret: wasi.ERRNO_SUCCESS, fdstat };
+}
+
 /**
  * The folder `/`. Folders of the host below it cannot be changed; everything else can be written, in memory. Counts the
  * accesses of Ruby code to files other than those that it requires.
@@ -106,6 +113,10 @@ class SandboxRoot extends PreopenDirectory {
 
   constructor() {
     super('/', new Map());
+  }
+
+  override fd_fdstat_get(): ReturnType<PreopenDirectory['fd_fdstat_get']> {
+    return readableFolder();
   }
 
   override path_open(
@@ -179,6 +190,45 @@ class SandboxRoot extends PreopenDirectory {
   #isAboveMount(path: string): boolean {
     const absolute = absolutePath(path);
     return [...this.mounts.keys()].some((mount) => absolute === mount || mount.startsWith(`${absolute}/`));
+  }
+}
+
+/** A folder of its own that cannot be changed. Accesses to it are not counted: its content is always the same. */
+export class ReadOnlyFolder extends PreopenDirectory {
+  /** @param path the path in the sandbox; `files` has the folder at the path `''` */
+  constructor(path: string, files: SandboxFiles) {
+    super(path, new Map());
+    this.dir = lazyDirectory(files, '');
+  }
+
+  override fd_fdstat_get(): ReturnType<PreopenDirectory['fd_fdstat_get']> {
+    return readableFolder();
+  }
+
+  override path_open(...args: Parameters<PreopenDirectory['path_open']>): ReturnType<PreopenDirectory['path_open']> {
+    const [, path, oflags] = args;
+    const creates = (oflags & wasi.OFLAGS_CREAT) !== 0 && this.path_lookup(path, 0).inode_obj === null;
+    return creates ? { ret: wasi.ERRNO_ROFS, fd_obj: null } : super.path_open(...args);
+  }
+
+  override path_create_directory(): number {
+    return wasi.ERRNO_ROFS;
+  }
+
+  override path_link(): number {
+    return wasi.ERRNO_ROFS;
+  }
+
+  override path_unlink(): ReturnType<PreopenDirectory['path_unlink']> {
+    return { ret: wasi.ERRNO_ROFS, inode_obj: null };
+  }
+
+  override path_unlink_file(): number {
+    return wasi.ERRNO_ROFS;
+  }
+
+  override path_remove_directory(): number {
+    return wasi.ERRNO_ROFS;
   }
 }
 

@@ -42,6 +42,7 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
   ["File.write('/tmp/y', ''); File.rename('/tmp/y', '/usr/local/lib/ruby/3.4.0/set.rb')", 'Read-only file system'],
   ["File.write('/tmp/z', ''); File.link('/tmp/z', '/usr/local/lib/ruby/z.rb')", 'Read-only file system'],
   ["File.symlink('/etc/passwd', '/usr/local/lib/ruby/link')", 'Not supported'],
+  ["File.write('/tmp/one', ''); File.link('/tmp/one', '/tmp/two')", 'Not supported'],
   ["200.times { File.write('/tmp/again', 'x' * (1 << 20)) }; File.size('/tmp/again')", '1048576'],
   ["200.times { File.write('/tmp/gone', 'x' * (1 << 20)); File.delete('/tmp/gone') }; 'all written'", 'all written'],
   ["File.write('/tmp/large', 'x' * (65 << 20))", 'No space left on device'],

@@ -155,6 +155,8 @@ class SandboxRoot extends PreopenDirectory {
   }
 
   override path_link(path: string, inode: Inode, allowsFolder: boolean): number {
+    // Only `rename` allows folders. A file with two names would be returned to the budget twice.
+    if (!allowsFolder) return wasi.ERRNO_NOTSUP;
     return this.#isOfHost(path) ? wasi.ERRNO_ROFS : super.path_link(path, inode, allowsFolder);
   }
 

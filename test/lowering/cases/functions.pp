@@ -465,3 +465,90 @@ function f(Integer $a, Float $b) { [[$a, $b].max |$x, $y| { compare($y, $x) }, [
 f(1, 2.0)
 ----
 [[1, 2.5, 2].max, [Timespan(3), Timespan(4)].max, ['b', 'a'].max].map |$x| { String($x) }
+#### functions with the names of the local variables of emitted loops
+function results($x) { "r${x}" }
+function list($x) { "l${x}" }
+function kept($x) { $x != 2 }
+function memo($x) { $x * 2 }
+function first($x) { $x + 1 }
+function last($x) { $x + 2 }
+function f(Array $a, Integer $n) {
+  $mapped = $a.map |$x| { "${results($x)}${list($x)}" }
+  $filtered = $a.filter |$x| { kept($x) }
+  $sum = $a.reduce(0) |$s, $x| { $s + memo($x) }
+  $range = Integer[$n, $n + 3].map |$x| { [first($x), last($x)] }
+  [$mapped, $filtered, $sum, $range, $a.map |$x| { $a.map |$y| { "${results($x)}${results($y)}" } }]
+}
+f([1, 2, 3], 4)
+----
+function position($a, $x) { $a.length - $x }
+function result($x) { $x > 1 }
+function index_of($a, $x) { $a.index($x) }
+function f(Array $a) {
+  [$a.index |$x| { $x == position($a, 1) }, $a.index |$i, $x| { $i == position($a, $x) }, $a.any |$x| { result($x) }, $a.all |$x| { result($x) }]
+}
+[f([1, 2, 3]), index_of(['a', 'b'], 'b')]
+----
+function index($x) { "i${x}" }
+function pairs($x) { "p${x}" }
+function entries($x) { "e${x}" }
+function pair($x) { "q${x}" }
+function argument($x) { "a${x}" }
+function numbers($x) { "n${x}" }
+function g(Array[Array[Integer[0, 5]]] $x, Integer $y) { "${x}${y}" }
+function f(Hash $h, Array $a) {
+  $made = Hash($a.map |$x| { [entries($x), pair($x)] })
+  $texts = $h.map |$k, $v| { "${index($k)}${pairs($v)}" }
+  $all = $a.map |$x| { g([[$x]], length(argument($x))) }
+  [$made, $texts, $all, $h.filter |$k, $v| { pair($k) == 'qb' }, 3.map |$i| { numbers($i) }, Integer[0, 9].step(4).map |$i| { numbers($i) }]
+}
+f({ 'a' => 1, 'b' => 2 }, [1, 2])
+----
+function f(Hash $h) { $h.map |$k, $v| { [['a', 1], ['b', 2]].index([$k, $v]) } }
+function option($x) { "o${x}" }
+function value($x) { "v${x}" }
+function g($x) { case option($x) { 'o1': { value($x) } /o(2)/: { "${value($1)}${option($1)}" } default: { option(value($x)) } } }
+[f({ 'a' => 1, 'b' => 2 }), [1, 2, 3].map |$x| { g($x) }]
+----
+function signature($x) { "s${x}" }
+function h(Integer $n) {
+  $types = [1, 2].map |$i| { with($i) |Integer[0, $n] $x, $y = $x| { signature($x) } }
+  $more = with(1) |Integer $x, $y = 2| { signature($y) }
+  [$types, $more, [3, 4].sort |Integer $p, Integer $q| { compare($q, $p) }]
+}
+h(5)
+#### reductions whose block ends with a reduction of its memo
+function pick(Array[Hash] $groups) {
+  $groups.reduce({}) |$counts, $group| { $group['of'].reduce($counts) |$inner, $name| { $inner + { $name => $inner.get($name, 0) + 1 } } }
+}
+function f(Array[Hash] $groups) {
+  $start = ['start']
+  $listed = $groups.reduce($start) |$all, $group| { $group['of'].reduce($all) |$inner, $name| { $inner + [$name] } }
+  $first = $groups.reduce({}) |$all, $group| { $group['of'].reduce($all) |$inner, $name| { if $name == 'c' { break() }
+    $inner + { $name => $inner.length } } }
+  $some = $groups.reduce({}) |$all, $group| { if $group['of'].empty { $all + { 'none' => true } } else { $group['of'].reduce($all) |$all, $name| { if $name == 'b' { next($all) }
+    $all + { $name => $group['of'].length } } } }
+  [$start, $listed, $first, $some]
+}
+$groups = [{ 'of' => ['a', 'b'] }, { 'of' => [] }, { 'of' => ['b', 'c', 'd', 'e', 'f'] }, { 'of' => ['a', 'f'] }]
+[pick($groups), f($groups), pick([]), f([])]
+----
+function f(Array $lists, $start) {
+  $before = $start + { 'own' => 1 }
+  $all = $lists.map |$list| { $list.reduce($before) |$memo, $x| { ['x', 'y'].reduce($memo) |$inner, $y| { $inner + { "${x}${y}" => $inner.length } } } }
+  $read = $lists.reduce({}) |$memo, $list| { $list.reduce($memo) |$inner, $x| { $inner + { $x => $memo.length } } }
+  $sum = $lists.reduce(0) |$memo, $list| { $list.reduce($memo) |$inner, $x| { $inner + length($x) } }
+  [$before, $all, $read, $sum, $start]
+}
+f([['a', 'b'], [], ['c', 'd', 'e']], { 's' => 0 })
+----
+function f(Array $lists) {
+  $lists.reduce({}) |$memo, $list| { $list.reduce($memo) |Hash[String, Integer] $inner, $x| { $inner + { $x => if $x == 'd' { 'text' } else { 1 } } } }
+}
+f([['a', 'b'], ['c', 'd', 'e']])
+----
+function f(Array $lists) {
+  $lists.reduce({}) |$memo, $list| { $list.reduce($memo) |$inner, $x| { if $x == 'd' { return($inner) }
+    $inner + { $x => 1 } } }
+}
+[f([['a', 'b'], ['c', 'd', 'e']]), f([['a', 'a']])]

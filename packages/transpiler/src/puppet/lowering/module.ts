@@ -54,7 +54,30 @@ interface AliasConstant {
 }
 
 /** The local names in emitted functions besides Puppet variables. Names at module level must differ from them. */
-const LOCAL_NAMES = ['scope', 'matches', 'value', 'values', 'result', 'output', 'option', 'signal', 'accumulator'];
+const LOCAL_NAMES = [
+  'accumulator',
+  'argument',
+  'entries',
+  'first',
+  'index',
+  'kept',
+  'last',
+  'list',
+  'matches',
+  'memo',
+  'numbers',
+  'option',
+  'output',
+  'pair',
+  'pairs',
+  'position',
+  'result',
+  'results',
+  'scope',
+  'signal',
+  'value',
+  'values',
+];
 
 /** The objects of JavaScript that emitted code uses. */
 const GLOBAL_NAMES = ['Math', 'String'];

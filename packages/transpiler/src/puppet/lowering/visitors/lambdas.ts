@@ -47,7 +47,9 @@ export function lambdaExpression(
     (type) => type === null || isLiteralType(type),
   );
   const description = b.object(describeCallable(node, module, outer));
-  const signature = isConstant ? module.constant('signature', description) : outer.locals.temporaryAhead('signature');
+  const signature = isConstant
+    ? module.constant('signature', description)
+    : outer.locals.temporaryAhead(module.localName('signature'));
   const lambda = lambdaFunction(node, context, signature);
   return module.call('lambda', [isConstant ? signature : b.assign(signature, description), lambda], node.start);
 }

@@ -274,6 +274,11 @@ const emitted: readonly (readonly [behavior: string, source: string, javascript:
   ['a difference of a Hash', 'function f(Hash $x, $y) { $x - $y }', 'removeKeys($x, $y)'],
   ['a sum of a Hash or an Array', 'function f(Collection $x, $y) { $x + $y }', 'add($x, $y)'],
   [
+    'a reduction that extends the memo of the reduction around it, with the same accumulator',
+    'function f(Array[Array] $x) { $x.reduce({}) |$memo, $list| { $list.reduce($memo) |$inner, $i| { $inner + { $i => 1 } } } }',
+    'memo2 = putTo(accumulator, $inner, $i, 1);',
+  ],
+  [
     'a pair that a reduction adds',
     'function f(Array $x) { $x.reduce({}) |$memo, $i| { $memo + { $i => 1 } } }',
     'putTo(accumulator, $memo, $i, 1)',

@@ -1,6 +1,6 @@
 import type { Argument } from './block.js';
 import { withPair } from './hash-growth.js';
-import { hash, HashBuilder, PuppetHash } from './hash.js';
+import { changeableCopy, hash, PuppetHash } from './hash.js';
 import type { Value } from './value.js';
 
 /** The number of pairs of a copy that take as long as one extension without a copy. */
@@ -17,12 +17,10 @@ export class Accumulator {
   #extensions = 0;
   #array: Value[] | undefined;
   #hash: PuppetHash | undefined;
-  /** The builder of `#hash`; undefined if `#hash` is a copy of an object whose values are replaced. */
-  #builder: HashBuilder | undefined;
   /** Whether all keys of `#hash` are Strings, Integers or Booleans. */
   #hasPlainKeys = false;
-  /** The builders of the hashes within `#hash` that the accumulator has created. */
-  #inner: WeakMap<PuppetHash, HashBuilder> | undefined;
+  /** The hashes within `#hash` that the accumulator has created. */
+  #inner: WeakSet<PuppetHash> | undefined;
 
   constructor({ isDeep }: { isDeep: boolean }) {
     this.isDeep = isDeep;
@@ -40,10 +38,10 @@ export class Accumulator {
 
   /** As `merge`, if some of the keys are new, or the memo was not created from an object. */
   extend(memo: PuppetHash, pairs: Iterable<readonly [Value, Value]>): PuppetHash {
-    const builder = this.#own(memo);
-    if (pairs instanceof PuppetHash) pairs.forEach((value, key) => this.#set(builder, key, value));
-    else for (const [key, value] of pairs) this.#set(builder, key, value);
-    return (this.#hash = builder.build());
+    const own = this.#own(memo);
+    if (pairs instanceof PuppetHash) pairs.forEach((value, key) => this.#set(own, key, value));
+    else for (const [key, value] of pairs) this.#set(own, key, value);
+    return own;
   }
 
   /** As `merge`, if `memo` and `pairs` were created from objects and `memo` has all keys of `pairs`. */
@@ -61,15 +59,18 @@ export class Accumulator {
 
   /** As `merge`, for one pair. */
   put(memo: PuppetHash, key: Value, value: Value): PuppetHash {
-    if (hasPair(memo, key)) {
-      const copy = this.#copyOf(memo);
-      copy.replacePair(key, value);
-      return copy;
+    // Most steps change the hash of the step before them.
+    if (!this.#isOwn(memo)) {
+      if (hasPair(memo, key)) {
+        const copy = this.#copyOf(memo);
+        copy.replacePair(key, value);
+        return copy;
+      }
+      if (this.#isCheaperToExtend(memo)) return withPair(memo, key, value);
     }
-    if (this.#isCheaperToExtend(memo)) return withPair(memo, key, value);
-    const builder = this.#own(memo);
-    this.#set(builder, key, value);
-    return (this.#hash = builder.build());
+    const own = this.#own(memo);
+    this.#set(own, key, value);
+    return own;
   }
 
   /** Whether a few additions to a large memo with a Map of its own would cost less than the copy of the memo. */
@@ -88,9 +89,9 @@ export class Accumulator {
 
   /** As `merge`, and merges a hash into the value of the same key if that is a hash too. */
   mergeDeep(memo: PuppetHash, added: PuppetHash): PuppetHash {
-    const builder = this.#own(memo);
-    for (const [key, value] of added) this.#set(builder, key, this.#mergedValue(builder.get(key), value));
-    return (this.#hash = builder.build());
+    const own = this.#own(memo);
+    for (const [key, value] of added) this.#set(own, key, this.#mergedValue(own.get(key), value));
+    return own;
   }
 
   /** Makes the next extension copy its memo, because other code can read the current one. */
@@ -103,30 +104,37 @@ export class Accumulator {
   /** Returns a hash with the pairs of `memo`, which was created from an object: `memo` itself if this object created it. */
   #copyOf(memo: PuppetHash): PuppetHash {
     if (this.#hash === memo) return memo;
-    this.#builder = undefined;
     this.#hasPlainKeys = true;
     return (this.#hash = hash(Object.assign({}, memo.pairs)));
   }
 
-  /** Returns the builder of a hash with the pairs of `memo`: of `memo` itself if this object created it. */
-  #own(memo: PuppetHash): HashBuilder {
-    if (this.#hash === memo && this.#builder !== undefined) return this.#builder;
-    this.#hash = undefined;
-    this.#hasPlainKeys = hasPlainKeys(memo);
-    return (this.#builder = new HashBuilder(memo));
+  /** Whether this object created a hash to which it can add pairs: not from an object. */
+  #isOwn(memo: PuppetHash): boolean {
+    return this.#hash === memo && !memo.hasPairs;
   }
 
-  #set(builder: HashBuilder, key: Value, value: Value): void {
+  /** Returns a hash with the pairs of `memo` to which the caller adds pairs: `memo` itself if it is such a hash. */
+  #own(memo: PuppetHash): PuppetHash {
+    if (this.#isOwn(memo)) {
+      memo.forget();
+      return memo;
+    }
+    this.#hasPlainKeys = hasPlainKeys(memo);
+    return (this.#hash = changeableCopy(memo));
+  }
+
+  #set(own: PuppetHash, key: Value, value: Value): void {
     if (typeof key === 'object') this.#hasPlainKeys = false;
-    builder.set(key, value);
+    own.put(key, value);
   }
 
   #mergedValue(lower: Value | undefined, higher: Value): Value {
     if (!(lower instanceof PuppetHash && higher instanceof PuppetHash)) return higher;
-    const builder = (this.isDeep ? this.#inner?.get(lower) : undefined) ?? new HashBuilder(lower);
-    for (const [key, value] of higher) builder.set(key, this.#mergedValue(builder.get(key), value));
-    const merged = builder.build();
-    if (this.isDeep) (this.#inner ??= new WeakMap()).set(merged, builder);
+    const isOwn = this.isDeep && this.#inner?.has(lower) === true;
+    const merged = isOwn ? lower : changeableCopy(lower);
+    for (const [key, value] of higher) merged.put(key, this.#mergedValue(merged.get(key), value));
+    merged.forget();
+    if (this.isDeep && !isOwn) (this.#inner ??= new WeakSet()).add(merged);
     return merged;
   }
 }

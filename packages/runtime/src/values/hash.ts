@@ -45,8 +45,8 @@ export class PuppetHash extends ValueObject {
    * name faster than a key of a Map, so compiled code reads constant keys here before it calls `get`.
    */
   readonly pairs: Readonly<Record<string, Value>>;
-  /** The pairs of a small hash that was not created from an object; undefined for other hashes. */
-  readonly list: PairList | undefined;
+  /** The pairs of a small hash that was not created from an object; undefined for other hashes. Only the hash itself sets it. */
+  list: PairList | undefined;
   /**
    * The test of a type that the hash has passed last, with all pairs but those of `untested`. Only the types of hashes use
    * both.
@@ -241,18 +241,37 @@ export class PuppetHash extends ValueObject {
   }
 
   /**
-   * Adds a pair or replaces a value in a hash with a Map or with entries. Only the code that has created the hash may change it, and
-   * must call `forget` afterwards if it has been read.
+   * Adds a pair or replaces a value in a hash that was not created from an object. Only the code that has created the hash may
+   * change it, and must call `forget` afterwards if it has been read.
    */
   put(key: Value, value: Value): void {
+    if (this.list !== undefined && this.#putListed(this.list as Value[], key, value)) return;
     if (this.#values !== undefined && (typeof key !== 'object' || key === null)) this.#values.set(key, value);
     else this.#withEntries().put(key, value);
   }
 
   /** As `put`, but removes the pair of a key. */
   remove(key: Value): void {
+    this.#leaveList();
     if (this.#values !== undefined) this.#values.delete(key);
     else this.#withEntries().remove(key);
+  }
+
+  /** As `put`, in the list. Returns false if the hash cannot have a list any more, which it then has not. */
+  #putListed(list: Value[], key: Value, value: Value): boolean {
+    if (!putListed(list, key, value)) {
+      this.#leaveList();
+      return false;
+    }
+    this.#size = list.length >> 1;
+    this.#values?.set(key, value);
+    return true;
+  }
+
+  #leaveList(): void {
+    if (this.list === undefined) return;
+    this.#values ??= mapOf(this.list);
+    this.list = undefined;
   }
 
   /** The changes of the entries; undefined if the hash must not give entries away. */
@@ -340,27 +359,28 @@ function ownPair(pairs: Readonly<Record<string, Value>>, key: string): Value | u
   return typeof value === 'function' || key === '__proto__' ? undefined : value;
 }
 
+/** Returns a hash with the pairs of another one, which the caller may change with `put` and `remove`. */
+export function changeableCopy(start: PuppetHash): PuppetHash {
+  if (start.hasObjectKeys) return start.copy();
+  const list = start.toList();
+  return list.length <= 2 * MAX_PAIRS ? hashOfPairList(list.slice()) : new PuppetHash(NO_PAIRS, undefined, mapOf(list));
+}
+
 /** Builds a PuppetHash pair by pair. */
 export class HashBuilder {
-  /** The pairs, while there are few. */
-  #list: Value[] = [];
-  #hash: PuppetHash | undefined;
+  readonly #hash: PuppetHash;
 
   /** @param start a hash whose pairs come first */
   constructor(start?: PuppetHash) {
-    if (start === undefined) return;
-    this.#list = start.toList().slice();
-    if (start.hasObjectKeys) this.#hash = start.copy();
-    else if (start.size > MAX_PAIRS) this.#indexed();
+    this.#hash = start === undefined ? hashOfPairList([]) : changeableCopy(start);
   }
 
   get(key: Value): Value | undefined {
-    return this.#hash === undefined ? listedValue(this.#list, key) : this.#hash.get(key);
+    return this.#hash.get(key);
   }
 
   set(key: Value, value: Value): this {
-    if (this.#hash !== undefined) this.#hash.put(key, value);
-    else if (!putListed(this.#list, key, value)) this.#indexed().put(key, value);
+    this.#hash.put(key, value);
     return this;
   }
 
@@ -371,12 +391,8 @@ export class HashBuilder {
   }
 
   delete(key: Value): this {
-    this.#indexed().remove(key);
+    this.#hash.remove(key);
     return this;
-  }
-
-  #indexed(): PuppetHash {
-    return (this.#hash ??= new PuppetHash(NO_PAIRS, undefined, mapOf(this.#list)));
   }
 
   /**
@@ -384,7 +400,6 @@ export class HashBuilder {
    * that no longer needs the hash may do so.
    */
   build(): PuppetHash {
-    if (this.#hash === undefined) return hashOfPairList(this.#list.slice());
     this.#hash.forget();
     return this.#hash;
   }

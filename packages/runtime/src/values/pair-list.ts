@@ -59,10 +59,9 @@ export function listWith(list: PairList, key: Value, value: Value): PairList | u
 
 /** Adds a pair to a list, or replaces a value in it. Returns false if the result would be no list. */
 export function putListed(list: Value[], key: Value, value: Value): boolean {
-  if (!isListedKey(key)) return false;
   const index = indexOf(list, key, list.length);
   if (index >= 0) list[index + 1] = value;
-  else if (list.length >= MAX_SCANNED_LENGTH) return false;
+  else if (list.length >= MAX_SCANNED_LENGTH || !isListedKey(key)) return false;
   else list.push(key, value);
   return true;
 }

@@ -7,7 +7,7 @@ import { PuppetHash } from '../../values/hash.js';
 import { PuppetType } from '../../values/type.js';
 import { isArray, type PuppetArray, type Value } from '../../values/value.js';
 import { operatorNotApplicable } from '../errors.js';
-import { accessArray } from './array.js';
+import { accessArray, elementsOfRange } from './array.js';
 import { accessString, stringRange } from './string.js';
 
 /**
@@ -15,8 +15,11 @@ import { accessString, stringRange } from './string.js';
  * type. A key that is an Array is replaced by its elements, except for a Hash.
  * @throws {EvaluationError} OPERATOR_NOT_APPLICABLE, and the errors of each kind of value
  */
-export function access(value: Value, ...keys: Value[]): Value {
-  return accessByKeys(value, keys);
+export function access(value: Value, key: Value, second?: Value, ...others: Value[]): Value {
+  // Most calls select several elements of an array.
+  if (typeof key === 'number' && typeof second === 'number' && others.length === 0 && isArray(value))
+    return elementsOfRange(value, key, second);
+  return accessByKeys(value, second === undefined ? [key] : [key, second, ...others]);
 }
 
 /**

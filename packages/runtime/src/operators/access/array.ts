@@ -22,19 +22,19 @@ const messages = {
  * @throws {EvaluationError} BAD_ARRAY_SLICE_ARITY, BAD_SLICE_KEY_TYPE, NOT_NUMERIC, NUMERIC_COERCION
  */
 export function accessArray(array: PuppetArray, keys: readonly Value[]): Value {
-  const [first, second] = keys;
+  const [first] = keys;
   if (typeof first === 'number' && keys.length === 1) return array[fromStart(first, array.length)] ?? null;
-  if (typeof first === 'number' && typeof second === 'number' && keys.length === 2) return part(array, first, second);
   const flat = flattenKeys(keys);
   if (flat.length !== 1 && flat.length !== 2)
     throw evaluationError(messages.BAD_ARRAY_SLICE_ARITY, { count: flat.length });
   const numbers = flat.map(({ value, blame }) => ({ number: arithmeticOperand(value, blame), blame }));
   const [from, count] = numbers.map(integerKey) as [Integer, Integer?];
   if (count === undefined) return array[fromStart(from, array.length)] ?? null;
-  return part(array, from, count);
+  return elementsOfRange(array, from, count);
 }
 
-function part(array: PuppetArray, from: Integer, count: Integer): PuppetArray {
+/** `[from, count]` of an Array. */
+export function elementsOfRange(array: PuppetArray, from: Integer, count: Integer): PuppetArray {
   const { start, end } = sliceRange(from, count, array.length);
   return array.slice(start, Math.max(start, end));
 }

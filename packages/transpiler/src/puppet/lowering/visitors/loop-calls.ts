@@ -28,8 +28,7 @@ export function loopOf(node: Expression, context: LoweringContext): Loop | null 
   if (!isCall(node)) return null;
   const name = calledName(node);
   if (name === null || node.lambda === null || !module.analysis.loops.has(node)) return null;
-  // The block extends the memo of the reduction around it, whose accumulator it needs.
-  if (module.analysis.extensions.has(node) || !hasKnownTypes(node.lambda, context)) return null;
+  if (!hasKnownTypes(node.lambda, context)) return null;
   const builtin = module.calledBuiltin(node);
   return builtin === undefined ? null : { node, block: node.lambda, name, builtin };
 }

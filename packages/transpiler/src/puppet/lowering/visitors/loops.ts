@@ -208,14 +208,8 @@ export class LoopLowering {
     const [parameter, element] = this.#parameters() as [ESTree.Identifier, ESTree.Identifier];
     this.#out.push(b.declare('let', memo, start));
     const accumulation = this.#outer.module.analysis.accumulations.get(this.#loop.block);
-    if (accumulation !== undefined && this.#extendsMemo(accumulation)) {
-      const shares = accumulation.sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
-      this.#inner.accumulator = this.#outer.stored(
-        this.#outer.module.call('newAccumulator', shares),
-        this.#out,
-        'accumulator',
-      );
-    }
+    if (accumulation !== undefined && this.#extendsMemo(accumulation))
+      this.#inner.accumulator = this.#outer.accumulatorFor(this.#loop.node) ?? this.#newAccumulator(accumulation);
     const next = this.#stored((value) => b.assign(memo, value));
     const body = [b.declare('const', parameter, memo), ...next];
     if (start !== null) {
@@ -238,6 +232,11 @@ export class LoopLowering {
     this.#inner.endOfStep = (node, out) => this.#inner.lowerInto(node!, sink, out);
     this.#elements.forElements(element, this.#statements(sink), [b.literal(null)]);
     return parts;
+  }
+
+  #newAccumulator({ sharesElements }: Accumulation): ESTree.Identifier {
+    const shares = sharesElements ? [b.object([['isDeep', b.literal(false)]])] : [];
+    return this.#outer.stored(this.#outer.module.call('newAccumulator', shares), this.#out, 'accumulator');
   }
 
   /** Whether the block may extend the collection in its memo. */

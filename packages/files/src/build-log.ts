@@ -79,8 +79,8 @@ export class BuildLog {
     createDirectory(folder);
     const turn = temporaryMark();
     let hasWaited = false;
-    for (;;) {
-      const turns = this.#turns();
+    // The log can be large, so it is read only after the line of this process is in it.
+    for (let turns: readonly string[] = []; ; turns = this.#turns()) {
       // Another process may have replaced the file since this process appended its line.
       if (!turns.includes(turn)) {
         this.append([logLine({ begin: turn })]);

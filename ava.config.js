@@ -1,4 +1,4 @@
-/** Configuration of all tests: `npm run test:all`, `npm run test:one <file>` and `npx ava <file>`. */
+/** Configuration of all tests: `npm run test:all`, `npm run test:one <file>`, `npx ava <file>` and `.ci/run`. */
 import { assertFreshBuild } from './test/assert-fresh-build.js';
 import { bundlePackages } from './test/bundle-packages.js';
 import { compileTests } from './test/compile-tests.js';

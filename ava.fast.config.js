@@ -1,6 +1,6 @@
 /**
  * Configuration of the fast part of the tests (`npm test`): the language without real modules, child processes and
- * npm packages. Large recorded tables are sampled: every 20th row, and every listed difference.
+ * npm packages. Large recorded tables are sampled (every 20th row, and every listed difference), and so are random cases.
  */
 import all from './ava.config.js';
 

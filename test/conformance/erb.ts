@@ -28,9 +28,12 @@ import { type ExecutedCode, TemplateCoverage } from './template-coverage.js';
 
 type Variables = Readonly<Record<string, Wire>>;
 
-const DEFAULT_COUNT = '1000';
+const DEFAULT_COUNT = '250';
 const DEFAULT_SEED = '1';
 const ROUNDS = 20;
+
+/** Few templates are rendered with guided scopes, so many times more of these. */
+const GUIDED = 4;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -128,12 +131,12 @@ for (const [name, source] of sources) {
   else compiled.set(name, result);
 }
 
-/** Compares a part of the templates. Ruby renders in another process, so that two parts use two processors. */
-async function compare(part: readonly Comparison[]): Promise<void> {
+/** Compares `count` renderings of each of some templates. Ruby renders in another process, so that two parts use two processors. */
+async function compare(part: readonly Comparison[], count: number): Promise<void> {
   const ruby = new RubyRenderer(new Map(part.map(({ name }) => [name, sources.get(name) ?? ''])), 'digests');
   for (let round = 0; round < ROUNDS; round++) {
     const cases = part.flatMap((each) =>
-      Array.from({ length: Math.ceil(Number(values.count) / ROUNDS) }, () => ({ each, next: each.next() })),
+      Array.from({ length: Math.ceil(count / ROUNDS) }, () => ({ each, next: each.next() })),
     );
     const digests = await ruby.render(cases.map(({ next }) => next));
     cases.forEach(({ each, next }, index) => each.compare(next, digests[index] ?? ''));
@@ -151,8 +154,14 @@ async function compareAll(names: Iterable<string>, isGuided: boolean): Promise<E
     return new Comparison(name, sources.get(name) ?? '', template, Number(values.seed), isGuided);
   });
   comparisons.push(...all);
+  const count = Number(values.count) * (isGuided ? GUIDED : 1);
   await Promise.all(
-    Array.from({ length: PARTS }, (_, part) => compare(all.filter((_each, index) => index % PARTS === part))),
+    Array.from({ length: PARTS }, (_, part) =>
+      compare(
+        all.filter((_each, index) => index % PARTS === part),
+        count,
+      ),
+    ),
   );
   return coverage.end();
 }

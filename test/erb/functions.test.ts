@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Value } from '@pptjs/runtime';
 import test from 'ava';
 import { Random } from '../record/erb/random.js';
+import { shareOf } from '../recorded/sample.js';
 import { ComparedFunction } from './function-comparison.js';
 import { RandomCalls } from './random-calls.js';
 import { describe } from './wire.js';
 
 /** The number of calls of each function. test/conformance/functions.ts compares thousands. */
-const CALLS = 150;
+const CALLS = shareOf(150);
 
 /** The share of calls without an error that compiled functions must not leave to the interpreter. */
 const MIN_COMPILED = 0.8;

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { everyNth, sampled } from '../recorded/read.js';
+import { everyNth, sampled } from '../recorded/sample.js';
 import { assertTable } from '../recorded/tables.js';
 
 test(`functions: calls give the values, logs and errors of Puppet, in the same places${sampled}`, (t) => {

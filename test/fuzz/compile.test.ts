@@ -10,6 +10,7 @@ import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { createRandom } from '../conformance/random.js';
+import { shareOf } from '../recorded/sample.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -97,7 +98,7 @@ test('random tokens compile or have errors with positions', (t) => {
     fc.property(fc.array(token, { maxLength: 40 }), fc.constantFrom('x.pp', 'x.epp'), (tokens, file) =>
       check(t, tokens.join(' '), file),
     ),
-    { numRuns: 1500, seed: 7 },
+    { numRuns: shareOf(1500), seed: 7 },
   );
   t.pass();
 });
@@ -105,7 +106,7 @@ test('random tokens compile or have errors with positions', (t) => {
 test('random text compiles or has errors with positions', (t) => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => check(t, text, 'x.pp')),
-    { numRuns: 500, seed: 7 },
+    { numRuns: shareOf(500), seed: 7 },
   );
   t.pass();
 });

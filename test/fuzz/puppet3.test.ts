@@ -11,6 +11,7 @@ import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { createRandom } from '../conformance/random.js';
+import { shareOf } from '../recorded/sample.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -94,7 +95,7 @@ test('random tokens compile or have errors with positions', (t) => {
     fc.property(fc.array(token, { maxLength: 40 }), fc.constantFrom(' ', ''), (tokens, separator) =>
       check(t, tokens.join(separator)),
     ),
-    { numRuns: 3000, seed: 7 },
+    { numRuns: shareOf(3000), seed: 7 },
   );
   t.pass();
 });
@@ -140,7 +141,7 @@ test('random expressions compile or have errors with positions', (t) => {
       operand,
       (parts, last) => check(t, parts.map(([left, between, prefix]) => `${prefix}${left} ${between} `).join('') + last),
     ),
-    { numRuns: 2000, seed: 7 },
+    { numRuns: shareOf(2000), seed: 7 },
   );
   t.pass();
 });
@@ -148,7 +149,7 @@ test('random expressions compile or have errors with positions', (t) => {
 test('random text compiles or has errors with positions', (t) => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (text) => check(t, text)),
-    { numRuns: 500, seed: 7 },
+    { numRuns: shareOf(500), seed: 7 },
   );
   t.pass();
 });

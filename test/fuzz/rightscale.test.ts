@@ -5,6 +5,7 @@ import { compileWith } from '@pptjs/transpiler/dialect';
 import { parse } from 'acorn';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 const evaluator = await DialectEvaluator.load(rightscale);
 
@@ -39,7 +40,7 @@ function checkSource(source: string): void {
 test('random tokens compile, or have errors of the language', (t) => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TOKENS), { maxLength: 30 }), (tokens) => checkSource(tokens.join(' '))),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
   t.pass();
 });
@@ -50,7 +51,7 @@ test('random characters compile, or have errors of the language', (t) => {
       fc.string({ unit: fc.constantFrom(...'$@"\'/\\[]{}()<>=!~&|+-*%^.,:;#ad1 \n\u{1f600}\0'), maxLength: 40 }),
       checkSource,
     ),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
   t.pass();
 });
@@ -76,7 +77,7 @@ test('mutated programs compile, or have errors of the language', (t) => {
       }
       checkSource(source);
     }),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
   t.pass();
 });

@@ -9,6 +9,7 @@ import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { createRandom } from '../conformance/random.js';
+import { shareOf } from '../recorded/sample.js';
 
 type Goal = 'file' | 'expression';
 
@@ -96,7 +97,7 @@ test('random sequences of tokens compile, or have errors of the language', (t) =
 test('random characters compile, or have errors of the language', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => void check(t, text)),
-    { numRuns: 400 },
+    { numRuns: shareOf(400) },
   );
 });
 

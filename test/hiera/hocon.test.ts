@@ -1,7 +1,8 @@
 import { hoconData, HoconError, LookupError, parseHocon } from '@pptjs/hiera';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
-import { recorded, sample } from '../recorded/read.js';
+import { recorded } from '../recorded/read.js';
+import { sample } from '../recorded/sample.js';
 import { uniqueTitles } from '../recorded/titles.js';
 import { shown, type ReaderCase } from './shown.js';
 

@@ -5,7 +5,8 @@ import { evaluateSource } from '@pptjs/engine';
 import { context, EvaluationError, toRichJson } from '@pptjs/runtime';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
-import { recorded, sample } from '../recorded/read.js';
+import { recorded } from '../recorded/read.js';
+import { sample } from '../recorded/sample.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 
 interface Case {

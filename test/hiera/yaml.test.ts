@@ -1,6 +1,7 @@
 import { parseYaml } from '@pptjs/hiera';
 import test from 'ava';
-import { recorded, sample } from '../recorded/read.js';
+import { recorded } from '../recorded/read.js';
+import { sample } from '../recorded/sample.js';
 import { shown, type ReaderCase } from './shown.js';
 
 for (const { source, value, error } of sample(recorded<ReaderCase>('yaml'))) {

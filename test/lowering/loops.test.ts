@@ -3,6 +3,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { createContext, EvaluationError, writeJson, richData } from '@pptjs/runtime';
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
+import { everyNth } from '../recorded/sample.js';
 import { uniqueTitles } from '../recorded/titles.js';
 
 interface Outcome {
@@ -149,9 +150,13 @@ const calls = [
 
 const json = 'type Json = Variant[Integer, Array[Json]]\n';
 
-for (const call of calls) {
+/** Every n-th element, beginning with another one for each call. */
+const shareOfCall = (elements: readonly string[], call: number): readonly string[] =>
+  elements.filter((_, index) => (index + call) % everyNth === 0);
+
+for (const [index, call] of calls.entries()) {
   test(`a loop has the value, log and error of the call: ${call}`, (t) => {
-    for (const collection of collections) {
+    for (const collection of shareOfCall(collections, index)) {
       // A call cannot become a loop after an unfolded element.
       const asCall = outcomeOf(`${json}$c = ${collection}\n$r = [*[0], $c.${call}]\n$r[1]`);
       t.deepEqual(outcomeOf(`${json}$c = ${collection}\n$r = $c.${call}\n$r`), asCall, collection);
@@ -179,9 +184,9 @@ const orders = [
   ...['$list.step(9007199254740993)', 'Integer[0, 9007199254740991].step(4503599627370496)', '[*$list].step(2)'],
 ];
 
-for (const call of calls) {
+for (const [index, call] of calls.entries()) {
   test(`a loop visits the elements in the order of the collection: ${call}`, (t) => {
-    for (const order of orders) {
+    for (const order of shareOfCall(orders, index)) {
       const list = `${json}$list = [3, 1, 2, 1, 5]`;
       const asCall = outcomeOf(`${list}\n$r = [*[0], ${order}.${call}]\n$r[1]`);
       t.deepEqual(outcomeOf(`${list}\n$r = ${order}.${call}\n$r`), asCall, order);

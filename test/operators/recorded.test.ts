@@ -1,5 +1,5 @@
 import test from 'ava';
-import { sampled } from '../recorded/read.js';
+import { sampled } from '../recorded/sample.js';
 import { assertTable } from '../recorded/tables.js';
 
 test(`operators: random expressions give the values, logs and errors of Puppet, in the same places${sampled}`, (t) => {

@@ -5,6 +5,7 @@
 import { type Diagnostic, parse, summarize } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 import { families } from './families.js';
 
 /** Sources with all their syntax errors. */
@@ -190,7 +191,7 @@ test('any text has a tree or a syntax error with a place', (t) => {
   );
   fc.assert(
     fc.property(text, fc.boolean(), (source, epp) => holds(source, epp)),
-    { numRuns: 5000 },
+    { numRuns: shareOf(5000) },
   );
   t.pass();
 });
@@ -203,7 +204,7 @@ test('a source with changed characters has a tree or a syntax error with a place
       const from = at % (source.length + 1);
       return holds(source.slice(0, from) + text + source.slice(from + length), epp);
     }),
-    { numRuns: 5000 },
+    { numRuns: shareOf(5000) },
   );
   t.pass();
 });

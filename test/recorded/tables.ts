@@ -5,7 +5,8 @@ import { type Answer, parseAnswer } from '../conformance/answers.js';
 import { difference } from '../conformance/compare.js';
 import { Differences, listLine } from './differences.js';
 import { answerOf } from './evaluate.js';
-import { everyNth, recordedLines } from './read.js';
+import { recordedLines } from './read.js';
+import { everyNth } from './sample.js';
 import { recordedStrictness } from './strictness.js';
 
 export interface Table {

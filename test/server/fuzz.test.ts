@@ -7,6 +7,7 @@ import { AgentFactsError, factVariables, parseAgentFacts } from '../../packages/
 import { HttpError } from '../../packages/server/dist/http/http-error.js';
 import { parseJsonBody } from '../../packages/server/dist/http/json-body.js';
 import { puppetExtensions } from '../../packages/server/dist/tls/certificate-extensions.js';
+import { shareOf } from '../recorded/sample.js';
 import { RunningServer } from './running-server.js';
 
 const NODE = 'agent.example.com';
@@ -67,7 +68,7 @@ test('certificates with mutated extensions have extensions with texts, or are no
         return error instanceof Error;
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: shareOf(5000) },
   );
 });
 
@@ -115,7 +116,7 @@ test('mutated facts and bodies are parsed, or refused with an error for clients'
           if (!(error instanceof AgentFactsError)) throw error;
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: shareOf(3000) },
     );
   }
   t.pass();
@@ -168,7 +169,9 @@ for (const [what, method, path, valid] of bodies)
   test(`hostile values in the body of a ${what} get an answer without an internal error`, async (t) => {
     const send = (body: string | Uint8Array): ReturnType<RunningServer['send']> =>
       server.send(`${path}?environment=production`, { method, headers: { 'Content-Type': 'application/json' }, body });
-    const random = fc.sample(mutations, { numRuns: 150, seed: 1 }).map((changes) => apply(bytes(valid), changes));
+    const random = fc
+      .sample(mutations, { numRuns: shareOf(150), seed: 1 })
+      .map((changes) => apply(bytes(valid), changes));
     for (const body of [...variants(valid), ...random]) {
       const answer = await send(body);
       t.true(

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { sampled } from '../recorded/read.js';
+import { sampled } from '../recorded/sample.js';
 import { assertTable } from '../recorded/tables.js';
 
 test(`types: tests, comparisons, mismatches and formats of values give the answers of Puppet${sampled}`, (t) => {

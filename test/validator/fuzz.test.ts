@@ -3,6 +3,7 @@ import { parse, renderDiagnostic, summarize, validate } from '@pptjs/transpiler'
 import test from 'ava';
 import fc from 'fast-check';
 import { recordedValidations } from '../record/validator-table.js';
+import { shareOf } from '../recorded/sample.js';
 
 function isHandled(source: string, epp = false): boolean {
   const { program, diagnostics } = parse(source, { file: 'fuzz.pp', epp });
@@ -124,7 +125,9 @@ const pieces = [
 ];
 
 test('validation of any text does not throw', (t) => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), isHandled), { numRuns: 2000 });
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), isHandled), {
+    numRuns: shareOf(2000),
+  });
   t.pass();
 });
 
@@ -132,7 +135,7 @@ test('validation of any sequence of tokens does not throw', (t) => {
   const text = fc
     .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom('', ' ', ' ', '\n')), { maxLength: 40 })
     .map((parts) => parts.flat().join(''));
-  fc.assert(fc.property(text, fc.boolean(), isHandled), { numRuns: 5000 });
+  fc.assert(fc.property(text, fc.boolean(), isHandled), { numRuns: shareOf(5000) });
   t.pass();
 });
 
@@ -151,7 +154,7 @@ test('validation of changed sources does not throw', (t) => {
       const start = Math.floor(at * source.length);
       return isHandled(source.slice(0, start) + insert + source.slice(start + remove));
     }),
-    { numRuns: 5000 },
+    { numRuns: shareOf(5000) },
   );
   t.pass();
 });

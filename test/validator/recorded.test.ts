@@ -8,7 +8,7 @@ import {
   recordedValidations,
 } from '../record/validator-table.js';
 import { Differences, listLine } from '../recorded/differences.js';
-import { everyNth, sampled } from '../recorded/read.js';
+import { everyNth, sampled } from '../recorded/sample.js';
 
 const rows = recordedValidations();
 

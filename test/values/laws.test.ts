@@ -27,6 +27,7 @@ import {
 } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 import { anyValue, dataValue, integerOf, plainJS, wideInteger } from './arbitrary.js';
 
 const MAX = 2n ** 63n - 1n;
@@ -69,7 +70,7 @@ for (const [operator, operation, law] of binary) {
         const expected = isDivision && b === 0n ? 'DIV_BY_ZERO' : exact(law(a, b));
         return Object.is(outcome(operation, a, b), expected);
       }),
-      { numRuns: 3000 },
+      { numRuns: shareOf(3000) },
     );
     t.pass();
   });
@@ -84,7 +85,7 @@ test('Integers: shifts give the exact result or an overflow error', (t) => {
         Object.is(outcome(shiftLeft, a, BigInt(n)), exact(right(-n)))
       );
     }),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
   t.pass();
 });
@@ -101,7 +102,7 @@ test('Integers: comparisons with Integers and Floats are exact', (t) => {
         equals(left, float) === (Number.isInteger(f) && BigInt(f) === a)
       );
     }),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
   t.pass();
 });
@@ -145,7 +146,7 @@ test('equality is symmetric, and equal keys are one key of a Hash', (t) => {
       const isSymmetric = equals(a, b) === equals(b, a) || holdsUndef(a) || holdsUndef(b);
       return isSymmetric && hash.get(b) === 2 && hash.get(a) === (isOne ? 2 : 1) && (!isOne || equals(a, b));
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -171,7 +172,7 @@ test('any value survives a round trip through rich data', (t) => {
       const json = toRichJson(value);
       return toRichJson(fromRichJson(json)) === json;
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -179,7 +180,7 @@ test('any value survives a round trip through rich data', (t) => {
 test('data written as JSON and read again is the same data', (t) => {
   fc.assert(
     fc.property(dataValue, (value) => toRichJson(parseJson(writeJson(plainData(value)))) === toRichJson(value)),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -190,7 +191,7 @@ test('the rich JSON of any value, read as plain JSON and written again, is the s
       const json = writeJson(richData(value));
       return writeJson(plainData(parseJson(json))) === json && isValidJson(json);
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -215,7 +216,7 @@ function isValidJson(text: string): boolean {
 test('plain JavaScript values survive a round trip through Puppet values', (t) => {
   fc.assert(
     fc.property(plainJS, (value) => JSON.stringify(toJS(fromJS(value))) === JSON.stringify(value)),
-    { numRuns: 1000 },
+    { numRuns: shareOf(1000) },
   );
   t.pass();
 });

@@ -4,6 +4,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { createContext, EvaluationError, richData, writeJson } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../../recorded/sample.js';
 import { evaluate } from './evaluate.js';
 
 /** A value as JSON; undefined if there is none because of an error. */
@@ -101,7 +102,7 @@ for (const [name, arbitrary] of Object.entries({ single, program }))
           source,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: shareOf(2000) },
     );
   });
 
@@ -115,7 +116,7 @@ for (const [name, arbitrary] of Object.entries({ single, program, nested, condit
         if (before === ERROR) return;
         t.true(isSame(before, after), `${source}: ${JSON.stringify(before)} and ${String(JSON.stringify(after))}`);
       }),
-      { numRuns: 2000 },
+      { numRuns: shareOf(2000) },
     );
   });
 
@@ -130,7 +131,7 @@ test('the code in place of a finding means in Puppet 8 what the source means in 
       const before = inPuppet3(source);
       if (before !== ERROR) t.true(isSame(before, inPuppet8(changed)), `${source} and ${changed}`);
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });
 
@@ -189,7 +190,7 @@ test('any text gives a report without an exception', (t) => {
           t.true(start >= 0 && start <= end && end <= source.length && line >= 1);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: shareOf(3000) },
   );
 });
 

@@ -1,0 +1,18 @@
+/**
+ * The share of many similar cases that the tests run: every n-th row of a large table, and an n-th of the random cases.
+ * `npm test` and `.ci/run` set it through the environment variable PPTJS_TEST_EVERY; without that variable all cases run.
+ */
+export const everyNth = Number(process.env['PPTJS_TEST_EVERY'] ?? 1);
+
+/** A suffix for the title of a test that compares a table. It states whether the test compares only a sample. */
+export const sampled = everyNth === 1 ? '' : ` (sample: every ${everyNth}th row)`;
+
+/** Returns the rows of a table that the tests compare: every n-th row, and each row that `isRequired` selects. */
+export function sample<Row>(rows: readonly Row[], isRequired: (row: Row) => boolean = () => false): readonly Row[] {
+  return rows.filter((row, index) => index % everyNth === 0 || isRequired(row));
+}
+
+/** Returns the number of random cases to run in place of `count`. */
+export function shareOf(count: number): number {
+  return Math.ceil(count / everyNth);
+}

@@ -1,6 +1,7 @@
 import { callDefinition } from '../calling/check.js';
 import { type BuiltinFunction, defineBuiltin, dispatch } from '../calling/define-builtin.js';
 import { context } from '../context/context.js';
+import { returnValue } from '../context/signals.js';
 import { type FunctionError, withHelp } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { stripLeadingColons } from '../text/qualified-name.js';
@@ -22,6 +23,8 @@ const messages = {
  * Calls a function by name with arguments and an optional block. With a Deferred, makes the call that it describes, or
  * returns the value of the variable that it names.
  *
+ * A `return()` in the block ends this call, with its value.
+ *
  * @example
  * call('join', ['a', 'b'], '-') # => 'a-b'
  */
@@ -29,8 +32,14 @@ export const call = defineBuiltin(
   'call',
   dispatch(
     ['String function_name', 'Any arguments*', 'Callable &block?'],
-    (name: string, args: readonly Value[], block?: Block) =>
-      callByName(name, block === undefined ? args : [...args, block]),
+    (name: string, args: readonly Value[], block?: Block) => {
+      if (block === undefined) return callByName(name, args);
+      try {
+        return callByName(name, [...args, block]);
+      } catch (error) {
+        return returnValue(error);
+      }
+    },
   ),
   dispatch(['Deferred deferred'], resolve),
 );

@@ -118,6 +118,8 @@ declare const break_: BuiltinDescription & {
 /**
  * Calls a function by name with arguments and an optional block. With a Deferred, makes the call that it describes, or returns the value of the variable that it names.
  *
+ * A `return()` in the block ends this call, with its value.
+ *
  * @example
  * call('join', ['a', 'b'], '-') // => 'a-b'
  */

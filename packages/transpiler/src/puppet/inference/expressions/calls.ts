@@ -2,7 +2,8 @@
 import * as functions from '@pptjs/runtime/functions';
 import { type BuiltinDescription, constructorOf, type Signature } from '@pptjs/runtime/internal';
 import { ANY, ObjectType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
-import type { CallNamedFunctionExpression, Expression } from '../../ast/nodes.js';
+import { descendantsOf } from '../../ast/children.js';
+import type { CallNamedFunctionExpression, Expression, LambdaExpression } from '../../ast/nodes.js';
 import { argumentsOf, type Call, calledName } from '../../ast/shapes.js';
 import { propertiesOf } from '../../builtins.js';
 import { plainName } from '../definitions/names.js';
@@ -72,7 +73,7 @@ function callNamed(
   walk: Walk,
 ): PuppetType {
   const name = plainName(written);
-  const called = name === 'call' ? calledByName(parts) : null;
+  const called = name === 'call' && !containsReturn(node.lambda) ? calledByName(parts) : null;
   if (called !== null) return callNamed(node, called, nodes.slice(1), parts.slice(1), walk);
   const unfolded = parts.findIndex(({ count }) => count === null);
   const isExact = unfolded < 0;
@@ -82,6 +83,13 @@ function callNamed(
   const result = attributeType(checked) ?? resultOf(checked, inferred, walk);
   if (node.lambda !== null && !inferred.isBlockDone) inferred.block(null);
   return result;
+}
+
+/** Whether a block may execute `return()`, whose value `call('name', …)` then returns. */
+function containsReturn(lambda: LambdaExpression | null): boolean {
+  if (lambda === null) return false;
+  for (const node of descendantsOf(lambda)) if (calledName(node) === 'return') return true;
+  return false;
 }
 
 /** Returns the function that `call('name', …)` calls; null if it is not known. Jumps leave the code around this call. */

@@ -161,7 +161,6 @@ export class ComparedFunction {
       setting: () => null,
       modules: () => [],
       moduleDirectory: () => undefined,
-      attribute: () => null,
       resourceDefaults: () => EMPTY_HASH,
       classes: () => [],
     };

@@ -16,7 +16,7 @@ export const modernFunctions: Readonly<Record<string, string>> = {
   'all kinds of parameters': create(`
     dispatch :first do
       param 'String', :a
-      required_param "Integer", 'b'
+      required_param "Integer", :b
       optional_param 'Boolean', :c
       optional_repeated_param 'Any', :d
       block_param
@@ -58,7 +58,7 @@ export const modernFunctions: Readonly<Record<string, string>> = {
     def call(scope, *args, &block)
       super
     end`),
-  'no dispatch': create('def f(a, b = [1], *c, (d, e), &block); end'),
+  'no dispatch': create('def f(a, b = [1], *c, (d, e)); end'),
   'no dispatch: the last definition counts': create('def f(a); end\nprivate def f(b, c); end'),
   'no dispatch: no parameters': create('def f; end\nprivate\ndef helper(x); end'),
   'an internal function': `
@@ -120,8 +120,8 @@ const legacy = (options: string): string => `Puppet::Parser::Functions.newfuncti
 export const legacyFunctions: Readonly<Record<string, string>> = {
   'a statement': legacy(''),
   'a function with a value': legacy(', :type => :rvalue, :arity => -2'),
-  'a type that is a String': `
-    Puppet::Parser::Functions::newfunction(:f, type: 'rvalue', arity: 1_0, doc: <<-'DOC') do |arguments|
+  'a documentation in a heredoc': `
+    Puppet::Parser::Functions::newfunction(:f, type: :rvalue, arity: 1_0, doc: <<-'DOC') do |arguments|
       It's a "text".
     DOC
       arguments
@@ -296,6 +296,23 @@ export const uncertainTexts: readonly (readonly [
   ['function', 'a call outside the function', `raise 'x'\n${create('def f; end')}`],
   ['function', 'an unknown constant', `X = Acme::Y\n${create('def f; end')}`],
   ['function', 'a namespace that does not exist', `module A::B; end\n${create('def f; end')}`],
+  [
+    'function',
+    'a required parameter after an optional one',
+    create(`dispatch(:f) { optional_param 'Any', :a; param 'Any', :b }`),
+  ],
+  [
+    'function',
+    'a parameter after a repeated one',
+    create(`dispatch(:f) { repeated_param 'Any', :a; param 'Any', :b }`),
+  ],
+  ['function', 'a parameter after the block', create(`dispatch(:f) { block_param; param 'Any', :a }`)],
+  ['function', 'two blocks', create('dispatch(:f) { block_param; optional_block_param }')],
+  ['function', 'a parameter with a String as name', create(`dispatch(:f) { param 'Any', 'a' }`)],
+  ['function', 'a block with a String as name', create(`dispatch(:f) { block_param 'a' }`)],
+  ['function', 'a block without a dispatch', create('def f(a, &block); end')],
+  ['legacy', 'a type that is a String', legacy(", type: 'rvalue'")],
+  ['legacy', 'an unknown type', legacy(', type: :value')],
   ['legacy', 'another value than the function', `${legacy('')}\nnil`],
   ['legacy', 'another function at the end', `${legacy('')}\n${legacy('').replace(':f', ':g')}`],
   ['legacy', 'a name in capitals', legacy('').replace(':f', ':F')],

@@ -222,7 +222,6 @@ export class HostRequests {
     ['find_file', ({ kind, name }) => this.#findFile(kind, readText(name))],
     ['calling_place', () => [this.#callingPlace.file || 'unknown', this.#callingPlace.line ?? 0]],
     ['fact', ({ name }) => context().scope.top.lookup(readText(name)) ?? null],
-    ['attribute', ({ reference, name }) => this.#currentHost().attribute(readText(reference), readText(name))],
     ['modules', () => this.#currentHost().modules()],
     ['infer', ({ value }) => inferType(this.#codec.decode(value))],
     ['infer_detailed', ({ value }) => inferDetailed(this.#codec.decode(value))],

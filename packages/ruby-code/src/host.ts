@@ -69,8 +69,6 @@ export interface RubyHost {
   /** Returns a setting of Puppet, or undef if it is unknown. */
   setting(name: string): Value;
   readonly catalog: RubyCatalog;
-  /** Returns the value of a resource's attribute. */
-  attribute(reference: string, name: string): Value;
   /** Returns the defaults of a resource type's attributes in the current scope. */
   resourceDefaults(type: string): PuppetHash;
   /** Returns the classes that have been evaluated. */

@@ -105,7 +105,8 @@ export class WireCodec {
     if (value instanceof Binary) return { '#': 'binary', v: value.toString() };
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.#encode(value.unwrap(), collections) };
     if (value instanceof PuppetIterator) return this.#encode(value.toArray(), collections);
-    if (value instanceof PuppetType) return { '#': 'type', id: this.#register(value), text: typeText(value) };
+    if (value instanceof PuppetType)
+      return { '#': 'type', id: this.#register(value), text: value.toString(), reference: referenceParts(value) };
     if (value instanceof DataObject) return this.#objects().encode(value) ?? this.#encodeObject(value);
     if (value instanceof PuppetObject) return this.#encodeObject(value);
     return { '#': 'value', id: this.#register(value), text: interpolate(value) };
@@ -183,12 +184,10 @@ function toInteger(value: bigint): Value {
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** The text of a type in Ruby. Ruby code expects references in their legacy form: `File[/x]`, `Class[Foo]`. */
-function typeText(type: PuppetType): string {
-  if (type instanceof ResourceType && type.title !== null) return `${type.typeName}[${type.title}]`;
-  if (type instanceof ClassType && type.className !== null)
-    return `Class[${type.className.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase())}]`;
-  return type.toString();
+/** The type and the title of a reference to a resource or a class; null for another type. A type of resources has no title. */
+function referenceParts(type: PuppetType): readonly [type: string, title: string | null] | null {
+  if (type instanceof ResourceType) return [type.name, type.title];
+  return type instanceof ClassType ? ['Class', type.className] : null;
 }
 
 /** Parses a reference that Ruby code created: `File[/x]`. Any other text stays a string. */

@@ -146,8 +146,8 @@ module Puppet
       end
       PStringType = PPTJS::TypeReference
       PAnyType = PPTJS::TypeReference
-      PResourceType = PPTJS::TypeReference
-      PClassType = PPTJS::TypeReference
+      PResourceType = Class.new(PPTJS::TypeReference)
+      PClassType = Class.new(PPTJS::TypeReference)
     end
     module Serialization
       module ToDataConverter

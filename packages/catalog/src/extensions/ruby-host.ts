@@ -3,15 +3,11 @@ import {
   builtinFunction,
   callByName,
   callingPlace,
-  ClassType,
   context,
   EMPTY_HASH,
   findService,
   functionError,
-  readResourceParameters,
-  ResourceType,
   type Value,
-  stripLeadingColons,
 } from '@pptjs/runtime/internal';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import { textWithBytes } from '../environment/encoding.js';
@@ -79,10 +75,6 @@ export function rubyHost(
     ...compiled,
     setting: settingOf,
     catalog: rubyCatalog,
-    attribute: (reference, attribute) => {
-      const type = parseReference(reference);
-      return type === undefined ? null : readResourceParameters(type, [attribute]);
-    },
     resourceDefaults: (type) => findService('catalog')?.resourceDefaults(type) ?? EMPTY_HASH,
     classes: () => [...(findService('catalog')?.classes() ?? [])],
     changeVariable: (scope, variable, value) => changes.apply(scope, variable, value),
@@ -133,14 +125,4 @@ function sandboxFiles({ modulepath: folders, files }: CatalogEnvironment): RubyH
     },
     read: (path) => (isAllowed(path) ? files.bytes(path) : new Uint8Array()),
   };
-}
-
-/** Parses the text of a reference: `File[/x]`, `Class['a']`. */
-function parseReference(reference: string): ResourceType | ClassType | undefined {
-  const parts = /^([^[]+)\[['"]?(.*?)['"]?\]$/s.exec(reference);
-  if (!parts) return undefined;
-  const [, type = '', title = ''] = parts;
-  return type.toLowerCase() === 'class'
-    ? new ClassType(stripLeadingColons(title.toLowerCase()))
-    : new ResourceType(type, title);
 }

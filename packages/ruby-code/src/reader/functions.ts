@@ -1,7 +1,6 @@
 import { argumentsOf, INJECTED_PARAMETERS, isFunctionCreation, methodsIn } from '@pptjs/erb/parser';
 import {
   BlockNode,
-  BlockParameterNode,
   CallNode,
   DefNode,
   MultiTargetNode,
@@ -9,6 +8,7 @@ import {
   type ParametersNode,
   RequiredParameterNode,
   RestParameterNode,
+  StringNode,
 } from '@ruby/prism/src/nodes.js';
 import type { DispatchData, FunctionData, ParameterData } from '../json.js';
 import { type DescribedClass, type InertCode, type Place } from './inert-code.js';
@@ -107,7 +107,8 @@ function readDispatch(call: CallNode): DispatchData {
     const args = argumentTexts(statement);
     const kind = KINDS.get(statement.name);
     const blockKind = BLOCK_KINDS.get(statement.name);
-    if (kind !== undefined) parameters.push(parameter(kind, args, statement));
+    if (block !== null && (kind ?? blockKind) !== undefined) uncertain('a parameter after the block', statement);
+    if (kind !== undefined) parameters.push(nextParameter(parameters.at(-1), kind, args, statement));
     else if (blockKind !== undefined) block = blockParameter(blockKind, args, statement);
     else if (statement.name === 'return_type' && args.length === 1) [returns = null] = args;
     else if (!INJECTED_PARAMETERS.has(statement.name) || args.length > 0)
@@ -116,13 +117,24 @@ function readDispatch(call: CallNode): DispatchData {
   return { method, parameters, block, returns };
 }
 
-function parameter(kind: ParameterData['kind'], [type, name, ...more]: readonly string[], node: Node): ParameterData {
+/** Reads a parameter that may follow another one. */
+function nextParameter(
+  previous: ParameterData | undefined,
+  kind: ParameterData['kind'],
+  [type, name, ...more]: readonly string[],
+  node: CallNode,
+): ParameterData {
   if (type === undefined || name === undefined || more.length > 0) return uncertain('a parameter', node);
+  if (argumentsOf(node)[1] instanceof StringNode) return uncertain('a name that is no symbol', node);
+  const followsOptional = previous?.kind === 'optional' && kind.startsWith('required');
+  if (previous?.kind.includes('repeated') === true || followsOptional)
+    return uncertain('the order of parameters', node);
   return { kind, type, name };
 }
 
-function blockParameter(kind: ParameterData['kind'], args: readonly string[], node: Node): ParameterData {
-  if (args.length > 2) return uncertain('a block parameter', node);
+function blockParameter(kind: ParameterData['kind'], args: readonly string[], node: CallNode): ParameterData {
+  const isNamedByString = argumentsOf(node).at(-1) instanceof StringNode;
+  if (args.length > 2 || isNamedByString) return uncertain('a block parameter', node);
   const [type, name] = args.length === 2 ? args : ['Callable', args[0]];
   return { kind, type: type ?? 'Callable', name: name ?? 'block' };
 }
@@ -139,11 +151,11 @@ function readLocalTypes(call: CallNode): readonly string[] {
 function implicitDispatch(name: string, methods: ReadonlyMap<string, DefNode>): DispatchData {
   const method = name.split('::').at(-1) ?? name;
   const { parameters } = methods.get(method) ?? uncertain('no method for a dispatch');
-  const block = parameters?.block;
+  if (parameters?.block) return uncertain('a block without a dispatch', parameters.block);
   return {
     method,
     parameters: parameters === null ? [] : implicitParameters(parameters),
-    block: block instanceof BlockParameterNode ? { kind: 'optional', type: 'Callable', name: nameOf(block) } : null,
+    block: null,
     returns: null,
   };
 }

@@ -1,4 +1,4 @@
-import { BlockNode, CallNode, ModuleNode, type Node } from '@ruby/prism/src/nodes.js';
+import { BlockNode, CallNode, ModuleNode, type Node, SymbolNode } from '@ruby/prism/src/nodes.js';
 import type { LegacyFunctionData } from '../json.js';
 import { type InertCode, type Place } from './inert-code.js';
 import { constantPath, entriesOf, integerOf, statementsOf, textOf } from './literals.js';
@@ -91,8 +91,16 @@ function readCreation(
   const type = entries.get(':type');
   const arity = entries.get(':arity');
   const data = {
-    type: type === undefined ? 'statement' : textOf(type),
+    type: type === undefined ? 'statement' : legacyTypeOf(type),
     arity: arity === undefined ? -1 : integerOf(arity),
   };
   return [textOf(first).toLowerCase(), data];
+}
+
+/** The type of a function: `:rvalue` or `:statement`. Puppet refuses others. */
+function legacyTypeOf(node: Node): string {
+  const type = textOf(node);
+  return node instanceof SymbolNode && (type === 'rvalue' || type === 'statement')
+    ? type
+    : uncertain('the type of a function', node);
 }

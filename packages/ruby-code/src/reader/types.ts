@@ -124,11 +124,14 @@ function readType(call: CallNode, name: string, inert: InertCode, outside: Place
     titlePatterns: undefined,
   };
   for (const statement of blockBody(call)) readStatement(statement, declared, inert, place);
-  const { parameters, properties, namevars, isomorphic, titlePatterns } = declared;
+  const { parameters, properties, isomorphic } = declared;
+  const namevars = [...parameters].filter((each) => declared.namevars.has(each));
+  // No title names a resource without namevars.
+  const titlePatterns = declared.titlePatterns ?? (namevars.length === 0 ? [] : undefined);
   return {
     properties: [...properties],
     parameters: [...parameters],
-    namevars: [...parameters].filter((each) => namevars.has(each)),
+    namevars,
     isomorphic,
     ...(titlePatterns && { titlePatterns }),
   };

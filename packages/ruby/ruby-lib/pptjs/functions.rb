@@ -45,10 +45,11 @@ module PPTJS
       dispatch = Puppet::Functions::Dispatch.new(method_name)
       created.instance_method(method_name).parameters.each do |kind, parameter|
         case kind
-        when :req then dispatch.param(ANY_NAME, parameter || 'x')
-        when :opt then dispatch.optional_param(ANY_NAME, parameter)
-        when :rest then dispatch.repeated_param(ANY_NAME, parameter || 'args')
-        when :block then dispatch.optional_block_param('Callable', parameter)
+        when :req then dispatch.append('required', ANY_NAME, parameter || 'x')
+        when :opt then dispatch.append('optional', ANY_NAME, parameter)
+        when :rest then dispatch.append('repeated', ANY_NAME, parameter || 'args')
+        # Puppet crashes here.
+        when :block then raise ArgumentError, "the method '#{method_name}' has a block, but no dispatch declares it"
         end
       end
       dispatch
@@ -118,7 +119,7 @@ module PPTJS
     def find_3x(name) = Puppet::Parser::Functions.entries[name.to_s.downcase]
 
     def call_3x(name, args)
-      Wire.dump(Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : Wire.load(each) }))
+      Wire.dump(Puppet::Parser::Scope.current.send("real_function_#{name}", args.map { |each| each.nil? ? '' : Wire.legacy(Wire.load(each)) }))
     end
 
     # Loads a function that only an earlier interpreter has loaded.

@@ -31,7 +31,8 @@ module PPTJS
 
     def patterns(type)
       title_patterns = type.title_patterns
-      return nil unless title_patterns
+      # No title names a resource without namevars.
+      return type.key_attributes.empty? ? [] : nil unless title_patterns
 
       title_patterns.map do |pattern, attributes|
         { 'source' => pattern.source, 'options' => Wire.options(pattern), 'attributes' => Array(attributes).map { |name, *| name.to_s } }

@@ -14,14 +14,21 @@ module PPTJS
 
   # A Puppet type, represented by its text.
   class TypeReference < Foreign
-    # The parts of a resource reference: File['/x'] has the type File and the title /x.
-    def type_name = @text[/\A[^\[]+/]
+    # The parts of a reference: File['/x'] has the type File and the title /x.
+    attr_reader :title
+    alias class_name title
+
+    def initialize(kind, id, text, reference = nil)
+      super(kind, id, text)
+      @type_name, @title = reference
+    end
+
+    def type_name = @type_name || to_s[/\A[^\[]+/]
     alias name type_name
     alias type type_name
-    def title = @text[/\[(?:'(.*)'|(.*))\]\z/m, 1] || @text[/\[(.*)\]\z/m, 1]
-    alias class_name title
-    alias ref to_s
-    def [](name) = Host.call('attribute', 'reference' => to_s, 'name' => name.to_s)
+
+    # The value in the legacy interface.
+    def to_legacy = title ? Puppet::Resource.new(type_name, title) : self
   end
 
   class Sensitive
@@ -92,7 +99,7 @@ module PPTJS
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v'], collections))
       when 'block' then PuppetProc.of(value['v'], value['arity'])
-      when 'type' then TypeReference.new('type', value['id'], value['text'])
+      when 'type' then type(value)
       when 'binary' then Puppet::Pops::Types::PBinaryType::Binary.from_base64(value['v'])
       when 'bytes' then value['v'].unpack1('m')
       when 'invalid' then value['v'].unpack1('m').force_encoding(Encoding::UTF_8)
@@ -102,7 +109,23 @@ module PPTJS
       end
     end
 
+    def type(value)
+      reference = value['reference']
+      type_class = reference.nil? ? TypeReference : reference.first == 'Class' ? Puppet::Pops::Types::PClassType : Puppet::Pops::Types::PResourceType
+      type_class.new('type', value['id'], value['text'], reference)
+    end
+
     def object(value) = value['type'] == 'Puppet::LookupContext' ? LookupContext.new(value) : Foreign.new('object', value['id'], value['text'])
+
+    # The value in the legacy interface, in which a reference is a Puppet::Resource.
+    def legacy(value)
+      case value
+      when Array then value.map { |element| legacy(element) }
+      when Hash then value.to_h { |key, element| [legacy(key), legacy(element)] }
+      when TypeReference then value.to_legacy
+      else value
+      end
+    end
 
     def dump(value)
       case value

@@ -11,6 +11,13 @@ module Puppet
         @weaving = []
       end
 
+      # Adds a parameter without checks.
+      def append(kind, type, name)
+        index = @parameters.size
+        @weaving << (kind.include?('repeated') ? (index..) : (index..index))
+        @parameters << { 'kind' => kind, 'type' => type.to_s, 'name' => name.to_s }
+      end
+
       def param(type, name) = add('required', type, name)
       alias required_param param
       def optional_param(type, name) = add('optional', type, name)
@@ -39,13 +46,25 @@ module Puppet
       private
 
       def add(kind, type, name)
-        index = @parameters.size
-        @weaving << (kind.include?('repeated') ? (index..) : (index..index))
-        @parameters << { 'kind' => kind, 'type' => type.to_s, 'name' => name.to_s }
+        check_parameter(kind, name)
+        append(kind, type, name)
+      end
+
+      # Puppet's checks of the order of parameters, with its texts.
+      def check_parameter(kind, name)
+        raise ArgumentError, 'Parameters cannot be added after a block parameter' if @block
+        raise ArgumentError, 'Parameters cannot be added after a repeated parameter' if @parameters.any? { |each| each['kind'].include?('repeated') }
+        raise ArgumentError, 'Parameter name argument must be a Symbol. Got String' if name.is_a?(String)
+        return unless kind.start_with?('required') && @parameters.any? { |each| each['kind'] == 'optional' }
+
+        raise ArgumentError, "A required #{'repeated ' if kind == 'required_repeated'}parameter cannot be added after an optional parameter"
       end
 
       def add_block(kind, type_and_name)
         type, name = type_and_name.size == 1 ? ['Callable', type_and_name[0]] : type_and_name
+        raise ArgumentError, "Expected block_param name to be a Symbol, got #{name.class}" unless name.nil? || name.is_a?(Symbol)
+        raise ArgumentError, 'Attempt to redefine block' if @block
+
         @block = { 'kind' => kind, 'type' => (type || 'Callable').to_s, 'name' => (name || 'block').to_s }
       end
     end

@@ -83,7 +83,7 @@ module Puppet
     def catalog = Catalog.new
     def resource_type = Type.of(@data['definition'])
     def ==(other) = other.is_a?(Resource) && other.ref == ref && other.to_hash == to_hash
-    def to_reference = PPTJS::TypeReference.new('type', nil, "#{type}['#{title}']")
+    def to_reference = PPTJS::TypeReference.new('type', nil, "#{type}['#{title}']", [type, title])
 
     private
 

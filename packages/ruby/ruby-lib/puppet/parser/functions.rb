@@ -9,6 +9,8 @@ module Puppet
         attr_reader :entries
 
         def newfunction(name, options = {}, &body)
+          raise Puppet::DevError, "Invalid statement type #{options[:type].inspect}" unless [nil, :rvalue, :statement].include?(options[:type])
+
           entry = Entry.new(name.to_s.downcase, options[:type] || :statement, options[:arity] || -1, options[:doc], body)
           Scope.send(:define_method, "real_function_#{entry.name}", &body)
           @entries[entry.name] = entry

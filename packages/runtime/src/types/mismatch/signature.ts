@@ -119,9 +119,10 @@ function describeBlock({ block: declared, blockOptional }: DescribedSignature, b
   return describe(type, block, [BLOCK]);
 }
 
-/** `(Integer x, String y?, Float z*, Callable block?)` */
+/** `(Integer x, String y?, Float z*, Callable block?)`. As in Puppet, a block without other parameters is not shown. */
 export function signatureText(signature: DescribedSignature): string {
   const { block, blockOptional } = signature;
+  if (signature.max === 0) return '()';
   const texts = parameterTexts(signature);
   // A block that is required is shown only if its type is a Callable, not if it is a Variant or an alias.
   if (block && (blockOptional || block.type instanceof OptionalType || block.type instanceof CallableType)) {

@@ -121,11 +121,10 @@ function describeBlock({ block: declared, blockOptional }: DescribedSignature, b
 
 /** `(Integer x, String y?, Float z*, Callable block?)`. As in Puppet, a block without other parameters is not shown. */
 export function signatureText(signature: DescribedSignature): string {
-  const { block, blockOptional } = signature;
-  if (signature.max === 0) return '()';
+  const { block, blockOptional, max } = signature;
   const texts = parameterTexts(signature);
   // A block that is required is shown only if its type is a Callable, not if it is a Variant or an alias.
-  if (block && (blockOptional || block.type instanceof OptionalType || block.type instanceof CallableType)) {
+  if (block && max > 0 && (blockOptional || block.type instanceof OptionalType || block.type instanceof CallableType)) {
     const { type, name } = block;
     const isOptional = blockOptional || type.isAssignable(UNDEF);
     const shown = type instanceof OptionalType && type.type ? type.type : type;

@@ -47,6 +47,7 @@ export const TABLE_STRICTNESS = {
   'ruby-scope': 'warning',
   'ruby-strict': 'error',
   'ruby-strings': 'error',
+  'ruby-values': 'warning',
   seeds: 'warning',
   stdlib: 'warning',
   'stdlib-types': 'warning',

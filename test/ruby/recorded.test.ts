@@ -23,7 +23,14 @@ const facts = { kernel: 'Linux', os: { name: 'Debian', family: 'Debian' } };
 const uniqueTitle = uniqueTitles();
 
 interface Table {
-  readonly name: 'ruby-blocks' | 'ruby-data-types' | 'ruby-hiera' | 'ruby-modules' | 'ruby-scope' | 'ruby-strict';
+  readonly name:
+    | 'ruby-blocks'
+    | 'ruby-data-types'
+    | 'ruby-hiera'
+    | 'ruby-modules'
+    | 'ruby-scope'
+    | 'ruby-strict'
+    | 'ruby-values';
   readonly subject: string;
   readonly hiera?: string;
   /** The folder of the modules. Default: `fixture`. */
@@ -37,6 +44,7 @@ const tables: readonly Table[] = [
   { name: 'ruby-scope', subject: 'what Ruby code sees' },
   { name: 'ruby-modules', subject: 'types and functions of modules', modules: 'modules', hasResources: true },
   { name: 'ruby-data-types', subject: 'data types', modules: 'data-types', hasResources: true },
+  { name: 'ruby-values', subject: 'values of functions', modules: 'values', hasResources: true },
   { name: 'ruby-strict', subject: 'types and functions of modules, strict', modules: 'modules', hasResources: true },
 ];
 

@@ -4,6 +4,8 @@ import {
   callBlock,
   callMember,
   context,
+  createTimespan,
+  createTimestamp,
   EvaluationError,
   findService,
   formatMessage,
@@ -232,6 +234,8 @@ export class HostRequests {
     ],
     ['instance', ({ type, value }) => this.#isInstance(this.#codec.decode(type), this.#codec.decode(value))],
     ['text', ({ value }) => objectText(this.#codec.decode(value))],
+    ['create_time', ({ type, options }) => createTime(readText(type), this.#codec.decode(options))],
+    ['format_time', ({ args }) => this.#currentHost().callFunction('strftime', this.#codec.decodeAll(args))],
     ['to_data', ({ value }) => fromJS(richData(this.#codec.decode(value)))],
     ['type_file', ({ name }) => this.#typeFile(readText(name))],
     ['add_resource', (request) => this.#scopes.of(request, () => this.#addResource(request))],
@@ -349,6 +353,11 @@ function problemOf(name: string): string | null {
     if (!(error instanceof UndefinedVariableError)) throw error;
     return error.message;
   }
+}
+
+/** @param options a text and its format: a Hash that the type takes */
+function createTime(type: string, options: Value): Value {
+  return type === 'Timespan' ? createTimespan(options) : createTimestamp(options);
 }
 
 /** The text of an object as Puppet source: Ruby code can have another text for it. */

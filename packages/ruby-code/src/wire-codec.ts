@@ -24,6 +24,8 @@ import {
   PuppetType,
   ResourceType,
   Sensitive,
+  Timespan,
+  Timestamp,
   type Value,
   stripLeadingColons,
   textKind,
@@ -103,6 +105,8 @@ export class WireCodec {
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
     if (value instanceof Binary) return { '#': 'binary', v: value.toString() };
+    if (value instanceof Timestamp) return { '#': 'timestamp', v: String(value.nanoseconds) };
+    if (value instanceof Timespan) return { '#': 'timespan', v: String(value.nanoseconds) };
     if (value instanceof Sensitive) return { '#': 'sensitive', v: this.#encode(value.unwrap(), collections) };
     if (value instanceof PuppetIterator) return this.#encode(value.toArray(), collections);
     if (value instanceof PuppetType)
@@ -140,6 +144,10 @@ export class WireCodec {
         return new Sensitive(this.decode(wire['v']));
       case 'binary':
         return new Binary(readBytes(wire));
+      case 'timestamp':
+        return new Timestamp(BigInt(readText(wire['v'])));
+      case 'timespan':
+        return new Timespan(BigInt(readText(wire['v'])));
       case 'instance':
         return this.#objects().decode(wire);
       case 'bytes':

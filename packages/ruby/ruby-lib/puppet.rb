@@ -229,6 +229,7 @@ module Kernel
 end
 
 require_relative 'puppet/environment'
+require_relative 'puppet/time'
 require_relative 'puppet/util'
 require_relative 'puppet/parser'
 require_relative 'puppet/functions'

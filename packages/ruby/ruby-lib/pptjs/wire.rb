@@ -101,6 +101,8 @@ module PPTJS
       when 'block' then PuppetProc.of(value['v'], value['arity'])
       when 'type' then type(value)
       when 'binary' then Puppet::Pops::Types::PBinaryType::Binary.from_base64(value['v'])
+      when 'timestamp' then Puppet::Pops::Time::Timestamp.new(Integer(value['v']))
+      when 'timespan' then Puppet::Pops::Time::Timespan.new(Integer(value['v']))
       when 'bytes' then value['v'].unpack1('m')
       when 'invalid' then value['v'].unpack1('m').force_encoding(Encoding::UTF_8)
       when 'object' then object(value)
@@ -138,6 +140,8 @@ module PPTJS
       when Symbol then dump_symbol(value)
       when Regexp then { '#' => 'regexp', 'v' => value.source, 'options' => options(value) }
       when Puppet::Pops::Types::PBinaryType::Binary then { '#' => 'binary', 'v' => value.to_s }
+      when Puppet::Pops::Time::Timestamp then { '#' => 'timestamp', 'v' => value.nsecs.to_i.to_s }
+      when Puppet::Pops::Time::Timespan then { '#' => 'timespan', 'v' => value.nsecs.to_i.to_s }
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }

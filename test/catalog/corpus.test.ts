@@ -7,7 +7,6 @@ import { rubyExtension } from '../../packages/catalog/dist/extensions/ruby-exten
 import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { corpus } from '../conformance/puppet.js';
 import { recorded } from '../recorded/read.js';
-import { sample } from '../recorded/sample.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { type CorpusAnswer, shorten } from './corpus-answer.js';
 
@@ -41,7 +40,7 @@ if (existsSync(corpus)) {
     const cases = recorded<Case>('corpus-catalogs').filter(
       ({ group }) => mode === 'JavaScript' || group === INTERPRETED_GROUP,
     );
-    for (const { id, group, manifest, system, error, digest, logs } of sample(cases)) {
+    for (const { id, group, manifest, system, error, digest, logs } of cases) {
       const options = { corpus, strict: recordedStrictness('corpus-catalogs'), extensions: extensionsOf(mode) };
       const batch = batches.get(group) ?? new CatalogBatch(options);
       batches.set(group, batch);

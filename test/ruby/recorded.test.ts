@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { CatalogBatch } from '../../packages/cli/dist/index.js';
 import { recorded } from '../recorded/read.js';
-import { sample } from '../recorded/sample.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { uniqueTitles } from '../recorded/titles.js';
 
@@ -50,7 +49,7 @@ const tables: readonly Table[] = [
 
 for (const { name, subject, hiera, modules = 'fixture', hasResources = false } of tables) {
   const batch = new CatalogBatch({ strict: recordedStrictness(name) });
-  for (const { id, error, resources, logs } of sample(recorded<RecordedCase>(name))) {
+  for (const { id, error, resources, logs } of recorded<RecordedCase>(name)) {
     test.serial(uniqueTitle(`${subject}: ${id}`), async (t) => {
       const input = { id, manifest: id, modulepath: `${here}/${modules}`, facts, node: 'n.example', hiera };
       const answer = JSON.parse((await batch.answer(JSON.stringify(input))).replaceAll(here, '$TEST')) as BatchAnswer;

@@ -21,7 +21,8 @@ export interface DeletedRows {
  */
 export async function deleteRuns(database: Database, queue: ChunkQueue, days: number): Promise<DeletedRows> {
   return database.transaction(async (executor) => {
-    await executor.query('LOCK TABLE pptjs_fleet.runs, pptjs_fleet.claims IN SHARE ROW EXCLUSIVE MODE');
+    // In the order in which a worker changes these tables: otherwise each could wait for the other.
+    await executor.query('LOCK TABLE pptjs_fleet.claims, pptjs_fleet.runs IN SHARE ROW EXCLUSIVE MODE');
     if (await queue.hasActiveJobs(executor))
       throw new FleetError('workers are compiling nodes; delete runs when they have finished');
     // The statistics of the planner may not know the rows of recent runs. Nested loops would then take a quadratic time.

@@ -1,0 +1,34 @@
+/** The deletion of runs beside a worker. */
+import { setTimeout } from 'node:timers/promises';
+import { Fleet } from '@pptjs/fleet';
+import test from 'ava';
+import { Database } from '../../packages/fleet/dist/database/database.js';
+import { Postgres, postgresPrograms } from './postgres.js';
+
+const programs = postgresPrograms();
+const declare = programs === undefined ? test.skip : test;
+
+declare('a deletion waits for a worker that stores the results of a job', async (t) => {
+  const postgres = new Postgres(programs!);
+  t.teardown(() => postgres.remove());
+  const { PGDATABASE, PGHOST } = postgres.env;
+  const url = `postgresql:///${PGDATABASE}?host=${PGHOST}&user=postgres`;
+  const fleet = await Fleet.open(url);
+  const database = await Database.open(url);
+  try {
+    await fleet.store.createRun({ label: 'main', artifact: 'a', settings: {} }, []);
+    postgres.query("UPDATE pptjs_fleet.runs SET created = now() - interval '31 days'");
+    // The order of a worker's statements.
+    const deletion = await database.transaction(async (executor) => {
+      await executor.query('DELETE FROM pptjs_fleet.claims');
+      const pruned = fleet.prune(30);
+      while (postgres.query('SELECT pid FROM pg_locks WHERE NOT granted').length === 0) await setTimeout(20);
+      await executor.query('UPDATE pptjs_fleet.runs SET done = done');
+      return { pruned };
+    });
+    t.is((await deletion.pruned).runs, 1);
+  } finally {
+    await database.close();
+    await fleet.close();
+  }
+});

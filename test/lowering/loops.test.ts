@@ -301,6 +301,7 @@ const loops = [
   '$ys = $xs.map |$x| { with($x) |$y| { next(2) } }',
   '$xs.each |$x| { notice($x) }',
   '$xs.each |Integer $x| { notice($x) }',
+  "$ys = $xs.map |$x| { inline_epp('<%- | $n | -%><%= $n %>', { 'n' => $x }) }",
   '$ys = $xs.map |$x| { $x }.filter |$x| { $x }',
   'if $xs.any |$x| { $x } { notice(1) }',
   'Integer[1, 3].each |$x| { $xs.each |$y| { f($y) } }',

@@ -75,11 +75,43 @@ test('analysis: `in` without a regular expression records nothing', (t) => {
 });
 
 test('analysis: a call that reads variables by name receives the local variables of a function', (t) => {
-  const { analysis } = analyzed('function f($a) { $b = 1 inline_epp("x") } function g($a) { upcase($a) }');
+  const { analysis } = analyzed('function f($a, $t) { $b = 1 inline_epp($t) } function g($a) { upcase($a) }');
   t.deepEqual(
     [...analysis.scopeReaders.values()].map(({ locals }) => locals.map(({ name }) => name)),
-    [['a', 'b']],
+    [['a', 't', 'b']],
   );
+});
+
+const closedTemplates: [template: string, isClosed: boolean][] = [
+  ['x', true],
+  ['<%- | $n | -%><%= $n %>', true],
+  ['<%- | $n | -%><% $m = $n + 1 %><%= $m %>', true],
+  ['<%- | $n | -%><%= g($n) %>', true],
+  ['<%= $a %>', false],
+  ['<%- | $n = $a | -%><%= $n %>', false],
+  ['<%- | $n | -%><% if $n { $a = 1 } %><%= $a %>', false],
+  ['<%= $1 %>', false],
+  ['<%- | $n | -%><%= getvar($n) %>', false],
+  ['<%- | $n | -%><%= call($n) %>', false],
+  ['<%- | $n | -%><%= of_another_file($n) %>', false],
+  ['<% notify { x: } %>', false],
+  ['<% File { mode => a } %>', false],
+  ['<% File[a] { mode => a } %>', false],
+  ['<% File <| |> %>', false],
+  ['<% File[a] -> File[b] %>', false],
+  ['<% include a %>', false],
+  ['<% if { %>', false],
+];
+
+for (const [template, isClosed] of closedTemplates)
+  test(`analysis: the template ${template} ${isClosed ? 'needs no' : 'needs the'} scope of its caller`, (t) => {
+    const source = `function f($a) { $t = '${template}' inline_epp($t) } function g($a) { upcase($a) }`;
+    t.is(analyzed(source).analysis.scopeReaders.size, isClosed ? 0 : 1);
+  });
+
+test('analysis: a variable with several values is no constant template', (t) => {
+  const source = "function f($a) { if $a { $t = 'x' } else { $t = '<%= $a %>' } inline_epp($t) }";
+  t.is(analyzed(source).analysis.scopeReaders.size, 1);
 });
 
 test('analysis: each variable counts its assignments', (t) => {

@@ -219,3 +219,79 @@ inline_epp('<%- undef.each |$k| { %>q<% } -%>')
 inline_epp('<%- each(undef) |$k| { %>q<% } -%>')
 ----
 inline_epp('<%= 1 + "a" %>')
+#### constant templates in blocks and functions
+$t = '<%- | Integer $n | -%>v<%= $n %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><%= $n %><%= $v %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n, $d = $v | -%><%= $n %><%= $d %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% if $n == 2 { break() } %>b'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%>a<% if $n == 2 { next(nx) } %>b'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%>a<% if $n == 2 { return(7) } %>b'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% [1, 2, 3].each |$k| { if $k == $n { break() } %><%= $k %><% } -%>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% [1, 2, 3].filter |$k| { if $k == $n { break() } true } -%>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+function breaks($x) { if $x == 2 { break() } $x }
+$t = '<%- | $n | -%><%= breaks($n) %>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+function twice($x) { $x * 2 }
+$t = '<%- | $n | -%><%= twice($n) %>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% if $n == 2 { $v = 5 } %><%= $v %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% $v = $n * 2 %><%= $v %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% if "a${n}" =~ /a(2)/ { %><%= $1 %><% } %>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><%= getvar(v) %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%><% notify { "x${n}": } %>.'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | Integer[1, 2] $n | -%>v<%= $n %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%>v<%= $n %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v, 'nn' => 1 }) }
+----
+$t = '<%- | $n | -%><%= $nope %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+$t = '<%- | $n | -%>
+<%= $n + a %>'
+[1, 2, 3].map |$v| { inline_epp($t, { 'n' => $v }) }
+----
+function f($v) { $t = '<%- | $n | -%><%= $n + 1 %>' $t.inline_epp({ 'n' => $v }) }
+[1, 2].map |$i| { f($i) }
+----
+function f($v) { if $v > 1 { $t = '<%= $v %>' } else { $t = 'low' } inline_epp($t) }
+[1, 2].map |$i| { f($i) }
+----
+class c(Integer $p = 2) { $t = '<%- | $n | -%><%= $n %>' $r = [1, 2].map |$o| { inline_epp($t, { 'n' => $o + $p }) } }
+include c
+$c::r
+----
+[1, 2].reduce('') |$m, $v| { [$m, inline_epp('<%- | $n | -%><%= $n %>', { 'n' => $v })] }
+----
+['a', 'b'].map |$v| { $v =~ /(.)/ inline_epp('<%= $1 %>') }
+----
+[[1, { 'n' => 2 }]].map |$v| { with(*$v) |$a, $b| { inline_epp('<%- | $n | -%><%= $n %>', $b) } }

@@ -16,7 +16,7 @@ import { templateText } from './support/template-text.js';
  */
 export const epp = defineBuiltin(
   'epp',
-  { readsScope: true },
+  { actsOnScope: true },
   dispatch(
     ['String path', String.raw`Hash[Pattern[/^\w+$/], Any] parameters?`],
     (path: string, parameters: PuppetHash | null = null) => {

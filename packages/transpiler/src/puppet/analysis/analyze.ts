@@ -32,6 +32,7 @@ import {
   type Resolution,
   type Variable,
 } from './frame.js';
+import { InlineTemplates } from './inline-templates.js';
 import { LoopSearch } from './loops.js';
 import { splitMemo } from './memo-parts.js';
 import { findRecursion } from './recursions.js';
@@ -74,11 +75,13 @@ class Walk implements Analysis {
   #block = new StatementBlock(null);
   /** Whether the walk has passed a call that never returns, so that the rest of the branch is not evaluated. */
   #isUnreachable = false;
+  readonly #templates: InlineTemplates;
   readonly #loopSearch: LoopSearch;
 
   constructor({ definitions }: Program, isLinked: (name: string) => boolean) {
     this.#isLinked = isLinked;
-    this.#loopSearch = new LoopSearch(definitions);
+    this.#templates = new InlineTemplates(this.#functions, this.reads, (template) => analyze(template, isLinked));
+    this.#loopSearch = new LoopSearch(definitions, this.#templates);
   }
 
   get jumps(): ReadonlySet<Node> {
@@ -199,17 +202,22 @@ class Walk implements Analysis {
 
   #assignment(node: AssignmentExpression): void {
     this.#visit(node.rightExpr);
-    this.#assign(node.leftExpr);
+    const variable = this.#assign(node.leftExpr);
+    if (variable !== null) this.#templates.assign(variable, node.rightExpr);
   }
 
-  #assign(target: Expression): void {
+  /** Returns the variable that the whole value is assigned to; null if its elements are assigned. */
+  #assign(target: Expression): Variable | null {
     if (target.type === 'LiteralList') for (const value of target.values) this.#assign(value);
     else if (target.type === 'VariableExpression') {
       const frame = this.#frame;
       const before = frame.variables.get(target.name)?.certainty ?? 'not';
-      this.assignments.set(target, { variable: frame.declare(target.name, this.#block), before });
+      const variable = frame.declare(target.name, this.#block);
+      this.assignments.set(target, { variable, before });
       frame.assign(target.name, 'certain');
+      return variable;
     } else this.#visit(target);
+    return null;
   }
 
   // Branches
@@ -302,6 +310,7 @@ class Walk implements Analysis {
     const target = name === 'call' ? literalTarget(node) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.
     const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : propertiesOf(target);
+    if (this.#templates.closedTemplate(node) !== null) return;
     if (!readsScope) {
       // In a function, the current scope is the top scope.
       if (this.#frame.inFunction && actsOnScope) this.scopeReaders.set(node, { locals: [], region: null });

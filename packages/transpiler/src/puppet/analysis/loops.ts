@@ -5,6 +5,7 @@ import { argumentsOf, type Call, calledName, isCall, unwrap } from '../ast/shape
 import { builtinFunction, propertiesOf } from '../builtins.js';
 import { acceptedCounts, isRequired, misplacedParameter } from './accepted-values.js';
 import { isLiteralType } from './constants.js';
+import type { InlineTemplates } from './inline-templates.js';
 
 /** The functions whose calls can become loops, with the largest number of arguments before the block. */
 const ITERATIONS: ReadonlyMap<string, number> = new Map([
@@ -41,12 +42,14 @@ const IN_FUNCTION: Jumps = { ...NOWHERE, catchesNext: true };
  */
 export class LoopSearch {
   readonly #functions: ReadonlyMap<string, FunctionDefinition>;
+  readonly #templates: InlineTemplates;
   #quiet: ReadonlySet<string> | undefined;
   /** The calls of `next` and `break` that become JavaScript's statements if the call around them becomes a loop. */
   readonly jumps = new Set<Node>();
 
   /** @param definitions the definitions of the program */
-  constructor(definitions: readonly Definition[]) {
+  constructor(definitions: readonly Definition[], templates: InlineTemplates) {
+    this.#templates = templates;
     this.#functions = new Map(
       definitions.flatMap((each) => (each.type === 'FunctionDefinition' ? [[each.name, each] as const] : [])),
     );
@@ -117,12 +120,18 @@ export class LoopSearch {
         const isCaught = name === 'next' ? jumps.catchesNext : jumps.catchesBreak;
         if (!isCaught && !jumps.statements.has(node)) return false;
       } else if (name !== null) {
-        if (!isQuietBuiltin(name)) return false;
+        if (!isQuietBuiltin(name) && !this.#isQuietTemplate(node, quiet)) return false;
         const within = jumpsWithin(name, jumps);
         return everyChild(node, (child) => this.#isQuiet(child, quiet, child === node.lambda ? within : jumps));
       }
     } else if (node.type === 'ResourceExpression' && !isNamedResource(node.typeName)) return false;
     return everyChild(node, (child) => this.#isQuiet(child, quiet, jumps));
+  }
+
+  /** Whether a node is a call of `inline_epp` with a quiet template. The function catches `next` and `return`. */
+  #isQuietTemplate(node: Call, quiet: ReadonlySet<string>): boolean {
+    const template = this.#templates.closedTemplate(node);
+    return template !== null && this.#isQuiet(template.body, quiet, IN_FUNCTION);
   }
 }
 

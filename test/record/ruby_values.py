@@ -36,7 +36,7 @@ if sys.argv[1:] == ["--rows"]:
     sys.exit()
 
 # Each kind of value of rv::value, in each use.
-for kind in "timestamp timespan".split():
+for kind in "symbol symbols version uri timestamp timespan".split():
     value = f"rv::value('{kind}')"
     case(f"notice({value})")
     case(f"notice(type({value}))")
@@ -53,6 +53,127 @@ case("notice(rv::value('timestamp') + rv::value('timespan'), rv::value('timestam
 case("notice(rv::value('timespan') == Timespan({days => 1, hours => 2, minutes => 3, seconds => 4, milliseconds => 5, microseconds => 6, nanoseconds => 7}))")
 case("notice(strftime(rv::value('timestamp'), '%Y'))")
 case("notice(rv::value('timestamp') < rv::value('timestamp') + 1)")
+
+# Hashes with symbols as keys, and symbols.
+HASH_USES = [
+    "%s['a']",
+    "%s[a]",
+    "%s.keys",
+    "%s.keys.map |$k| { type($k) }",
+    "%s.map |$k, $v| { [type($k), type($v)] }",
+    "type(%s)",
+    "%s.values",
+    "%s + { a => 2 }",
+    "merge(%s, { a => 2 })",
+    "%s.filter |$k, $v| { $k == 'a' }",
+    "%s.length",
+    "%s == { 'a' => 1, 'b' => ['c', undef, default] }",
+    "String(%s)",
+    "%s =~ Hash[String, Any]",
+    "to_json(%s)",
+    "%s.dig('a')",
+    "%s =~ Data",
+    "%s[rv::symbol()]",
+    "rv::symbol() in %s",
+    "sort(%s.keys)",
+    "join(%s.keys, '-')",
+    "%s.each |$k, $v| { notice($k) }",
+]
+SYMBOL_USES = [
+    "%s",
+    "type(%s)",
+    '"<${%s}>"',
+    "%s == 'a'",
+    "'a' == %s",
+    "%s == %s",
+    "%s in ['a']",
+    "%s =~ String",
+    "%s =~ Enum[a]",
+    "%s =~ Data",
+    "%s =~ Scalar",
+    "%s =~ /a/",
+    "%s ? { 'a' => 1, default => 2 }",
+    "{ %s => 1 }",
+    "{ %s => 1 }['a']",
+    "{ %s => 1 }[rv::symbol()]",
+    "{ a => 1 }[rv::symbol()]",
+    "upcase(%s)",
+    "String(%s)",
+    "[%s, 'a'].unique",
+    "%s =~ Runtime",
+    "%s =~ Runtime[ruby, 'Symbol']",
+    "%s.length",
+    "%s + 1",
+    "[%s, 'b'].join(',')",
+    "rv::show(%s)",
+    "rv3_show(%s)",
+    "type(rv::same(%s))",
+    "String(%s, '%p')",
+    "[%s].flatten.sort",
+    "sprintf('%s', %s)",
+    "!%s",
+    "empty(%s)",
+    "Integer(%s)",
+    "if %s { 1 }",
+    "unless %s { 1 } else { 2 }",
+    "%s and true",
+    "case %s { 'a': { 1 } default: { 2 } }",
+    "%s != 'a'",
+    "defined(%s)",
+    "inline_template('<%= @x.inspect %>')",
+    "regsubst(%s, 'a', 'b')",
+    "%s['a']",
+    "%s[0]",
+    "lookup(%s)",
+    "split(%s, '')",
+    "versioncmp(%s, 'a')",
+    "md5(%s)",
+    "type(%s, generalized)",
+    "assert_type(String, %s)",
+    "assert_type(Integer, %s)",
+    "[%s] =~ Array[String]",
+]
+for call in ("rv::symbols()", "rv3_symbols()"):
+    for use in HASH_USES:
+        case(f"notice({use.replace('%s', call)})")
+    case(f"notify {{ 'x': message => {call} }}")
+    case(f"create_resources('notify', {{ 'x' => {call} }})")
+    case(f"notify {{ 'x': * => {call} }}")
+for use in SYMBOL_USES:
+    case(f"notice({use.replace('%s', 'rv::symbol()')})")
+for manifest in [
+    "notify { rv::symbol(): }",
+    "notify { [rv::symbol(), 'b']: }",
+    "notify { 'x': message => rv::symbol() }",
+    "notify { 'x': message => rv::symbols() }",
+    "notify { 'x': message => { rv::symbol() => 1 } }",
+    "notify { 'x': require => rv::symbol() }",
+    "file { '/x': ensure => rv::symbol() }",
+    "file { '/x': mode => rv::symbol() }",
+    "notify { 'x': tag => rv::symbol() }",
+    "notify { 'x': noop => rv::symbol() }",
+    "class c(String $s) { } class { 'c': s => rv::symbol() }",
+    "class c($s) { notice(type($s)) } class { 'c': s => rv::symbol() }",
+    "define d($s) { notice(type($s)) notice(type($title)) } d { rv::symbol(): s => rv::symbols() }",
+    "function f(String $s) { $s } notice(f(rv::symbol()))",
+    "notice(Notify[rv::symbol()])",
+    "notify { 'a': } notice(Notify[rv::symbol()] == Notify['a'])",
+    "fail(rv::symbol())",
+    "warning(rv::symbol())",
+    "notify { 'x': message => Sensitive(rv::symbol()) }",
+    "notice(rv::value('version') > SemVer('1.2.2'), rv::value('version') =~ SemVer['1.x'], rv::value('version') == SemVer('1.2.3-rc.1+b.2'))",
+    "notice(rv::value('uri').host, rv::value('uri') == URI('http://example.com:81/a?b=c#d'))",
+    "$x = rv::symbol() notice(inline_template('<%= @x.inspect %>'))",
+    "notify { 'x': * => rv::attributes() }",
+    "create_resources('notify', { 'x' => rv::attributes() })",
+    "create_resources('notify', { rv::symbol() => rv::attributes() })",
+    "create_resources('c', { 'x' => rv::attributes() }) define c($message) { notice(type($message)) }",
+    "create_resources('class', { 'c' => rv::attributes() }) class c($message, $loglevel) { notice(type($message), type($loglevel)) }",
+    "notify { 'x': * => rv::attributes() + { 'message' => 'b' } }",
+    "notice(rv::message(rv::attributes()), rv::message({ message => 'b' }), rv::message({ default => 1 }))",
+    "ensure_resource('notify', 'x', rv::attributes())",
+]:
+    case(manifest)
 
 # The methods of times in Ruby: T is the class of timestamps, S that of timespans.
 for code in r"""T.parse('2020-01-02')

@@ -3,7 +3,6 @@ export type { HieraConfig, HierarchyEntry } from './config/config.js';
 export { readConfig } from './config/read.js';
 export { createHiera } from './create.js';
 export type { DataFormat } from './data/data-format.js';
-export { RubySymbol } from './data/scalars.js';
 export { parseYaml } from './data/yaml.js';
 export { DataSyntaxError, LookupError } from './errors.js';
 export { Hiera } from './hiera.js';

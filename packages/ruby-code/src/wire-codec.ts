@@ -5,6 +5,7 @@ import {
   blockArity,
   byteText,
   ClassType,
+  createSemVer,
   decodeBase64,
   decodeInvalidUtf8,
   DataObject,
@@ -17,12 +18,16 @@ import {
   interpolate,
   isArray,
   isBlock,
+  parseUri,
   PuppetHash,
   PuppetIterator,
   PuppetObject,
   PuppetRegExp,
   PuppetType,
+  PuppetUri,
   ResourceType,
+  RubySymbol,
+  SemVer,
   Sensitive,
   Timespan,
   Timestamp,
@@ -100,7 +105,9 @@ export class WireCodec {
       return { '#': 'hash', v: pairs };
     }
     const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
-    if (symbol !== undefined) return { '#': 'symbol', v: symbol };
+    if (symbol !== undefined) return { '#': 'symbol', v: encodeString(symbol) };
+    if (value instanceof SemVer) return { '#': 'version', v: value.toString() };
+    if (value instanceof PuppetUri) return { '#': 'uri', v: value.toString() };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
     if (value instanceof PuppetRegExp) return { '#': 'regexp', v: value.source, options: value.options };
@@ -144,6 +151,12 @@ export class WireCodec {
         return new Sensitive(this.decode(wire['v']));
       case 'binary':
         return new Binary(readBytes(wire));
+      case 'symbol':
+        return new RubySymbol(this.#decodeText(wire['v']));
+      case 'version':
+        return createSemVer(readText(wire['v']));
+      case 'uri':
+        return parseUri(readText(wire['v'])) ?? readText(wire['v']);
       case 'timestamp':
         return new Timestamp(BigInt(readText(wire['v'])));
       case 'timespan':
@@ -157,6 +170,12 @@ export class WireCodec {
       default:
         return this.#decodeRegistered(wire);
     }
+  }
+
+  /** Decodes the text of a symbol. */
+  #decodeText(wire: unknown): string {
+    const text = this.decode(wire);
+    return typeof text === 'string' ? text : interpolate(text);
   }
 
   #encodeObject(value: PuppetObject): Wire {

@@ -331,6 +331,7 @@ export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
 export { asType, type TypeSource } from './type-reading/type-source.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
+export { RubySymbol } from './types/ruby-symbol.js';
 export { RuntimeType } from './types/runtime.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';

@@ -1,4 +1,4 @@
-import { DEFAULT, HashBuilder, PuppetIterator, type Value as PuppetValue } from '@pptjs/runtime/internal';
+import { HashBuilder, PuppetIterator, RubySymbol, type Value as PuppetValue } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { RaisedError } from './exceptions.js';
@@ -10,6 +10,7 @@ import {
   nameOf,
   Output,
   Proc,
+  puppetSymbol,
   Range,
   RubyClass,
   RubyHash,
@@ -17,8 +18,9 @@ import {
   type Value,
 } from './values.js';
 
-/** Converts the result of a Puppet function, or the value of a variable. All values but iterators stay as they are. */
+/** Converts the result of a Puppet function, or the value of a variable. Iterators are arrays, and all other values but Symbols stay as they are. */
 export function fromPuppet(value: PuppetValue): Value {
+  if (value instanceof RubySymbol) return Symbol.for(value.name);
   return value instanceof PuppetIterator ? value.toArray() : value;
 }
 
@@ -40,5 +42,5 @@ export function toPuppet(value: Value): PuppetValue {
 }
 
 function symbolToPuppet(name: string): PuppetValue {
-  return name === 'undef' ? null : name === 'default' ? DEFAULT : name;
+  return name === 'undef' ? null : puppetSymbol(name);
 }

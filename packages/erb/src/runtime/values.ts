@@ -1,4 +1,11 @@
-import { Float, PuppetHash, PuppetRegExp, type Value as PuppetValue } from '@pptjs/runtime/internal';
+import {
+  DEFAULT,
+  Float,
+  PuppetHash,
+  PuppetRegExp,
+  RubySymbol,
+  type Value as PuppetValue,
+} from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import type { Bytes } from './bytes.js';
 import type { RaisedError } from './exceptions.js';
@@ -199,11 +206,16 @@ export function scalarKey(key: Value): Key {
 export function lookUp(hash: Hash, key: Value): Value | undefined {
   const scalar = scalarKey(key);
   if (hash instanceof RubyHash) return hash.get(scalar);
-  return typeof scalar === 'symbol' ? undefined : hash.get(scalar);
+  return hash.get(typeof scalar === 'symbol' ? puppetSymbol(nameOf(scalar)) : scalar);
 }
 
 export function isArray(value: Value): value is readonly Value[] {
   return Array.isArray(value);
+}
+
+/** The value of Puppet that is a Symbol in Ruby. */
+export function puppetSymbol(name: string): PuppetValue {
+  return name === 'default' ? DEFAULT : new RubySymbol(name);
 }
 
 /** The name of a Symbol. */

@@ -1,5 +1,4 @@
-import { Float, HashBuilder, isArray, PuppetHash, type Value } from '@pptjs/runtime/internal';
-import { RubySymbol } from '../data/scalars.js';
+import { Float, HashBuilder, isArray, PuppetHash, RubySymbol, type Value } from '@pptjs/runtime/internal';
 
 /** The version of Hiera 3, which has no configuration for environments and modules. */
 export const VERSION_3 = 3;

@@ -1,5 +1,4 @@
-import { compact, Float, type Value } from '@pptjs/runtime/internal';
-import { RubySymbol } from './scalars.js';
+import { compact, Float, RubySymbol, type Value } from '@pptjs/runtime/internal';
 
 const OCTAL = /^[-+]?0[0-7_,]+$/;
 const DECIMAL = /^[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)$/;

@@ -1,36 +1,4 @@
-import {
-  Float,
-  isArray,
-  parseType,
-  PuppetHash,
-  PuppetObject,
-  type PuppetType,
-  quoteString,
-  type Value,
-} from '@pptjs/runtime/internal';
-
-/**
- * A Ruby symbol: the value of a plain YAML scalar such as `:name`. A lookup rejects data that contain symbols
- * (see `isLookupValue`), but functions that parse YAML return them.
- */
-export class RubySymbol extends PuppetObject {
-  /** `Runtime[ruby, 'Symbol']`, parsed for the first symbol. */
-  static #type: PuppetType | undefined;
-  readonly name: string;
-
-  constructor(name: string) {
-    super((RubySymbol.#type ??= parseType("Runtime[ruby, 'Symbol']")), PuppetHash.from([['name', name]]));
-    this.name = name;
-  }
-
-  override hostText(): string {
-    return this.name;
-  }
-
-  override toSource(): string {
-    return quoteString(this.name);
-  }
-}
+import { Float, isArray, PuppetHash, PuppetObject, type Value } from '@pptjs/runtime/internal';
 
 /**
  * Whether a lookup may return the value: the type `Puppet::LookupValue`.

@@ -7,6 +7,7 @@ import {
   HashBuilder,
   isArray,
   PuppetHash,
+  RubySymbol,
   sizeLimitExceeded,
   type Value,
 } from '@pptjs/runtime/internal';
@@ -29,7 +30,6 @@ import { messages } from '../messages.js';
 import { lineRange } from '../text/line-range.js';
 import { readBlockYaml } from './block-yaml.js';
 import { isDate, plainScalar } from './plain-scalar.js';
-import { RubySymbol } from './scalars.js';
 import { AliasedNodes } from './yaml-aliases.js';
 import { withIndentedContinuations } from './yaml-indentation.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, type Value } from '@pptjs/runtime/core';
+import { DEFAULT, evaluationError, inferGeneralized, PuppetHash, PuppetObject, type Value } from '@pptjs/runtime/core';
 import { DeclarationError, declarationError, inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { type DeclarationPlace, NO_PLACE, withPlace } from '../errors/place.js';
@@ -35,6 +35,8 @@ function readHash(place: AttributePlace, hash: Value, operand: number): Resource
 export function attributeName(key: Value, place: DeclarationPlace = NO_PLACE): string {
   if (typeof key === 'string') return key;
   if (key === DEFAULT) return 'default';
+  const hostText = key instanceof PuppetObject ? key.hostText() : undefined;
+  if (hostText !== undefined) return hostText;
   if (key !== null && key !== false)
     throw declarationError(messages.ATTRIBUTE_NAME_TYPE, { type: String(inferGeneralized(key)) });
   const { message } = declarationError(messages.ATTRIBUTE_WITHOUT_NAME, {});

@@ -95,7 +95,9 @@ module PPTJS
       when 'float' then { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(value['v']) { Float(value['v']) }
       when 'int' then Integer(value['v'])
       when 'default' then :default
-      when 'symbol' then value['v'].to_sym
+      when 'symbol' then load(value['v']).to_sym
+      when 'version' then SemanticPuppet::Version.parse(value['v'])
+      when 'uri' then URI.parse(value['v'])
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v'], collections))
       when 'block' then PuppetProc.of(value['v'], value['arity'])
@@ -154,14 +156,23 @@ module PPTJS
       type = DataTypes::Classes.type_of(value)
       return type.dump(value) if type
 
-      value.respond_to?(:to_reference) ? dump(value.to_reference) : dump_text(value.to_s)
+      value.respond_to?(:to_reference) ? dump(value.to_reference) : dump_library_object(value)
+    end
+
+    # Naming these classes loads their libraries, so most values do not get here.
+    def dump_library_object(value)
+      case value
+      when SemanticPuppet::Version then { '#' => 'version', 'v' => value.to_s }
+      when URI::Generic then { '#' => 'uri', 'v' => value.to_s }
+      else dump_text(value.to_s)
+      end
     end
 
     def dump_symbol(value)
       case value
       when :undef then nil
       when :default then { '#' => 'default' }
-      else dump_text(utf8(value.to_s))
+      else { '#' => 'symbol', 'v' => dump_text(utf8(value.to_s)) }
       end
     end
 

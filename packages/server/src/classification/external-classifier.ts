@@ -1,7 +1,7 @@
 import { execFile, type ExecFileException } from 'node:child_process';
 import { errorText } from '@pptjs/files';
-import { parseYaml, RubySymbol } from '@pptjs/hiera';
-import { interpolate, isArray, isValidTag, PuppetHash, toJS, type Value } from '@pptjs/runtime/internal';
+import { parseYaml } from '@pptjs/hiera';
+import { interpolate, isArray, isValidTag, PuppetHash, RubySymbol, toJS, type Value } from '@pptjs/runtime/internal';
 import { isEnvironmentName } from '../environments/environment-sources.js';
 import { HttpError, unavailable } from '../http/http-error.js';
 import type { ServerLog } from '../operation/log.js';

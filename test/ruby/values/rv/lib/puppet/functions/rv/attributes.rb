@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'rv::attributes') do
+  def attributes
+    { message: :hello, loglevel: 'warning' }
+  end
+end

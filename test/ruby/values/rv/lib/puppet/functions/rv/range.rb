@@ -1,5 +1,0 @@
-Puppet::Functions.create_function(:'rv::range') do
-  def range
-    (1..3)
-  end
-end

@@ -152,7 +152,7 @@ export class WireCodec {
       case 'binary':
         return new Binary(readBytes(wire));
       case 'symbol':
-        return new RubySymbol(this.#decodeText(wire['v']));
+        return this.#decodeSymbol(wire['v']);
       case 'version':
         return createSemVer(readText(wire['v']));
       case 'uri':
@@ -172,10 +172,10 @@ export class WireCodec {
     }
   }
 
-  /** Decodes the text of a symbol. */
-  #decodeText(wire: unknown): string {
-    const text = this.decode(wire);
-    return typeof text === 'string' ? text : interpolate(text);
+  /** Decodes a symbol by its name. A name of bytes becomes a String of bytes, which a catalog may not contain. */
+  #decodeSymbol(wire: unknown): Value {
+    const name = this.decode(wire);
+    return typeof name === 'string' && name.isWellFormed() ? new RubySymbol(name) : name;
   }
 
   #encodeObject(value: PuppetObject): Wire {
